@@ -1,0 +1,29 @@
+import {readFileSync} from 'node:fs';
+import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
+
+export const iosSchemaNames = ['dynamic-view', 'onboarding'] as const;
+export type IosSchemaName = (typeof iosSchemaNames)[number];
+
+/** Validator of a published iOS schema, `static/downloads/ios/<name>.schema.json`. Strict: a mistake in the schema throws. */
+export function iosValidator(name: IosSchemaName): ValidateFunction {
+  const schema = JSON.parse(readFileSync(`static/downloads/ios/${name}.schema.json`, 'utf8')) as object;
+  return new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false}).compile(schema);
+}
+
+interface Widget {
+  id: string;
+  items?: Widget[];
+}
+
+/**
+ * Ids that two siblings of a dynamic view share, as `widgets: start`. JSON Schema cannot ask for this.
+ * @param view a document that the schema `dynamic-view` accepts
+ */
+export function duplicateWidgetIds(view: {widgets: Widget[]}): string[] {
+  const check = (widgets: readonly Widget[], place: string): string[] => {
+    const ids = widgets.map((widget) => widget.id);
+    const repeated = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${place}: ${id}`);
+    return [...repeated, ...widgets.flatMap(({id, items}) => check(items ?? [], `${place}/${id}`))];
+  };
+  return check(view.widgets, 'widgets');
+}
