@@ -1,0 +1,59 @@
+import type {Config} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {announcementBar} from './src/site/announcement';
+import {footer} from './src/site/footer';
+import {headTags} from './src/site/headTags';
+import {site} from './src/site/identity';
+import {remarkPlugins} from './src/site/markdown';
+import {navbar} from './src/site/navbar';
+import {plugins} from './src/site/plugins';
+
+const presetOptions: PresetOptions = {
+  docs: {
+    sidebarPath: './sidebars.ts',
+    editUrl: `${site.repository}/edit/main/`,
+    beforeDefaultRemarkPlugins: remarkPlugins,
+    showLastUpdateTime: true,
+    breadcrumbs: true,
+    // One version; Docusaurus hides the badge of a single version unless asked.
+    versions: {current: {label: 'Next', badge: true, banner: 'none'}},
+  },
+  blog: false,
+  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './.generated/css/codeThemes.css']},
+  sitemap: {lastmod: 'date', changefreq: null, priority: null},
+};
+
+const themeConfig: ThemeConfig = {
+  image: 'img/social-card.png',
+  // The stored choice counts, the system's preference does not (specification, section 2).
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar,
+  navbar,
+  footer,
+};
+
+const config: Config = {
+  title: 'Documentation',
+  tagline:
+    'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
+  url: process.env['SITE_URL'] ?? site.url,
+  baseUrl: process.env['BASE_URL'] ?? '/',
+  // Undefined keeps both spellings of each address alive (design.md, decision 12).
+  trailingSlash: undefined,
+  favicon: 'img/favicon.svg',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  future: {v4: true, faster: true},
+  staticDirectories: ['static', '.generated/static'],
+  headTags,
+  presets: [['classic', presetOptions]],
+  plugins,
+  themeConfig,
+};
+
+export default config;

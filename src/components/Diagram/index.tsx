@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Drawing made while the page was compiled (src/markdown/drawDiagrams.ts). */
+  svg: string;
+  /** Natural width of the drawing in CSS pixels, as text. */
+  width: string;
+  title: string;
+  /** Everything the drawing says, in words. */
+  alt: string;
+}
+
+/** A diagram with its caption; wide ones scroll inside their frame. */
+export default function Diagram({svg, width, title, alt}: Props): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame} role="img" aria-label={alt} tabIndex={0}>
+        <div className="diagram" style={{width: `${width}px`}} dangerouslySetInnerHTML={{__html: svg}} />
+      </div>
+      <figcaption className={styles.caption}>{title}</figcaption>
+    </figure>
+  );
+}

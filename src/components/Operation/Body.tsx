@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import type {BodyView} from '@site/src/reference/view';
+import {AnchoredHeading} from './Anchors';
+import Content from './Content';
+import RichText from './RichText';
+
+/** The request body, per shape. */
+export default function Body({body}: {body: BodyView}): ReactNode {
+  return (
+    <section>
+      <AnchoredHeading id={body.id}>Request body</AnchoredHeading>
+      <p>{body.required ? 'Required.' : 'Optional.'}</p>
+      <RichText html={body.description} />
+      {body.content.map((content) => (
+        <Content key={content.mediaTypes.join()} content={content} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import type {Html} from '@site/src/reference/view';
+
+/** A description of the document. Its links are told to the build's link checker. */
+export default function RichText({html, className}: {html: Html; className?: string}): ReactNode {
+  const {collectLink} = useBrokenLinks();
+  if (!html) return null;
+  for (const [, address] of html.matchAll(/<a href="(\/[^"]*)"/g)) collectLink(address!);
+  return <div className={className} dangerouslySetInnerHTML={{__html: html}} />;
+}

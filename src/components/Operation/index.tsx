@@ -1,0 +1,105 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {OperationView} from '@site/src/reference/view';
+import MethodBadge from '../MethodBadge';
+import Body from './Body';
+import CodeSample from './CodeSample';
+import {Fields} from './Fields';
+import Notes from './Notes';
+import {AnchoredHeading, HeadingLevel, IdPrefix} from './Anchors';
+import Responses from './Responses';
+import RichText from './RichText';
+import styles from './styles.module.css';
+
+export interface Props {
+  operation: OperationView;
+  /** Put before every id, on pages that hold several operations. */
+  idPrefix?: string;
+  /** Level of the section headings: 2 on a page of its own, deeper where operations stand under headings. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** One operation, whole: request, parameters, body, responses, sample. Static: it needs no script. */
+export default function Operation({operation, idPrefix = '', headingLevel = 2}: Props): ReactNode {
+  return (
+    <IdPrefix value={idPrefix}>
+      <HeadingLevel value={headingLevel}>
+        <div className={styles.operation}>
+          <div className={styles.text}>
+            <RequestLine operation={operation} />
+            <Audiences operation={operation} />
+            <Notes notes={operation.notes} />
+            <RichText html={operation.description} />
+            {operation.guide && (
+              <p>
+                Guide: <Link to={operation.guide}>how this fits into an integration</Link>
+              </p>
+            )}
+            <Authentication security={operation.security} />
+            {operation.parameters.map((group) => (
+              <section key={group.place}>
+                <AnchoredHeading id={group.place}>{group.title}</AnchoredHeading>
+                <Fields fields={group.fields} />
+              </section>
+            ))}
+            {operation.body && <Body body={operation.body} />}
+            <Responses responses={operation.responses} />
+          </div>
+          <div className={styles.samples}>
+            <CodeSample sample={operation.sample} title="Sample request" id="sample" />
+          </div>
+        </div>
+      </HeadingLevel>
+    </IdPrefix>
+  );
+}
+
+function RequestLine({operation}: {operation: OperationView}): ReactNode {
+  return (
+    <div className={styles.request}>
+      <p className={styles.requestLine}>
+        <MethodBadge method={operation.method} /> <code className={styles.path}>{operation.path}</code>
+        {operation.deprecated && <strong className={styles.mark}>deprecated</strong>}
+      </p>
+      <details className={styles.servers}>
+        <summary>Servers</summary>
+        <ul>
+          {operation.servers.map((server) => (
+            <li key={server.url}>
+              <code>{server.url}</code> {server.name}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function Audiences({operation}: {operation: OperationView}): ReactNode {
+  if (operation.audiences.length === 0) return null;
+  return (
+    <p className={styles.audiences}>
+      For:{' '}
+      {operation.audiences.map((audience) => (
+        <span key={audience.name} className={styles.audience} title={audience.description}>
+          {audience.name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Authentication({security}: {security: readonly string[]}): ReactNode {
+  return (
+    <p>
+      {security.length > 0 ? (
+        <>
+          Authentication: <code>Authorization</code> header with a bearer token (JWT) of the environment that you call.{' '}
+          <Link to="/docs/api/api_general#authentication">More on authentication</Link>
+        </>
+      ) : (
+        'Authentication: none.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import {Suspense, type ReactNode} from 'react';
+import type {OperationView} from '@site/src/reference/view';
+import Operation from '../Operation';
+import {useReference} from '../Operation/useReference';
+import ServedHtml from '../ServedHtml';
+
+export interface Props {
+  api: string;
+  id: string;
+}
+
+/** The body of an operation's own page in the docs. */
+export default function OperationPage({api, id}: Props): ReactNode {
+  return (
+    <ServedHtml key={`${api}/${id}`} id="operation">
+      {() => (
+        <Suspense fallback={null}>
+          <Loaded api={api} id={id} />
+        </Suspense>
+      )}
+    </ServedHtml>
+  );
+}
+
+function Loaded({api, id}: Props): ReactNode {
+  return <Operation operation={useReference<OperationView>(`${api}/${id}`)} />;
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Dark modules as path data, drawn while the page was compiled (src/markdown/drawQrCodes.ts). */
+  path: string;
+  /** Side of the square with its quiet zone, in modules, as text. */
+  size: string;
+  title: string;
+  /** What the code holds, in words. */
+  alt: string;
+  /** The encoded text as a code block. */
+  children: ReactNode;
+}
+
+/** CSS pixels per module: a whole number keeps the edges sharp. */
+const moduleSize = 4;
+
+/** A QR code beside the text it holds. Black on white in both color modes, because scanners expect it so. */
+export default function QrCode({path, size, title, alt, children}: Props): ReactNode {
+  const side = Number(size) * moduleSize;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${size} ${size}`}
+        width={side}
+        height={side}
+        role="img"
+        aria-label={alt}
+        shapeRendering="crispEdges">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <div className={styles.text}>{children}</div>
+      <figcaption className={styles.caption}>{title}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import {useState, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+export interface Props {
+  /** Unique on the page. */
+  id: string;
+  className?: string;
+  /** Draws the content; not called where the served page holds it already. */
+  children: () => ReactNode;
+}
+
+/**
+ * Content that needs no script: drawn at build, and again only after a navigation inside the site.
+ * On the first load React adopts the served HTML as it is, so that long pages cost no hydration.
+ */
+export default function ServedHtml({id, className, children}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [served] = useState(() => (typeof document === 'undefined' || isBrowser ? null : readServed(id)));
+  if (served === null) {
+    return (
+      <div id={id} className={className}>
+        {children()}
+      </div>
+    );
+  }
+  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{__html: served}} />;
+}
+
+/** What the server put there, or null when this page was not served but drawn in the browser (live reload). */
+function readServed(id: string): string | null {
+  const html = document.getElementById(id)?.innerHTML;
+  return html ? html : null;
+}

@@ -1,0 +1,55 @@
+import {createHash} from 'node:crypto';
+import {renderMermaidSVG} from 'beautiful-mermaid';
+import type {Code, Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {readFenceMeta} from './readFenceMeta';
+
+/**
+ * Remark plugin: draws each Mermaid fence as SVG while the page is compiled and replaces it with a `<Diagram>`.
+ * @throws the file's message with place when the text cannot be drawn, or caption or text alternative is missing
+ */
+export default function drawDiagrams() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (node.lang !== 'mermaid' || index === undefined || !parent) return;
+      try {
+        const {title, alt} = readFenceMeta(node.meta ?? '');
+        if (!title || !alt) throw new Error('A Mermaid fence needs title="caption" and alt="text alternative".');
+        const {svg, width} = drawDiagram(node.value);
+        (parent.children as unknown[])[index] = {
+          type: 'mdxJsxFlowElement',
+          name: 'Diagram',
+          attributes: Object.entries({svg, width: String(width), title, alt}).map(([name, value]) => ({
+            type: 'mdxJsxAttribute',
+            name,
+            value,
+          })),
+          children: [],
+          position: node.position,
+        };
+      } catch (error) {
+        file.fail(`Mermaid: ${error instanceof Error ? error.message : String(error)}`, node);
+      }
+    });
+  };
+}
+
+/**
+ * SVG of a Mermaid text, made fit for a page: no web font, no `<style>` element (the policy of the site forbids it;
+ * colors are variables of `.diagram` in `diagrams.css`), ids that are unique on a page, no size but the drawing's width.
+ */
+export function drawDiagram(text: string): {svg: string; width: number} {
+  const drawn = renderMermaidSVG(text);
+  const width = Math.ceil(Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(drawn)?.[1] ?? 0));
+  const prefix = `d${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
+  const svg = drawn
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/^<svg[^>]*viewBox="([^"]*)"[^>]*>/, '<svg viewBox="$1" focusable="false" aria-hidden="true">')
+    .replace(/\s(?:data-[\w-]+|font-family)="[^"]*"/g, '')
+    .replace(/(\sid="|url\(#|href="#)/g, `$1${prefix}`)
+    .replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
+    .replace(/>\s+</g, '><')
+    .trim();
+  return {svg, width};
+}

@@ -1,0 +1,52 @@
+import type {Code, InlineCode, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {fillSample, splitSample} from '../site/sampleValues';
+import {highlight, languageTitles} from './highlight';
+import {readFenceMeta} from './readFenceMeta';
+
+/**
+ * Remark plugin: turns each fence into a `<CodeBlock>` that carries highlighted HTML, and fills `{{…}}` tokens in
+ * inline code.
+ * @throws the file's message with place and remedy for a missing or unknown language, option or token
+ */
+export default function highlightCode() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'inlineCode', (node: InlineCode) => {
+      node.value = attempt(file, node, () => fillSample(node.value));
+    });
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (index === undefined || !parent) return;
+      (parent.children as unknown[])[index] = attempt(file, node, () => toCodeBlock(node));
+    });
+  };
+}
+
+function toCodeBlock(node: Code): MdxJsxFlowElement {
+  if (!node.lang) throw new Error('A fence needs a language; use "text" for plain text.');
+  const meta = readFenceMeta(node.meta ?? '');
+  const html = highlight(splitSample(node.value), node.lang, {markedLines: meta.markedLines});
+  const attributes: Record<string, string | null> = {
+    html,
+    language: node.lang,
+    label: meta.title ?? languageTitles[node.lang] ?? node.lang,
+    ...(meta.title === undefined ? {} : {title: meta.title}),
+    ...(meta.lineNumbers ? {lineNumbers: null} : {}),
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+    position: node.position,
+  };
+}
+
+function attempt<T>(file: VFile, node: Code | InlineCode, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    return file.fail(error instanceof Error ? error.message : String(error), node);
+  }
+}

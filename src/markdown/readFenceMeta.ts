@@ -1,0 +1,37 @@
+/** What follows the language of a fence: `title="…" alt="…" {2,4-5} showLineNumbers schema=products/Product`. */
+export interface FenceMeta {
+  title?: string;
+  /** Text alternative of a drawn fence. */
+  alt?: string;
+  /** Schema the block shows, as `api/Name`. */
+  schema?: string;
+  markedLines: ReadonlySet<number>;
+  lineNumbers: boolean;
+}
+
+const optionPattern = /(?:(\w+)="([^"]*)"|(\w+)=(\S+)|\{([\d,\s-]+)\}|(\S+))\s*/gy;
+
+/** Reads the meta text of a fence. @throws Error naming an option that does not exist. */
+export function readFenceMeta(text: string): FenceMeta {
+  const meta: FenceMeta = {markedLines: new Set(), lineNumbers: false};
+  for (const match of text.trim().matchAll(optionPattern)) {
+    const name = match[1] ?? match[3] ?? match[6];
+    const value = match[2] ?? match[4] ?? '';
+    if (match[5] !== undefined) meta.markedLines = readLines(match[5]);
+    else if (name === 'title' || name === 'alt' || name === 'schema') meta[name] = value;
+    else if (name === 'showLineNumbers') meta.lineNumbers = true;
+    else {
+      throw new Error(`Unknown fence option "${name}". Known are title="…", alt="…", schema=…, {lines}, showLineNumbers.`);
+    }
+  }
+  return meta;
+}
+
+function readLines(text: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const range of text.split(',')) {
+    const [first = NaN, last = first] = range.split('-').map((part) => Number.parseInt(part, 10));
+    for (let line = first; line <= last; line += 1) lines.add(line);
+  }
+  return lines;
+}

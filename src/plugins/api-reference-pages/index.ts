@@ -1,0 +1,22 @@
+import {resolve} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildRoutes} from './buildRoutes';
+import type {Options} from './options';
+
+/** Adds `/reference/<api>` for each API, and the data that these pages and the operation pages draw. */
+export default function apiReferencePages({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
+  return {
+    name: 'api-reference-pages',
+
+    async contentLoaded({actions}) {
+      for (const route of buildRoutes(options.apis, baseUrl)) actions.addRoute(route);
+    },
+
+    configureWebpack(_config, isServer) {
+      const source = isServer ? 'server.js' : 'browser.js';
+      return {resolve: {alias: {'@reference': resolve(siteDir, options.generated, source)}}};
+    },
+  };
+}
+
+export {validateOptions} from './options';

@@ -1,0 +1,49 @@
+import Head from '@docusaurus/Head';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {Suspense, type ReactNode} from 'react';
+import {useReference} from '@site/src/components/Operation/useReference';
+import ServedHtml from '@site/src/components/ServedHtml';
+import type {ApiView} from '@site/src/reference/view';
+import Header from './Header';
+import Navigation from './Navigation';
+import Reference from './Reference';
+import styles from './styles.module.css';
+
+export interface Props {
+  api: string;
+  title: string;
+  summary: string;
+}
+
+/** The whole reference of an API on one page, outside the docs layout. */
+export default function ApiReferencePage({api, title, summary}: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata
+        title={`${title} reference`}
+        description={`${summary} Every operation, parameter, field and error of the ${title} on one page.`}
+      />
+      <Head>
+        <html className="api-reference" lang="en" />
+      </Head>
+      <Header api={api} />
+      <ServedHtml key={api} id="reference" className={styles.page}>
+        {() => (
+          <Suspense fallback={null}>
+            <Loaded api={api} title={title} />
+          </Suspense>
+        )}
+      </ServedHtml>
+    </>
+  );
+}
+
+function Loaded({api, title}: {api: string; title: string}): ReactNode {
+  const view = useReference<ApiView>(api);
+  return (
+    <>
+      <Navigation view={view} />
+      <Reference view={view} title={title} />
+    </>
+  );
+}

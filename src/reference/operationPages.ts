@@ -1,0 +1,111 @@
+/** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
+import {documentPath, operationSlug, specRoute, type Api} from '../site/apis';
+import {site} from '../site/identity';
+import {findOperations, followComponent, operationIdOf} from './buildView';
+import type {Document, Parameter} from './document';
+import {plainText} from './renderMarkdown';
+
+interface TocEntry {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/** The generator's input: of each operation only what its page and its sidebar entry show. */
+export interface GeneratorFeed {
+  openapi: '3.1.0';
+  info: Document['info'];
+  tags: {name: string}[];
+  paths: Record<string, Record<string, GeneratorOperation>>;
+}
+
+interface GeneratorOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  responses: Record<string, {description: string}>;
+  'x-page': {api: string; id: string; toc: TocEntry[]; editUrl: string};
+}
+
+/** Longest description that front matter may hold. */
+const descriptionLimit = 160;
+
+/**
+ * The document reduced to what the generator needs. Schemas stay out of it: pages read them from our own view, and the
+ * generator would copy them into every page. Audience tags stay out too, because it files an operation under each tag.
+ */
+export function buildGeneratorFeed(api: Api, document: Document): GeneratorFeed {
+  const groups = (document.tags ?? []).filter((tag) => tag.kind !== 'audience').map(({name}) => ({name}));
+  const paths: GeneratorFeed['paths'] = {};
+  for (const found of findOperations(document)) {
+    const {operation, path, method} = found;
+    const id = operationIdOf(found);
+    (paths[path] ??= {})[method] = {
+      operationId: operationSlug(id),
+      summary: operation.summary ?? id,
+      description: cut(`${method.toUpperCase()} ${path}: ${plainText(operation.description ?? operation.summary)}`, descriptionLimit),
+      tags: (operation.tags ?? []).filter((tag) => groups.some((group) => group.name === tag)),
+      responses: {default: {description: 'See the page.'}},
+      'x-page': {
+        api: api.id,
+        id,
+        toc: tocOf(document, found),
+        editUrl: `${site.repository}/edit/main/${documentPath(api)}`,
+      },
+    };
+  }
+  return {openapi: '3.1.0', info: document.info, tags: groups, paths};
+}
+
+/** Body of a generated page; the front matter comes from operationPage.mustache. */
+export function writeOperationPage(item: {api: GeneratorOperation}): string {
+  const {api, id, toc} = item.api['x-page'];
+  return [
+    "import OperationPage from '@site/src/components/OperationPage';",
+    '',
+    `export const toc = ${JSON.stringify(toc)};`,
+    '',
+    `<OperationPage api="${api}" id="${id}" />`,
+    '',
+  ].join('\n');
+}
+
+function tocOf(document: Document, {operation, pathItem}: ReturnType<typeof findOperations>[number]): TocEntry[] {
+  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    followComponent<Parameter>(document, parameter),
+  );
+  const entry = (value: string, id: string, level = 2): TocEntry => ({value, id, level});
+  const places = new Set(parameters.map((parameter) => parameter.in));
+  return [
+    ...(places.has('path') ? [entry('Path parameters', 'path')] : []),
+    ...(places.has('query') ? [entry('Query parameters', 'query')] : []),
+    ...(places.has('header') ? [entry('Request headers', 'header')] : []),
+    ...(operation.requestBody ? [entry('Request body', 'body')] : []),
+    entry('Responses', 'responses'),
+    ...Object.keys(operation.responses).map((status) => entry(status, `response-${status}`, 3)),
+    entry('Sample request', 'sample'),
+  ];
+}
+
+/** Cuts text at a word so that it stays within a length. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text.replace(/"/g, "'");
+  const shortened = text.slice(0, limit - 1);
+  return `${shortened.slice(0, shortened.lastIndexOf(' '))}…`.replace(/"/g, "'");
+}
+
+/** Where the generator's options for an API lie, for the list of plugins. */
+export function generatorOptions(api: Api) {
+  return {
+    specPath: `.generated/openapi/${api.id}.json`,
+    outputDir: `docs${specRoute(api).replace(/^\/docs/, '')}`,
+    template: 'src/reference/operationPage.mustache',
+    showInfoPage: false,
+    showSchemas: false,
+    externalJsonProps: false,
+    sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: true},
+    markdownGenerators: {createApiPageMD: writeOperationPage},
+  };
+}
+

@@ -1,0 +1,33 @@
+import {micromark} from 'micromark';
+import {gfm, gfmHtml} from 'micromark-extension-gfm';
+import {resolveAddress} from '../markdown/resolveLinks';
+
+/**
+ * HTML of a description. HTML inside the Markdown is shown as text, never as markup; `op:`, `schema:` and `identity:`
+ * links are resolved as in guides.
+ * @throws Error for a link that names nothing
+ */
+export function renderMarkdown(markdown: string | undefined): string {
+  if (!markdown?.trim()) return '';
+  const resolved = markdown.replace(/\]\(((?:op|schema|identity):[^)\s]+)\)/g, (_, url: string) => `](${resolveAddress(url)})`);
+  return micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
+}
+
+/** Like `renderMarkdown`, for a single paragraph without its `<p>` around it. */
+export function renderInline(markdown: string | undefined): string {
+  const html = renderMarkdown(markdown);
+  const paragraph = /^<p>([\s\S]*)<\/p>$/.exec(html);
+  return paragraph && !paragraph[1]!.includes('<p>') ? paragraph[1]! : html;
+}
+
+/** Description text without markup, for meta tags and titles. */
+export function plainText(markdown: string | undefined): string {
+  return renderMarkdown(markdown)
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

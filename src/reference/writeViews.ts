@@ -1,0 +1,36 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {ApiView} from './view';
+
+/**
+ * Writes what the pages of an API show: `<api>/index.json` for the pages that hold everything and one file per operation.
+ * @param folder usually `.generated/reference`
+ */
+export async function writeView(folder: string, view: ApiView): Promise<void> {
+  const target = join(folder, view.id);
+  await mkdir(target, {recursive: true});
+  const operations = view.groups.flatMap((group) => group.operations);
+  await Promise.all([
+    writeFile(join(target, 'index.json'), JSON.stringify(view)),
+    ...operations.map((operation) => writeFile(join(target, `${operation.id}.json`), JSON.stringify(operation))),
+  ]);
+}
+
+/**
+ * Writes the two modules through which pages reach this data (alias `@reference`). The server has everything at hand;
+ * the browser fetches what a page needs after a navigation, and nothing for a page that was served.
+ */
+export async function writeSources(folder: string, views: readonly ApiView[]): Promise<void> {
+  const entries = views.flatMap((view) => [
+    {key: view.id, file: `./${view.id}/index.json`},
+    ...view.groups.flatMap((group) =>
+      group.operations.map((operation) => ({key: `${view.id}/${operation.id}`, file: `./${view.id}/${operation.id}.json`})),
+    ),
+  ]);
+  const atHand = entries.map(({key, file}) => `  '${key}': require('${file}'),`);
+  const fetched = entries.map(({key, file}) => `  '${key}': () => import('${file}').then((module) => module.default),`);
+  await Promise.all([
+    writeFile(join(folder, 'server.js'), `export const atHand = {\n${atHand.join('\n')}\n};\nexport const fetched = {};\n`),
+    writeFile(join(folder, 'browser.js'), `export const atHand = {};\nexport const fetched = {\n${fetched.join('\n')}\n};\n`),
+  ]);
+}

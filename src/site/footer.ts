@@ -1,0 +1,27 @@
+import {links, site} from './identity';
+import {entryPages} from './navbar';
+
+/** Year of the specification, section 1; it does not follow the calendar. */
+const copyrightYear = 2025;
+
+export const footer = {
+  links: [
+    {title: 'Docs', items: entryPages.map((page) => ({...page}))},
+    {
+      title: 'More',
+      items: [
+        {label: 'GitHub', href: links.github},
+        {label: 'Careers', href: links.careers},
+      ],
+    },
+    {
+      title: site.companyName,
+      items: [
+        {label: 'About', href: links.about},
+        {label: 'Contact', href: links.contact},
+        {label: 'Imprint/Legal Notice', href: links.imprint},
+      ],
+    },
+  ],
+  copyright: `Copyright © ${copyrightYear} ${site.companyName}`,
+};

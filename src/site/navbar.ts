@@ -1,0 +1,19 @@
+import type {NavbarItem} from '@docusaurus/theme-common';
+import {links} from './identity';
+
+/** The three entry pages, used by the navbar and the footer (specification, section 2). */
+export const entryPages = [
+  {label: 'POS Platform', to: '/docs/pos/intro'},
+  {label: 'Scan & Go', to: '/docs/scan_and_go/getting-started'},
+  {label: 'API', to: '/docs/api'},
+] as const;
+
+export const navbar = {
+  title: 'Documentation',
+  hideOnScroll: false,
+  logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
+  items: [
+    ...entryPages.map((page): NavbarItem => ({...page, position: 'left'})),
+    {href: links.github, label: 'GitHub', position: 'right'},
+  ] satisfies NavbarItem[],
+};

@@ -1,0 +1,15 @@
+import type {PluginConfig} from '@docusaurus/types';
+import {generatorOptions} from '../reference/operationPages';
+import {apis} from './apis';
+
+export const plugins: PluginConfig[] = [
+  [
+    'docusaurus-plugin-openapi-docs',
+    {
+      id: 'openapi',
+      docsPluginId: 'classic',
+      config: Object.fromEntries(apis.map((api) => [api.id, generatorOptions(api)])),
+    },
+  ],
+  ['./src/plugins/api-reference-pages', {apis}],
+];

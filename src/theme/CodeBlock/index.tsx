@@ -1,0 +1,35 @@
+// Draws code that was highlighted while the page was compiled (src/markdown/highlightCode.ts).
+// Replaces the stock part as a whole: it loads prism-react-renderer and colors tokens with inline styles.
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Highlighted lines; text in it is escaped. */
+  html: string;
+  language: string;
+  /** Name for screen readers: the title, or the language. */
+  label: string;
+  title?: string;
+  lineNumbers?: boolean;
+}
+
+/** A block of highlighted code. Its buttons are brought to life by src/clientModules/codeTools.ts. */
+export default function CodeBlock({html, language, label, title, lineNumbers = false}: Props): ReactNode {
+  return (
+    <figure className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block')} data-language={language}>
+      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      <pre className={styles.code} tabIndex={0} aria-label={label} role="region">
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+      <div className={clsx(styles.tools, 'needs-script')}>
+        <button type="button" className={styles.tool} data-code-wrap aria-pressed="false">
+          Wrap
+        </button>
+        <button type="button" className={styles.tool} data-code-copy>
+          Copy
+        </button>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+// Adds the components that guides use without an import. Wrap: the stock map stays as it is.
+import MDXComponents from '@theme-original/MDXComponents';
+import CodeBlock from '@site/src/theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Diagram from '@site/src/components/Diagram';
+import Figure from '@site/src/components/Figure';
+
+export default {
+  ...MDXComponents,
+  CodeBlock,
+  Diagram,
+  Figure,
+  TabItem,
+  Tabs,
+};
