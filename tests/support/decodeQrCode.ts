@@ -1,0 +1,44 @@
+import jsQR from 'jsqr';
+
+const pixelsPerModule = 4;
+const runPattern = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/gy;
+
+/**
+ * Reads a QR code from its drawing.
+ * @param path data of the SVG path with the dark modules, one rectangle per run
+ * @param size side of the drawing in modules
+ * @returns the text a scanner reads
+ * @throws Error when the path holds anything but runs, or no code is found
+ */
+export function decodeQrCode({path, size}: {path: string; size: number}): string {
+  const side = size * pixelsPerModule;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const {x, y, length} of readRuns(path)) {
+    for (let row = y * pixelsPerModule; row < (y + 1) * pixelsPerModule; row += 1) {
+      for (let column = x * pixelsPerModule; column < (x + length) * pixelsPerModule; column += 1) {
+        pixels.set([0, 0, 0], (row * side + column) * 4);
+      }
+    }
+  }
+  const code = jsQR(pixels, side, side, {inversionAttempts: 'dontInvert'});
+  if (!code) throw new Error('There is no readable QR code in the drawing.');
+  return code.data;
+}
+
+/** Reads a QR code from the markup of its `<svg>`, as a built page holds it. @throws Error as `decodeQrCode` */
+export function decodeQrSvg(svg: string): string {
+  const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+  const path = /<path d="([^"]*)"/.exec(svg)?.[1];
+  if (!size || path === undefined) throw new Error(`This is no drawing of a QR code: ${svg.slice(0, 120)}`);
+  return decodeQrCode({path, size});
+}
+
+function readRuns(path: string): {x: number; y: number; length: number}[] {
+  const runs = [...path.matchAll(runPattern)].map(([, x, y, length, back]) => {
+    if (length !== back) throw new Error(`A run of ${length} modules goes back by ${back}.`);
+    return {x: Number(x), y: Number(y), length: Number(length)};
+  });
+  const read = runs.map(({x, y, length}) => `M${x} ${y}h${length}v1h-${length}z`).join('');
+  if (read !== path) throw new Error(`The path holds more than runs of modules, near "${path.slice(read.length, read.length + 40)}".`);
+  return runs;
+}
