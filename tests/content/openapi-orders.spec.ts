@@ -1,0 +1,379 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {parse} from 'yaml';
+import type {Document} from '../../src/reference/document';
+import {apiOf, documentPath} from '../../src/site/apis';
+import {hasValidCheckDigit} from '../support/barcodes';
+import {storyProducts, type StoryProduct} from '../support/exampleStory';
+
+type AmountPerTaxRate = Readonly<Record<string, number>>;
+
+interface LineItem {
+  id: string;
+  type: string;
+  name: string;
+  refersTo?: string;
+  sku?: string;
+  scannedCode?: string;
+  couponID?: string;
+  discountRuleID?: string;
+  amount: number;
+  units?: number;
+  weight?: number;
+  weightUnit?: string;
+  referenceUnit?: string;
+  price?: number;
+  totalPrice?: number;
+  taxRate?: string;
+  taxCategory?: string;
+  returnReference?: {transactionID: string; lineID: string};
+}
+
+interface Payment {
+  method: string;
+  currency: string;
+  paidAmount: number;
+  result?: {transactionTime?: string; time?: string};
+}
+
+interface Shop {
+  name: string;
+  externalID: string;
+  street: string;
+  zip: string;
+}
+
+interface Order {
+  id: string;
+  state: string;
+  startedAt: string;
+  finalizedAt: string;
+  date: string;
+  createdAt: string;
+  shopID: string;
+  shop: Shop;
+  payments: Payment[];
+  paidAmount: number;
+  currency: string;
+  lineItems: LineItem[];
+  price: {price: number; netPrice: number; tax: AmountPerTaxRate; taxNet: AmountPerTaxRate; taxPre: AmountPerTaxRate};
+  fiscalReference?: {logs: {processData: string}[]};
+  links: {self: {href: string}};
+}
+
+interface Closing {
+  shopID: string;
+  shop: Shop;
+  sequenceNumber: number;
+  createdAt: string;
+  taxShares: {rate: string; net: number; tax: number; total: number}[];
+  shareByPaymentMethod: {paymentMethod: string; amount: number}[];
+  total: number;
+  companyName: string;
+  taxNumber: string;
+  vatID: string;
+  orders: Order[];
+  logs: {id: number}[];
+  links: {self: {href: string}};
+}
+
+interface OrderList {
+  resources: Order[];
+  pagination: {page: number; perPage: number; totalPages: number; totalItems: number};
+}
+
+interface Schedule {
+  id?: number;
+  shop: string;
+  location: string;
+}
+
+const story = readFileSync('openapi/example-story.md', 'utf8');
+const products = storyProducts();
+const shops = new Map(
+  [...story.matchAll(/^\| `(\d{3})` \| (.*?) \| `(.*?)` \| (.*?), (\d{5}) .*? \|/gm)].map(
+    ([, id, name, externalID, street, zip]) => [id!, {name, externalID, street, zip}],
+  ),
+);
+
+/** A document as it is written; its examples hold no references to other files. */
+const readDocument = (api: string) => parse(readFileSync(documentPath(apiOf(api)), 'utf8')) as Document;
+const {examples = {}} = readDocument('orders').components ?? {};
+
+/** The value of a named example. @throws Error that lists the names there are */
+function exampleOf<T>(name: string): T {
+  const value = examples[name]?.value;
+  if (value === undefined) throw new Error(`No example "${name}". There are: ${Object.keys(examples).join(', ')}.`);
+  return value as T;
+}
+
+const orders = ['orderTillSale', 'orderAppSale', 'orderReturn', 'orderAborted'].map((name) => exampleOf<Order>(name));
+const closing = exampleOf<Closing>('closing');
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sumBy = <T>(items: readonly T[], key: (item: T) => string, amount: (item: T) => number) => {
+  const sums: Record<string, number> = {};
+  for (const item of items) sums[key(item)] = (sums[key(item)] ?? 0) + amount(item);
+  return sums;
+};
+const money = (cents: number) => (cents / 100).toFixed(2);
+const time = (timestamp: string) => Date.parse(timestamp);
+
+/** What a line costs: price per piece, per packed piece, or per reference unit, rounded half up. */
+function expectedTotal(line: LineItem): number {
+  const gramsPerUnit: Readonly<Record<string, number>> = {g: 1, kg: 1000};
+  const measure =
+    line.weight === undefined ? 1 : (line.weight * gramsPerUnit[line.weightUnit!]!) / gramsPerUnit[line.referenceUnit!]!;
+  return Math.round((line.price ?? 0) * line.amount * (line.units ?? 1) * measure);
+}
+
+/** All values that a field has anywhere in the examples of a document. */
+function exampleValues(api: string, field: string): ReadonlySet<unknown> {
+  const found = new Set<unknown>();
+  const collect = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === field) found.add(inner);
+      collect(inner);
+    }
+  };
+  const examplesOf = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'examples' || key === 'example') {
+        collect(inner);
+        // Examples of newline-delimited bodies are text with one object per line.
+        for (const text of textsIn(inner)) for (const line of text.split('\n')) collect(parsed(line));
+      } else examplesOf(inner);
+    }
+  };
+  examplesOf(readDocument(api));
+  return found;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes('{') ? [value] : [];
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined; // Not every text is JSON.
+  }
+}
+
+test.describe('examples of the orders document', () => {
+  test('cover the four kinds of order and all seven kinds of line', () => {
+    expect(orders.map(({state}) => state)).toEqual(['final', 'final', 'final', 'userAborted']);
+    expect(new Set(orders.flatMap(({lineItems}) => lineItems.map(({type}) => type)))).toEqual(
+      new Set(['default', 'deposit', 'discount', 'coupon', 'manualDiscount', 'depositReturnVoucher', 'depositReturn']),
+    );
+    console.log(`${orders.length} orders with ${sum(orders.map(({lineItems}) => lineItems.length))} lines checked`);
+  });
+
+  for (const order of orders) {
+    test.describe(`order ${order.id}`, () => {
+      test('has lines that cost what price, amount and weight say', () => {
+        for (const line of order.lineItems) expect(line.totalPrice ?? 0, `line ${line.id}`).toBe(expectedTotal(line));
+      });
+
+      test('has a total that is the sum of its lines', () => {
+        expect(order.price.price).toBe(sum(order.lineItems.map(({totalPrice}) => totalPrice ?? 0)));
+      });
+
+      test('splits every rate into net and tax', () => {
+        const {tax, taxNet, taxPre, netPrice, price} = order.price;
+        const charged = order.lineItems.filter(({totalPrice}) => totalPrice !== undefined);
+        expect(taxPre).toEqual(sumBy(charged, ({taxRate}) => taxRate!, ({totalPrice}) => totalPrice!));
+        for (const [rate, gross] of Object.entries(taxPre)) {
+          expect(taxNet[rate], `net at ${rate} %`).toBe(Math.round(gross / (1 + Number(rate) / 100)));
+          expect(taxNet[rate]! + tax[rate]!, `net and tax at ${rate} %`).toBe(gross);
+        }
+        expect(Object.keys(tax)).toEqual(Object.keys(taxPre));
+        expect(sum(Object.values(taxNet))).toBe(netPrice);
+        expect(netPrice + sum(Object.values(tax))).toBe(price);
+      });
+
+      test('was paid in full if it is final, and not at all otherwise', () => {
+        expect(order.paidAmount).toBe(sum(order.payments.map(({paidAmount}) => paidAmount)));
+        expect(order.paidAmount).toBe(order.state === 'final' ? order.price.price : 0);
+        for (const payment of order.payments) expect(payment.currency).toBe(order.currency);
+      });
+
+      test('has times in the order of events', () => {
+        const times = [order.startedAt, order.date, order.finalizedAt, order.createdAt].map(time);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        for (const {result} of order.payments) {
+          if (!result) continue;
+          const paidAt = result.time ? time(result.time) : Number(result.transactionTime) * 1000;
+          expect(paidAt).toBeGreaterThan(times[0]!);
+          expect(paidAt).toBeLessThanOrEqual(times[2]!);
+        }
+      });
+
+      test('has lines that refer to lines of the same order', () => {
+        const ids = order.lineItems.map(({id}) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const {id, refersTo} of order.lineItems) if (refersTo) expect(ids, `line ${id}`).toContain(refersTo);
+        for (const deposit of order.lineItems.filter(({type}) => type === 'deposit')) {
+          const product = order.lineItems.find(({id}) => id === deposit.refersTo);
+          expect(product?.amount, `deposit ${deposit.id}`).toBe(deposit.amount);
+        }
+      });
+
+      test('sells products of the story at its prices', () => {
+        for (const line of order.lineItems.filter(({sku}) => sku !== undefined)) expectAsInStory(line, products.get(line.sku!));
+      });
+
+      test('signs the amounts it charged', () => {
+        for (const {processData} of order.fiscalReference?.logs ?? []) {
+          const gross = ['19', '7', '10.7', '5.5', '0'].map((rate) => money(order.price.taxPre[rate] ?? 0));
+          const paid = order.payments.map(
+            ({method, paidAmount}) => `${money(paidAmount)}:${method === 'cash' ? 'Bar' : 'Unbar'}`,
+          );
+          expect(processData).toBe(`Beleg^${gross.join('_')}^${paid.join('_')}`);
+        }
+      });
+
+      test('belongs to a shop of the story', () => {
+        expect(order.shop).toMatchObject(shops.get(order.shopID)!);
+        expect(order.links.self.href).toBe(`/greengrocer-7k2m9q/orders/${order.id}`);
+      });
+    });
+  }
+
+  test('return what an earlier order sold, at the price that was paid', () => {
+    const returned = orders.flatMap(({lineItems}) => lineItems).filter(({returnReference}) => returnReference);
+    expect(returned).toHaveLength(1);
+    for (const line of returned) {
+      const {transactionID, lineID} = line.returnReference!;
+      const sold = orders.find(({id}) => id === transactionID)?.lineItems.find(({id}) => id === lineID);
+      expect(sold).toMatchObject({sku: line.sku, name: line.name, taxRate: line.taxRate, price: -line.price!});
+    }
+  });
+
+  test('use coupons and promotion rules that their documents show', () => {
+    const lines = orders.flatMap(({lineItems}) => lineItems);
+    const coupons = exampleValues('coupons', 'id');
+    const rules = exampleValues('promotions', 'id');
+    const used = lines.flatMap(({couponID}) => couponID ?? []);
+    expect(used).toEqual(['spring-flyer', 'juice-week']);
+    for (const id of used) expect(coupons, `coupon ${id}`).toContain(id);
+    const granted = lines.filter(({type}) => type === 'discount');
+    for (const {discountRuleID} of granted) expect(rules, `rule ${discountRuleID}`).toContain(discountRuleID);
+    expect(sumBy(granted, ({discountRuleID}) => discountRuleID!, ({totalPrice}) => totalPrice!)).toEqual({
+      'flyer-5-off': -500,
+      'juice-week-20': -0.2 * lines.find(({sku}) => sku === '10001')!.totalPrice!,
+    });
+  });
+
+  test('grant the flyer discount from 40 euro on, and less than the rule for 50 euro needs', () => {
+    const before = exampleOf<Order>('orderTillSale').lineItems.filter(({type}) => type !== 'discount');
+    const total = sum(before.map(({totalPrice}) => totalPrice ?? 0));
+    expect(total).toBeGreaterThanOrEqual(4000);
+    expect(total).toBeLessThan(5000);
+  });
+
+  test('sell products that the products document shows', () => {
+    const shown = exampleValues('products', 'sku');
+    const sold = new Set(orders.flatMap(({lineItems}) => lineItems.flatMap(({sku}) => sku ?? [])));
+    for (const sku of sold) expect(shown, `product ${sku}`).toContain(sku);
+  });
+
+  test('list the orders of the day by the time they were finalized, with the same values', () => {
+    const day = exampleOf<OrderList>('orderListOfDay');
+    expect(day.resources).toEqual(orders.filter(({state}) => state === 'final'));
+    const times = day.resources.map(({finalizedAt}) => time(finalizedAt));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    for (const {date} of day.resources) {
+      expect(time(date)).toBeGreaterThanOrEqual(time('2026-03-02T00:00:00+01:00'));
+      expect(time(date)).toBeLessThan(time('2026-03-03T00:00:00+01:00'));
+    }
+    const evening = exampleOf<OrderList>('orderListAllStates');
+    expect(evening.resources).toEqual(orders.filter(({date}) => time(date) > time('2026-03-02T17:00:00+01:00')));
+    for (const list of [day, evening]) {
+      expect(list.pagination).toEqual({page: 1, perPage: 1000, totalPages: 1, totalItems: list.resources.length});
+    }
+  });
+
+  test('show schedules of shops in the story, in time zones that exist', () => {
+    const schedules = [
+      ...exampleOf<{schedules: Schedule[]}>('closingScheduleList').schedules,
+      ...['closingSchedule', 'closingScheduleBody', 'closingScheduleSmallest'].map((name) => exampleOf<Schedule>(name)),
+    ];
+    for (const {shop, location} of schedules) {
+      expect([...shops.keys()]).toContain(shop);
+      expect(() => new Intl.DateTimeFormat('en', {timeZone: location})).not.toThrow();
+    }
+    expect(exampleOf<Schedule>('closingScheduleBody').id, 'a body leaves out what is read-only').toBeUndefined();
+    expect(story).toContain(`closing schedule id \`${exampleOf<Schedule>('closingSchedule').id}\``);
+  });
+});
+
+test.describe('the example closing', () => {
+  test('covers exactly the final orders of the day, with the same values', () => {
+    expect(closing.orders).toEqual(orders.filter(({state}) => state === 'final'));
+    for (const order of closing.orders) {
+      expect(order.shopID).toBe(closing.shopID);
+      expect(time(order.finalizedAt)).toBeLessThan(time(closing.createdAt));
+    }
+  });
+
+  test('sums up the taxes of its orders', () => {
+    for (const {rate, net, tax, total} of closing.taxShares) {
+      const amounts = (part: 'tax' | 'taxNet' | 'taxPre') => sum(closing.orders.map(({price}) => price[part][rate] ?? 0));
+      expect({net, tax, total}, `${rate} %`).toEqual({net: amounts('taxNet'), tax: amounts('tax'), total: amounts('taxPre')});
+      expect(net + tax).toBe(total);
+    }
+    const rates = closing.orders.flatMap(({price}) => Object.keys(price.taxPre));
+    expect(new Set(closing.taxShares.map(({rate}) => rate))).toEqual(new Set(rates));
+  });
+
+  test('sums up the payments of its orders', () => {
+    const payments = closing.orders.flatMap((order) => order.payments);
+    expect(sumBy(closing.shareByPaymentMethod, ({paymentMethod}) => paymentMethod, ({amount}) => amount)).toEqual(
+      sumBy(payments, ({method}) => method, ({paidAmount}) => paidAmount),
+    );
+  });
+
+  test('has one total for orders, taxes and payments', () => {
+    expect(closing.total).toBe(sum(closing.orders.map(({price}) => price.price)));
+    expect(closing.total).toBe(sum(closing.taxShares.map(({total}) => total)));
+    expect(closing.total).toBe(sum(closing.shareByPaymentMethod.map(({amount}) => amount)));
+  });
+
+  test('names shop, company and numbers of the story', () => {
+    expect(closing.shop).toMatchObject(shops.get(closing.shopID)!);
+    for (const text of [closing.companyName, closing.taxNumber, closing.vatID]) expect(story).toContain(text);
+    expect(story.replace(/\s+/g, ' ')).toContain(`closings have sequence number \`${closing.sequenceNumber}\``);
+    expect(story).toContain(`log id \`${closing.logs[0]?.id}\``);
+    const {href} = closing.links.self;
+    expect(href).toBe(`/greengrocer-7k2m9q/closings/shops/${closing.shopID}/sequenceNumbers/${closing.sequenceNumber}`);
+  });
+
+  test('is the one that the list of closings shows', () => {
+    expect(exampleOf<{closings: Closing[]}>('closingList').closings).toEqual([closing]);
+  });
+});
+
+/** A line names a product of the story, costs what it costs there, and its barcode leads to it. */
+function expectAsInStory(line: LineItem, product: StoryProduct | undefined): void {
+  const label = `line ${line.id}`;
+  expect(product, `${label}: product ${line.sku}`).toBeDefined();
+  expect(line.name, label).toBe(product!.name);
+  expect(line.taxCategory, label).toBe(product!.taxCategory);
+  expect(line.taxRate, label).toBe({normal: '19', reduced: '7', none: '0'}[product!.taxCategory]);
+  if (product!.price !== undefined) expect(money(Math.abs(line.price!)), label).toBe(product!.price);
+  if (line.scannedCode === undefined) return;
+  expect(hasValidCheckDigit(line.scannedCode), `${label}: check digit`).toBe(true);
+  if (!product!.template?.startsWith('ean13_instore')) {
+    expect(line.scannedCode, label).toBe(product!.code);
+    return;
+  }
+  // In-store code: 2, item number, one more digit, value in five digits, check digit.
+  expect(line.scannedCode.slice(1, 6), label).toBe(product!.code);
+  expect(Number(line.scannedCode.slice(7, 12)), `${label}: value in the code`).toBe(
+    line.weight ?? line.units ?? Math.abs(line.price!),
+  );
+}
