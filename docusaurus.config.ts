@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcementBar} from './src/site/announcement';
@@ -8,19 +9,22 @@ import {remarkPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {plugins} from './src/site/plugins';
 
+// Dates come from git; without a repository (an unpacked archive) the site is built without them.
+const hasHistory = existsSync('.git');
+
 const presetOptions: PresetOptions = {
   docs: {
     sidebarPath: './sidebars.ts',
     editUrl: `${site.repository}/edit/main/`,
     beforeDefaultRemarkPlugins: remarkPlugins,
-    showLastUpdateTime: true,
+    showLastUpdateTime: hasHistory,
     breadcrumbs: true,
     // One version; Docusaurus hides the badge of a single version unless asked.
     versions: {current: {label: 'Next', badge: true, banner: 'none'}},
   },
   blog: false,
   theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './.generated/css/codeThemes.css']},
-  sitemap: {lastmod: 'date', changefreq: null, priority: null},
+  sitemap: {lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null},
 };
 
 const themeConfig: ThemeConfig = {
@@ -30,6 +34,8 @@ const themeConfig: ThemeConfig = {
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   announcementBar,
+  // The stock theme would send its default code theme to every page; ours are CSS variables.
+  prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},
   navbar,
   footer,
 };
@@ -47,7 +53,11 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    // `## Heading {#id}` is easier to write than the comment form that version 4 asks for.
+    mdx1Compat: {headingIds: true},
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
   future: {v4: true, faster: true},
   staticDirectories: ['static', '.generated/static'],
   headTags,

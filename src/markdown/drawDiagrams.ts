@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
-import {renderMermaidSVG} from 'beautiful-mermaid';
 import type {Code, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
+// By path: Docusaurus loads its configuration with require, and the package exports itself to import only.
+import {renderMermaidSVG} from '../../node_modules/beautiful-mermaid/dist/index.js';
 import {readFenceMeta} from './readFenceMeta';
 
 /**

@@ -2,8 +2,15 @@
  * Highlights code while pages are compiled, so that no page loads a highlighter: tokens become spans with classes,
  * and the themes are CSS variables (see codeThemes.ts).
  */
-import {createRequire} from 'node:module';
-import {Prism} from 'prism-react-renderer';
+import {Prism} from './globalPrism';
+import 'prismjs/components/prism-markup-templating';
+import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-csv';
+import 'prismjs/components/prism-java';
+import 'prismjs/components/prism-groovy';
+import 'prismjs/components/prism-csharp';
+import 'prismjs/components/prism-php';
+import 'prismjs/components/prism-http';
 import type {SamplePart} from '../site/sampleValues';
 import {styledTypes} from './codeThemes';
 
@@ -57,13 +64,6 @@ export const languageTitles: Readonly<Record<string, string>> = {
   php: 'PHP',
   text: 'Text',
 };
-
-// prism-react-renderer brings its own Prism with a few grammars; the rest are files that extend a global Prism.
-const requireGrammar = createRequire(import.meta.url);
-(globalThis as {Prism?: typeof Prism}).Prism = Prism;
-for (const name of ['markup-templating', 'bash', 'csv', 'java', 'groovy', 'csharp', 'php', 'http']) {
-  requireGrammar(`prismjs/components/prism-${name}.js`);
-}
 
 export interface HighlightOptions {
   /** Numbers of the lines to mark, starting at 1. */

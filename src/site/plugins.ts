@@ -3,6 +3,7 @@ import {generatorOptions} from '../reference/operationPages';
 import {apis} from './apis';
 
 export const plugins: PluginConfig[] = [
+  './src/plugins/lean-client/index.ts',
   [
     'docusaurus-plugin-openapi-docs',
     {
@@ -11,5 +12,5 @@ export const plugins: PluginConfig[] = [
       config: Object.fromEntries(apis.map((api) => [api.id, generatorOptions(api)])),
     },
   ],
-  ['./src/plugins/api-reference-pages', {apis}],
+  ['./src/plugins/api-reference-pages/index.ts', {apis}],
 ];

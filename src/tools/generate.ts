@@ -12,28 +12,32 @@ import {apis, documentPath} from '../site/apis';
 
 const target = '.generated';
 
-await rm(target, {recursive: true, force: true});
-await Promise.all([`${target}/openapi`, `${target}/css`, `${target}/reference`].map((folder) => mkdir(folder, {recursive: true})));
-await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
+async function generate(): Promise<void> {
+  await rm(target, {recursive: true, force: true});
+  await Promise.all([`${target}/openapi`, `${target}/css`, `${target}/reference`].map((folder) => mkdir(folder, {recursive: true})));
+  await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
 
-const views = [];
-for (const api of apis) {
-  const document = await loadDocument(documentPath(api));
-  const view = buildView(api, document);
-  views.push(view);
-  await writeView(`${target}/reference`, view);
-  await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
-  await writeDownloads(`${target}/static/openapi`, api, document);
-  // The generator never overwrites: pages of removed or renamed operations would stay.
-  await rm(generatorOptions(api).outputDir, {recursive: true, force: true});
-}
-await writeSources(`${target}/reference`, views);
+  const views = [];
+  for (const api of apis) {
+    const document = await loadDocument(documentPath(api));
+    const view = buildView(api, document);
+    views.push(view);
+    await writeView(`${target}/reference`, view);
+    await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
+    await writeDownloads(`${target}/static/openapi`, api, document);
+    // The generator never overwrites: pages of removed or renamed operations would stay.
+    await rm(generatorOptions(api).outputDir, {recursive: true, force: true});
+  }
+  await writeSources(`${target}/reference`, views);
 
-execFileSync('node_modules/.bin/docusaurus', ['gen-api-docs', 'all'], {stdio: ['ignore', 'ignore', 'inherit']});
-for (const api of apis) {
-  // It only logs what it could not write.
-  const sidebar = `${generatorOptions(api).outputDir}/sidebar.ts`;
-  if (!existsSync(sidebar)) throw new Error(`The page generator did not write ${sidebar}. Run npx docusaurus gen-api-docs ${api.id} to see why.`);
+  execFileSync('node_modules/.bin/docusaurus', ['gen-api-docs', 'all'], {stdio: ['ignore', 'ignore', 'inherit']});
+  for (const api of apis) {
+    // It only logs what it could not write.
+    const sidebar = `${generatorOptions(api).outputDir}/sidebar.ts`;
+    if (!existsSync(sidebar)) throw new Error(`The page generator did not write ${sidebar}. Run npx docusaurus gen-api-docs ${api.id} to see why.`);
+  }
+  const operations = views.flatMap((view) => view.groups.flatMap((group) => group.operations));
+  console.log(`Generated ${operations.length} operation pages of ${views.length} APIs.`);
 }
-const operations = views.flatMap((view) => view.groups.flatMap((group) => group.operations));
-console.log(`Generated ${operations.length} operation pages of ${views.length} APIs.`);
+
+void generate();

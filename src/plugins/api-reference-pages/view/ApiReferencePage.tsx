@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
+import LayoutProvider from '@theme/Layout/Provider';
 import {Suspense, type ReactNode} from 'react';
 import {useReference} from '@site/src/components/Operation/useReference';
 import ServedHtml from '@site/src/components/ServedHtml';
@@ -18,7 +19,7 @@ export interface Props {
 /** The whole reference of an API on one page, outside the docs layout. */
 export default function ApiReferencePage({api, title, summary}: Props): ReactNode {
   return (
-    <>
+    <LayoutProvider>
       <PageMetadata
         title={`${title} reference`}
         description={`${summary} Every operation, parameter, field and error of the ${title} on one page.`}
@@ -34,7 +35,7 @@ export default function ApiReferencePage({api, title, summary}: Props): ReactNod
           </Suspense>
         )}
       </ServedHtml>
-    </>
+    </LayoutProvider>
   );
 }
 
