@@ -193,7 +193,8 @@ function allowsNull(schema: Schema): boolean {
   return (Array.isArray(schema.type) && schema.type.includes('null')) || (schema.enum?.includes(null) ?? false);
 }
 
-function typeText(schema: Schema, name: string | undefined): string {
+/** The type of a schema in words; objects with a name go by it. */
+export function typeText(schema: Schema, name: string | undefined): string {
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   const base = types.join(' or ') || (schema.enum ? 'string' : schema.properties ? 'object' : 'any value');
   if (base === 'object') return schema.properties && name ? name : 'object';

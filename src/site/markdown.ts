@@ -1,6 +1,11 @@
 import drawDiagrams from '../markdown/drawDiagrams';
+import drawQrCodes from '../markdown/drawQrCodes';
+import expandSchemaTables from '../markdown/expandSchemaTables';
 import highlightCode from '../markdown/highlightCode';
 import resolveLinks from '../markdown/resolveLinks';
 
-/** What happens to a guide's Markdown before Docusaurus compiles it. Highlighting comes last: it takes every fence left. */
-export const remarkPlugins = [resolveLinks, drawDiagrams, highlightCode];
+/**
+ * What happens to a guide's Markdown before Docusaurus compiles it. Tables come first, because their
+ * descriptions hold links; highlighting comes last, because it takes every fence left.
+ */
+export const remarkPlugins = [expandSchemaTables, resolveLinks, drawDiagrams, drawQrCodes, highlightCode];

@@ -5,12 +5,14 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
+import QrCode from '@site/src/components/QrCode';
 
 export default {
   ...MDXComponents,
   CodeBlock,
   Diagram,
   Figure,
+  QrCode,
   TabItem,
   Tabs,
 };

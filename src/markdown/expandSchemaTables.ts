@@ -1,0 +1,99 @@
+import type {PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {follow, mergeAllOf, typeText} from '../reference/buildShape';
+import type {Document, Schema} from '../reference/document';
+import {loadDocument} from '../reference/loadDocument';
+import {apiOf, documentPath, referenceRoute} from '../site/apis';
+
+/**
+ * Remark plugin: replaces `<SchemaTable api="products" schema="Product" fields="sku,name" />` by the table of that
+ * schema's fields, so that a guide never repeats what a document says.
+ * @throws the file's message with place, and the names that exist
+ */
+export default function expandSchemaTables() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: {node: MdxJsxFlowElement; index: number; parent: {children: unknown[]}}[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      if (node.name === 'SchemaTable' && index !== undefined && parent) found.push({node, index, parent});
+    });
+    for (const {node, index, parent} of found) {
+      try {
+        parent.children[index] = await buildTable(readAttributes(node));
+      } catch (error) {
+        file.fail(`SchemaTable: ${error instanceof Error ? error.message : String(error)}`, node);
+      }
+    }
+  };
+}
+
+function readAttributes(node: MdxJsxFlowElement): Record<string, string> {
+  return Object.fromEntries(
+    node.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
+        throw new Error('Attributes are plain text: api="…" schema="…" fields="a,b".');
+      }
+      return [attribute.name, attribute.value];
+    }),
+  );
+}
+
+async function buildTable({api: apiId = '', schema: name = '', fields}: Record<string, string>): Promise<Table> {
+  const api = apiOf(apiId);
+  const document = await loadDocument(documentPath(api));
+  const named = document.components?.schemas?.[name];
+  if (!named) {
+    throw new Error(
+      `${documentPath(api)} has no schema "${name}". It has: ${Object.keys(document.components?.schemas ?? {}).join(', ')}.`,
+    );
+  }
+  const schema = mergeAllOf(document, follow(document, named).schema);
+  const properties = schema.properties ?? {};
+  const wanted = fields?.split(',').map((field) => field.trim()) ?? Object.keys(properties);
+  const rows = wanted.map((field) => {
+    const property = properties[field];
+    if (!property) throw new Error(`${name} has no field "${field}". It has: ${Object.keys(properties).join(', ')}.`);
+    return fieldRow(document, field, property, schema.required?.includes(field) ?? false, `${referenceRoute(api)}#schema.${name}.${field}`);
+  });
+  const head = ['Field', 'Type', 'Required', 'Default', 'Meaning'].map((text) => cell([{type: 'text', value: text}]));
+  return {
+    type: 'table',
+    align: [],
+    children: [{type: 'tableRow', children: head}, ...rows.map((cells) => ({type: 'tableRow' as const, children: cells}))],
+  };
+}
+
+function fieldRow(document: Document, name: string, property: Schema, required: boolean, address: string): TableCell[] {
+  const {schema: followed, name: schemaName} = follow(document, property);
+  const schema = mergeAllOf(document, followed);
+  const type = schema.items
+    ? `array of ${typeOf(document, schema.items)}`
+    : typeText(schema, schemaName);
+  return [
+    cell([{type: 'link', url: address, children: [{type: 'inlineCode', value: name}]}]),
+    cell([{type: 'text', value: type}]),
+    cell([{type: 'text', value: required ? 'yes' : 'no'}]),
+    cell(schema.default === undefined ? [] : [{type: 'inlineCode', value: JSON.stringify(schema.default)}]),
+    cell(inlineContent(schema.description ?? '')),
+  ];
+}
+
+function typeOf(document: Document, reference: Schema): string {
+  const {schema, name} = follow(document, reference);
+  return typeText(mergeAllOf(document, schema), name);
+}
+
+function cell(children: PhrasingContent[]): TableCell {
+  return {type: 'tableCell', children};
+}
+
+/** A description's paragraphs as the content of a table cell. */
+function inlineContent(markdown: string): PhrasingContent[] {
+  const blocks: RootContent[] = fromMarkdown(markdown).children;
+  return blocks.flatMap((block, index): PhrasingContent[] => {
+    const content = 'children' in block ? (block.children as PhrasingContent[]) : [];
+    return block.type === 'paragraph' ? (index > 0 ? [{type: 'break'}, ...content] : content) : [];
+  });
+}
