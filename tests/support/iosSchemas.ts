@@ -4,10 +4,14 @@ import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 export const iosSchemaNames = ['dynamic-view', 'onboarding'] as const;
 export type IosSchemaName = (typeof iosSchemaNames)[number];
 
-/** Validator of a published iOS schema, `static/downloads/ios/<name>.schema.json`. Strict: a mistake in the schema throws. */
-export function iosValidator(name: IosSchemaName): ValidateFunction {
+/**
+ * Validator of a published iOS schema, `static/downloads/ios/<name>.schema.json`, or of one of its `$defs`.
+ * @throws Error when the schema has a mistake or lacks the part
+ */
+export function iosValidator(name: IosSchemaName, part?: string): ValidateFunction {
   const schema = JSON.parse(readFileSync(`static/downloads/ios/${name}.schema.json`, 'utf8')) as object;
-  return new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false}).compile(schema);
+  const ajv = new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false});
+  return part ? ajv.addSchema(schema, name).compile({$ref: `${name}#/$defs/${part}`}) : ajv.compile(schema);
 }
 
 interface Widget {

@@ -10,12 +10,13 @@ export type Check = (value: unknown) => string[];
 const documents = new Map<string, Promise<Ajv2020>>();
 
 /**
- * Check against a schema that a fence may name: `products/Product` of an OpenAPI document, `ios/dynamic-view`.
+ * Check against a schema that a fence may name: `products/Product` of an OpenAPI document, `ios/dynamic-view`, or a
+ * part of an iOS schema such as `ios/dynamic-view/widget`.
  * @throws Error that lists what exists when the name does not
  */
 export async function schemaValidator(name: string): Promise<Check> {
-  const [group = '', schema = ''] = name.split('/');
-  if (group === 'ios') return iosCheck(schema);
+  const [group = '', schema = '', part] = name.split('/');
+  if (group === 'ios') return iosCheck(schema, part);
   const api = apiOf(group);
   if (!documents.has(api.id)) documents.set(api.id, readSchemas(api));
   const validate = (await documents.get(api.id)!).getSchema(`${api.id}#/components/schemas/${schema}`);
@@ -30,14 +31,14 @@ async function readSchemas(api: Api): Promise<Ajv2020> {
   return ajv.addSchema(await loadDocument(documentPath(api)), api.id);
 }
 
-function iosCheck(name: string): Check {
+function iosCheck(name: string, part?: string): Check {
   if (!(iosSchemaNames as readonly string[]).includes(name)) {
     throw new Error(`There is no iOS schema "${name}". There are: ${iosSchemaNames.join(', ')}.`);
   }
-  const validate = iosValidator(name as IosSchemaName);
+  const validate = iosValidator(name as IosSchemaName, part);
   return (value) => {
     const problems = problemsOf(validate, value);
-    if (problems.length > 0 || name !== 'dynamic-view') return problems;
+    if (problems.length > 0 || name !== 'dynamic-view' || part) return problems;
     return duplicateWidgetIds(value as Parameters<typeof duplicateWidgetIds>[0]).map((id) => `two siblings share an id: ${id}`);
   };
 }
