@@ -6,6 +6,8 @@ import Tabs from '@theme/Tabs';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import QrCode from '@site/src/components/QrCode';
+import QuickCard from '@site/src/components/QuickCard';
+import Roles from '@site/src/components/Roles';
 
 export default {
   ...MDXComponents,
@@ -13,6 +15,8 @@ export default {
   Diagram,
   Figure,
   QrCode,
+  QuickCard,
+  Roles,
   TabItem,
   Tabs,
 };

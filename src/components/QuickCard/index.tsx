@@ -1,0 +1,30 @@
+import {useRef, type ReactNode} from 'react';
+import {printAlone} from './printAlone';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Head of the card, on screen and on paper. */
+  title: string;
+  /** Short tables or lists; together they must fit one A4 page. */
+  children: ReactNode;
+}
+
+/** A quick-reference card: part of the page, and on request printed alone. Without scripts the button is not shown. */
+export default function QuickCard({title, children}: Props): ReactNode {
+  const card = useRef<HTMLElement>(null);
+  return (
+    <section ref={card} className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <button
+          type="button"
+          className={`button button--secondary button--sm needs-script ${styles.print}`}
+          onClick={() => card.current && printAlone(card.current)}
+        >
+          Print this card
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Opens the print dialog with nothing but the card on paper. The style sheet of the card knows the two classes set here;
+ * both are gone after printing, so that the page itself prints as before.
+ */
+export function printAlone(card: HTMLElement): void {
+  const root = document.documentElement;
+  root.classList.add('printing-card');
+  card.classList.add('printed-card');
+  const restore = () => {
+    root.classList.remove('printing-card');
+    card.classList.remove('printed-card');
+  };
+  window.addEventListener('afterprint', restore, {once: true});
+  window.print();
+}

@@ -1,0 +1,17 @@
+/** Everyone who has tasks in the manuals, as readers see them. */
+export const roleLabels: Readonly<Record<string, string>> = {
+  cashier: 'Cashier',
+  supervisor: 'Supervisor',
+  technician: 'Technician',
+  administrator: 'Administrator',
+  integrator: 'Integrator',
+};
+
+/** Labels of the roles named in a text such as `cashier supervisor`. @throws Error listing the known roles for any other name */
+export function readRoles(names: string): string[] {
+  return names.split(/\s+/).map((name) => {
+    const label = Object.hasOwn(roleLabels, name) ? roleLabels[name] : undefined;
+    if (!label) throw new Error(`Unknown role "${name}". Known are: ${Object.keys(roleLabels).join(', ')}.`);
+    return label;
+  });
+}
