@@ -1,0 +1,295 @@
+import {expect, test} from '@playwright/test';
+import {exampleValue, findOperations, followComponent} from '../../src/reference/buildView';
+import type {Document, Example} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {apiOf, documentPath} from '../../src/site/apis';
+import {hasValidCheckDigit} from '../support/barcodes';
+import {storyProducts} from '../support/exampleStory';
+
+interface Code {
+  code: string;
+  template: string;
+  isPrimary?: boolean | null;
+  transmissionCode?: string | null;
+}
+
+interface Product {
+  sku: string;
+  name: string;
+  taxCategory: string;
+  productType?: string;
+  depositProduct?: string | null;
+  bundledProduct?: string | null;
+  codes?: Code[];
+  pluSet?: string[] | null;
+}
+
+interface Price {
+  price: string;
+  currency?: string;
+  validFrom?: string;
+  validTo?: string;
+  quantity?: number;
+}
+
+interface CategoryPrices {
+  sku: string;
+  category: string;
+  prices: Price[];
+}
+
+interface ListedPrice extends Price {
+  sku: string;
+  category: string;
+  tier: string;
+}
+
+interface PricingCategory {
+  id: string;
+  shops: string[];
+}
+
+interface Found {
+  sku: string;
+  name: string;
+  price?: string;
+}
+
+const story = storyProducts();
+const shops = ['101', '102', '103'];
+
+let document: Document;
+test.beforeAll(async () => {
+  document = await loadDocument(documentPath(apiOf('products')));
+});
+
+/** Value of a named example. */
+function value<T>(name: string): T {
+  return exampleValue(exampleOf(name)) as T;
+}
+
+/** Lines of a named example of newline-delimited JSON. */
+function lines<T>(name: string): T[] {
+  const text = exampleOf(name).serializedValue ?? '';
+  expect(text, `${name} ends with a line break`).toMatch(/\S\n$/);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+}
+
+function exampleOf(name: string): Example {
+  const example = document.components?.examples?.[name];
+  if (!example) throw new Error(`products.yaml has no example "${name}".`);
+  return example;
+}
+
+/** Every value that stands under one of these keys, at any depth, in any example. */
+function valuesUnder(...keys: string[]): string[] {
+  const found: string[] = [];
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(walk);
+    else if (part !== null && typeof part === 'object') {
+      for (const [key, inner] of Object.entries(part)) {
+        if (keys.includes(key)) found.push(...[inner].flat().filter((entry) => typeof entry === 'string'));
+        else walk(inner);
+      }
+    }
+  };
+  for (const name of Object.keys(document.components?.examples ?? {})) {
+    walk(exampleOf(name).serializedValue === undefined ? value(name) : lines(name));
+  }
+  return found;
+}
+
+/** The price of a single piece that always counts. */
+function basicPrice({prices}: CategoryPrices): string | undefined {
+  return prices.find(({quantity = 1, validFrom, validTo}) => quantity === 1 && !validFrom && !validTo)?.price;
+}
+
+test.describe('the products document', () => {
+  test('describes the 24 calls of the specification', () => {
+    const calls = findOperations(document).map(
+      ({method, path}) => `${method.toUpperCase()} ${path.replace('/{projectID}', '')}`,
+    );
+    expect(calls.sort()).toEqual(
+      [
+        'GET /products',
+        'POST /products',
+        'DELETE /products',
+        'GET /products/sku/{sku}',
+        'PUT /products/sku/{sku}',
+        'DELETE /products/sku/{sku}',
+        'GET /products/plu/{plu}',
+        'GET /products/skus',
+        'POST /products/_batch',
+        'GET /products/statistics',
+        'GET /products/health',
+        'DELETE /productData',
+        'GET /pricing/categories',
+        'POST /pricing/categories',
+        'GET /pricing/categories/id/{pricingCategoryID}',
+        'PUT /pricing/categories/id/{pricingCategoryID}',
+        'DELETE /pricing/categories/id/{pricingCategoryID}',
+        'DELETE /pricing/products/sku/{sku}/category/{pricingCategoryID}',
+        'POST /pricing/v2/category/batch',
+        'GET /pricing/v2/sku/{sku}',
+        'GET /availabilities/products/sku/{sku}',
+        'PUT /availabilities/products/sku/{sku}',
+        'POST /availabilities/_batch',
+        'POST /resolvedProducts/v2/search-products-with-prices',
+      ].sort(),
+    );
+  });
+
+  test('limits product and price batches to 20,000 lines, and no other body', () => {
+    const limits = findOperations(document).flatMap(({operation}) => {
+      const body = operation.requestBody && followComponent(document, operation.requestBody);
+      return Object.values(body && 'content' in body ? (body.content ?? {}) : {})
+        .filter((media) => media['x-max-lines'] !== undefined)
+        .map((media) => [operation.operationId, media['x-max-lines']]);
+    });
+    expect(limits).toEqual([
+      ['importProducts', 20000],
+      ['importCategoryPrices', 20000],
+    ]);
+  });
+
+  test('marks the price batch, and nothing else, as not yet finalized', () => {
+    const open = findOperations(document).filter(({operation}) => operation['x-status'] === 'not-finalized');
+    expect(open.map(({operation}) => operation.operationId)).toEqual(['importCategoryPrices']);
+  });
+});
+
+test.describe('the example assortment', () => {
+  test('is the one of the story', () => {
+    const products = lines<Product>('assortmentLines');
+    expect(products.map(({sku}) => sku)).toEqual([...story.keys()]);
+    for (const {sku, name, taxCategory, codes} of products) {
+      const told = story.get(sku)!;
+      expect({sku, name, taxCategory, code: codes?.[0]?.code, template: codes?.[0]?.template}).toEqual({
+        sku,
+        name: told.name,
+        taxCategory: told.taxCategory,
+        code: told.code,
+        template: told.template,
+      });
+    }
+  });
+
+  test('has deposits and bundled products that exist', () => {
+    const products = new Map(lines<Product>('assortmentLines').map((product) => [product.sku, product]));
+    let references = 0;
+    for (const {sku, depositProduct, bundledProduct} of products.values()) {
+      if (depositProduct) expect(products.get(depositProduct)?.productType, `deposit of ${sku}`).toBe('deposit');
+      if (bundledProduct) expect(products.has(bundledProduct), `bundle ${sku}`).toBe(true);
+      references += Number(Boolean(depositProduct)) + Number(Boolean(bundledProduct));
+    }
+    expect(references).toBeGreaterThan(4);
+  });
+
+  test('gives a PLU, and a code, to one product only', () => {
+    const products = lines<Product>('assortmentLines');
+    const plus = products.flatMap(({pluSet}) => pluSet ?? []);
+    const codes = products.flatMap((product) => product.codes ?? []).map(({code}) => code);
+    expect(plus).toContain('4011');
+    expect(new Set(plus).size).toBe(plus.length);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test('has at most one primary code per product, and none beside a transmission code', () => {
+    const products = lines<Product>('assortmentLines');
+    for (const {sku, codes = []} of products) {
+      const primary = codes.filter(({isPrimary}) => isPrimary).length;
+      const transmitted = codes.filter(({transmissionCode}) => transmissionCode).length;
+      expect(primary, `primary codes of ${sku}`).toBeLessThanOrEqual(1);
+      expect(primary * transmitted, `primary and transmission codes of ${sku}`).toBe(0);
+    }
+    expect(products.flatMap(({codes = []}) => codes.filter(({isPrimary}) => isPrimary))).toHaveLength(1);
+    expect(products.flatMap(({codes = []}) => codes.filter(({transmissionCode}) => transmissionCode))).toHaveLength(1);
+  });
+
+  test('has barcodes with valid check digits', () => {
+    const codes = valuesUnder('code', 'transmissionCode').filter((code) => code.length >= 8);
+    expect(codes.length).toBeGreaterThan(15);
+    expect(codes.filter((code) => !hasValidCheckDigit(code))).toEqual([]);
+  });
+});
+
+test.describe('the example prices', () => {
+  test('are decimal text in euro, the basic ones as the story tells them', () => {
+    const batch = lines<CategoryPrices>('priceLines');
+    for (const {price, currency} of batch.flatMap(({prices}) => prices)) {
+      expect(price).toMatch(/^\d+\.\d\d$/);
+      expect(currency).toBe('EUR');
+    }
+    const basic = batch.filter(({category}) => category === 'default').map((line) => [line.sku, basicPrice(line)]);
+    const told = [...story.values()].flatMap(({sku, price}) => (price ? [[sku, price]] : []));
+    expect(basic).toEqual(told);
+  });
+
+  test('come on one line per product and category, in categories that exist', () => {
+    const batch = lines<CategoryPrices>('priceLines');
+    const places = batch.map(({sku, category}) => `${sku} ${category}`);
+    expect(new Set(places).size).toBe(places.length);
+    const known = value<{categories: PricingCategory[]}>('pricingCategoryList').categories.map(({id}) => id);
+    expect(batch.filter(({category}) => !known.includes(category))).toEqual([]);
+    expect(batch.filter(({prices}) => prices.length === 0)).toHaveLength(1);
+  });
+
+  test('are read back as they were imported, in the promised order', () => {
+    const listed = value<ListedPrice[]>('priceList');
+    const imported = lines<CategoryPrices>('priceLines')
+      .filter(({sku}) => sku === listed[0]?.sku)
+      .flatMap(({sku, category, prices}) =>
+        prices.map((price) => ({sku, category, quantity: 1, ...price}) as ListedPrice),
+      );
+    const order = ({category, tier, validFrom = ''}: ListedPrice) => [category, tier, validFrom].join(' ');
+    imported.sort((a, b) => order(a).localeCompare(order(b)));
+    expect(listed.length).toBeGreaterThan(3);
+    expect(listed).toEqual(imported);
+  });
+
+  test('are what the search finds in a shop of the fallback category', () => {
+    const basic = new Map(
+      lines<CategoryPrices>('priceLines')
+        .filter(({category}) => category === 'default')
+        .map((line) => [line.sku, basicPrice(line)]),
+    );
+    for (const name of ['searchJuice', 'searchLoose']) expect(value<{shopID: string}>(name).shopID).toBe('101');
+    const found = ['foundJuice', 'foundLoose'].flatMap((name) => value<{products: Found[]}>(name).products);
+    expect(found.map(({sku, price}) => [sku, price])).toEqual(found.map(({sku}) => [sku, basic.get(sku)]));
+    expect(found.map(({name}) => name)).toEqual(found.map(({sku}) => story.get(sku)?.name));
+  });
+});
+
+test.describe('the examples of products, prices and availabilities', () => {
+  test('name only products and shops of the story', () => {
+    const skus = valuesUnder('sku', 'depositProduct', 'bundledProduct').concat(value<string[]>('skusOfPLU'));
+    const shopIDs = valuesUnder('shopID', 'shops');
+    expect(skus.length).toBeGreaterThan(70);
+    expect(shopIDs.length).toBeGreaterThan(15);
+    expect(skus.filter((sku) => !story.has(sku))).toEqual([]);
+    expect(shopIDs.filter((shop) => !shops.includes(shop))).toEqual([]);
+  });
+
+  test('count the products of the story', () => {
+    const products = lines<Product & {outOfStock?: boolean}>('assortmentLines');
+    const {count, inStock} = value<{count: number; inStock: number}>('statistics');
+    expect(count).toBe(story.size);
+    expect(inStock).toBe(products.filter(({outOfStock}) => !outOfStock).length);
+  });
+
+  test('show a refused line among accepted ones in every batch answer', () => {
+    for (const name of ['productResultLines', 'availabilityResultLines']) {
+      const results = lines<{status: string; message: string}>(name);
+      expect(results.map(({status}) => status).sort()).toEqual(['error', 'ok', 'ok']);
+      expect(results.find(({status}) => status === 'error')?.message).not.toBe('');
+    }
+  });
+
+  test('read availabilities back as they were set', () => {
+    const read = value<{shopID: string; value: string}[]>('availabilities');
+    expect(read.map((entry) => ({shopID: entry.shopID, value: entry.value}))).toEqual(value('availabilityUpdates'));
+  });
+});
