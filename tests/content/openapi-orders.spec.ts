@@ -5,6 +5,7 @@ import type {Document} from '../../src/reference/document';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {storyProducts, type StoryProduct} from '../support/exampleStory';
+import {parseGuide} from '../support/guides';
 
 type AmountPerTaxRate = Readonly<Record<string, number>>;
 
@@ -354,6 +355,53 @@ test.describe('the example closing', () => {
 
   test('is the one that the list of closings shows', () => {
     expect(exampleOf<{closings: Closing[]}>('closingList').closings).toEqual([closing]);
+  });
+});
+
+test.describe('the orders guide', () => {
+  const path = 'docs/api/api_orders/index.mdx';
+  const rows = parseGuide(path, readFileSync(path, 'utf8')).tableRows.map(({cells}) =>
+    cells.map((cell) => cell.replace(/^`"?|"?`$/g, '')),
+  );
+  const amounts = (cells: readonly string[]) => cells.map(Number);
+
+  test('prints the receipt of the example sale, line by line', () => {
+    const {lineItems} = exampleOf<Order>('orderTillSale');
+    const printed = rows.filter((cells) => cells.length === 7 && /^\d+$/.test(cells[0]!));
+    expect(printed.map(([id, name, type, refersTo, , total, rate]) => [id, name, type, refersTo, total, rate])).toEqual(
+      lineItems.map(({id, name, type, refersTo, totalPrice, taxRate}) => [
+        id,
+        name,
+        type,
+        refersTo ?? '',
+        totalPrice === undefined ? '' : String(totalPrice),
+        taxRate ?? '',
+      ]),
+    );
+  });
+
+  test('prints the taxes of the example sale', () => {
+    const {price} = exampleOf<Order>('orderTillSale');
+    const row = (rate: string) => amounts(rows.find((cells) => cells.length === 4 && cells[0] === rate)!.slice(1));
+    for (const rate of Object.keys(price.tax)) {
+      expect(row(rate), `${rate} %`).toEqual([price.taxPre[rate], price.taxNet[rate], price.tax[rate]]);
+    }
+    expect(row('all')).toEqual([price.price, price.netPrice, price.price - price.netPrice]);
+  });
+
+  test('reconciles the closing with its orders', () => {
+    const row = (name: string) => rows.find((cells) => cells.length === 5 && cells[0] === name)!;
+    const shares = (items: readonly {method: string; amount: number}[]) =>
+      items.map(({method, amount}) => `${method} ${amount}`).join(', ');
+    for (const [index, name] of ['sale at the till', 'sale in the app', 'return'].entries()) {
+      const {price, payments} = closing.orders[index]!;
+      const [, normal, reduced, total, paid] = row(name);
+      expect(amounts([normal!, reduced!, total!]), name).toEqual([price.taxPre['19'], price.taxPre['7'], price.price]);
+      expect(paid, name).toBe(shares(payments.map(({method, paidAmount}) => ({method, amount: paidAmount}))));
+    }
+    const [, normal, reduced, total, paid] = row(`closing ${closing.sequenceNumber}`);
+    expect(amounts([normal!, reduced!, total!])).toEqual([...closing.taxShares.map((share) => share.total), closing.total]);
+    expect(paid).toBe(shares(closing.shareByPaymentMethod.map(({paymentMethod, amount}) => ({method: paymentMethod, amount}))));
   });
 });
 
