@@ -44,28 +44,109 @@ test.describe('the CSV checker', () => {
   }
 
   const mistakes: {what: string; file: string; change: [string, string]; message: string}[] = [
-    {what: 'a code of an unknown product', file: 'codes.csv', change: ['10018,', '10081,'], message: 'codes.csv:9: sku 10081 is not in products.csv'},
-    {what: 'a wrong check digit', file: 'codes.csv', change: ['9521234100188', '9521234100189'], message: 'codes.csv:9: code 9521234100189 is no EAN-8 or EAN-13 with a valid check digit'},
-    {what: 'a repeated code', file: 'codes.csv', change: ['9521234100188', '9521234100010'], message: 'codes.csv:9: code 9521234100010 occurs a second time'},
-    {what: 'a repeated SKU', file: 'products.csv', change: ['\n10002,', '\n10001,'], message: 'products.csv:3: sku 10001 occurs a second time'},
-    {what: 'an unknown deposit', file: 'products.csv', change: ['normal,90001', 'normal,90002'], message: 'products.csv:2: depositProduct 90002 is not in products.csv'},
-    {what: 'a deposit that is none', file: 'products.csv', change: ['normal,90001', 'normal,10003'], message: 'products.csv:2: depositProduct 10003 is no deposit'},
-    {what: 'an unknown bundled product', file: 'products.csv', change: ['90003,10003', '90003,10009'], message: 'products.csv:5: bundledProduct 10009 is not in products.csv'},
-    {what: 'an unknown product type', file: 'products.csv', change: ['weighable', 'weight'], message: 'products.csv:7: productType "weight" is unknown'},
-    {what: 'a missing name', file: 'products.csv', change: ['Bananas loose', ''], message: 'products.csv:7: name is empty'},
-    {what: 'a comma inside a name', file: 'products.csv', change: ['Bananas loose', 'Bananas, loose'], message: 'products.csv:7: 8 values, but the first line names 7 columns'},
-    {what: 'quotation marks', file: 'products.csv', change: ['Bananas loose', '"Bananas"'], message: 'products.csv:7: quotation marks are not part of the format'},
-    {what: 'a header without #', file: 'products.csv', change: ['#sku', 'sku'], message: 'products.csv:1: the first line must start with #'},
-    {what: 'a misspelled column', file: 'prices.csv', change: ['listPrice', 'listprice'], message: 'prices.csv:1: the column listPrice is missing'},
-    {what: 'an amount with decimals', file: 'prices.csv', change: ['179,', '1.79,'], message: 'prices.csv:2: listPrice 1.79 is no whole number'},
-    {what: 'a reduced price above the list price', file: 'prices.csv', change: ['249,199', '249,299'], message: 'prices.csv:7: discountedPrice is higher than listPrice'},
-    {what: 'two prices in one category', file: 'prices.csv', change: ['10001,city', '10001,default'], message: 'prices.csv:3: sku and pricingCategory 10001 default occurs a second time'},
+    {
+      what: 'a code of an unknown product',
+      file: 'codes.csv',
+      change: ['10018,', '10081,'],
+      message: 'codes.csv:9: sku 10081 is not in products.csv',
+    },
+    {
+      what: 'a wrong check digit',
+      file: 'codes.csv',
+      change: ['9521234100188', '9521234100189'],
+      message: 'codes.csv:9: code 9521234100189 is no EAN-8 or EAN-13 with a valid check digit',
+    },
+    {
+      what: 'a repeated code',
+      file: 'codes.csv',
+      change: ['9521234100188', '9521234100010'],
+      message: 'codes.csv:9: code 9521234100010 occurs a second time',
+    },
+    {
+      what: 'a repeated SKU',
+      file: 'products.csv',
+      change: ['\n10002,', '\n10001,'],
+      message: 'products.csv:3: sku 10001 occurs a second time',
+    },
+    {
+      what: 'an unknown deposit',
+      file: 'products.csv',
+      change: ['normal,90001', 'normal,90002'],
+      message: 'products.csv:2: depositProduct 90002 is not in products.csv',
+    },
+    {
+      what: 'a deposit that is none',
+      file: 'products.csv',
+      change: ['normal,90001', 'normal,10003'],
+      message: 'products.csv:2: depositProduct 10003 is no deposit',
+    },
+    {
+      what: 'an unknown bundled product',
+      file: 'products.csv',
+      change: ['90003,10003', '90003,10009'],
+      message: 'products.csv:5: bundledProduct 10009 is not in products.csv',
+    },
+    {
+      what: 'an unknown product type',
+      file: 'products.csv',
+      change: ['weighable', 'weight'],
+      message: 'products.csv:7: productType "weight" is unknown',
+    },
+    {
+      what: 'a missing name',
+      file: 'products.csv',
+      change: ['Bananas loose', ''],
+      message: 'products.csv:7: name is empty',
+    },
+    {
+      what: 'a comma inside a name',
+      file: 'products.csv',
+      change: ['Bananas loose', 'Bananas, loose'],
+      message: 'products.csv:7: 8 values, but the first line names 7 columns',
+    },
+    {
+      what: 'quotation marks',
+      file: 'products.csv',
+      change: ['Bananas loose', '"Bananas"'],
+      message: 'products.csv:7: quotation marks are not part of the format',
+    },
+    {
+      what: 'a header without #',
+      file: 'products.csv',
+      change: ['#sku', 'sku'],
+      message: 'products.csv:1: the first line must start with #',
+    },
+    {
+      what: 'a misspelled column',
+      file: 'prices.csv',
+      change: ['listPrice', 'listprice'],
+      message: 'prices.csv:1: the column listPrice is missing',
+    },
+    {
+      what: 'an amount with decimals',
+      file: 'prices.csv',
+      change: ['179,', '1.79,'],
+      message: 'prices.csv:2: listPrice 1.79 is no whole number',
+    },
+    {
+      what: 'a reduced price above the list price',
+      file: 'prices.csv',
+      change: ['249,199', '249,299'],
+      message: 'prices.csv:7: discountedPrice is higher than listPrice',
+    },
+    {
+      what: 'two prices in one category',
+      file: 'prices.csv',
+      change: ['10001,city', '10001,default'],
+      message: 'prices.csv:3: sku and pricingCategory 10001 default occurs a second time',
+    },
   ];
 
   for (const {what, file, change, message} of mistakes) {
     test(`reports ${what} with file and line`, () => {
       const folder = mkdtempSync(join(tmpdir(), 'csv-'));
-      for (const name of readdirSync(join(samples, 'csv'))) copyFileSync(join(samples, 'csv', name), join(folder, name));
+      for (const name of readdirSync(join(samples, 'csv')))
+        copyFileSync(join(samples, 'csv', name), join(folder, name));
       const good = readFileSync(join(folder, file), 'utf8');
       expect(good).toContain(change[0]);
       writeFileSync(join(folder, file), good.replace(...change));
@@ -109,7 +190,9 @@ test.describe('CSV samples', () => {
   test('hold the same products and prices in both ways', () => {
     const flat = readCsv('csv-single-price/products.csv');
     expect(flat.map(({price: _price, discountedPrice: _reduced, ...product}) => product)).toEqual(products);
-    const flatPrices = flat.filter(({price}) => price !== '').map(({sku, price, discountedPrice}) => [sku, price, discountedPrice]);
+    const flatPrices = flat
+      .filter(({price}) => price !== '')
+      .map(({sku, price, discountedPrice}) => [sku, price, discountedPrice]);
     const basePrices = prices
       .filter(({pricingCategory}) => pricingCategory === 'default')
       .map(({sku, listPrice, discountedPrice}) => [sku, listPrice, discountedPrice]);
@@ -164,7 +247,10 @@ test.describe('NDJSON samples', () => {
 
   test('tell the story of the other examples', () => {
     for (const {sku, name, taxCategory, codes} of products) {
-      expect({sku, name, taxCategory}).toMatchObject({name: story.get(sku)?.name, taxCategory: story.get(sku)?.taxCategory});
+      expect({sku, name, taxCategory}).toMatchObject({
+        name: story.get(sku)?.name,
+        taxCategory: story.get(sku)?.taxCategory,
+      });
       if (codes) expect(codes[0]).toMatchObject({code: story.get(sku)?.code, template: story.get(sku)?.template});
     }
     for (const {sku, prices: entries} of prices.filter(({category}) => category === 'default')) {
@@ -183,7 +269,10 @@ test.describe('the shopping feed sample', () => {
   const entries = feed!.children.map((entry) => Object.fromEntries(entry.children.map(({name, text}) => [name, text])));
 
   test('is an Atom feed with the namespace of the extension', () => {
-    expect(feed).toMatchObject({name: 'feed', attributes: {xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:g': 'http://base.google.com/ns/1.0'}});
+    expect(feed).toMatchObject({
+      name: 'feed',
+      attributes: {xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:g': 'http://base.google.com/ns/1.0'},
+    });
     expect(feed!.children.map(({name}: XmlElement) => name)).toEqual(entries.map(() => 'entry'));
   });
 

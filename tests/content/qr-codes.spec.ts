@@ -48,7 +48,11 @@ test.describe('a qr fence', () => {
 
   test('keeps four light modules on every side', () => {
     const {path, size} = drawQrCode('9521234100010\n9521234100010');
-    const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [Number(x), Number(y), Number(length)]);
+    const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [
+      Number(x),
+      Number(y),
+      Number(length),
+    ]);
     expect(Math.min(...runs.flatMap(([x, y]) => [x!, y!]))).toBe(4);
     expect(Math.max(...runs.flatMap(([x, y, length]) => [x! + length!, y! + 1]))).toBe(size - 4);
   });

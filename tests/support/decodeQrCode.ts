@@ -39,6 +39,7 @@ function readRuns(path: string): {x: number; y: number; length: number}[] {
     return {x: Number(x), y: Number(y), length: Number(length)};
   });
   const read = runs.map(({x, y, length}) => `M${x} ${y}h${length}v1h-${length}z`).join('');
-  if (read !== path) throw new Error(`The path holds more than runs of modules, near "${path.slice(read.length, read.length + 40)}".`);
+  if (read !== path)
+    throw new Error(`The path holds more than runs of modules, near "${path.slice(read.length, read.length + 40)}".`);
   return runs;
 }

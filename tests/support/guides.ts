@@ -110,10 +110,13 @@ function splitFences(path: string, text: string, firstLine: number): {fences: Fe
 function readInline(prose: string): {links: GuideLink[]; inlineCode: InlineCode[]} {
   const inlineCode: InlineCode[] = [];
   const lineAt = (offset: number) => prose.slice(0, offset).split('\n').length;
-  const withoutCode = prose.replace(/(?<!`)(`+)(?!`)((?:(?!\n\s*\n)[\s\S])+?)(?<!`)\1(?!`)/g, (match, _, code: string, at: number) => {
-    inlineCode.push({text: code.replace(/\n/g, ' ').trim(), line: lineAt(at)});
-    return match.replace(/[^\n]/g, ' ');
-  });
+  const withoutCode = prose.replace(
+    /(?<!`)(`+)(?!`)((?:(?!\n\s*\n)[\s\S])+?)(?<!`)\1(?!`)/g,
+    (match, _, code: string, at: number) => {
+      inlineCode.push({text: code.replace(/\n/g, ' ').trim(), line: lineAt(at)});
+      return match.replace(/[^\n]/g, ' ');
+    },
+  );
   const links = [...withoutCode.matchAll(/\]\(\s*([^)\s]+)|\b(?:href|to)="([^"]+)"/g)].map((match) => ({
     url: (match[1] ?? match[2])!,
     line: lineAt(match.index),

@@ -39,7 +39,9 @@ function iosCheck(name: string, part?: string): Check {
   return (value) => {
     const problems = problemsOf(validate, value);
     if (problems.length > 0 || name !== 'dynamic-view' || part) return problems;
-    return duplicateWidgetIds(value as Parameters<typeof duplicateWidgetIds>[0]).map((id) => `two siblings share an id: ${id}`);
+    return duplicateWidgetIds(value as Parameters<typeof duplicateWidgetIds>[0]).map(
+      (id) => `two siblings share an id: ${id}`,
+    );
   };
 }
 

@@ -28,7 +28,8 @@ export default function QrCode({path, size, title, alt, children}: Props): React
         height={side}
         role="img"
         aria-label={alt}
-        shapeRendering="crispEdges">
+        shapeRendering="crispEdges"
+      >
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>

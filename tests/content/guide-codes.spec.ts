@@ -1,0 +1,43 @@
+import {expect, test} from '@playwright/test';
+import {hasValidCheckDigit} from '../support/barcodes';
+import {placeOf, readGuides} from '../support/guides';
+
+/**
+ * Digits that stand where a barcode stands: as a value of a key that holds codes, behind a quantity of an encoded cart,
+ * in a line or cell of their own, in quotation marks. Phone numbers, times and amounts stand elsewhere.
+ */
+const codePatterns: readonly RegExp[] = [
+  /(?:code|codes|scannedCode|transmissionCode|gtin|ean|barcode)["']?\s*[:=>(]\s*\[?\s*["']?(\d{8}|\d{13})(?!\d)/gi,
+  /^\d+;(\d{8}|\d{13})$/gm,
+  /^(\d{8}|\d{13})$/gm,
+  /^(\d{8}|\d{13}),/gm,
+  /["'](\d{13})["']/g,
+];
+
+function codesIn(text: string): string[] {
+  return [...new Set(codePatterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!)))];
+}
+
+test.describe('barcodes in samples', () => {
+  const found = readGuides().flatMap((guide) => [
+    ...guide.fences.flatMap((fence) => codesIn(fence.text).map((code) => ({code, place: placeOf(guide, fence)}))),
+    ...guide.inlineCode.flatMap((inline) =>
+      codesIn(inline.text).map((code) => ({code, place: placeOf(guide, inline)})),
+    ),
+  ]);
+
+  test('are found where codes stand, and nowhere else', () => {
+    expect(codesIn('{"code": "9521234100010", "codes":[{"code":"95200019"}]}')).toEqual(['9521234100010', '95200019']);
+    expect(codesIn('2;9521234100010\n1;95200019')).toEqual(['9521234100010', '95200019']);
+    expect(codesIn('<g:gtin>9521234100102</g:gtin>')).toEqual(['9521234100102']);
+    expect(codesIn('"price": 12345678, "at": "20260302", +4922812345678')).toEqual([]);
+  });
+
+  test('have valid check digits', () => {
+    const distinct = new Set(found.map(({code}) => code));
+    console.log(`${found.length} barcodes checked, ${distinct.size} of them different`);
+    expect(distinct.size).toBeGreaterThan(5);
+    const invalid = found.filter(({code}) => !hasValidCheckDigit(code));
+    expect(invalid.map(({code, place}) => `${place} ${code}`)).toEqual([]);
+  });
+});
