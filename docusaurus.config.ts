@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcementBar} from './src/site/announcement';
 import {footer} from './src/site/footer';
-import {headTags} from './src/site/headTags';
 import {site} from './src/site/identity';
 import {remarkPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
@@ -42,8 +41,7 @@ const themeConfig: ThemeConfig = {
 
 const config: Config = {
   title: 'Documentation',
-  tagline:
-    'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
+  tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
   url: process.env['SITE_URL'] ?? site.url,
   baseUrl: process.env['BASE_URL'] ?? '/',
   // Undefined keeps both spellings of each address alive (design.md, decision 12).
@@ -60,9 +58,9 @@ const config: Config = {
   },
   future: {v4: true, faster: true},
   staticDirectories: ['static', '.generated/static'],
-  headTags,
   presets: [['classic', presetOptions]],
   plugins,
+  clientModules: ['./src/clientModules/codeTools.ts'],
   themeConfig,
 };
 

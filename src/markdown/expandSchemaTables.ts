@@ -55,22 +55,29 @@ async function buildTable({api: apiId = '', schema: name = '', fields}: Record<s
   const rows = wanted.map((field) => {
     const property = properties[field];
     if (!property) throw new Error(`${name} has no field "${field}". It has: ${Object.keys(properties).join(', ')}.`);
-    return fieldRow(document, field, property, schema.required?.includes(field) ?? false, `${referenceRoute(api)}#schema.${name}.${field}`);
+    return fieldRow(
+      document,
+      field,
+      property,
+      schema.required?.includes(field) ?? false,
+      `${referenceRoute(api)}#schema.${name}.${field}`,
+    );
   });
   const head = ['Field', 'Type', 'Required', 'Default', 'Meaning'].map((text) => cell([{type: 'text', value: text}]));
   return {
     type: 'table',
     align: [],
-    children: [{type: 'tableRow', children: head}, ...rows.map((cells) => ({type: 'tableRow' as const, children: cells}))],
+    children: [
+      {type: 'tableRow', children: head},
+      ...rows.map((cells) => ({type: 'tableRow' as const, children: cells})),
+    ],
   };
 }
 
 function fieldRow(document: Document, name: string, property: Schema, required: boolean, address: string): TableCell[] {
   const {schema: followed, name: schemaName} = follow(document, property);
   const schema = mergeAllOf(document, followed);
-  const type = schema.items
-    ? `array of ${typeOf(document, schema.items)}`
-    : typeText(schema, schemaName);
+  const type = schema.items ? `array of ${typeOf(document, schema.items)}` : typeText(schema, schemaName);
   return [
     cell([{type: 'link', url: address, children: [{type: 'inlineCode', value: name}]}]),
     cell([{type: 'text', value: type}]),

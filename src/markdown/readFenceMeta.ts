@@ -21,7 +21,9 @@ export function readFenceMeta(text: string): FenceMeta {
     else if (name === 'title' || name === 'alt' || name === 'schema') meta[name] = value;
     else if (name === 'showLineNumbers') meta.lineNumbers = true;
     else {
-      throw new Error(`Unknown fence option "${name}". Known are title="…", alt="…", schema=…, {lines}, showLineNumbers.`);
+      throw new Error(
+        `Unknown fence option "${name}". Known are title="…", alt="…", schema=…, {lines}, showLineNumbers.`,
+      );
     }
   }
   return meta;

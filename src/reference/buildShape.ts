@@ -52,16 +52,23 @@ export function buildShape(document: Document, reference: Schema, place: Place):
     return {name, type: name!, facts: [], values: [], fields: [], variants: [], shownAt};
   }
   const schema = mergeAllOf(document, followed);
-  const inner: Place = name === undefined ? place : {id: place.id, surrounding: new Map([...place.surrounding, [name, place.id]])};
+  const inner: Place =
+    name === undefined ? place : {id: place.id, surrounding: new Map([...place.surrounding, [name, place.id]])};
   if (schema.items) {
     const item = buildShape(document, schema.items, inner);
-    return {...item, name: name ?? item.name, type: `array of ${item.type}`, facts: [...factsOf(schema), ...item.facts]};
+    return {
+      ...item,
+      name: name ?? item.name,
+      type: `array of ${item.type}`,
+      facts: [...factsOf(schema), ...item.facts],
+    };
   }
   const fields = Object.entries(schema.properties ?? {}).map(([field, value]) =>
     buildField(document, field, value, schema.required?.includes(field) ?? false, inner),
   );
   const alternatives = schema.oneOf ?? schema.anyOf;
-  if (alternatives && alternatives.length > 1) return buildAlternatives(document, schema, name, alternatives, fields, inner);
+  if (alternatives && alternatives.length > 1)
+    return buildAlternatives(document, schema, name, alternatives, fields, inner);
   if (alternatives?.[0]) return buildShape(document, alternatives[0], inner);
   const map = schema.additionalProperties;
   return {
@@ -71,7 +78,11 @@ export function buildShape(document: Document, reference: Schema, place: Place):
     values: valuesOf(schema, place.id),
     fields,
     variants: [],
-    ...(map && typeof map === 'object' ? {mapOf: buildShape(document, map, inner).type} : map === true ? {mapOf: 'any value'} : {}),
+    ...(map && typeof map === 'object'
+      ? {mapOf: buildShape(document, map, inner).type}
+      : map === true
+        ? {mapOf: 'any value'}
+        : {}),
   };
 }
 
@@ -85,7 +96,8 @@ function buildAlternatives(
 ): ShapeView {
   const candidates = alternatives.map((alternative, index) => {
     const {schema: variant, name: variantName} = follow(document, alternative);
-    const label = variantLabel(schema, variantName, variant) ?? variantName ?? variant.title ?? `Alternative ${index + 1}`;
+    const label =
+      variantLabel(schema, variantName, variant) ?? variantName ?? variant.title ?? `Alternative ${index + 1}`;
     return {alternative, variant, variantName, label, merged: mergeAllOf(document, variant)};
   });
   if (candidates.every(({merged}) => !merged.properties)) {
@@ -114,7 +126,8 @@ function buildAlternatives(
   );
   const variants = candidates.map(({label, merged, variantName, variant}): VariantView => {
     const id = `${place.id}.${slug(label)}`;
-    const surrounding = variantName === undefined ? place.surrounding : new Map([...place.surrounding, [variantName, id]]);
+    const surrounding =
+      variantName === undefined ? place.surrounding : new Map([...place.surrounding, [variantName, id]]);
     const own = Object.entries(merged.properties ?? {}).filter(([field]) => !shared.includes(field));
     const fields = own.map(([field, value]) => {
       const unique = candidates.filter((candidate) => candidate.merged.properties?.[field]).length === 1;
@@ -155,7 +168,13 @@ function variantLabel(schema: Schema, name: string | undefined, variant: Schema)
 }
 
 /** One named field of an object, or a parameter. */
-export function buildField(document: Document, name: string, reference: Schema, required: boolean, place: Place): FieldView {
+export function buildField(
+  document: Document,
+  name: string,
+  reference: Schema,
+  required: boolean,
+  place: Place,
+): FieldView {
   const id = `${place.id}.${name}`;
   const {schema} = follow(document, reference);
   const merged = mergeAllOf(document, schema);

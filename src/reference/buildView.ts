@@ -61,13 +61,11 @@ export function buildView(api: Api, document: Document): ApiView {
   const operations = findOperations(document).map((found) => buildOperation(api, document, found));
   const groups = tags
     .filter((tag) => tag.kind !== 'audience')
-    .map(
-      (tag): GroupView => ({
-        name: tag.name,
-        description: renderMarkdown(tag.description),
-        operations: operations.filter((operation) => operation.group === tag.name),
-      }),
-    )
+    .map((tag): GroupView => ({
+      name: tag.name,
+      description: renderMarkdown(tag.description),
+      operations: operations.filter((operation) => operation.group === tag.name),
+    }))
     .filter((group) => group.operations.length > 0);
   return {
     id: api.id,
@@ -192,7 +190,13 @@ function buildResponse(document: Document, status: string, response: Response): 
     notes: notesOf(response),
     headers: Object.entries(response.headers ?? {}).map(([name, reference]) => {
       const header = followComponent<Header>(document, reference);
-      const field = buildField(document, name, withParameterExample(header), header.required ?? false, rootPlace(`${id}.header`));
+      const field = buildField(
+        document,
+        name,
+        withParameterExample(header),
+        header.required ?? false,
+        rootPlace(`${id}.header`),
+      );
       return {...field, description: renderMarkdown(header.description) || field.description, notes: notesOf(header)};
     }),
     content: buildContent(document, response.content ?? {}, rootPlace(id)),
@@ -296,4 +300,3 @@ export function followComponent<T extends object>(document: Document, part: T | 
   if (target === undefined) throw new Error(`${document.info.title}: the reference ${part.$ref} leads nowhere.`);
   return followComponent(document, target as T);
 }
-

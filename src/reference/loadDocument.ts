@@ -18,7 +18,9 @@ export async function loadDocument(file: string): Promise<Document> {
       const place = problem.location[0];
       return `  ${place?.source.absoluteRef ?? file} ${place?.pointer ?? ''}: ${problem.message}`;
     });
-    throw new Error(`${file} has references that cannot be resolved. Mend them and run npm run lint:openapi:\n${list.join('\n')}`);
+    throw new Error(
+      `${file} has references that cannot be resolved. Mend them and run npm run lint:openapi:\n${list.join('\n')}`,
+    );
   }
   return bundled.parsed as Document;
 }

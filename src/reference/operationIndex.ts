@@ -47,6 +47,7 @@ export function addressOf(kind: 'op' | 'schema', target: string): string {
     throw new Error(`${documentPath(api)} has no operation "${name}". It has: ${[...operationIds].join(', ')}.`);
   }
   // Parts from openapi/shared are named in the bundled document only; the anchor check of the build covers them.
-  if (schemas.has(name) || /^[A-Z]\w*$/.test(name)) return `${referenceRoute(api)}#schema.${name}${anchor.replace('#', '.')}`;
+  if (schemas.has(name) || /^[A-Z]\w*$/.test(name))
+    return `${referenceRoute(api)}#schema.${name}${anchor.replace('#', '.')}`;
   throw new Error(`${documentPath(api)} has no schema "${name}". It has: ${[...schemas].join(', ')}.`);
 }

@@ -44,7 +44,10 @@ export function buildGeneratorFeed(api: Api, document: Document): GeneratorFeed 
     (paths[path] ??= {})[method] = {
       operationId: operationSlug(id),
       summary: operation.summary ?? id,
-      description: cut(`${method.toUpperCase()} ${path}: ${plainText(operation.description ?? operation.summary)}`, descriptionLimit),
+      description: cut(
+        `${method.toUpperCase()} ${path}: ${plainText(operation.description ?? operation.summary)}`,
+        descriptionLimit,
+      ),
       tags: (operation.tags ?? []).filter((tag) => groups.some((group) => group.name === tag)),
       responses: {default: {description: 'See the page.'}},
       'x-page': {
@@ -108,4 +111,3 @@ export function generatorOptions(api: Api) {
     markdownGenerators: {createApiPageMD: writeOperationPage},
   };
 }
-

@@ -9,7 +9,10 @@ import {resolveAddress} from '../markdown/resolveLinks';
  */
 export function renderMarkdown(markdown: string | undefined): string {
   if (!markdown?.trim()) return '';
-  const resolved = markdown.replace(/\]\(((?:op|schema|identity):[^)\s]+)\)/g, (_, url: string) => `](${resolveAddress(url)})`);
+  const resolved = markdown.replace(
+    /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
+    (_, url: string) => `](${resolveAddress(url)})`,
+  );
   return micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
 }
 

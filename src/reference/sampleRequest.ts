@@ -23,7 +23,10 @@ const readerValues: Readonly<Record<string, string>> = {
 };
 
 /** A real request for an operation: its required parameters, headers and first example body. */
-export function buildSampleRequest(document: Document, {path, method, pathItem, operation}: FoundOperation): SampleRequest {
+export function buildSampleRequest(
+  document: Document,
+  {path, method, pathItem, operation}: FoundOperation,
+): SampleRequest {
   const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     followComponent<Parameter>(document, parameter),
   );
@@ -37,7 +40,8 @@ export function buildSampleRequest(document: Document, {path, method, pathItem, 
     .join('&');
   const headers: [string, string][] = [['Authorization', 'Bearer $TOKEN']];
   for (const parameter of parameters) {
-    if (parameter.in === 'header' && parameter.required) headers.push([parameter.name, sampleValue(document, parameter)]);
+    if (parameter.in === 'header' && parameter.required)
+      headers.push([parameter.name, sampleValue(document, parameter)]);
   }
   const body = sampleBody(document, operation);
   if (body && body.kind !== 'multipart') headers.push(['Content-Type', body.mediaType]);
@@ -61,7 +65,11 @@ function sampleBody(document: Document, operation: FoundOperation['operation']):
     return {kind: 'multipart', mediaType, parts};
   }
   if (media.itemSchema) {
-    const lines = String(value ?? '').trimEnd().split('\n').slice(0, 2).join('\n');
+    const lines = String(value ?? '')
+      .trimEnd()
+      .split('\n')
+      .slice(0, 2)
+      .join('\n');
     return {kind: 'lines', mediaType, file: `${operation.operationId ?? 'lines'}.ndjson`, text: lines};
   }
   return {kind: 'json', mediaType, value: value ?? {}};

@@ -24,13 +24,22 @@ export async function writeSources(folder: string, views: readonly ApiView[]): P
   const entries = views.flatMap((view) => [
     {key: view.id, file: `./${view.id}/index.json`},
     ...view.groups.flatMap((group) =>
-      group.operations.map((operation) => ({key: `${view.id}/${operation.id}`, file: `./${view.id}/${operation.id}.json`})),
+      group.operations.map((operation) => ({
+        key: `${view.id}/${operation.id}`,
+        file: `./${view.id}/${operation.id}.json`,
+      })),
     ),
   ]);
   const atHand = entries.map(({key, file}) => `  '${key}': require('${file}'),`);
   const fetched = entries.map(({key, file}) => `  '${key}': () => import('${file}').then((module) => module.default),`);
   await Promise.all([
-    writeFile(join(folder, 'server.js'), `export const atHand = {\n${atHand.join('\n')}\n};\nexport const fetched = {};\n`),
-    writeFile(join(folder, 'browser.js'), `export const atHand = {};\nexport const fetched = {\n${fetched.join('\n')}\n};\n`),
+    writeFile(
+      join(folder, 'server.js'),
+      `export const atHand = {\n${atHand.join('\n')}\n};\nexport const fetched = {};\n`,
+    ),
+    writeFile(
+      join(folder, 'browser.js'),
+      `export const atHand = {};\nexport const fetched = {\n${fetched.join('\n')}\n};\n`,
+    ),
   ]);
 }

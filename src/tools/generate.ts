@@ -14,7 +14,9 @@ const target = '.generated';
 
 async function generate(): Promise<void> {
   await rm(target, {recursive: true, force: true});
-  await Promise.all([`${target}/openapi`, `${target}/css`, `${target}/reference`].map((folder) => mkdir(folder, {recursive: true})));
+  await Promise.all(
+    [`${target}/openapi`, `${target}/css`, `${target}/reference`].map((folder) => mkdir(folder, {recursive: true})),
+  );
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
 
   const views = [];
@@ -34,7 +36,10 @@ async function generate(): Promise<void> {
   for (const api of apis) {
     // It only logs what it could not write.
     const sidebar = `${generatorOptions(api).outputDir}/sidebar.ts`;
-    if (!existsSync(sidebar)) throw new Error(`The page generator did not write ${sidebar}. Run npx docusaurus gen-api-docs ${api.id} to see why.`);
+    if (!existsSync(sidebar))
+      throw new Error(
+        `The page generator did not write ${sidebar}. Run npx docusaurus gen-api-docs ${api.id} to see why.`,
+      );
   }
   const operations = views.flatMap((view) => view.groups.flatMap((group) => group.operations));
   console.log(`Generated ${operations.length} operation pages of ${views.length} APIs.`);

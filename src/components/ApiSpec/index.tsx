@@ -41,7 +41,8 @@ function Loaded({api}: {api: string}): ReactNode {
 function Downloads({view}: {view: ApiView}): ReactNode {
   return (
     <p>
-      Version {view.version}. The whole reference on <Link to={referenceRoute(apiOf(view.id))}>one full page</Link>. <DownloadLinks api={view.id} />
+      Version {view.version}. The whole reference on <Link to={referenceRoute(apiOf(view.id))}>one full page</Link>.{' '}
+      <DownloadLinks api={view.id} />
     </p>
   );
 }

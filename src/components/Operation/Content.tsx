@@ -26,10 +26,10 @@ export default function Content({content}: {content: ContentView}): ReactNode {
       </p>
       {content.lines && (
         <p className={styles.lines}>
-          <strong>One JSON object per line.</strong> Lines end with a line break, the last one too; an object never spans
-          lines.
-          {content.maxLines !== undefined && ` At most ${content.maxLines.toLocaleString('en-US')} lines.`} The fields below
-          are those of one line.
+          <strong>One JSON object per line.</strong> Lines end with a line break, the last one too; an object never
+          spans lines.
+          {content.maxLines !== undefined && ` At most ${content.maxLines.toLocaleString('en-US')} lines.`} The fields
+          below are those of one line.
         </p>
       )}
       {content.shape && <Shape shape={content.shape} />}

@@ -1,0 +1,135 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import {
+  anchorOf,
+  changesOf,
+  lostChangeDates,
+  splitText,
+  type ApiChange,
+  type TouchedField,
+  type TouchedOperation,
+} from '@site/src/data/apiChangelog';
+import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Year whose changes are listed; the page holds one section for each. */
+  year: number;
+}
+
+/** All changes of one year, grouped by date, newest first. */
+export default function ApiChangelog({year}: Props): ReactNode {
+  const lost = lostChangeDates.filter((date) => date.startsWith(`${year}-`));
+  return (
+    <>
+      {lost.length > 0 && (
+        <p>The texts of the entries of {lost.join(' and ')} are lost; that there were entries is all that is known.</p>
+      )}
+      {changesOf(year).map(({date, changes}) => (
+        <section key={date}>
+          <Heading as="h3" id={anchorOf(date)}>
+            <time dateTime={date}>{readableDate(date)}</time>
+          </Heading>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={`${change.area} ${change.kind} ${change.text}`}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Change({change}: {change: ApiChange}): ReactNode {
+  const touched = [...(change.operations ?? []).map(operationName), ...(change.fields ?? []).map(fieldName)];
+  return (
+    <>
+      <p className={styles.head}>
+        <span className={styles.kind} data-kind={change.kind}>
+          {change.kind}
+        </span>{' '}
+        <strong>{change.area}</strong>
+        {change.documentationOnly && <span className={styles.scope}> (documentation only)</span>}
+      </p>
+      <p className={styles.text}>
+        {splitText(change.text).map(({text, code}, index) => (code ? <code key={index}>{text}</code> : text))}
+        {change.links?.map(({label, to}) => (
+          <span key={to}>
+            {' '}
+            See <Link to={to}>{label}</Link>.
+          </span>
+        ))}
+      </p>
+      {touched.length > 0 && (
+        <ul className={styles.touched} aria-label="Operations and fields this change touches">
+          {touched.map(({key, name}) => (
+            <li key={key}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function operationName(operation: TouchedOperation): {key: string; name: ReactNode} {
+  if (typeof operation !== 'string') {
+    const {method, path, status} = operation;
+    return {
+      key: `${method} ${path}`,
+      name: (
+        <>
+          <code>
+            {method} {path}
+          </code>{' '}
+          {status === 'earlier version' && <span className={styles.scope}>(earlier version)</span>}
+        </>
+      ),
+    };
+  }
+  const [apiId = '', operationId = ''] = operation.split('/');
+  return {
+    key: operation,
+    name: (
+      <Link to={operationRoute(apiOf(apiId), operationId)}>
+        <code>{operationId}</code>
+      </Link>
+    ),
+  };
+}
+
+function fieldName(field: TouchedField): {key: string; name: ReactNode} {
+  const [apiId = '', name = ''] = field.split('/');
+  return {
+    key: field,
+    name: (
+      <Link to={`${referenceRoute(apiOf(apiId))}#schema.${name}`}>
+        <code>{name}</code>
+      </Link>
+    ),
+  };
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Spelled out by hand: the built-in formatter depends on the time zone and language data of the building machine. */
+function readableDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  return month && day ? `${Number(day)} ${months[Number(month) - 1]} ${year}` : `${year}, day not recorded`;
+}

@@ -1,0 +1,47 @@
+import {gzipSync} from 'node:zlib';
+import {expect, test, type Page} from '@playwright/test';
+import {open} from '../support/visit';
+
+/** Budgets of design.md, section 5, in kilobytes of 1,000 bytes, gzip. */
+const budgets = [
+  {kind: 'home page', path: '/', script: 145},
+  {kind: 'guide', path: '/docs/api/api_products/', script: 145},
+  {kind: 'manual', path: '/docs/pos/pos-user-manual/', script: 145},
+  {kind: 'spec page', path: '/docs/api/api_products/spec', script: 165},
+  {kind: 'operation', path: '/docs/api/api_products/spec/put-product', script: 165},
+  {kind: 'full page', path: '/reference/products', script: 200},
+];
+const styleBudget = 30;
+
+test.describe('What a page loads', () => {
+  for (const {kind, path, script} of budgets) {
+    test(`${kind} ${path} stays within ${script} KB of script and ${styleBudget} KB of style`, async ({page}) => {
+      const loaded = watchResources(page);
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const sizes = await loaded();
+      console.log(
+        `${kind.padEnd(10)} script ${sizes.script.toFixed(1)} KB, style ${sizes.stylesheet.toFixed(1)} KB  ${path}`,
+      );
+      expect(sizes.script).toBeLessThanOrEqual(script);
+      expect(sizes.stylesheet).toBeLessThanOrEqual(styleBudget);
+    });
+  }
+});
+
+/** Sums up gzip sizes of what the page itself needs; prefetches of other pages are not counted. */
+function watchResources(page: Page): () => Promise<{script: number; stylesheet: number}> {
+  const bodies: Promise<{type: string; size: number}>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const type = request.resourceType();
+    const prefetch = request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose'] === 'prefetch';
+    if (prefetch || (type !== 'script' && type !== 'stylesheet')) return;
+    bodies.push(response.body().then((body) => ({type, size: gzipSync(body, {level: 6}).length / 1000})));
+  });
+  return async () => {
+    const all = await Promise.all(bodies);
+    const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.size, 0);
+    return {script: sum('script'), stylesheet: sum('stylesheet')};
+  };
+}

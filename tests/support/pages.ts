@@ -1,0 +1,56 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pagesOfSitemap} from '../../src/hosting/answerFor';
+
+/** Addresses that the specification names in section 2, as written there. */
+export const specifiedRoutes: readonly string[] = [
+  '/',
+  '/docs/api/',
+  '/docs/api/API_CHANGELOG',
+  '/docs/api/api_checkout',
+  '/docs/api/api_fulfillment_service',
+  '/docs/api/api_general',
+  '/docs/api/api_orders/',
+  '/docs/api/api_orders/spec',
+  '/docs/api/api_pos_integration',
+  '/docs/api/api_pricing',
+  '/docs/api/api_products/',
+  '/docs/api/api_products/spec',
+  '/docs/api/api_promotions/',
+  '/docs/api/api_promotions/coupons_api_spec',
+  '/docs/api/api_promotions/promotions_api_spec',
+  '/docs/api/api_promotions/promotions_configuration',
+  '/docs/api/api_shops',
+  '/docs/api/api_vpos',
+  '/docs/pos/hardware/',
+  '/docs/pos/intro/',
+  '/docs/pos/pos-user-manual/',
+  '/docs/pos/sco-user-manual/',
+  '/docs/pos/setup/',
+  '/docs/scan_and_go/getting-started',
+  '/docs/scan_and_go/android/config',
+  '/docs/scan_and_go/android/gradle-plugin',
+  '/docs/scan_and_go/android/javadoc',
+  '/docs/scan_and_go/android/ui/getting-started',
+  '/docs/scan_and_go/android/ui/payment',
+  '/docs/scan_and_go/android/ui/scanner',
+  '/docs/scan_and_go/android/ui/search',
+  '/docs/scan_and_go/android/ui/shoppingcart',
+  '/docs/scan_and_go/android/ui/theming',
+  '/docs/scan_and_go/integration/file_import_formats',
+  '/docs/scan_and_go/integration/QR_code_formats',
+  '/docs/scan_and_go/ios/dynamic-views',
+  '/docs/scan_and_go/ios/onboarding',
+];
+
+/** All pages of the build, from its sitemap, so that a new page is covered unasked. */
+export function builtPages(): string[] {
+  const sitemap = join('build', 'sitemap.xml');
+  // The runner lists tests before the server of the site project is asked for; without a build there are none.
+  return existsSync(sitemap) ? [...pagesOfSitemap(readFileSync(sitemap, 'utf8'))].sort() : [];
+}
+
+/** The HTML of a page as it is served. */
+export function builtHtml(path: string): string {
+  return readFileSync(join('build', path, 'index.html'), 'utf8');
+}
