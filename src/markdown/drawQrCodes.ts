@@ -35,7 +35,7 @@ function toQrCode(node: Code): MdxJsxFlowElement {
       name,
       value,
     })),
-    children: [{type: 'code', lang: 'text', meta: 'title="Encoded text"', value: node.value}],
+    children: [{type: 'code', lang: 'text', meta: `title="Encoded text: ${title}"`, value: node.value}],
     position: node.position,
   };
 }

@@ -47,7 +47,7 @@ export interface Guide {
 /** All pages under `docs/`, sorted by path; files whose name starts with `_` are parts of pages and left out. */
 export function readGuides(): Guide[] {
   return readdirSync('docs', {recursive: true, encoding: 'utf8'})
-    .filter((path) => /(^|\/)[^_/][^/]*\.mdx?$/.test(path))
+    .filter((path) => /(^|\/)[^_/][^/]*(?<!\.api)\.mdx$/.test(path))
     .map((path) => `docs/${path}`)
     .sort()
     .map((path) => parseGuide(path, readFileSync(path, 'utf8')));
