@@ -32,6 +32,8 @@ export interface Document31 extends Omit<Document, 'tags'> {
   'x-tagGroups'?: TagGroup[];
 }
 
+const examplePrefix = '#/components/examples/';
+
 /** Headings of the tag groups, by kind of tag. */
 const groupNames: Readonly<Record<string, string>> = {nav: 'Operations', audience: 'Audiences'};
 
@@ -39,18 +41,30 @@ const groupNames: Readonly<Record<string, string>> = {nav: 'Operations', audienc
  * The same document in OpenAPI 3.1, for tools that do not read 3.2 yet. Schemas are alike in both versions; what
  * 3.1 has no field for is said in a description or kept in an `x-` field. The argument stays as it is.
  * @param document bundled document (see loadDocument)
- * @throws Error naming the operation or component whose lines have an example that is no JSON
+ * @throws Error naming the body whose example is missing or has a line that is no JSON
  */
 export function convertTo31(document: Document): Document31 {
   const {$self: _, openapi: __, servers, tags, paths, components, ...rest} = document as Document & {$self?: string};
-  return {
+  const root: Context = {place: document.info.title, examples: components?.examples ?? {}};
+  const converted: Document31 = {
     openapi: '3.1.1',
     ...rest,
     ...(servers && {servers: servers.map(convertServer)}),
     ...(tags && {tags: tags.map(convertTag), 'x-tagGroups': tagGroups(tags)}),
-    paths: mapValues(paths, convertPathItem),
-    ...(components && {components: convertComponents(components)}),
+    paths: mapValues(paths, (item, path) => convertPathItem(item, path, root)),
+    ...(components && {components: convertComponents(components, root)}),
   };
+  return withoutUnusedExamples(converted);
+}
+
+/** Where a part is, for messages, and the examples that it may refer to. */
+interface Context {
+  place: string;
+  examples: Readonly<Record<string, Example>>;
+}
+
+function inside(context: Context, step: string): Context {
+  return {...context, place: `${context.place}, ${step}`};
 }
 
 function convertServer({name, description, ...server}: Server): Server {
@@ -84,71 +98,86 @@ function tagGroups(tags: readonly Tag[]): TagGroup[] {
   return [...groups].map(([name, names]) => ({name, tags: names}));
 }
 
-function convertComponents(components: Components): Components {
+function convertComponents(components: Components, context: Context): Components {
   const {parameters, responses, requestBodies, headers, examples} = components;
   return {
     ...components,
     ...(parameters && {parameters: mapValues(parameters, convertParameter)}),
-    ...(responses && {responses: mapValues(responses, convertResponse)}),
-    ...(requestBodies && {requestBodies: mapValues(requestBodies, convertRequestBody)}),
+    ...(responses && {
+      responses: mapValues(responses, (response, name) => convertResponse(response, inside(context, name))),
+    }),
+    ...(requestBodies && {
+      requestBodies: mapValues(requestBodies, (body, name) => convertRequestBody(body, inside(context, name))),
+    }),
     ...(headers && {headers: mapValues(headers, convertParameter)}),
-    ...(examples && {examples: mapValues(examples, (example) => convertExample(example))}),
+    ...(examples && {examples: mapValues(examples, convertExample)}),
   };
 }
 
-function convertPathItem(item: PathItem, path: string): PathItem {
+/** Leaves out examples that nothing refers to any more, because they were written in as lines. */
+function withoutUnusedExamples(document: Document31): Document31 {
+  const {examples, ...components} = document.components ?? {};
+  if (!examples) return document;
+  const text = JSON.stringify(document);
+  const used = Object.entries(examples).filter(([name]) => text.includes(`"${examplePrefix}${name}"`));
+  return {
+    ...document,
+    components: {...components, ...(used.length > 0 && {examples: Object.fromEntries(used)})},
+  };
+}
+
+function convertPathItem(item: PathItem, path: string, context: Context): PathItem {
   const {parameters, get, post, put, patch, delete: remove, ...rest} = item;
-  const operations = Object.entries({get, post, put, patch, delete: remove}).filter(([, operation]) => operation);
+  const operations = Object.entries({get, post, put, patch, delete: remove});
   return {
     ...rest,
-    ...(parameters && {parameters: parameters.map((parameter) => unlessReference(parameter, path, convertParameter))}),
+    ...(parameters && {parameters: parameters.map((parameter) => unlessReference(parameter, convertParameter))}),
     ...Object.fromEntries(
-      operations.map(([method, operation]) => [method, convertOperation(operation!, `${method} ${path}`)]),
+      operations.flatMap(([method, operation]) =>
+        operation ? [[method, convertOperation(operation, inside(context, `${method} ${path}`))]] : [],
+      ),
     ),
   };
 }
 
-function convertOperation(operation: Operation, place: string): Operation {
+function convertOperation(operation: Operation, context: Context): Operation {
   const {parameters, requestBody, responses} = operation;
   return {
     ...operation,
-    ...(parameters && {parameters: parameters.map((parameter) => unlessReference(parameter, place, convertParameter))}),
-    ...(requestBody && {requestBody: unlessReference(requestBody, place, convertRequestBody)}),
+    ...(parameters && {parameters: parameters.map((parameter) => unlessReference(parameter, convertParameter))}),
+    ...(requestBody && {requestBody: unlessReference(requestBody, (body) => convertRequestBody(body, context))}),
     responses: mapValues(responses, (response, status) =>
-      unlessReference(response, `${place}, response ${status}`, convertResponse),
+      unlessReference(response, (part) => convertResponse(part, inside(context, `response ${status}`))),
     ),
   };
 }
 
 function convertParameter<T extends Parameter | Header>(parameter: T): T {
-  return {
-    ...parameter,
-    ...(parameter.examples && {examples: mapValues(parameter.examples, (example) => convertExample(example))}),
-  };
+  return {...parameter, ...(parameter.examples && {examples: mapValues(parameter.examples, convertExample)})};
 }
 
-function convertRequestBody(body: RequestBody, place: string): RequestBody {
-  return {...body, ...(body.content && {content: convertContent(body.content, place)})};
+function convertRequestBody(body: RequestBody, context: Context): RequestBody {
+  return {...body, ...(body.content && {content: convertContent(body.content, context)})};
 }
 
 /** A response needs a description in 3.1 and has no summary. */
-function convertResponse({summary, description, headers, content, ...response}: Response, place: string): Response {
+function convertResponse({summary, description, headers, content, ...response}: Response, context: Context): Response {
   return {
     description: [summary, description].filter(Boolean).join('\n\n'),
-    ...(headers && {headers: mapValues(headers, (header) => unlessReference(header, place, convertParameter))}),
-    ...(content && {content: convertContent(content, place)}),
+    ...(headers && {headers: mapValues(headers, (header) => unlessReference(header, convertParameter))}),
+    ...(content && {content: convertContent(content, context)}),
     ...response,
   };
 }
 
-function convertContent(content: Record<string, MediaType>, place: string): Record<string, MediaType> {
-  return mapValues(content, (media, type) => convertMediaType(media, `${place}, ${type}`));
+function convertContent(content: Record<string, MediaType>, context: Context): Record<string, MediaType> {
+  return mapValues(content, (media, type) => convertMediaType(media, inside(context, type)));
 }
 
-function convertMediaType({itemSchema, schema, examples, ...media}: MediaType, place: string): MediaType {
-  const converted = mapEntries(examples ?? {}, (example) =>
-    '$ref' in example ? example : itemSchema ? convertLines(example, place) : convertExample(example),
-  );
+function convertMediaType({itemSchema, schema, examples = {}, ...media}: MediaType, context: Context): MediaType {
+  const converted = itemSchema
+    ? convertLineExamples(examples, context)
+    : mapValues(examples, (example) => unlessReference(example, convertExample));
   return {
     ...(itemSchema ? {schema: describeLine(itemSchema)} : schema && {schema}),
     ...media,
@@ -163,23 +192,34 @@ function describeLine(itemSchema: Schema): Schema {
 }
 
 /** The first line stands for all of them; a body without lines has nothing to show. */
-function convertLines(example: Example, place: string): Example | undefined {
-  const {dataValue, serializedValue, value, ...rest} = example;
-  const text = serializedValue ?? (typeof value === 'string' ? value : undefined);
-  const lines = text === undefined ? [dataValue ?? value].flat() : parseLines(text, place);
-  if (lines.length === 0) return undefined;
-  const remark = lines.length > 1 ? `The first of ${lines.length} lines.` : undefined;
-  const description = [rest.description, remark].filter(Boolean).join(' ');
-  return {...rest, ...(description && {description}), value: lines[0]};
+function convertLineExamples(examples: Record<string, Example | Reference>, context: Context): Record<string, Example> {
+  return Object.fromEntries(
+    Object.entries(examples).flatMap(([name, part]) => {
+      const {dataValue, serializedValue, value, ...rest} = followExample(part, context);
+      const text = serializedValue ?? (typeof value === 'string' ? value : undefined);
+      const lines = text === undefined ? [dataValue ?? value].flat() : parseLines(text, inside(context, name));
+      if (lines.length === 0) return [];
+      const remark = lines.length > 1 ? `The first of ${lines.length} lines.` : undefined;
+      const description = [rest.description, remark].filter(Boolean).join(' ');
+      return [[name, {...rest, ...(description && {description}), value: lines[0]}]];
+    }),
+  );
 }
 
-function parseLines(text: string, place: string): unknown[] {
+function followExample(part: Example | Reference, context: Context): Example {
+  if (!('$ref' in part)) return part;
+  const example = part.$ref.startsWith(examplePrefix) && context.examples[part.$ref.slice(examplePrefix.length)];
+  if (!example) throw new Error(`${context.place}: there is no example ${part.$ref}. Add it to the document.`);
+  return example;
+}
+
+function parseLines(text: string, context: Context): unknown[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line): unknown => {
     try {
       return JSON.parse(line);
     } catch {
-      throw new Error(`${place}: this line of an example is no JSON document, mend it in the YAML file: ${line}`);
+      throw new Error(`${context.place}: a line of the example is no JSON document. Mend it in the YAML file: ${line}`);
     }
   });
 }
@@ -189,24 +229,10 @@ function convertExample({dataValue, serializedValue, ...example}: Example): Exam
   return value === undefined ? example : {...example, value};
 }
 
-function unlessReference<T extends object>(
-  part: T | Reference,
-  place: string,
-  convert: (part: T, place: string) => T,
-): T | Reference {
-  return '$ref' in part ? part : convert(part, place);
+function unlessReference<T extends object>(part: T | Reference, convert: (part: T) => T): T | Reference {
+  return '$ref' in part ? part : convert(part);
 }
 
 function mapValues<T, U>(record: Record<string, T>, convert: (value: T, key: string) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, convert(value, key)]));
-}
-
-/** Like mapValues; leaves out what is converted to nothing. */
-function mapEntries<T, U>(record: Record<string, T>, convert: (value: T) => U | undefined): Record<string, U> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) => {
-      const converted = convert(value);
-      return converted === undefined ? [] : [[key, converted]];
-    }),
-  );
 }
