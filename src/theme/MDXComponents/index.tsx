@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import ApiChangelog from '@site/src/components/ApiChangelog';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import QrCode from '@site/src/components/QrCode';
@@ -11,6 +12,7 @@ import Roles from '@site/src/components/Roles';
 
 export default {
   ...MDXComponents,
+  ApiChangelog,
   CodeBlock,
   Diagram,
   Figure,

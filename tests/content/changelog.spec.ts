@@ -1,0 +1,124 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {apiChangelog, changesOf, lostChangeDates, splitText, yearOf, type ApiChange} from '../../src/data/apiChangelog';
+import type {Document, Schema} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {apiOf, apis, documentPath} from '../../src/site/apis';
+import {parseGuide} from '../support/guides';
+
+const pagePath = 'docs/api/API_CHANGELOG.mdx';
+const pageText = readFileSync(pagePath, 'utf8');
+const page = parseGuide(pagePath, pageText);
+
+const documents = new Map<string, Document>();
+
+test.beforeAll(async () => {
+  for (const api of apis) documents.set(api.id, await loadDocument(documentPath(api)));
+});
+
+/** Every operation of a document as `operationId` with method and path, parameter names left out. */
+function operationsOf(apiId: string): {operationId: string; address: string}[] {
+  const paths = documents.get(apiId)!.paths ?? {};
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, {operationId?: string} | undefined>).flatMap(([method, operation]) =>
+      operation?.operationId ? [{operationId: operation.operationId, address: addressOf(method, path)}] : [],
+    ),
+  );
+}
+
+/** Method and path with unnamed parameters: their names have changed over the years. */
+function addressOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`;
+}
+
+function hasField(apiId: string, schemaName: string, field: string): boolean {
+  const schema: Schema | undefined = documents.get(apiId)!.components?.schemas?.[schemaName];
+  return Object.hasOwn(schema?.properties ?? {}, field);
+}
+
+function describeEntry({date, area, text}: ApiChange): string {
+  return `${date} ${area}: ${text}`;
+}
+
+/** True for a day that exists, and for a year alone. */
+function isDate(text: string): boolean {
+  if (/^20\d\d$/.test(text)) return true;
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+test.describe('the changelog', () => {
+  test('has dates that exist, newest first', () => {
+    const dates = apiChangelog.map(({date}) => date);
+    expect([...dates, ...lostChangeDates].filter((date) => !isDate(date))).toEqual([]);
+    // A year without a day sorts before the days of that year.
+    const sortable = dates.map((date) => (date.length === 4 ? `${date}-99` : date));
+    expect(sortable).toEqual([...sortable].sort().reverse());
+  });
+
+  test('names each change once, with code marks that are closed', () => {
+    const entries = apiChangelog.map(describeEntry);
+    expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
+    for (const change of apiChangelog) {
+      expect(change.text.split('`').length % 2, describeEntry(change)).toBe(1);
+      expect(
+        splitText(change.text)
+          .map(({text}) => text)
+          .join(''),
+        describeEntry(change),
+      ).toMatch(/\.$/);
+    }
+  });
+
+  test('names operations that a document has, or marks them as older', () => {
+    const problems: string[] = [];
+    const current = new Set(apis.flatMap(({id}) => operationsOf(id).map(({address}) => address)));
+    for (const change of apiChangelog) {
+      for (const operation of change.operations ?? []) {
+        if (typeof operation === 'string') {
+          const [apiId = '', operationId = ''] = operation.split('/');
+          const known = operationsOf(apiOf(apiId).id).some((candidate) => candidate.operationId === operationId);
+          if (!known) problems.push(`${describeEntry(change)}: no operation ${operation}`);
+        } else if (current.has(addressOf(operation.method, operation.path))) {
+          problems.push(
+            `${describeEntry(change)}: ${operation.method} ${operation.path} is in a document; name it by its id`,
+          );
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('names fields that a document has', () => {
+    const fields = apiChangelog.flatMap((change) => change.fields ?? []);
+    const missing = fields.filter((name) => {
+      const [, apiId = '', schema = '', field = ''] = /^(\w+)\/(\w+)\.(\w+)$/.exec(name) ?? [];
+      return !hasField(apiOf(apiId).id, schema, field);
+    });
+    expect(missing).toEqual([]);
+    expect(fields.length).toBeGreaterThan(0);
+  });
+
+  test('has a section for every year, newest first, and in each the list of that year', () => {
+    const years = [...new Set(apiChangelog.map(yearOf))];
+    const sections = page.headings.filter(({level, text}) => level === 2 && /^\d{4}$/.test(text));
+    expect(sections.map(({text}) => Number(text))).toEqual(years);
+    const lists = [...pageText.matchAll(/^## (\d{4}).*\n+<ApiChangelog year=\{(\d+)\} \/>$/gm)];
+    expect(lists.map(([, heading, year]) => [Number(heading), Number(year)])).toEqual(
+      years.map((year) => [year, year]),
+    );
+    for (const year of years)
+      expect(changesOf(year).flatMap(({changes}) => changes).length, String(year)).toBeGreaterThan(0);
+    expect(years.flatMap((year) => changesOf(year).flatMap(({changes}) => changes))).toEqual(apiChangelog);
+  });
+
+  test('keeps dates whose text is lost in years that have a section, and says when a year has no entry', () => {
+    for (const date of lostChangeDates) expect(changesOf(Number(date.slice(0, 4)))).not.toEqual([]);
+    expect(() => changesOf(2017)).toThrow(/no entry of 2017.*2025.*2018/);
+  });
+
+  test('explains every kind it uses', () => {
+    const explained = page.tableRows.map(({cells}) => cells[0]);
+    for (const kind of new Set(apiChangelog.map((change) => change.kind))) expect(explained).toContain(kind);
+  });
+});
