@@ -4,13 +4,87 @@ import {lintFromString, loadConfig} from '@redocly/openapi-core';
 import openapiTypes, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {convertTo31} from '../../src/reference/convertTo31';
-import type {Document} from '../../src/reference/document';
+import type {Document, MediaType, Response} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {exampleProblems} from '../support/checkExamples';
 import {documentNames, operationsOf} from '../support/documents';
 
 const names31 = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components', 'x-tagGroups'];
 const fieldsOf32 = /"(itemSchema|dataValue|serializedValue|\$self|kind|parent|prefixEncoding|itemEncoding)":/;
+
+test.describe('The conversion to OpenAPI 3.1', () => {
+  const itemSchema = {$ref: '#/components/schemas/Line', description: 'A line.'};
+  const small = (examples: Record<string, unknown>): Document => ({
+    openapi: '3.2.0',
+    info: {title: 'Small', version: '1'},
+    servers: [{url: 'https://api.example.com', name: 'staging', description: 'For tests.'}],
+    tags: [
+      {name: 'stock', summary: 'Stock', kind: 'nav', description: 'All of it.'},
+      {name: 'shelf', kind: 'nav', parent: 'stock'},
+      {name: 'importers', summary: 'Importers', kind: 'audience'},
+    ],
+    paths: {
+      '/lines': {
+        post: {
+          responses: {
+            '200': {
+              summary: 'Done',
+              content: {'application/x-ndjson': {itemSchema, examples: examples as MediaType['examples']}},
+            },
+          },
+        },
+      },
+    },
+    components: {schemas: {Line: {type: 'object'}}, examples: {two: {serializedValue: '{"a": 1}\n{"a": 2}\n'}}},
+  });
+  const answerOf = (examples: Record<string, unknown>) =>
+    convertTo31(small(examples)).paths['/lines']?.post?.responses['200'] as Response;
+
+  test('leaves its argument as it is', () => {
+    const document = small({two: {$ref: '#/components/examples/two'}});
+    const before = structuredClone(document);
+    convertTo31(document);
+    expect(document).toEqual(before);
+  });
+
+  test('puts names of servers, and summaries of tags and answers, where 3.1 has a place for them', () => {
+    const {servers, tags} = convertTo31(small({}));
+    expect(servers).toEqual([{url: 'https://api.example.com', description: 'staging: For tests.'}]);
+    expect(tags?.[0]).toEqual({name: 'stock', description: 'All of it.', 'x-displayName': 'Stock', 'x-kind': 'nav'});
+    expect(answerOf({}).description).toBe('Done');
+  });
+
+  test('groups tags by their parent, the others by their kind', () => {
+    expect(convertTo31(small({}))['x-tagGroups']).toEqual([
+      {name: 'Stock', tags: ['stock', 'shelf']},
+      {name: 'Audiences', tags: ['importers']},
+    ]);
+  });
+
+  test('describes one line of a newline-delimited body and shows the first one', () => {
+    const media = answerOf({two: {$ref: '#/components/examples/two'}}).content?.['application/x-ndjson'];
+    expect(media).toEqual({
+      schema: {
+        $ref: '#/components/schemas/Line',
+        description: 'One line of the body, which holds one JSON document per line. A line.',
+      },
+      examples: {two: {description: 'The first of 2 lines.', value: {a: 1}}},
+    });
+  });
+
+  test('shows nothing for a body without lines and drops examples that are written in', () => {
+    const converted = convertTo31(small({none: {serializedValue: ''}}));
+    expect(converted.components?.examples).toBeUndefined();
+    expect(answerOf({none: {serializedValue: ''}}).content?.['application/x-ndjson']?.examples).toBeUndefined();
+  });
+
+  test('names the place of a line that is no JSON and of an example that is missing', () => {
+    expect(() => convertTo31(small({bad: {serializedValue: 'oops'}}))).toThrow(
+      /Small, post \/lines, response 200, application\/x-ndjson, bad: .* no JSON document.*: oops/,
+    );
+    expect(() => convertTo31(small({gone: {$ref: '#/components/examples/gone'}}))).toThrow(/no example .*gone/);
+  });
+});
 
 for (const name of documentNames()) {
   test.describe(`The ${name} document in OpenAPI 3.1`, () => {
