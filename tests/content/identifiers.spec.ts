@@ -1,0 +1,312 @@
+/**
+ * Every SDK identifier in a sample of the Scan & Go guides exists.
+ *
+ * The lists in `tests/fixtures/symbols/` hold the public API of Android SDK 0.82.7 with Gradle plugin 1.0.3, and of the
+ * iOS SDK 0.73.4 (0.x) and 1.2.1 (1.x). They were derived from the symbol tables that were read out of the SDKs' sources:
+ * names, supertypes, parameter names or labels, and the type of a value where it is one word; restricted members,
+ * overridden members and packages no guide speaks of (data transfer, dependency injection and the like) are left out.
+ * A member is written `name`, `name(parameter,parameter)` or `name:Type`; `:=` is the entry of an enum; `@1` or `@0` says
+ * that only 1.x or 0.x of the iOS SDK has it. `platform.json` names what samples use of Android, Kotlin and Apple.
+ *
+ * What counts as an SDK identifier is said above `scanKotlin`, `scanSwift`, `scanXml` and `scanGradle`.
+ */
+import {readFileSync} from 'node:fs';
+import {normalize} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {placeOf, readGuides, type Fence, type Guide} from '../support/guides';
+import * as android from '../support/sdk/androidSymbols';
+import * as ios from '../support/sdk/iosSymbols';
+import {scanGradle, scanTasks} from '../support/sdk/scanGradle';
+import {namesDeclaredInKotlin, scanKotlin} from '../support/sdk/scanKotlin';
+import {namesDeclaredInSwift, scanPackage, scanSwift} from '../support/sdk/scanSwift';
+import {isAndroidXml, scanXml} from '../support/sdk/scanXml';
+import type {Scan} from '../support/sdk/tokens';
+
+const guides = readGuides().filter(({path}) => path.startsWith('docs/scan_and_go/'));
+
+function isGradle({language, meta}: Fence): boolean {
+  return language === 'groovy' || /\.gradle(\.kts)?$/.test(meta.title ?? '');
+}
+
+/** Dynamic views exist in 0.x only; elsewhere a block says in its title that it is of 0.x. */
+function lineOf(guide: Guide, {meta}: Fence): ios.Line {
+  return guide.path.endsWith('/dynamic-views.mdx') || (meta.title ?? '').includes('0.x') ? '0' : '1';
+}
+
+/** Scan of a block, or nothing for a block that holds no SDK code. */
+function scanFence(guide: Guide, fence: Fence): Scan | undefined {
+  const {language, text} = fence;
+  const declaredIn = (languages: RegExp, names: (source: string) => string[]) =>
+    new Set(
+      guide.fences
+        .filter((other) => languages.test(other.language) && !isGradle(other))
+        .flatMap((other) => names(other.text)),
+    );
+  if (isGradle(fence)) return scanGradle(text);
+  if (language === 'bash') return /Snabble/.test(text) ? scanTasks(text) : undefined;
+  if (language === 'xml') return isAndroidXml(text) ? scanXml(text) : undefined;
+  if (language === 'kotlin' || language === 'java')
+    return scanKotlin(text, declaredIn(/^(kotlin|java)$/, namesDeclaredInKotlin));
+  if (language === 'swift' && fence.meta.title?.startsWith('Package.swift'))
+    return scanPackage(text, lineOf(guide, fence));
+  if (language === 'swift') return scanSwift(text, lineOf(guide, fence), declaredIn(/^swift$/, namesDeclaredInSwift));
+  return undefined;
+}
+
+function scansOf(guide: Guide): {fence: Fence; scan: Scan}[] {
+  return guide.fences.flatMap((fence) => {
+    const scan = scanFence(guide, fence);
+    return scan ? [{fence, scan}] : [];
+  });
+}
+
+test.describe('SDK identifiers in the samples', () => {
+  for (const guide of guides) {
+    const scans = scansOf(guide);
+    if (scans.length === 0) continue;
+
+    test(`of ${guide.path} exist`, () => {
+      const checked = scans.flatMap(({scan}) => scan.checked);
+      console.log(
+        `${guide.path}: ${checked.length} identifiers checked, ${new Set(checked).size} different, ${scans.length} blocks`,
+      );
+      expect(
+        scans.flatMap(({fence, scan}) => scan.problems.map((problem) => `${placeOf(guide, fence)} ${problem}`)),
+      ).toEqual([]);
+      expect(checked.length, 'a page with SDK code names something of the SDK').toBeGreaterThan(0);
+    });
+
+    test(`of ${guide.path} are none that older texts got wrong`, () => {
+      const wrong = scans.flatMap(({fence}) => {
+        const forbidden = fence.language === 'swift' ? ios.mustNotAppear : android.mustNotAppear;
+        const allowed = lineOf(guide, fence) === '0' ? /\bshopPublisher\b/ : undefined;
+        return forbidden.flatMap(({pattern, why}) => {
+          const match = pattern.exec(fence.text)?.[0];
+          return match && !allowed?.test(match) ? [`${placeOf(guide, fence)} ${match}: ${why}`] : [];
+        });
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    test(`of ${guide.path} are called deprecated where they are`, () => {
+      const lines = readFileSync(guide.path, 'utf8').split('\n');
+      const unsaid = scans
+        .flatMap(({scan}) => scan.checked)
+        .flatMap((name) => {
+          if (!android.deprecated.has(name) && !ios.deprecated.has(name)) return [];
+          const bare = name.slice(name.lastIndexOf('.') + 1);
+          return lines.some((line) => line.includes(bare) && /deprecated/i.test(line)) ? [] : [name];
+        });
+      expect(unsaid).toEqual([]);
+    });
+  }
+});
+
+test.describe('a scan refuses', () => {
+  const none = new Set<string>();
+  const wrong: {what: string; scan: () => Scan; problem: RegExp}[] = [
+    {
+      what: 'a member the type does not have',
+      scan: () => scanKotlin('Snabble.checkIn(shop)', none),
+      problem: /no member checkIn/,
+    },
+    {
+      what: 'a wrong member behind a chain and a variable',
+      scan: () => scanKotlin('val shop = Snabble.projects.first().shops.first()\nshop.postalCode', none),
+      problem: /Shop has no member postalCode/,
+    },
+    {
+      what: 'a parameter that does not exist',
+      scan: () => scanKotlin('Config(applicationId = "a")', none),
+      problem: /no parameter applicationId/,
+    },
+    {
+      what: 'an entry that does not exist',
+      scan: () => scanKotlin('SnabbleUI.Event.SHOW_PAYDIREKT_INPUT', none),
+      problem: /SHOW_PAYDIREKT_INPUT/,
+    },
+    {
+      what: 'an import from the wrong package',
+      scan: () => scanKotlin('import io.snabble.sdk.ShoppingCart', none),
+      problem: /does not exist/,
+    },
+    {
+      what: 'a name nobody declares',
+      scan: () => scanKotlin('SnabbleScanner.open()', none),
+      problem: /SnabbleScanner is not declared/,
+    },
+    {
+      what: 'an override without a counterpart',
+      scan: () => scanKotlin('object : SimpleShoppingCartListener() { override fun onCartChanged() = Unit }', none),
+      problem: /onCartChanged/,
+    },
+    {
+      what: 'a resource of another name',
+      scan: () => scanKotlin('R.string.Snabble_Scanner_headline', none),
+      problem: /no resource/,
+    },
+    {
+      what: 'a getter that Java does not see',
+      scan: () => scanKotlin('Shop shop = project.getStores();', none),
+      problem: /getStores/,
+    },
+    {
+      what: 'a label that does not exist',
+      scan: () => scanSwift('Config(applicationId: "a")', '1', none),
+      problem: /takes/,
+    },
+    {
+      what: 'a member of the other line',
+      scan: () => scanSwift('Snabble.shared.checkInManager.shopPublisher', '1', none),
+      problem: /shopPublisher/,
+    },
+    {
+      what: 'a module of the other line',
+      scan: () => scanSwift('import SnabbleUI', '1', none),
+      problem: /no such module/,
+    },
+    {
+      what: 'a product that was never released',
+      scan: () => scanPackage('.product(name: "SnabblePaymentMethods", package: "snabble-ios-sdk")', '1'),
+      problem: /SnabblePaymentMethods/,
+    },
+    {
+      what: 'a manifest key that is gone',
+      scan: () => scanXml('<meta-data android:name="snabble_version_name" android:value="1" />'),
+      problem: /snabble_version_name/,
+    },
+    {
+      what: 'an attribute the view does not have',
+      scan: () => scanXml('<io.snabble.sdk.ui.scanner.BarcodeView app:code="1" />'),
+      problem: /app:code/,
+    },
+    {
+      what: 'a property outside the DSL',
+      scan: () => scanGradle('snabble { production { initialSQL = "x" } }'),
+      problem: /initialSQL/,
+    },
+    {
+      what: 'another version of an artifact',
+      scan: () => scanGradle('implementation("io.snabble.sdk:core:0.83.0")'),
+      problem: /not the described version/,
+    },
+    {
+      what: 'a task that does not exist',
+      scan: () => scanTasks('./gradlew downloadSnabbleMetadata downloadSnabbleLiveMetadata'),
+      problem: /downloadSnabbleLiveMetadata/,
+    },
+  ];
+  for (const {what, scan, problem} of wrong) {
+    test(what, () => {
+      expect(scan().problems.join('\n')).toMatch(problem);
+    });
+  }
+});
+
+test.describe('the Android guides are complete', () => {
+  const membersOf = (type: string) => [...android.types.get(`io.snabble.sdk.${type}`)!.members.keys()];
+  const entriesOf = (type: string) =>
+    [...android.types.get(`io.snabble.sdk.${type}`)!.members.values()]
+      .filter((member) => member.type === '=')
+      .map(({name}) => name);
+  const screens = (inPackage: string) =>
+    [...android.types.keys()]
+      .filter(
+        (name) =>
+          name.startsWith(`io.snabble.sdk.ui.${inPackage}`) &&
+          /(Activity|Fragment)$/.test(name) &&
+          !/\.Base/.test(name),
+      )
+      .map((name) => name.slice(name.lastIndexOf('.') + 1))
+      // Steps inside other screens that no app opens.
+      .filter((name) => !/^(ActivityResultFragment|.*Dialog\w*)$/.test(name));
+  const resource = (kind: string) => [...android.resources.get(kind)!];
+
+  const promises: {page: string; what: string; names: readonly string[]}[] = [
+    {
+      page: 'config',
+      what: 'every configuration property',
+      names: membersOf('Config').filter((name) => name !== 'fileName'),
+    },
+    {
+      page: 'config',
+      what: 'every manifest key',
+      names: [...android.manifestKeys].filter((key) => key.startsWith('snabble_')),
+    },
+    {page: '../getting-started', what: 'every set-up state', names: entriesOf('InitializationState')},
+    {page: 'config', what: 'every environment', names: entriesOf('Environment')},
+    {
+      page: 'config',
+      what: 'every telemetry event',
+      names: entriesOf('ui.telemetry.Telemetry.Event').filter((name) => !/^(List|Item|Tag)/.test(name)),
+    },
+    {page: '../getting-started', what: 'every set-up error', names: entriesOf('Snabble.Error')},
+    {
+      page: 'gradle-plugin',
+      what: 'every property of the DSL',
+      names: [...android.gradleProperties].filter((name) => name !== 'snabble' && name !== 'disableCertificatePinning'),
+    },
+    {page: 'gradle-plugin', what: 'every task', names: [...android.gradleTasks]},
+    {page: 'ui/getting-started', what: 'every event', names: entriesOf('ui.SnabbleUI.Event')},
+    {page: 'ui/getting-started', what: 'every event of the toolkit', names: entriesOf('SnabbleUiToolkit.Event')},
+    {
+      page: 'ui/getting-started',
+      what: 'every screen but those of payment',
+      names: ['scanner', 'search', 'checkout', 'coupon', 'cart']
+        .flatMap(screens)
+        .filter((name) => name !== 'PaymentStatusItemView'),
+    },
+    {page: 'ui/payment', what: 'every payment method', names: entriesOf('PaymentMethod')},
+    {page: 'ui/payment', what: 'every type of credentials', names: entriesOf('payment.PaymentCredentials.Type')},
+    {page: 'ui/payment', what: 'every brand', names: entriesOf('payment.PaymentCredentials.Brand')},
+    {page: 'ui/payment', what: 'every checkout state', names: entriesOf('checkout.CheckoutState')},
+    {page: 'ui/payment', what: 'every payment screen', names: screens('payment')},
+    {page: 'ui/scanner', what: 'every barcode format', names: entriesOf('BarcodeFormat')},
+    {
+      page: 'ui/scanner',
+      what: 'every function of the product resolver',
+      names: membersOf('ui.scanner.ProductResolver.Builder'),
+    },
+    {page: 'ui/scanner', what: 'every member of the camera view', names: membersOf('ui.scanner.BarcodeScannerView')},
+    {page: 'ui/scanner', what: 'every member of a detector', names: membersOf('ui.scanner.BarcodeDetector')},
+    {
+      page: 'ui/shoppingcart',
+      what: 'every callback of a cart listener',
+      names: membersOf('shoppingcart.data.listener.ShoppingCartListener'),
+    },
+    {page: 'ui/shoppingcart', what: 'every violation', names: entriesOf('checkout.ViolationType')},
+    {page: 'ui/search', what: 'every property of the search view', names: membersOf('ui.search.ProductSearchView')},
+    {page: 'ui/search', what: 'every unit and dimension', names: [...entriesOf('Unit'), ...entriesOf('Dimension')]},
+    {
+      page: 'ui/search',
+      what: 'every sale restriction and availability',
+      names: [
+        ...entriesOf('Product.SaleRestriction'),
+        ...entriesOf('Product.Availability'),
+        ...entriesOf('Product.Type'),
+      ],
+    },
+    {page: 'ui/theming', what: 'every attribute', names: resource('attr')},
+    {page: 'ui/theming', what: 'every switch', names: resource('bool')},
+    {
+      page: 'ui/theming',
+      what: 'every style',
+      names: resource('style').filter(
+        (name) => /^(Snabble\.\w+\.\w|\w+\.App|ThemeOverlay|BottomSheet)/.test(name) && !name.includes('GooglePay'),
+      ),
+    },
+    {
+      page: 'ui/theming',
+      what: 'every color',
+      names: resource('color').filter((name) => /^(snabble_|primary|home|profile|dev)/.test(name)),
+    },
+  ];
+  for (const {page, what, names} of promises) {
+    test(`${page} names ${what}`, () => {
+      const guide = guides.find(({path}) => path === normalize(`docs/scan_and_go/android/${page}.mdx`))!;
+      const written = new Set(guide.inlineCode.flatMap(({text}) => [text, ...text.split(/[^\w]+/)]));
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !written.has(name))).toEqual([]);
+    });
+  }
+});
