@@ -51,7 +51,7 @@ export function buildShape(document: Document, reference: Schema, place: Place):
   if (shownAt !== undefined) {
     return {name, type: name!, facts: [], values: [], fields: [], variants: [], shownAt};
   }
-  const schema = mergeAllOf(document, followed);
+  const schema = withoutNull(document, mergeAllOf(document, followed));
   const inner: Place =
     name === undefined ? place : {id: place.id, surrounding: new Map([...place.surrounding, [name, place.id]])};
   if (schema.items) {
@@ -208,7 +208,16 @@ export function notesOf(part: {
   return notes;
 }
 
+/** `anyOf` of one schema and null: that schema, with the keywords beside `anyOf` added. Null itself is told by `allowsNull`. */
+function withoutNull(document: Document, schema: Schema): Schema {
+  const {anyOf, ...beside} = schema;
+  const others = anyOf?.filter(({type}) => type !== 'null') ?? [];
+  if (!anyOf || others.length === anyOf.length || others.length !== 1) return schema;
+  return {...mergeAllOf(document, follow(document, others[0]!).schema), ...beside};
+}
+
 function allowsNull(schema: Schema): boolean {
+  if (schema.anyOf?.some(({type}) => type === 'null')) return true;
   return (Array.isArray(schema.type) && schema.type.includes('null')) || (schema.enum?.includes(null) ?? false);
 }
 
