@@ -1,0 +1,190 @@
+/** The five POS pages are used at the counter: same shape for every task and every trouble, no promise without a source. */
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {readRoles} from '../../src/components/Roles/readRoles';
+import {site} from '../../src/site/identity';
+import {hasValidCheckDigit} from '../support/barcodes';
+import {readGuides} from '../support/guides';
+import {readManual, type Manual} from '../support/manuals';
+
+const manuals = readGuides()
+  .filter(({path}) => path.startsWith('docs/pos/'))
+  .map(readManual);
+
+const troubleColumns: readonly string[] = ['What you see', 'Why', 'What to do'];
+
+/** Anchors that other pages, cards at the till and the search rely on. */
+const lastingAnchors: Readonly<Record<string, readonly string[]>> = {
+  intro: ['product-rules', 'sale-to-order', 'fiscal', 'words'],
+  hardware: ['scanner', 'terminal', 'scale', 'tse', 'troubleshooting'],
+  setup: ['users', 'payments', 'fiscal', 'fiscal-duties', 'closing-schedule', 'item-menu', 'troubleshooting'],
+  'pos-user-manual': ['age', 'payment', 'returns', 'end-of-day', 'problems', 'card'],
+  'sco-user-manual': ['age', 'control', 'calls', 'problems', 'card'],
+};
+
+/** Sections about law must say that they are no advice. */
+const sectionsAboutLaw: Readonly<Record<string, readonly string[]>> = {
+  intro: ['fiscal'],
+  hardware: ['scale'],
+  setup: ['fiscal-duties'],
+  'pos-user-manual': ['weigh', 'age'],
+  'sco-user-manual': ['age', 'accessibility'],
+};
+
+/** Fields and values of the documented APIs that a manual may name; each page links the ones it names. */
+// prettier-ignore
+const fieldsOfTheReference: readonly string[] = [
+  'saleStop', 'notForSale', 'scanMessage', 'saleRestriction', 'weighByCustomer', 'priceEntryRequired', 'depositProduct',
+  'isDiscountable', 'isReturnable', 'controlIndication', 'forceControl', 'quantityPriceKey', 'disposalType', 'returnReason',
+  'returnReference', 'discountReasonCode', 'checkoutDevice', 'fiscalReference', 'priceModifiers',
+];
+// prettier-ignore
+const orderStates: readonly string[] = [
+  'final', 'transferred', 'userAborted', 'systemAborted', 'preconditionsNotMet', 'paymentFailed',
+];
+
+/** German terms that readers meet on paper; once in brackets per page is enough. */
+const germanTerms: readonly string[] = ['Kassenbeleg', 'Z-Bon', 'Kassen-Nachschau', 'Pfand', 'technische Sicherheitseinrichtung'];
+
+const forbidden: readonly {pattern: RegExp; why: string}[] = [
+  {pattern: new RegExp(site.companyName, 'i'), why: 'prose says "the platform"'},
+  {pattern: /\b(epson|star micronics|ingenico|verifone|zebra|honeywell|datalogic|bizerba|mettler|ccv|ohaus|swissbit|fiskaly|odoo)\b/i, why: 'no source names supported models'},
+  {pattern: /\b(simply|just|easily|obviously|of course)\b/i, why: 'not simple for everybody'},
+  {pattern: /\bA-[A-Z]\d+\b|\bG-\d+\b|\[(SPEC|[PLHR]\d+)\b/, why: 'a mark of the fact sheet'},
+  {pattern: /https?:\/\/|\b[\w-]+\.(io|com|de)\b/, why: 'hosts and addresses come from the site itself'},
+  {pattern: /\bclick\b/i, why: 'tills are tapped'},
+];
+
+test('all five pages are there', () => {
+  expect(manuals.map(({name}) => name).sort()).toEqual(Object.keys(lastingAnchors).sort());
+});
+
+for (const manual of manuals) {
+  test.describe(manual.name, () => {
+    test('describes trouble in the same three columns', () => {
+      const troubles = manual.tables.filter(({head}) => /^(what you see|symptom|problem|error|message|you see|if)\b/i.test(head[0]!));
+      const onScreen = troubles.filter(({inCard}) => !inCard);
+      expect(onScreen.filter(({head}) => head.join() !== troubleColumns.join()).map(place(manual))).toEqual([]);
+      const gaps = onScreen.flatMap(({rows}) => rows).filter(({cells}) => cells.length !== 3 || cells.some((cell) => !cell));
+      expect(gaps.map(place(manual))).toEqual([]);
+    });
+
+    test('has a table of troubles in each section that promises one', () => {
+      const promising = manual.sections.filter(({title}) => /\b(troubleshooting|problems)\b/i.test(title));
+      const empty = promising.filter(
+        ({line, endOfChapter}) =>
+          !manual.tables.some((table) => table.line > line && table.line < endOfChapter && table.head.join() === troubleColumns.join()),
+      );
+      expect(empty.map(place(manual))).toEqual([]);
+      // The introduction leads to the tables of the others.
+      if (manual.name !== 'intro') expect(promising.length).toBeGreaterThan(0);
+    });
+
+    test('names below the heading of each task who does it', () => {
+      const unlabeled = manual.sections.filter(({hasSteps, roles}) => hasSteps && roles === undefined);
+      expect(unlabeled.map(place(manual))).toEqual([]);
+      const labels = manual.sections.flatMap(({roles}) => (roles === undefined ? [] : readRoles(roles)));
+      if (manual.name !== 'intro') expect(labels.length).toBeGreaterThan(5);
+    });
+
+    test('keeps tables to the four columns that fit a phone', () => {
+      expect(manual.tables.filter(({head}) => head.length > 4).map(place(manual))).toEqual([]);
+    });
+
+    test('links the fields and states that it names to the reference', () => {
+      const named = (name: string) => manual.prose.some(({text}) => text.includes(`\`${name}\``));
+      const unlinked = fieldsOfTheReference.filter(
+        (name) => named(name) && !new RegExp(`\\[[^\\][]*\`${name}\`[^\\][]*\\]\\((op|schema):`).test(manual.source),
+      );
+      expect(unlinked).toEqual([]);
+      const linksState = manual.source.includes('(op:orders/getOrder#response-200.state)');
+      expect(linksState || !orderStates.some(named), 'a page that names an order state links the field').toBe(true);
+    });
+
+    test('says nothing that the house rules or the sources do not allow', () => {
+      const found = manual.prose.flatMap(({text, line}) =>
+        forbidden.flatMap(({pattern, why}) => {
+          const match = pattern.exec(text.replace(/\]\([^)]*\)|`[^`]*`/g, ' '))?.[0];
+          return match ? [`${manual.path}:${line} "${match}": ${why}`] : [];
+        }),
+      );
+      expect(found).toEqual([]);
+    });
+
+    test('names no network port but the two that are common for terminals', () => {
+      const ports = [...manual.source.matchAll(/\bports?\b[^.\n]{0,40}?`?(\d{2,5})\b/gi)].map(([, port]) => port!);
+      expect(ports.filter((port) => !['20007', '20008'].includes(port))).toEqual([]);
+    });
+
+    test('explains a German term in brackets once at most', () => {
+      const repeated = germanTerms.filter((term) => manual.source.split(`(${term}`).length > 2);
+      expect(repeated).toEqual([]);
+    });
+
+    test('shows codes with a valid check digit only', () => {
+      const codes = [...manual.source.matchAll(/(?<![\w-])\d{13}(?![\w-])/g)].map(([code]) => code);
+      expect(codes.filter((code) => !hasValidCheckDigit(code))).toEqual([]);
+    });
+
+    test('keeps the anchors that others rely on', () => {
+      const anchors = manual.sections.map(({anchor}) => anchor);
+      expect(new Set(anchors).size, 'anchors are unique').toBe(anchors.length);
+      expect(lastingAnchors[manual.name]!.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    });
+
+    test('says where it touches the law that it gives no legal advice', () => {
+      for (const anchor of sectionsAboutLaw[manual.name]!) {
+        const {line, endOfChapter} = manual.sections.find((section) => section.anchor === anchor)!;
+        const text = manual.source.split('\n').slice(line, endOfChapter - 1).join(' ');
+        expect(text, `#${anchor}`).toMatch(/not legal (or tax )?advice|ask for legal advice/i);
+      }
+    });
+
+    test('leads on to at least two other manuals', () => {
+      const start = manual.sections.at(-1)!;
+      expect(start.title).toBe('Next steps');
+      const others = manual.manualLinks.filter(({line, page}) => line > start.line && page !== manual.name).map(({page}) => page);
+      expect(new Set(others).size).toBeGreaterThanOrEqual(2);
+    });
+
+    test('links to headings of the manuals that exist', () => {
+      const lost = manual.manualLinks.filter(({page, anchor}) => {
+        const target = manuals.find(({name}) => name === page);
+        return !target || (anchor !== undefined && !target.sections.some((section) => section.anchor === anchor));
+      });
+      expect(lost.map(({line, page, anchor}) => `${manual.path}:${line} ${page}#${anchor ?? ''}`)).toEqual([]);
+      expect(manual.manualLinks.length).toBeGreaterThan(0);
+    });
+  });
+}
+
+test.describe('quick-reference cards', () => {
+  for (const name of ['setup', 'pos-user-manual', 'sco-user-manual']) {
+    test(`${name} has one, with tables a reader can fill or follow`, () => {
+      const source = readFileSync(`docs/pos/${name}/index.mdx`, 'utf8');
+      expect(source.match(/<QuickCard title="[^"]{5,60}">/g)).toHaveLength(1);
+      const tables = manuals.find((manual) => manual.name === name)!.tables.filter(({inCard}) => inCard);
+      expect(tables.length).toBeGreaterThan(0);
+      // More rows than this do not fit one A4 page.
+      expect(tables.flatMap(({rows}) => rows).length).toBeLessThanOrEqual(28);
+    });
+  }
+});
+
+test.describe('the ten most frequent tasks of a cashier', () => {
+  const manual = manuals.find(({name}) => name === 'pos-user-manual')!;
+  const rows = manual.tables.find(({head}) => head[0] === 'I want to …')!.rows.slice(0, 10);
+
+  test('are each one tap away from the top of the manual', () => {
+    expect(rows).toHaveLength(10);
+    for (const {cells} of rows) {
+      const anchors = [...cells[1]!.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+      expect(anchors.length, cells[0]).toBeGreaterThan(0);
+      for (const anchor of anchors) expect(manual.sections.map((section) => section.anchor)).toContain(anchor);
+    }
+  });
+});
+
+function place({path}: Manual): ({line}: {line: number}) => string {
+  return ({line}) => `${path}:${line}`;
+}
