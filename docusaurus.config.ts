@@ -1,7 +1,9 @@
 import {existsSync} from 'node:fs';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {baseUrl, origin} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
+import {feedPaths} from './src/site/changelogFeeds';
 import {footer} from './src/site/footer';
 import {site} from './src/site/identity';
 import {remarkPlugins} from './src/site/markdown';
@@ -42,8 +44,8 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title: 'Documentation',
   tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
-  url: process.env['SITE_URL'] ?? site.url,
-  baseUrl: process.env['BASE_URL'] ?? '/',
+  url: origin,
+  baseUrl,
   // Undefined keeps both spellings of each address alive (design.md, decision 12).
   trailingSlash: undefined,
   favicon: 'img/favicon.svg',
@@ -58,6 +60,17 @@ const config: Config = {
   },
   future: {v4: true, faster: true},
   staticDirectories: ['static', '.generated/static'],
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: 'API changelog',
+        href: baseUrl + feedPaths.atom.slice(1),
+      },
+    },
+  ],
   presets: [['classic', presetOptions]],
   plugins,
   clientModules: ['./src/clientModules/codeTools.ts'],

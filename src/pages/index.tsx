@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {audiences, type Audience} from './_audiences';
@@ -14,14 +15,14 @@ export default function Home(): ReactNode {
       title="POS platform, Scan & Go and APIs"
       description="Documentation of a retail platform: POS and self-checkout manuals, Scan & Go SDK guides for Android and iOS, and the reference of its HTTP APIs."
     >
-      <header className={styles.hero}>
-        <div className="container">
-          <h1 className={styles.title}>{siteConfig.title}</h1>
-          <p className={styles.tagline}>{siteConfig.tagline}</p>
+      <main>
+        <div className={styles.hero}>
+          <div className="container">
+            <h1 className={styles.title}>{siteConfig.title}</h1>
+            <p className={styles.tagline}>{siteConfig.tagline}</p>
+          </div>
         </div>
-      </header>
-      <main className="container">
-        <section aria-labelledby="ways-in">
+        <section className={clsx('container', styles.section)} aria-labelledby="ways-in">
           <h2 id="ways-in">Where do you want to start?</h2>
           <ul className={styles.cards}>
             {audiences.map((audience) => (
@@ -29,7 +30,7 @@ export default function Home(): ReactNode {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="references">
+        <section className={clsx('container', styles.section)} aria-labelledby="references">
           <h2 id="references">API reference</h2>
           <ul className={styles.cards}>
             {apis.map((api) => (

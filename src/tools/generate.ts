@@ -9,6 +9,9 @@ import {loadDocument} from '../reference/loadDocument';
 import {buildGeneratorFeed, generatorOptions} from '../reference/operationPages';
 import {writeSources, writeView} from '../reference/writeViews';
 import {apis, documentPath} from '../site/apis';
+import {feedPaths, toAtom, toJsonFeed} from '../site/changelogFeeds';
+import {siteUrl} from '../site/address';
+import {apiChangelog} from '../data/apiChangelog';
 
 const target = '.generated';
 
@@ -30,6 +33,8 @@ async function generate(): Promise<void> {
     // The generator never overwrites: pages of removed or renamed operations would stay.
     await rm(generatorOptions(api).outputDir, {recursive: true, force: true});
   }
+  await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
+  await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
   await writeSources(`${target}/reference`, views);
 
   execFileSync('node_modules/.bin/docusaurus', ['gen-api-docs', 'all'], {stdio: ['ignore', 'ignore', 'inherit']});

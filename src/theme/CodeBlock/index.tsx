@@ -19,7 +19,7 @@ export default function CodeBlock({html, language, label, title, lineNumbers = f
   return (
     <figure className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block')} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      <pre className={styles.code} tabIndex={0} aria-label={label} role="region">
+      <pre className={styles.code} tabIndex={0} aria-label={label} role="group">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <div className={clsx(styles.tools, 'needs-script')}>

@@ -9,6 +9,7 @@ import Figure from '@site/src/components/Figure';
 import QrCode from '@site/src/components/QrCode';
 import QuickCard from '@site/src/components/QuickCard';
 import Roles from '@site/src/components/Roles';
+import TableFrame from '@site/src/components/TableFrame';
 
 export default {
   ...MDXComponents,
@@ -21,4 +22,5 @@ export default {
   Roles,
   TabItem,
   Tabs,
+  table: TableFrame,
 };

@@ -1,0 +1,11 @@
+import type {ComponentProps, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** A table in a frame that scrolls sideways on narrow screens, reachable by keyboard. */
+export default function TableFrame(props: ComponentProps<'table'>): ReactNode {
+  return (
+    <div className={styles.frame} role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
