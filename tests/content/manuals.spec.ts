@@ -44,11 +44,21 @@ const orderStates: readonly string[] = [
 ];
 
 /** German terms that readers meet on paper; once in brackets per page is enough. */
-const germanTerms: readonly string[] = ['Kassenbeleg', 'Z-Bon', 'Kassen-Nachschau', 'Pfand', 'technische Sicherheitseinrichtung'];
+const germanTerms: readonly string[] = [
+  'Kassenbeleg',
+  'Z-Bon',
+  'Kassen-Nachschau',
+  'Pfand',
+  'technische Sicherheitseinrichtung',
+];
 
 const forbidden: readonly {pattern: RegExp; why: string}[] = [
   {pattern: new RegExp(site.companyName, 'i'), why: 'prose says "the platform"'},
-  {pattern: /\b(epson|star micronics|ingenico|verifone|zebra|honeywell|datalogic|bizerba|mettler|ccv|ohaus|swissbit|fiskaly|odoo)\b/i, why: 'no source names supported models'},
+  {
+    pattern:
+      /\b(epson|star micronics|ingenico|verifone|zebra|honeywell|datalogic|bizerba|mettler|ccv|ohaus|swissbit|fiskaly|odoo)\b/i,
+    why: 'no source names supported models',
+  },
   {pattern: /\b(simply|just|easily|obviously|of course)\b/i, why: 'not simple for everybody'},
   {pattern: /\bA-[A-Z]\d+\b|\bG-\d+\b|\[(SPEC|[PLHR]\d+)\b/, why: 'a mark of the fact sheet'},
   {pattern: /https?:\/\/|\b[\w-]+\.(io|com|de)\b/, why: 'hosts and addresses come from the site itself'},
@@ -62,10 +72,14 @@ test('all five pages are there', () => {
 for (const manual of manuals) {
   test.describe(manual.name, () => {
     test('describes trouble in the same three columns', () => {
-      const troubles = manual.tables.filter(({head}) => /^(what you see|symptom|problem|error|message|you see|if)\b/i.test(head[0]!));
+      const troubles = manual.tables.filter(({head}) =>
+        /^(what you see|symptom|problem|error|message|you see|if)\b/i.test(head[0]!),
+      );
       const onScreen = troubles.filter(({inCard}) => !inCard);
       expect(onScreen.filter(({head}) => head.join() !== troubleColumns.join()).map(place(manual))).toEqual([]);
-      const gaps = onScreen.flatMap(({rows}) => rows).filter(({cells}) => cells.length !== 3 || cells.some((cell) => !cell));
+      const gaps = onScreen
+        .flatMap(({rows}) => rows)
+        .filter(({cells}) => cells.length !== 3 || cells.some((cell) => !cell));
       expect(gaps.map(place(manual))).toEqual([]);
     });
 
@@ -73,7 +87,9 @@ for (const manual of manuals) {
       const promising = manual.sections.filter(({title}) => /\b(troubleshooting|problems)\b/i.test(title));
       const empty = promising.filter(
         ({line, endOfChapter}) =>
-          !manual.tables.some((table) => table.line > line && table.line < endOfChapter && table.head.join() === troubleColumns.join()),
+          !manual.tables.some(
+            (table) => table.line > line && table.line < endOfChapter && table.head.join() === troubleColumns.join(),
+          ),
       );
       expect(empty.map(place(manual))).toEqual([]);
       // The introduction leads to the tables of the others.
@@ -135,7 +151,10 @@ for (const manual of manuals) {
     test('says where it touches the law that it gives no legal advice', () => {
       for (const anchor of sectionsAboutLaw[manual.name]!) {
         const {line, endOfChapter} = manual.sections.find((section) => section.anchor === anchor)!;
-        const text = manual.source.split('\n').slice(line, endOfChapter - 1).join(' ');
+        const text = manual.source
+          .split('\n')
+          .slice(line, endOfChapter - 1)
+          .join(' ');
         expect(text, `#${anchor}`).toMatch(/not legal (or tax )?advice|ask for legal advice/i);
       }
     });
@@ -143,7 +162,9 @@ for (const manual of manuals) {
     test('leads on to at least two other manuals', () => {
       const start = manual.sections.at(-1)!;
       expect(start.title).toBe('Next steps');
-      const others = manual.manualLinks.filter(({line, page}) => line > start.line && page !== manual.name).map(({page}) => page);
+      const others = manual.manualLinks
+        .filter(({line, page}) => line > start.line && page !== manual.name)
+        .map(({page}) => page);
       expect(new Set(others).size).toBeGreaterThanOrEqual(2);
     });
 

@@ -48,7 +48,9 @@ export function readManual(guide: Guide): Manual {
   const lines = source.split('\n');
   const name = guide.path.split('/').at(-2)!;
   const fenced = new Set(
-    guide.fences.flatMap(({line, text}) => Array.from({length: text.split('\n').length + 2}, (_, index) => line + index)),
+    guide.fences.flatMap(({line, text}) =>
+      Array.from({length: text.split('\n').length + 2}, (_, index) => line + index),
+    ),
   );
   const startOfText = lines.indexOf('---', 1) + 2;
   const prose = lines
@@ -61,7 +63,8 @@ export function readManual(guide: Guide): Manual {
     prose,
     sections: guide.headings.map((heading, index) => {
       const end = guide.headings[index + 1]?.line ?? lines.length + 1;
-      const chapter = guide.headings.slice(index + 1).find(({level}) => level <= heading.level)?.line ?? lines.length + 1;
+      const chapter =
+        guide.headings.slice(index + 1).find(({level}) => level <= heading.level)?.line ?? lines.length + 1;
       const below = prose.filter(({line}) => line > heading.line && line < end);
       const first = below.find(({text}) => text.trim() !== '')?.text ?? '';
       return {
@@ -76,7 +79,10 @@ export function readManual(guide: Guide): Manual {
     tables: readTables(guide, lines),
     manualLinks: guide.links.flatMap(({url, line}) => {
       const [, page = name, anchor] = /^(?:\.\.\/([\w-]+)\/index\.mdx)?(?:#([\w-]+))?$/.exec(url) ?? [url];
-      return page.includes('/') || page.includes(':') || (url[0] !== '#' && !url.startsWith('../')) || /^\.\.\/\.\./.test(url)
+      return page.includes('/') ||
+        page.includes(':') ||
+        (url[0] !== '#' && !url.startsWith('../')) ||
+        /^\.\.\/\.\./.test(url)
         ? []
         : [{page, anchor, line}];
     }),
@@ -85,12 +91,21 @@ export function readManual(guide: Guide): Manual {
 
 /** True for a list whose nearest text above is the end of a drawing: it explains the numbers in it. */
 function isLegend(lines: readonly string[], line: number): boolean {
-  const above = lines.slice(0, line - 1).findLast((text) => text.trim() !== '') ?? '';
+  const above =
+    lines
+      .slice(0, line - 1)
+      .reverse()
+      .find((text) => text.trim() !== '') ?? '';
   return above === '```' || above === '</Figure>';
 }
 
 function readTables(guide: Guide, lines: readonly string[]): Table[] {
-  const tables: {head: readonly string[]; rows: ({cells: readonly string[]} & Placed)[]; line: number; inCard: boolean}[] = [];
+  const tables: {
+    head: readonly string[];
+    rows: ({cells: readonly string[]} & Placed)[];
+    line: number;
+    inCard: boolean;
+  }[] = [];
   for (const row of guide.tableRows) {
     // The line below the head is the only row of dashes, which the reader of guides leaves out.
     if (/^\s*\|[\s|:-]+\|\s*$/.test(lines[row.line] ?? '') && (lines[row.line] ?? '').includes('-')) {
@@ -103,5 +118,11 @@ function readTables(guide: Guide, lines: readonly string[]): Table[] {
 }
 
 function isInCard(lines: readonly string[], line: number): boolean {
-  return lines.slice(0, line).findLast((text) => /<\/?QuickCard/.test(text))?.startsWith('<QuickCard') ?? false;
+  return (
+    lines
+      .slice(0, line)
+      .reverse()
+      .find((text) => /<\/?QuickCard/.test(text))
+      ?.startsWith('<QuickCard') ?? false
+  );
 }

@@ -1,0 +1,34 @@
+import {expect, test} from '@playwright/test';
+
+/** Manuals that carry a card. */
+const pages: readonly string[] = ['/docs/pos/setup/', '/docs/pos/pos-user-manual/', '/docs/pos/sco-user-manual/'];
+
+/** Width and height of each page of a PDF, in points. */
+function pageSizes(pdf: Buffer): [number, number][] {
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round(Number(width)),
+    Math.round(Number(height)),
+  ]);
+}
+
+test.describe('The quick-reference card', () => {
+  for (const path of pages) {
+    test(`of ${path} prints alone on one A4 page, and the page prints whole afterwards`, async ({page}) => {
+      // The dialog of the browser cannot be answered by a test.
+      await page.addInitScript(() => {
+        window.print = () => undefined;
+      });
+      await page.goto(path);
+      await page.getByRole('button', {name: 'Print this card'}).click();
+      await page.emulateMedia({media: 'print'});
+      await expect(page.locator('h1')).toBeHidden();
+      await expect(page.locator('.printed-card table').first()).toBeVisible();
+      expect(pageSizes(await page.pdf({preferCSSPageSize: true}))).toEqual([[595, 842]]);
+
+      // Printing to PDF ends as printing to paper does, with an event that takes the classes away again.
+      await expect(page.locator('html')).not.toHaveClass(/printing-card/);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(pageSizes(await page.pdf()).length).toBeGreaterThan(3);
+    });
+  }
+});
