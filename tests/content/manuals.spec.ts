@@ -103,6 +103,10 @@ for (const manual of manuals) {
       if (manual.name !== 'intro') expect(labels.length).toBeGreaterThan(5);
     });
 
+    test('names every column of its tables', () => {
+      expect(manual.tables.filter(({head}) => head.some((cell) => !cell)).map(place(manual))).toEqual([]);
+    });
+
     test('keeps tables to the four columns that fit a phone', () => {
       expect(manual.tables.filter(({head}) => head.length > 4).map(place(manual))).toEqual([]);
     });
