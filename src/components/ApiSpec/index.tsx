@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Suspense, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {ApiView, GroupView} from '@site/src/reference/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
 import DownloadLinks from '../DownloadLinks';
@@ -16,11 +16,7 @@ import styles from './styles.module.css';
 export default function ApiSpec({api}: {api: string}): ReactNode {
   return (
     <ServedHtml key={api} id="api-spec">
-      {() => (
-        <Suspense fallback={null}>
-          <Loaded api={api} />
-        </Suspense>
-      )}
+      {() => <Loaded api={api} />}
     </ServedHtml>
   );
 }

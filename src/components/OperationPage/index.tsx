@@ -1,4 +1,4 @@
-import {Suspense, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
 import Operation from '../Operation';
 import {useReference} from '../Operation/useReference';
@@ -13,11 +13,7 @@ export interface Props {
 export default function OperationPage({api, id}: Props): ReactNode {
   return (
     <ServedHtml key={`${api}/${id}`} id="operation">
-      {() => (
-        <Suspense fallback={null}>
-          <Loaded api={api} id={id} />
-        </Suspense>
-      )}
+      {() => <Loaded api={api} id={id} />}
     </ServedHtml>
   );
 }

@@ -1,13 +1,19 @@
-import {useState, type ReactNode} from 'react';
+import {Suspense, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 export interface Props {
   /** Unique on the page. */
   id: string;
   className?: string;
-  /** Draws the content; not called where the served page holds it already. */
+  /** Draws the content; not called where the served page holds it already. It may wait for data in the browser. */
   children: () => ReactNode;
 }
+
+/**
+ * On the server nothing is waited for, and a boundary would hide the content: React moves large boundaries to the end of
+ * the page, hidden, for a script to put in place.
+ */
+const isServer = typeof document === 'undefined';
 
 /**
  * Content that needs no script: drawn at build, and again only after a navigation inside the site.
@@ -15,11 +21,11 @@ export interface Props {
  */
 export default function ServedHtml({id, className, children}: Props): ReactNode {
   const isBrowser = useIsBrowser();
-  const [served] = useState(() => (typeof document === 'undefined' || isBrowser ? null : readServed(id)));
+  const [served] = useState(() => (isServer || isBrowser ? null : readServed(id)));
   if (served === null) {
     return (
       <div id={id} className={className}>
-        {children()}
+        {isServer ? children() : <Suspense fallback={null}>{children()}</Suspense>}
       </div>
     );
   }

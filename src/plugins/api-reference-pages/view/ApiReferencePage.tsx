@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import LayoutProvider from '@theme/Layout/Provider';
-import {Suspense, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {useReference} from '@site/src/components/Operation/useReference';
 import ServedHtml from '@site/src/components/ServedHtml';
 import type {ApiView} from '@site/src/reference/view';
@@ -29,11 +29,7 @@ export default function ApiReferencePage({api, title, summary}: Props): ReactNod
       </Head>
       <Header api={api} />
       <ServedHtml key={api} id="reference" className={styles.page}>
-        {() => (
-          <Suspense fallback={null}>
-            <Loaded api={api} title={title} />
-          </Suspense>
-        )}
+        {() => <Loaded api={api} title={title} />}
       </ServedHtml>
     </LayoutProvider>
   );
