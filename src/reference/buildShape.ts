@@ -1,11 +1,28 @@
 import type {Document, Schema} from './document';
 import {renderInline, renderMarkdown} from './renderMarkdown';
-import type {EnumValueView, FactView, FieldView, NoteView, ShapeView, VariantView} from './view';
+import type {EnumValueView, FactView, FieldView, Html, NoteView, ShapeView, VariantView} from './view';
 
-/** Where a shape is being built: its id, and which named schemas surround it (for recursion). */
+/** Where a shape is being built. */
 export interface Place {
   id: string;
+  /** Named schemas that surround it, and where each of them is shown (for recursion). */
   surrounding: ReadonlyMap<string, string>;
+  /** Ids given so far: none is given twice. */
+  taken: Set<string>;
+  /** On pages that show each named schema in one place: named schemas inside fields are linked, not repeated. */
+  linked: boolean;
+  /** How many fields lie around it. */
+  depth: number;
+}
+
+/** The place at the top of a body, parameter list or named schema. */
+export function rootPlace(id: string, taken = new Set<string>(), linked = false): Place {
+  return {id, surrounding: new Map(), taken, linked, depth: 0};
+}
+
+/** Id of a named schema on the pages that hold it. */
+export function schemaAnchor(name: string): string {
+  return `schema.${name}`;
 }
 
 const schemaPrefix = '#/components/schemas/';
@@ -44,127 +61,220 @@ export function mergeAllOf(document: Document, schema: Schema): Schema {
   );
 }
 
-/** The inside of a schema: fields level by level, alternatives, limits, values. Recursion is named, not followed. */
-export function buildShape(document: Document, reference: Schema, place: Place): ShapeView {
-  const {schema: followed, name} = follow(document, reference);
-  const shownAt = name === undefined ? undefined : place.surrounding.get(name);
-  if (shownAt !== undefined) {
-    return {name, type: name!, facts: [], values: [], fields: [], variants: [], shownAt};
+/** A schema with everything that says what it is brought together. */
+interface Resolved {
+  schema: Schema;
+  name?: string;
+  nullable: boolean;
+  /** Descriptions, the most specific one first: beside a reference, of the named schema, of the parts of an `allOf`. */
+  texts: string[];
+  notes: NoteView[];
+  /** Those of `notes` that stand beside the reference, not in the named schema. */
+  ownNotes: NoteView[];
+}
+
+/**
+ * Follows references, joins `allOf`, and takes null out of `anyOf` and `oneOf`.
+ * @throws Error naming a reference that leads nowhere
+ */
+function resolve(document: Document, reference: Schema): Resolved {
+  const {$ref, allOf, ...own} = reference;
+  const beside = {
+    nullable: allowsNull(own),
+    texts: own.description === undefined ? [] : [own.description],
+    notes: notesOf(own),
+  };
+  const withInner = (parts: Resolved[], schema: Schema, name: string | undefined): Resolved => ({
+    schema,
+    ...(name === undefined ? {} : {name}),
+    nullable: beside.nullable || parts.some((part) => part.nullable),
+    texts: unique([...beside.texts, ...parts.flatMap((part) => part.texts)]),
+    notes: [...beside.notes, ...parts.flatMap((part) => part.notes)],
+    ownNotes: beside.notes,
+  });
+  if ($ref !== undefined) {
+    const target = lookUp(document, $ref);
+    const inner = resolve(document, target);
+    const name = target.$ref === undefined ? nameIn($ref) : inner.name;
+    return withInner([inner], join(inner.schema, own), name);
   }
-  const schema = withoutNull(document, mergeAllOf(document, followed));
-  const inner: Place =
-    name === undefined ? place : {id: place.id, surrounding: new Map([...place.surrounding, [name, place.id]])};
-  if (schema.items) {
-    const item = buildShape(document, schema.items, inner);
+  if (allOf) {
+    const parts = allOf.map((part) => resolve(document, part));
+    return withInner(parts, join(...parts.map((part) => part.schema), own), undefined);
+  }
+  const alternatives = own.anyOf ?? own.oneOf;
+  const others = alternatives?.filter(({type}) => type !== 'null') ?? [];
+  if (alternatives && others.length < alternatives.length) {
+    const {anyOf: _, oneOf: __, ...rest} = own;
+    if (others.length !== 1) return withInner([], {...rest, anyOf: others}, undefined);
+    const inner = resolve(document, others[0]!);
+    return withInner([inner], join(inner.schema, rest), inner.name);
+  }
+  return withInner([], own, undefined);
+}
+
+function lookUp(document: Document, $ref: string): Schema {
+  const target = document.components?.schemas?.[nameIn($ref)];
+  if (!target) throw new Error(`${document.info.title}: the reference ${$ref} leads nowhere.`);
+  return target;
+}
+
+function nameIn($ref: string): string {
+  return $ref.startsWith(schemaPrefix) ? $ref.slice(schemaPrefix.length) : '';
+}
+
+/** One schema that demands what all of them do; later keywords win. */
+function join(...schemas: Schema[]): Schema {
+  return schemas.reduce<Schema>((joined, schema) => {
+    const properties = {...joined.properties, ...schema.properties};
+    const required = unique([...(joined.required ?? []), ...(schema.required ?? [])]);
     return {
-      ...item,
-      name: name ?? item.name,
-      type: `array of ${item.type}`,
-      facts: [...factsOf(schema), ...item.facts],
+      ...joined,
+      ...schema,
+      ...(Object.keys(properties).length > 0 ? {properties} : {}),
+      ...(required.length > 0 ? {required} : {}),
     };
+  }, {});
+}
+
+/**
+ * The inside of a schema: fields level by level, alternatives, limits, values. Recursion is named, not followed; on pages
+ * that hold all named schemas, those inside fields are named too.
+ */
+export function buildShape(document: Document, reference: Schema, place: Place): ShapeView {
+  return shapeOf(document, resolve(document, reference), place);
+}
+
+function shapeOf(document: Document, resolved: Resolved, place: Place): ShapeView {
+  const {schema, name} = resolved;
+  const words = {
+    ...(name === undefined ? {} : {name}),
+    type: typeOf(document, resolved),
+    description: textsToHtml(resolved.texts),
+    notes: resolved.notes,
+  };
+  if (name !== undefined) {
+    const shownAt = place.surrounding.get(name);
+    // The named schema is described where it is shown: here the most specific description is enough.
+    const short = {...words, description: renderMarkdown(resolved.texts[0]), notes: resolved.ownNotes};
+    if (shownAt !== undefined) return {...short, ...nothing, shownAt};
+    if (place.linked && place.depth > 0 && hasInside(schema)) return {...short, ...nothing, elsewhere: true};
   }
-  const fields = Object.entries(schema.properties ?? {}).map(([field, value]) =>
-    buildField(document, field, value, schema.required?.includes(field) ?? false, inner),
-  );
-  const alternatives = schema.oneOf ?? schema.anyOf;
-  if (alternatives && alternatives.length > 1)
-    return buildAlternatives(document, schema, name, alternatives, fields, inner);
-  if (alternatives?.[0]) return buildShape(document, alternatives[0], inner);
+  const inner: Place =
+    name === undefined ? place : {...place, surrounding: new Map([...place.surrounding, [name, place.id]])};
+  if (schema.items) return arrayShape(document, schema, words, inner);
+  const alternatives = schema.oneOf ?? schema.anyOf ?? [];
+  const ownFields = fieldsOf(document, schema, inner);
   const map = schema.additionalProperties;
   return {
-    ...(name === undefined ? {} : {name}),
-    type: typeText(schema, name),
+    ...words,
     facts: factsOf(schema),
-    values: valuesOf(schema, place.id),
-    fields,
+    values: valuesOf(schema, place),
+    fields: ownFields,
     variants: [],
-    ...(map && typeof map === 'object'
-      ? {mapOf: buildShape(document, map, inner).type}
-      : map === true
-        ? {mapOf: 'any value'}
-        : {}),
+    ...(alternatives.length > 0 ? alternativesOf(document, schema, alternatives, ownFields, inner) : {}),
+    ...(map === true ? {entries: buildShape(document, {}, deeper(inner, '*'))} : {}),
+    ...(map && typeof map === 'object' ? {entries: buildShape(document, map, deeper(inner, '*'))} : {}),
   };
 }
 
-function buildAlternatives(
+const nothing = {facts: [], values: [], fields: [], variants: []};
+
+type Words = Pick<ShapeView, 'name' | 'type' | 'description' | 'notes'>;
+
+/** An array shows what its entries hold. */
+function arrayShape(document: Document, schema: Schema, words: Words, place: Place): ShapeView {
+  const item = buildShape(document, schema.items!, place);
+  const facts = factsOf(schema);
+  const hasExample = facts.some(({label}) => label === 'Example');
+  const name = words.name ?? item.name;
+  return {
+    ...item,
+    ...words,
+    ...(name === undefined ? {} : {name}),
+    description: item.description === words.description ? words.description : words.description + item.description,
+    notes: [...words.notes, ...item.notes],
+    facts: [
+      ...facts,
+      ...item.facts
+        .filter(({label}) => !(hasExample && label.startsWith('Example')))
+        .map(({label, value}) => ({label: label.endsWith('each entry') ? label : `${label} of each entry`, value})),
+    ],
+  };
+}
+
+function fieldsOf(document: Document, schema: Schema, place: Place): FieldView[] {
+  return Object.entries(schema.properties ?? {}).map(([name, value]) =>
+    buildField(document, name, value, schema.required?.includes(name) ?? false, place),
+  );
+}
+
+/** Alternatives with what tells them apart. Fields that all of them have alike are shown once, before them. */
+function alternativesOf(
   document: Document,
   schema: Schema,
-  name: string | undefined,
   alternatives: readonly Schema[],
-  ownFields: FieldView[],
+  ownFields: readonly FieldView[],
   place: Place,
-): ShapeView {
-  const candidates = alternatives.map((alternative, index) => {
-    const {schema: variant, name: variantName} = follow(document, alternative);
-    const label =
-      variantLabel(schema, variantName, variant) ?? variantName ?? variant.title ?? `Alternative ${index + 1}`;
-    return {alternative, variant, variantName, label, merged: mergeAllOf(document, variant)};
-  });
-  if (candidates.every(({merged}) => !merged.properties)) {
-    return {
-      ...(name === undefined ? {} : {name}),
-      type: [...new Set(candidates.map(({merged, variantName}) => typeText(merged, variantName)))].join(' or '),
-      facts: factsOf(schema),
-      values: [],
-      fields: ownFields,
-      variants: [],
-    };
-  }
-  // Fields that every alternative has alike are shown once, before the alternatives.
-  const shared = Object.keys(candidates[0]!.merged.properties ?? {}).filter((field) =>
-    candidates.every(({merged}) => {
-      const first = candidates[0]!.merged;
-      return (
-        JSON.stringify(merged.properties?.[field]) === JSON.stringify(first.properties?.[field]) &&
-        (merged.required?.includes(field) ?? false) === (first.required?.includes(field) ?? false)
-      );
-    }),
+): Pick<ShapeView, 'fields' | 'variants' | 'discriminator'> {
+  const candidates = alternatives.map((alternative) => resolve(document, alternative));
+  const first = candidates[0]!.schema;
+  const shared = Object.keys(first.properties ?? {}).filter((field) =>
+    candidates.every(
+      (candidate) =>
+        JSON.stringify(candidate.schema.properties?.[field]) === JSON.stringify(first.properties?.[field]) &&
+        (candidate.schema.required?.includes(field) ?? false) === (first.required?.includes(field) ?? false),
+    ),
   );
-  const first = candidates[0]!.merged;
   const sharedFields = shared.map((field) =>
     buildField(document, field, first.properties![field]!, first.required?.includes(field) ?? false, place),
   );
-  const variants = candidates.map(({label, merged, variantName, variant}): VariantView => {
-    const id = `${place.id}.${slug(label)}`;
-    const surrounding =
-      variantName === undefined ? place.surrounding : new Map([...place.surrounding, [variantName, id]]);
-    const own = Object.entries(merged.properties ?? {}).filter(([field]) => !shared.includes(field));
-    const fields = own.map(([field, value]) => {
-      const unique = candidates.filter((candidate) => candidate.merged.properties?.[field]).length === 1;
-      return buildField(document, field, value, merged.required?.includes(field) ?? false, {
-        id: unique ? place.id : id,
-        surrounding,
-      });
+  const variants = candidates.map((candidate): VariantView => {
+    const label = variantLabel(document, schema, candidate);
+    const id = claim(place, `${place.id}.${slug(label)}`);
+    const {properties = {}, ...rest} = candidate.schema;
+    const own = Object.entries(properties).filter(([field]) => !shared.includes(field));
+    const around: Place = {
+      ...place,
+      surrounding:
+        candidate.name === undefined ? place.surrounding : new Map([...place.surrounding, [candidate.name, id]]),
+    };
+    const known = candidate.name !== undefined && place.surrounding.has(candidate.name);
+    const shape = shapeOf(document, known ? candidate : {...candidate, schema: rest}, {
+      ...place,
+      id,
+      // Alternatives are always shown: their fields are what the reader has to choose between.
+      depth: 0,
     });
+    const fields = known
+      ? []
+      : own.map(([field, value]) => {
+          const single = candidates.filter((other) => other.schema.properties?.[field]).length === 1;
+          const required = candidate.schema.required?.includes(field) ?? false;
+          return buildField(document, field, value, required, {...around, id: single ? place.id : id});
+        });
     return {
       id,
       label,
-      description: renderMarkdown(variant.description),
       shape: {
-        ...(variantName === undefined ? {} : {name: variantName}),
-        type: 'object',
-        facts: factsOf(merged),
-        values: [],
-        fields,
-        variants: [],
+        ...shape,
+        ...(own.length > 0 ? {type: candidate.name ?? 'object'} : {}),
+        fields: [...shape.fields, ...fields],
       },
     };
   });
   return {
-    ...(name === undefined ? {} : {name}),
-    type: name ?? 'object',
-    facts: factsOf(schema),
-    values: [],
     fields: [...ownFields, ...sharedFields],
     variants,
+    ...(schema.discriminator ? {discriminator: schema.discriminator.propertyName} : {}),
   };
 }
 
-/** The discriminator's value for a variant, for instance `printed`. */
-function variantLabel(schema: Schema, name: string | undefined, variant: Schema): string | undefined {
+/** What an alternative is called: the discriminator's value for it, its title, its name, or its type. */
+function variantLabel(document: Document, schema: Schema, {name, schema: variant, ...rest}: Resolved): string {
   const mapping = Object.entries(schema.discriminator?.mapping ?? {});
   const mapped = mapping.find(([, target]) => name !== undefined && (target === name || target.endsWith(`/${name}`)));
-  return mapped?.[0] ?? variant.title;
+  return mapped?.[0] ?? variant.title ?? name ?? typeOf(document, {schema: variant, ...rest});
 }
 
 /** One named field of an object, or a parameter. */
@@ -175,21 +285,34 @@ export function buildField(
   required: boolean,
   place: Place,
 ): FieldView {
-  const id = `${place.id}.${name}`;
-  const {schema} = follow(document, reference);
-  const merged = mergeAllOf(document, schema);
+  const inside = deeper(place, name);
+  const id = claim(place, inside.id);
+  const resolved = resolve(document, reference);
+  const {description, notes, ...shape} = shapeOf(document, resolved, {...inside, id});
   return {
     id,
     name,
-    description: renderMarkdown(merged.description),
+    description,
     required,
-    readOnly: merged.readOnly ?? false,
-    writeOnly: merged.writeOnly ?? false,
-    nullable: allowsNull(merged),
-    deprecated: merged.deprecated ?? false,
-    notes: notesOf(merged),
-    shape: buildShape(document, reference, {id, surrounding: place.surrounding}),
+    readOnly: resolved.schema.readOnly ?? false,
+    writeOnly: resolved.schema.writeOnly ?? false,
+    nullable: resolved.nullable,
+    deprecated: resolved.schema.deprecated ?? false,
+    notes,
+    shape: {...shape, description: '', notes: []},
   };
+}
+
+function deeper(place: Place, name: string): Place {
+  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1};
+}
+
+/** An id for a part; where it is taken already, with a number behind it. */
+function claim({taken}: Place, wanted: string): string {
+  let id = wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  taken.add(id);
+  return id;
 }
 
 /** What the marks of our own say: facts that were concluded, and parts that are not settled. */
@@ -208,17 +331,32 @@ export function notesOf(part: {
   return notes;
 }
 
-/** `anyOf` of one schema and null: that schema, with the keywords beside `anyOf` added. Null itself is told by `allowsNull`. */
-function withoutNull(document: Document, schema: Schema): Schema {
-  const {anyOf, ...beside} = schema;
-  const others = anyOf?.filter(({type}) => type !== 'null') ?? [];
-  if (!anyOf || others.length === anyOf.length || others.length !== 1) return schema;
-  return {...mergeAllOf(document, follow(document, others[0]!).schema), ...beside};
-}
-
 function allowsNull(schema: Schema): boolean {
   if (schema.anyOf?.some(({type}) => type === 'null')) return true;
   return (Array.isArray(schema.type) && schema.type.includes('null')) || (schema.enum?.includes(null) ?? false);
+}
+
+/** The type of a schema in words, that of arrays with what their entries are. */
+function typeOf(document: Document, {schema, name}: Pick<Resolved, 'schema' | 'name'>): string {
+  if (schema.items) {
+    const item = resolve(document, schema.items);
+    // A named array is not looked into: it may hold itself.
+    const entry = item.schema.items && item.name !== undefined ? item.name : typeOf(document, item);
+    return `array of ${entry.replace(/^array /, 'arrays ')}`;
+  }
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (!alternatives) return typeText(schema, name);
+  if (name !== undefined) return name;
+  const types = alternatives.map((alternative) => {
+    const resolved = resolve(document, alternative);
+    return resolved.name ?? typeOf(document, resolved);
+  });
+  return unique(types).join(' or ');
+}
+
+/** Whether a schema has more to show than a line: fields, values, alternatives. */
+function hasInside({properties, oneOf, anyOf, items, additionalProperties, ...schema}: Schema): boolean {
+  return [properties, oneOf, anyOf, items, schema.enum].some(Boolean) || typeof additionalProperties === 'object';
 }
 
 /** The type of a schema in words; objects with a name go by it. */
@@ -247,21 +385,31 @@ function factsOf(schema: Schema): FactView[] {
   add('Entries are unique', schema.uniqueItems === true ? 'yes' : undefined);
   add('Multiple of', schema.multipleOf);
   add('Pattern', schema.pattern);
+  add('Content', schema.contentMediaType);
   const example = schema.examples?.[0] ?? schema.example;
   if (example !== undefined && !schema.properties) add('Example', example);
   return facts;
 }
 
-function valuesOf(schema: Schema, id: string): EnumValueView[] {
+function valuesOf(schema: Schema, place: Place): EnumValueView[] {
   return (schema.enum ?? [])
     .filter((value) => value !== null)
     .map((value) => ({
-      id: `${id}.${String(value)}`,
+      id: claim(place, `${place.id}.${slug(String(value))}`),
       value: String(value),
       meaning: renderInline(schema['x-enum-descriptions']?.[String(value)]),
     }));
 }
 
+function textsToHtml(texts: readonly string[]): Html {
+  return texts.map(renderMarkdown).join('\n');
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** Text as part of an id: everything but spaces stays as it is written. */
 function slug(text: string): string {
-  return text.trim().replace(/[^\w-]+/g, '-');
+  return text.trim().replace(/\s+/g, '-');
 }

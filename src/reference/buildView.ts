@@ -1,7 +1,7 @@
 import {highlight} from '../markdown/highlight';
 import {operationRoute, type Api} from '../site/apis';
 import {splitSample} from '../site/sampleValues';
-import {buildField, buildShape, follow, notesOf, type Place} from './buildShape';
+import {buildField, buildShape, notesOf, rootPlace, schemaAnchor, type Place} from './buildShape';
 import type {
   Document,
   Example,
@@ -14,6 +14,7 @@ import type {
   Response,
   Schema,
 } from './document';
+import {guideTitle} from './guideTitle';
 import {plainText, renderMarkdown} from './renderMarkdown';
 import {buildSampleRequest} from './sampleRequest';
 import {curlSample} from './curlSample';
@@ -24,10 +25,12 @@ import type {
   ExampleView,
   FieldView,
   GroupView,
+  Html,
   NamedSchemaView,
   OperationView,
   ParameterGroupView,
   ResponseView,
+  ShapeView,
 } from './view';
 
 /** Methods in the order in which a path's operations are listed. */
@@ -78,6 +81,28 @@ export function buildView(api: Api, document: Document): ApiView {
   };
 }
 
+/**
+ * The same for pages that hold all operations and all named schemas: there each named schema is shown in one place, and
+ * operations link to it instead of repeating it.
+ */
+export function linkSchemas(document: Document, view: ApiView): ApiView {
+  const found = findOperations(document);
+  return {
+    ...view,
+    groups: view.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => ({
+        ...operation,
+        ...requestAndAnswers(
+          document,
+          found.find((candidate) => operationIdOf(candidate) === operation.id)!,
+          true,
+        ),
+      })),
+    })),
+  };
+}
+
 /** The id of an operation. @throws Error naming path and method when there is none */
 export function operationIdOf({operation, method, path}: FoundOperation): string {
   if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} needs an operationId.`);
@@ -85,15 +110,11 @@ export function operationIdOf({operation, method, path}: FoundOperation): string
 }
 
 function buildOperation(api: Api, document: Document, found: FoundOperation): OperationView {
-  const {operation, method, path, pathItem} = found;
+  const {operation, method, path} = found;
   const id = operationIdOf(found);
   const tags = document.tags ?? [];
   const group = operation.tags?.find((name) => tags.some((tag) => tag.name === name && tag.kind !== 'audience'));
   if (group === undefined) throw new Error(`${api.id}: operation ${id} has no tag of kind "nav".`);
-  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    followComponent<Parameter>(document, parameter),
-  );
-  const body = operation.requestBody && followComponent<RequestBody>(document, operation.requestBody);
   return {
     api: api.id,
     id,
@@ -108,20 +129,39 @@ function buildOperation(api: Api, document: Document, found: FoundOperation): Op
       .map((tag) => ({name: tag.summary ?? tag.name, description: plainText(tag.description)})),
     notes: notesOf(operation),
     deprecated: operation.deprecated ?? false,
-    ...(operation['x-guide'] ? {guide: operation['x-guide']} : {}),
+    ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: (operation.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement)),
     servers: serversOf(document),
-    parameters: groupParameters(document, parameters),
-    ...(body ? {body: buildBody(document, body)} : {}),
-    responses: Object.entries(operation.responses).map(([status, response]) =>
-      buildResponse(document, status, followComponent<Response>(document, response)),
-    ),
+    ...requestAndAnswers(document, found, false),
     sample: {
       language: 'bash',
       html: highlight(splitSample(curlSample(buildSampleRequest(document, found))), 'bash'),
     },
   };
 }
+
+/** The parts of an operation that hold schemas. With `linked`, named schemas inside them are links. */
+function requestAndAnswers(
+  document: Document,
+  {operation, pathItem}: FoundOperation,
+  linked: boolean,
+): Pick<OperationView, 'parameters' | 'body' | 'responses'> {
+  const taken = new Set<string>();
+  const placeOf = (id: string) => rootPlace(id, taken, linked);
+  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    followComponent<Parameter>(document, parameter),
+  );
+  const body = operation.requestBody && followComponent<RequestBody>(document, operation.requestBody);
+  return {
+    parameters: groupParameters(document, parameters, placeOf),
+    ...(body ? {body: buildBody(document, body, placeOf)} : {}),
+    responses: Object.entries(operation.responses).map(([status, response]) =>
+      buildResponse(document, status, followComponent<Response>(document, response), placeOf),
+    ),
+  };
+}
+
+type PlaceOf = (id: string) => Place;
 
 function serversOf(document: Document) {
   return (document.servers ?? []).map((server) => ({
@@ -137,29 +177,29 @@ const placeTitles: readonly [place: string, title: string][] = [
   ['header', 'Request headers'],
 ];
 
-function groupParameters(document: Document, parameters: readonly Parameter[]): ParameterGroupView[] {
+function groupParameters(document: Document, parameters: readonly Parameter[], placeOf: PlaceOf): ParameterGroupView[] {
   return placeTitles
     .map(([place, title]) => ({
       place,
       title,
       fields: parameters
         .filter((parameter) => parameter.in === place)
-        .map((parameter) => buildParameter(document, parameter, place)),
+        .map((parameter) => buildParameter(document, parameter, placeOf(place))),
     }))
     .filter((group) => group.fields.length > 0);
 }
 
-function buildParameter(document: Document, parameter: Parameter, place: string): FieldView {
+function buildParameter(document: Document, parameter: Parameter, place: Place): FieldView {
   const field = buildField(
     document,
     parameter.name,
     withParameterExample(parameter),
     parameter.required ?? false,
-    rootPlace(place),
+    place,
   );
   return {
     ...field,
-    description: renderMarkdown(parameter.description) || field.description,
+    description: withOwn(parameter.description, field.description),
     deprecated: parameter.deprecated ?? field.deprecated,
     notes: [...notesOf(parameter), ...field.notes],
   };
@@ -171,16 +211,16 @@ function withParameterExample(parameter: Pick<Parameter, 'schema' | 'example' | 
   return example === undefined ? (parameter.schema ?? {}) : {...parameter.schema, examples: [example]};
 }
 
-function buildBody(document: Document, body: RequestBody): BodyView {
+function buildBody(document: Document, body: RequestBody, placeOf: PlaceOf): BodyView {
   return {
     id: 'body',
     required: body.required ?? false,
     description: renderMarkdown(body.description),
-    content: buildContent(document, body.content ?? {}, rootPlace('body')),
+    content: buildContent(document, body.content ?? {}, placeOf('body')),
   };
 }
 
-function buildResponse(document: Document, status: string, response: Response): ResponseView {
+function buildResponse(document: Document, status: string, response: Response, placeOf: PlaceOf): ResponseView {
   const id = `response-${status}`;
   return {
     id,
@@ -195,11 +235,16 @@ function buildResponse(document: Document, status: string, response: Response): 
         name,
         withParameterExample(header),
         header.required ?? false,
-        rootPlace(`${id}.header`),
+        placeOf(`${id}.header`),
       );
-      return {...field, description: renderMarkdown(header.description) || field.description, notes: notesOf(header)};
+      return {
+        ...field,
+        description: withOwn(header.description, field.description),
+        notes: [...notesOf(header), ...field.notes],
+      };
     }),
-    content: buildContent(document, response.content ?? {}, rootPlace(id)),
+    // Errors look alike everywhere: on pages that hold all schemas, theirs is linked at once.
+    content: buildContent(document, response.content ?? {}, {...placeOf(id), depth: status.startsWith('2') ? 0 : 1}),
   };
 }
 
@@ -243,11 +288,24 @@ function buildContent(document: Document, content: Record<string, MediaType>, pl
       mediaTypes: [type],
       lines,
       ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
+      ...(lines ? firstLinesOf(document, media, language) : {}),
       ...(schema ? {shape: buildShape(document, schema, {...place, id})} : {}),
       examples,
     });
   }
   return views.map(({key: _, ...view}) => view);
+}
+
+function firstLinesOf(
+  document: Document,
+  {examples = {}}: MediaType,
+  language: string,
+): Pick<ContentView, 'firstLines'> {
+  const [example] = Object.values(examples);
+  const value = example && exampleValue(followComponent<Example>(document, example));
+  if (typeof value !== 'string') return {};
+  const text = value.trimEnd().split('\n').slice(0, 2).join('\n');
+  return {firstLines: {language, html: highlight([{text}], language)}};
 }
 
 function buildExample(name: string, example: Example, language: string): ExampleView {
@@ -256,6 +314,7 @@ function buildExample(name: string, example: Example, language: string): Example
   return {
     name,
     summary: example.summary ?? name,
+    description: renderMarkdown(example.description),
     language,
     html: highlight([{text}], language),
   };
@@ -267,28 +326,42 @@ export function exampleValue(example: Example | undefined): unknown {
 }
 
 function buildNamedSchemas(document: Document, operations: readonly OperationView[]): NamedSchemaView[] {
-  return Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => {
-    const id = `schema.${name}`;
+  const used = new Map(operations.map((operation) => [operation.id, namesIn(operation)]));
+  return Object.keys(document.components?.schemas ?? {}).map((name) => {
+    const id = schemaAnchor(name);
     return {
       id,
       name,
-      description: renderMarkdown(follow(document, schema).schema.description),
-      notes: notesOf(schema),
-      shape: buildShape(document, schema, {id, surrounding: new Map([[`#${name}`, id]])}),
+      shape: buildShape(document, {$ref: `#/components/schemas/${name}`}, rootPlace(id, new Set(), true)),
       usedIn: operations
-        .filter((operation) => namesIn(operation).has(name))
+        .filter((operation) => used.get(operation.id)!.has(name))
         .map(({route, id: operationId, summary}) => ({route, operationId, summary})),
     };
   });
 }
 
 /** Names of all schemas that an operation shows. */
-function namesIn(operation: OperationView): ReadonlySet<string> {
-  return new Set([...JSON.stringify(operation).matchAll(/"name":"([A-Z]\w*)","type"/g)].map((match) => match[1]!));
+function namesIn({parameters, body, responses}: OperationView): ReadonlySet<string> {
+  const names = new Set<string>();
+  const addShape = (shape: ShapeView | undefined): void => {
+    if (!shape) return;
+    if (shape.name !== undefined) names.add(shape.name);
+    addFields(shape.fields);
+    addShape(shape.entries);
+    for (const variant of shape.variants) addShape(variant.shape);
+  };
+  const addFields = (fields: readonly FieldView[]): void => fields.forEach((field) => addShape(field.shape));
+  for (const group of parameters) addFields(group.fields);
+  for (const {headers} of responses) addFields(headers);
+  for (const content of [...(body?.content ?? []), ...responses.flatMap((response) => response.content)])
+    addShape(content.shape);
+  return names;
 }
 
-function rootPlace(id: string): Place {
-  return {id, surrounding: new Map()};
+/** The description of a parameter or header, then what its schema says beyond that. */
+function withOwn(description: string | undefined, ofSchema: Html): Html {
+  const own = renderMarkdown(description);
+  return own === ofSchema ? own : [own, ofSchema].filter(Boolean).join('\n');
 }
 
 /** Follows a reference to a component other than a schema. @throws Error naming a reference that leads nowhere */

@@ -40,7 +40,8 @@ export interface OperationView {
   audiences: AudienceView[];
   notes: NoteView[];
   deprecated: boolean;
-  guide?: string;
+  /** The guide that explains the operation. */
+  guide?: {route: string; title: string};
   security: string[];
   servers: ServerView[];
   parameters: ParameterGroupView[];
@@ -90,6 +91,8 @@ export interface ContentView {
   /** Newline-delimited: the shape is that of one line. */
   lines: boolean;
   maxLines?: number;
+  /** Of newline-delimited content: two lines of its first example. */
+  firstLines?: SampleView;
   shape?: ShapeView;
   examples: ExampleView[];
 }
@@ -97,6 +100,7 @@ export interface ContentView {
 export interface ExampleView {
   name: string;
   summary: string;
+  description: Html;
   language: string;
   /** Highlighted lines. */
   html: Html;
@@ -113,20 +117,26 @@ export interface ShapeView {
   name?: string;
   /** In words: `object`, `array of Product`, `string (date-time)`. */
   type: string;
+  /** What the schema's own descriptions say; empty inside a field, which carries them itself. */
+  description: Html;
+  notes: NoteView[];
   facts: FactView[];
   values: EnumValueView[];
   fields: FieldView[];
   variants: VariantView[];
+  /** The field whose value tells the alternatives apart. */
+  discriminator?: string;
   /** Free names are allowed; what their values are. */
-  mapOf?: string;
+  entries?: ShapeView;
   /** Id of the field or schema that shows this shape already (recursion). */
   shownAt?: string;
+  /** The named schema is shown in its own place on the page. */
+  elsewhere?: true;
 }
 
 export interface VariantView {
   id: string;
   label: string;
-  description: Html;
   shape: ShapeView;
 }
 
@@ -158,8 +168,6 @@ export interface EnumValueView {
 export interface NamedSchemaView {
   id: string;
   name: string;
-  description: Html;
-  notes: NoteView[];
   shape: ShapeView;
   /** Operations that carry it, by summary. */
   usedIn: {route: string; operationId: string; summary: string}[];

@@ -5,20 +5,24 @@ import type {ApiView} from './view';
 /**
  * Writes what the pages of an API show: `<api>/index.json` for the pages that hold everything and one file per operation.
  * @param folder usually `.generated/reference`
+ * @param overview what the pages that hold everything show (see linkSchemas)
  */
-export async function writeView(folder: string, view: ApiView): Promise<void> {
+export async function writeView(folder: string, view: ApiView, overview: ApiView): Promise<void> {
   const target = join(folder, view.id);
   await mkdir(target, {recursive: true});
   const operations = view.groups.flatMap((group) => group.operations);
   await Promise.all([
-    writeFile(join(target, 'index.json'), JSON.stringify(view)),
+    writeFile(join(target, 'index.json'), JSON.stringify(overview)),
     ...operations.map((operation) => writeFile(join(target, `${operation.id}.json`), JSON.stringify(operation))),
   ]);
 }
 
+/** Module with the components that draw the data. */
+const drawings = '@site/src/components/Operation/drawings';
+
 /**
- * Writes the two modules through which pages reach this data (alias `@reference`). The server has everything at hand;
- * the browser fetches what a page needs after a navigation, and nothing for a page that was served.
+ * Writes the two modules through which pages reach this data and what draws it (alias `@reference`). The server has everything at hand;
+ * the browser fetches what a page needs after a navigation, and nothing for a page that was served: so these components are in no bundle of a first load.
  */
 export async function writeSources(folder: string, views: readonly ApiView[]): Promise<void> {
   const entries = views.flatMap((view) => [
@@ -35,11 +39,11 @@ export async function writeSources(folder: string, views: readonly ApiView[]): P
   await Promise.all([
     writeFile(
       join(folder, 'server.js'),
-      `export const atHand = {\n${atHand.join('\n')}\n};\nexport const fetched = {};\n`,
+      `import * as drawings from '${drawings}';\nexport const atHand = {\n  drawings,\n${atHand.join('\n')}\n};\nexport const fetched = {};\n`,
     ),
     writeFile(
       join(folder, 'browser.js'),
-      `export const atHand = {};\nexport const fetched = {\n${fetched.join('\n')}\n};\n`,
+      `export const atHand = {};\nexport const fetched = {\n  drawings: () => import('${drawings}'),\n${fetched.join('\n')}\n};\n`,
     ),
   ]);
 }

@@ -4,7 +4,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import {codeThemesCss} from '../markdown/codeThemes';
 import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
-import {buildView} from '../reference/buildView';
+import {buildView, linkSchemas} from '../reference/buildView';
 import {loadDocument} from '../reference/loadDocument';
 import {buildGeneratorFeed, generatorOptions} from '../reference/operationPages';
 import {writeSources, writeView} from '../reference/writeViews';
@@ -27,7 +27,7 @@ async function generate(): Promise<void> {
     const document = await loadDocument(documentPath(api));
     const view = buildView(api, document);
     views.push(view);
-    await writeView(`${target}/reference`, view);
+    await writeView(`${target}/reference`, view, linkSchemas(document, view));
     await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
     await writeDownloads(`${target}/static/openapi`, api, document);
     // The generator never overwrites: pages of removed or renamed operations would stay.

@@ -1,9 +1,11 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, useContext, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const prefixContext = createContext('');
 const levelContext = createContext<2 | 3 | 4>(2);
+const schemasContext = createContext('');
 
 /** Puts the operation's id before every id inside, on pages that hold several operations. */
 export function IdPrefix({value, children}: {value: string; children: ReactNode}): ReactNode {
@@ -13,6 +15,11 @@ export function IdPrefix({value, children}: {value: string; children: ReactNode}
 /** Level of the headings inside. */
 export function HeadingLevel({value, children}: {value: 2 | 3 | 4; children: ReactNode}): ReactNode {
   return <levelContext.Provider value={value}>{children}</levelContext.Provider>;
+}
+
+/** Says which page holds the named schemas; without it, this one. */
+export function SchemasAt({route, children}: {route: string; children: ReactNode}): ReactNode {
+  return <schemasContext.Provider value={route}>{children}</schemasContext.Provider>;
 }
 
 /** An id as it is on this page: with the operation's id before it where several operations share the page. */
@@ -28,10 +35,27 @@ export function useAnchor(id: string): string {
   return anchor;
 }
 
-/** A link to the part it stands in; shown when the part is hovered or focused, copied on click where scripts run. */
-export function AnchorLink({anchor, name}: {anchor: string; name: string}): ReactNode {
+/** A link to the place of a named schema. */
+export function SchemaLink({name, children}: {name: string; children?: ReactNode}): ReactNode {
+  const route = useContext(schemasContext);
+  const page = useBaseUrl(route);
+  const anchor = `#schema.${name}`;
+  useBrokenLinks().collectLink(route + anchor);
+  return <a href={route ? page + anchor : anchor}>{children ?? name}</a>;
+}
+
+/**
+ * The name of a part as a link to the part itself. Where scripts run, a click copies the address
+ * (src/clientModules/anchors.ts).
+ */
+export function SelfLink({anchor, children}: {anchor: string; children: ReactNode}): ReactNode {
+  return <a href={`#${anchor}`}>{children}</a>;
+}
+
+/** Link to a part whose title does something else when it is clicked; shown when the part is hovered or focused. */
+export function HashLink({anchor, name}: {anchor: string; name: string}): ReactNode {
   return (
-    <a className={styles.anchorLink} href={`#${anchor}`} data-copy-link aria-label={`Link to ${name}`}>
+    <a href={`#${anchor}`} className={styles.hash} aria-label={`Link to ${name}`}>
       #
     </a>
   );
@@ -43,8 +67,7 @@ export function AnchoredHeading({id, children}: {id: string; children: string}):
   const Heading = `h${useContext(levelContext)}` as const;
   return (
     <Heading id={anchor} className={styles.heading}>
-      {children}
-      <AnchorLink anchor={anchor} name={children} />
+      <SelfLink anchor={anchor}>{children}</SelfLink>
     </Heading>
   );
 }

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
-import type {EnumValueView, FactView, FieldView, ShapeView} from '@site/src/reference/view';
-import {AnchorLink, useAnchor, usePrefixed} from './Anchors';
+import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/reference/view';
+import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from './Anchors';
 import Notes from './Notes';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
+
+// A full page holds thousands of fields: their markup is bare, and styled through the list that they stand in.
 
 /** A list of fields or parameters; the inside of a field opens level by level. */
 export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
@@ -21,31 +23,49 @@ export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
 function Field({field}: {field: FieldView}): ReactNode {
   const anchor = useAnchor(field.id);
   return (
-    <li id={anchor} className={styles.field}>
-      <div className={styles.fieldHead}>
-        <code className={styles.fieldName}>{field.name}</code> <TypeName shape={field.shape} />
-        {field.required && <span className={styles.required}>required</span>}
-        {field.nullable && <span className={styles.mark}>may be null</span>}
-        {field.readOnly && <span className={styles.mark}>read-only</span>}
-        {field.writeOnly && <span className={styles.mark}>write-only</span>}
-        {field.deprecated && <span className={styles.mark}>deprecated</span>}
-        <AnchorLink anchor={anchor} name={field.name} />
-      </div>
-      <RichText html={field.description} className={styles.description} />
+    <li id={anchor}>
+      <p>
+        <SelfLink anchor={anchor}>
+          <code>{field.name}</code>
+        </SelfLink>{' '}
+        <TypeName shape={field.shape} />
+        {field.required && <b>required</b>}
+        {field.nullable && <small>may be null</small>}
+        {field.readOnly && <small>read-only</small>}
+        {field.writeOnly && <small>write-only</small>}
+        {field.deprecated && <small>deprecated</small>}
+      </p>
+      <RichText html={field.description} />
       <Notes notes={field.notes} />
-      <Shape shape={field.shape} closed />
+      <Inside shape={field.shape} closed />
     </li>
   );
 }
 
-/** The inside of a schema: facts, values, fields and alternatives. With `closed`, deeper levels wait to be opened. */
-export function Shape({shape, closed = false}: {shape: ShapeView; closed?: boolean}): ReactNode {
+/** A whole schema: what it is for, and its inside. */
+export function Shape({shape}: {shape: ShapeView}): ReactNode {
+  return (
+    <>
+      <RichText html={shape.description} />
+      <Notes notes={shape.notes} />
+      <Inside shape={shape} />
+    </>
+  );
+}
+
+/** Facts, values, fields and alternatives of a schema. With `closed`, deeper levels wait to be opened. */
+function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): ReactNode {
   return (
     <>
       <Facts facts={shape.facts} />
       <Values values={shape.values} />
-      {shape.shownAt !== undefined && <Recursion shape={shape} />}
-      {shape.mapOf !== undefined && <p className={styles.fact}>Free names; each value: {shape.mapOf}.</p>}
+      {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? ''} />}
+      {shape.elsewhere && (
+        <p className={styles.more}>
+          <SchemaLink name={shape.name ?? ''}>{`Inside ${shape.name}`}</SchemaLink>
+        </p>
+      )}
+      {shape.entries && <Entries entries={shape.entries} />}
       <Level shape={shape} closed={closed} />
     </>
   );
@@ -61,54 +81,73 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
     </>
   );
   if (!closed) return inside;
+  const parts = [
+    ...(count > 0 ? [`${count} ${count === 1 ? 'field' : 'fields'}`] : []),
+    ...(shape.variants.length > 0 ? [`${shape.variants.length} alternatives`] : []),
+  ];
   return (
     <details className={styles.level}>
-      <summary>
-        {count > 0 ? `${count} ${count === 1 ? 'field' : 'fields'}` : ''}
-        {count > 0 && shape.variants.length > 0 ? ' and ' : ''}
-        {shape.variants.length > 0 ? `${shape.variants.length} alternatives` : ''}
-        {shape.name ? ` of ${shape.name}` : ''}
-      </summary>
+      <summary>{parts.join(' and ') + (shape.name ? ` of ${shape.name}` : '')}</summary>
       {inside}
     </details>
   );
 }
 
-function Variants({shape}: {shape: ShapeView}): ReactNode {
-  if (shape.variants.length === 0) return null;
+/** Fields whose names are free. */
+function Entries({entries}: {entries: ShapeView}): ReactNode {
+  const isAny = entries.type === 'any value';
   return (
-    <div className={styles.variants}>
-      <p className={styles.variantsTitle}>One of {shape.variants.length} alternatives:</p>
-      {shape.variants.map((variant) => (
-        <Variant key={variant.id} variant={variant} />
-      ))}
-    </div>
+    <>
+      <p className={styles.facts}>
+        {isAny ? 'Names and values are free.' : 'Names are free. Each value: '}
+        {!isAny && <TypeName shape={entries} />}
+      </p>
+      {!isAny && (
+        <div className={styles.entries}>
+          <Shape shape={entries} />
+        </div>
+      )}
+    </>
   );
 }
 
-function Variant({variant}: {variant: ShapeView['variants'][number]}): ReactNode {
+function Variants({shape: {variants, discriminator}}: {shape: ShapeView}): ReactNode {
+  if (variants.length === 0) return null;
+  return (
+    <>
+      <p className={styles.title}>
+        {`One of ${variants.length} alternatives`}
+        {discriminator !== undefined && ', told apart by '}
+        {discriminator !== undefined && <code>{discriminator}</code>}
+      </p>
+      {variants.map((variant) => (
+        <Variant key={variant.id} variant={variant} discriminator={discriminator} />
+      ))}
+    </>
+  );
+}
+
+function Variant({variant, discriminator}: {variant: VariantView; discriminator?: string | undefined}): ReactNode {
   const anchor = useAnchor(variant.id);
+  const {label, shape} = variant;
   return (
     <details id={anchor} className={styles.variant} open>
       <summary>
-        <strong>{variant.label}</strong>
-        {variant.shape.name && variant.shape.name !== variant.label && ` (${variant.shape.name})`}
+        {discriminator === undefined ? <b>{label}</b> : <code>{`${discriminator}: ${label}`}</code>}{' '}
+        {shape.name === label || shape.type === label ? null : <TypeName shape={shape} />}
+        <HashLink anchor={anchor} name={label} />
       </summary>
-      <RichText html={variant.description} className={styles.description} />
-      {variant.shape.fields.length === 0 ? (
-        <p className={styles.fact}>No further fields.</p>
-      ) : (
-        <Shape shape={variant.shape} />
-      )}
+      <Shape shape={shape} />
     </details>
   );
 }
 
-function Recursion({shape}: {shape: ShapeView}): ReactNode {
-  const address = usePrefixed(shape.shownAt ?? '');
+function Recursion({at, name}: {at: string; name: string}): ReactNode {
+  const address = usePrefixed(at);
   return (
-    <p className={styles.fact}>
-      Same shape again: <a href={`#${address}`}>{shape.name}</a>, shown above.
+    <p className={styles.more}>
+      {`${name} again: `}
+      <a href={`#${address}`}>shown above</a>
     </p>
   );
 }
@@ -116,45 +155,40 @@ function Recursion({shape}: {shape: ShapeView}): ReactNode {
 function Facts({facts}: {facts: readonly FactView[]}): ReactNode {
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <p className={styles.facts}>
       {facts.map(({label, value}) => (
-        <div key={label} className={styles.factPair}>
-          <dt>{label}</dt>
-          <dd>
-            <code>{value}</code>
-          </dd>
-        </div>
+        <span key={label}>
+          {`${label} `}
+          <code>{value}</code>
+        </span>
       ))}
-    </dl>
+    </p>
   );
 }
 
 function Values({values}: {values: readonly EnumValueView[]}): ReactNode {
   if (values.length === 0) return null;
   return (
-    <div className={styles.values}>
-      <p className={styles.valuesTitle}>Values</p>
-      <ul className={styles.valueList}>
+    <>
+      <p className={styles.title}>{values.length === 1 ? 'Only value' : 'Values'}</p>
+      <ul className={styles.values}>
         {values.map((value) => (
           <Value key={value.id} value={value} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
 function Value({value}: {value: EnumValueView}): ReactNode {
   const anchor = useAnchor(value.id);
   return (
-    <li id={anchor} className={styles.value}>
-      <code>{value.value}</code>
-      {value.meaning && (
-        <>
-          {' '}
-          <span dangerouslySetInnerHTML={{__html: value.meaning}} />
-        </>
-      )}
-      <AnchorLink anchor={anchor} name={value.value} />
+    <li id={anchor}>
+      <SelfLink anchor={anchor}>
+        <code>{value.value}</code>
+      </SelfLink>
+      {value.meaning && ' '}
+      {value.meaning && <span dangerouslySetInnerHTML={{__html: value.meaning}} />}
     </li>
   );
 }

@@ -4,10 +4,10 @@ import styles from './styles.module.css';
 
 /** Words about how sure or how settled a part is. */
 export default function Notes({notes}: {notes: readonly NoteView[]}): ReactNode {
-  return notes.map((note) => (
-    <p key={note.kind} className={styles.note}>
-      {note.kind === 'derived' && <strong>Not stated by the platform. </strong>}
-      <span dangerouslySetInnerHTML={{__html: note.text}} />
+  return [...new Map(notes.map((note) => [note.text, note])).values()].map(({kind, text}) => (
+    <p key={text} className={styles.note}>
+      <strong>{kind === 'derived' ? 'Partly concluded.' : 'Not final.'}</strong>{' '}
+      <span dangerouslySetInnerHTML={{__html: text}} />
     </p>
   ));
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ResponseView} from '@site/src/reference/view';
-import {AnchoredHeading, AnchorLink, useAnchor} from './Anchors';
+import {AnchoredHeading, HashLink, useAnchor} from './Anchors';
 import Content from './Content';
 import {Fields} from './Fields';
 import Notes from './Notes';
@@ -20,27 +20,21 @@ export default function Responses({responses}: {responses: readonly ResponseView
 }
 
 function Response({response}: {response: ResponseView}): ReactNode {
+  const {status, title, headers, content} = response;
   const anchor = useAnchor(response.id);
   return (
-    <details id={anchor} className={styles.response} open={response.status.startsWith('2')}>
-      <summary>
-        <code className={styles.status} data-class={response.status[0]}>
-          {response.status}
-        </code>{' '}
-        {response.title !== response.status && response.title}
-        <AnchorLink anchor={anchor} name={`response ${response.status}`} />
+    <details id={anchor} className={styles.response} open={status.startsWith('2')}>
+      <summary data-status={status[0]}>
+        <code>{status}</code> {title !== status && title}
+        <HashLink anchor={anchor} name={`response ${status}`} />
       </summary>
-      <RichText html={response.description} className={styles.description} />
+      <RichText html={response.description} />
       <Notes notes={response.notes} />
-      {response.headers.length > 0 && (
-        <>
-          <p className={styles.headersTitle}>Headers</p>
-          <Fields fields={response.headers} />
-        </>
-      )}
-      {response.content.length === 0 && <p className={styles.fact}>No body.</p>}
-      {response.content.map((content) => (
-        <Content key={content.mediaTypes.join()} content={content} />
+      {headers.length > 0 && <p className={styles.title}>Headers</p>}
+      <Fields fields={headers} />
+      {content.length === 0 && <p className={styles.facts}>No body.</p>}
+      {content.map((one) => (
+        <Content key={one.mediaTypes.join()} content={one} answer />
       ))}
     </details>
   );

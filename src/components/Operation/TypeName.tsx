@@ -1,14 +1,15 @@
 import type {ReactNode} from 'react';
 import type {ShapeView} from '@site/src/reference/view';
-import styles from './styles.module.css';
+import {SchemaLink} from './Anchors';
 
-/** The type of a field in words, with the name of its schema where it has one. */
-export default function TypeName({shape}: {shape: ShapeView}): ReactNode {
-  const named = shape.name !== undefined && !shape.type.includes(shape.name);
+/** The type of a field in words; the name of its schema leads to the schema's own place. */
+export default function TypeName({shape: {type, name}}: {shape: ShapeView}): ReactNode {
+  if (name === undefined) return <i>{type}</i>;
+  const end = type === name || type.endsWith(` ${name}`) ? type.length - name.length : -1;
   return (
-    <span className={styles.type}>
-      {shape.type}
-      {named && ` ${shape.name}`}
-    </span>
+    <i>
+      {end < 0 ? `${type} · ` : type.slice(0, end)}
+      <SchemaLink name={name} />
+    </i>
   );
 }

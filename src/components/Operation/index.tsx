@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
+import {apiOf, referenceRoute} from '@site/src/site/apis';
 import MethodBadge from '../MethodBadge';
 import Body from './Body';
 import CodeSample from './CodeSample';
 import {Fields} from './Fields';
 import Notes from './Notes';
-import {AnchoredHeading, HeadingLevel, IdPrefix} from './Anchors';
+import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
 import Responses from './Responses';
 import RichText from './RichText';
 import styles from './styles.module.css';
@@ -23,33 +24,35 @@ export interface Props {
 export default function Operation({operation, idPrefix = '', headingLevel = 2}: Props): ReactNode {
   return (
     <IdPrefix value={idPrefix}>
-      <HeadingLevel value={headingLevel}>
-        <div className={styles.operation}>
-          <div className={styles.text}>
-            <RequestLine operation={operation} />
-            <Audiences operation={operation} />
-            <Notes notes={operation.notes} />
-            <RichText html={operation.description} />
-            {operation.guide && (
-              <p>
-                Guide: <Link to={operation.guide}>how this fits into an integration</Link>
-              </p>
-            )}
-            <Authentication security={operation.security} />
-            {operation.parameters.map((group) => (
-              <section key={group.place}>
-                <AnchoredHeading id={group.place}>{group.title}</AnchoredHeading>
-                <Fields fields={group.fields} />
-              </section>
-            ))}
-            {operation.body && <Body body={operation.body} />}
-            <Responses responses={operation.responses} />
+      <SchemasAt route={idPrefix ? '' : referenceRoute(apiOf(operation.api))}>
+        <HeadingLevel value={headingLevel}>
+          <div className={styles.operation}>
+            <div className={styles.text}>
+              <RequestLine operation={operation} />
+              <Audiences operation={operation} />
+              <Notes notes={operation.notes} />
+              <RichText html={operation.description} />
+              {operation.guide && (
+                <p>
+                  Guide: <Link to={operation.guide.route}>{operation.guide.title}</Link>
+                </p>
+              )}
+              <Authentication security={operation.security} />
+              {operation.parameters.map((group) => (
+                <section key={group.place}>
+                  <AnchoredHeading id={group.place}>{group.title}</AnchoredHeading>
+                  <Fields fields={group.fields} />
+                </section>
+              ))}
+              {operation.body && <Body body={operation.body} />}
+              <Responses responses={operation.responses} />
+            </div>
+            <div className={styles.samples}>
+              <CodeSample sample={operation.sample} title="Sample request" id="sample" />
+            </div>
           </div>
-          <div className={styles.samples}>
-            <CodeSample sample={operation.sample} title="Sample request" id="sample" />
-          </div>
-        </div>
-      </HeadingLevel>
+        </HeadingLevel>
+      </SchemasAt>
     </IdPrefix>
   );
 }
@@ -58,7 +61,10 @@ function RequestLine({operation}: {operation: OperationView}): ReactNode {
   return (
     <div className={styles.request}>
       <p className={styles.requestLine}>
-        <MethodBadge method={operation.method} /> <code className={styles.path}>{operation.path}</code>
+        <MethodBadge method={operation.method} />{' '}
+        <code className={styles.path} data-path>
+          {operation.path}
+        </code>
         {operation.deprecated && <strong className={styles.mark}>deprecated</strong>}
       </p>
       <details className={styles.servers}>

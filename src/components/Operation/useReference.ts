@@ -1,5 +1,7 @@
-import {use} from 'react';
+import {use, useEffect} from 'react';
 import {atHand, fetched} from '@reference';
+import {arriveAtHash} from './arriveAtHash';
+import type * as Drawings from './drawings';
 
 const pending = new Map<string, Promise<unknown>>();
 
@@ -18,8 +20,15 @@ export function fetchReference(key: string): Promise<unknown> {
   return promise;
 }
 
-/** Data of a page: at hand on the server; in the browser the component waits for it. */
-export function useReference<T>(key: string): T {
-  const data = atHand[key];
-  return (data ?? use(fetchReference(key))) as T;
+/**
+ * Data of a page, and the components that draw it: at hand on the server; in the browser the component waits for both.
+ * Once they are drawn, the part that the address names is brought into view.
+ */
+export function useReference<T>(key: string): {data: T; drawings: typeof Drawings} {
+  // Both are asked for before the first wait.
+  const coming = ['drawings', key].map((name) => (atHand[name] === undefined ? fetchReference(name) : undefined));
+  const drawings = atHand['drawings'] ?? use(coming[0]!);
+  const data = atHand[key] ?? use(coming[1]!);
+  useEffect(() => arriveAtHash('always'), []);
+  return {data: data as T, drawings: drawings as typeof Drawings};
 }

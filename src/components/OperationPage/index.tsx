@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
-import Operation from '../Operation';
 import {useReference} from '../Operation/useReference';
 import ServedHtml from '../ServedHtml';
 
@@ -19,5 +18,6 @@ export default function OperationPage({api, id}: Props): ReactNode {
 }
 
 function Loaded({api, id}: Props): ReactNode {
-  return <Operation operation={useReference<OperationView>(`${api}/${id}`)} />;
+  const {data, drawings} = useReference<OperationView>(`${api}/${id}`);
+  return <drawings.Operation operation={data} />;
 }

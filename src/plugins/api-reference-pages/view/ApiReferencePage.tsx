@@ -1,13 +1,12 @@
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import LayoutProvider from '@theme/Layout/Provider';
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {useReference} from '@site/src/components/Operation/useReference';
 import ServedHtml from '@site/src/components/ServedHtml';
 import type {ApiView} from '@site/src/reference/view';
+import {startComforts} from './comforts';
 import Header from './Header';
-import Navigation from './Navigation';
-import Reference from './Reference';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -18,6 +17,7 @@ export interface Props {
 
 /** The whole reference of an API on one page, outside the docs layout. */
 export default function ApiReferencePage({api, title, summary}: Props): ReactNode {
+  useEffect(startComforts, [api]);
   return (
     <LayoutProvider>
       <PageMetadata
@@ -36,11 +36,6 @@ export default function ApiReferencePage({api, title, summary}: Props): ReactNod
 }
 
 function Loaded({api, title}: {api: string; title: string}): ReactNode {
-  const view = useReference<ApiView>(api);
-  return (
-    <>
-      <Navigation view={view} />
-      <Reference view={view} title={title} />
-    </>
-  );
+  const {data, drawings} = useReference<ApiView>(api);
+  return <drawings.FullReference view={data} title={title} />;
 }

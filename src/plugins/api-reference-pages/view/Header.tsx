@@ -1,39 +1,44 @@
-import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import SkipToContent from '@theme/SkipToContent';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {apis, apiOf, referenceRoute, specRoute} from '@site/src/site/apis';
+import {apis, apiOf, referenceRoute, specRoute, type Api} from '@site/src/site/apis';
+import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
-/** Top of a full page: way back, the other APIs, color mode. */
+/**
+ * Top of a full page: way back, the other APIs, keys, color mode. Its links load documents: what they lead to is served
+ * whole, and the browser brings a reader back to where they were.
+ */
 export default function Header({api}: {api: string}): ReactNode {
-  const home = useBaseUrl('/');
   return (
     <>
       <SkipToContent />
       <header className={styles.header}>
-        <a className={styles.brand} href={home}>
-          Documentation
+        <button type="button" className={styles.menu} popoverTarget={navigationId}>
+          Operations
+        </button>
+        <a className={styles.back} href={useBaseUrl(specRoute(apiOf(api)))}>
+          <span aria-hidden="true">← </span>Back to the docs
         </a>
-        <Link className={styles.back} to={specRoute(apiOf(api))}>
-          Back to the docs
-        </Link>
         <nav className={styles.apis} aria-label="APIs">
           {apis.map((other) => (
-            <Link
-              key={other.id}
-              to={referenceRoute(other)}
-              className={clsx(styles.api, other.id === api && styles.apiCurrent)}
-              aria-current={other.id === api ? 'page' : undefined}
-            >
-              {other.title}
-            </Link>
+            <ApiLink key={other.id} api={other} current={other.id === api} />
           ))}
         </nav>
+        <button type="button" className={`needs-script ${styles.keys}`} data-show-keys aria-keyshortcuts="?">
+          Keys
+        </button>
         <NavbarColorModeToggle className={styles.colorMode} />
       </header>
     </>
+  );
+}
+
+function ApiLink({api, current}: {api: Api; current: boolean}): ReactNode {
+  return (
+    <a href={useBaseUrl(referenceRoute(api))} aria-current={current ? 'page' : undefined}>
+      {api.title.replace(/ API$/, '')}
+    </a>
   );
 }

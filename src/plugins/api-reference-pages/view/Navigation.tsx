@@ -2,43 +2,57 @@ import type {ReactNode} from 'react';
 import {groupAnchor} from '@site/src/components/ApiSpec/groupAnchor';
 import MethodBadge from '@site/src/components/MethodBadge';
 import type {ApiView} from '@site/src/reference/view';
+import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
-/** All groups, operations and schemas of the page. On small screens it folds into a disclosure. */
+/**
+ * All groups, operations and schemas of the page. A popover on small screens, opened by the browser itself; beside the
+ * text on large ones. The filter is brought to life by comforts.ts.
+ */
 export default function Navigation({view}: {view: ApiView}): ReactNode {
   return (
-    <nav className={styles.navigation} aria-label="Operations">
-      <details className={styles.drawer} open data-reference-drawer>
-        <summary>Operations and schemas</summary>
-        {view.groups.map((group) => (
-          <div key={group.name}>
-            <a className={styles.navigationGroup} href={`#${groupAnchor(group.name)}`}>
-              {group.name}
-            </a>
-            <ul>
-              {group.operations.map((operation) => (
-                <li key={operation.id}>
-                  <a href={`#${operation.id}`} className={styles.navigationLink}>
-                    <span>{operation.summary}</span> <MethodBadge method={operation.method} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <a className={styles.navigationGroup} href="#schemas">
+    <nav id={navigationId} className={styles.navigation} aria-label="Operations and schemas" popover="auto">
+      <input
+        type="search"
+        className={`needs-script ${styles.filter}`}
+        placeholder="Filter or find a field"
+        aria-label="Filter operations, schemas and fields"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+      />
+      <p className={styles.count} role="status" hidden />
+      {view.groups.map((group) => (
+        <div key={group.name}>
+          <a className={styles.group} href={`#${groupAnchor(group.name)}`}>
+            {group.name}
+          </a>
+          <ul>
+            {group.operations.map((operation) => (
+              <li key={operation.id}>
+                <a href={`#${operation.id}`}>
+                  <span>{operation.summary}</span> <MethodBadge method={operation.method} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <a className={styles.group} href="#schemas">
           Schemas
         </a>
         <ul>
           {view.schemas.map((schema) => (
             <li key={schema.name}>
-              <a href={`#${schema.id}`} className={styles.navigationLink}>
-                {schema.name}
-              </a>
+              <a href={`#${schema.id}`}>{schema.name}</a>
             </li>
           ))}
         </ul>
-      </details>
+      </div>
+      <div hidden data-found>
+        <p className={styles.group}>Fields</p>
+        <ul />
+      </div>
     </nav>
   );
 }

@@ -1,0 +1,61 @@
+/** Links of parts to themselves copy their address, and an address that names a closed part opens it. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {arriveAtHash} from '@site/src/components/Operation/arriveAtHash';
+
+/** How long a link says that it was copied, in milliseconds. */
+const confirmationTime = 2000;
+
+let status: HTMLElement | undefined;
+
+/** Says something to screen readers. */
+function announce(text: string): void {
+  if (!status) {
+    status = document.createElement('div');
+    status.setAttribute('role', 'status');
+    status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+    document.body.append(status);
+  }
+  status.textContent = text;
+}
+
+async function copyAddress(link: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    // The address bar shows it: nothing is lost where copying is not allowed.
+    return;
+  }
+  link.dataset['copied'] = '';
+  announce('Link copied');
+  setTimeout(() => {
+    delete link.dataset['copied'];
+    announce('');
+  }, confirmationTime);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const leadsToItself = `#${link.closest('[id]')?.id}` === link.getAttribute('href');
+    if (leadsToItself) void copyAddress(link);
+    // The browser follows the link first. A second click on the same link fires no hashchange.
+    requestAnimationFrame(() => arriveAtHash('if-opened'));
+  });
+  window.addEventListener('hashchange', () => arriveAtHash('if-opened'));
+
+  let openedForPrint: HTMLDetailsElement[] = [];
+  window.addEventListener('beforeprint', () => {
+    openedForPrint = Array.from(document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
+    for (const details of openedForPrint) details.open = true;
+  });
+  window.addEventListener('afterprint', () => {
+    for (const details of openedForPrint) details.open = false;
+    openedForPrint = [];
+  });
+}
+
+/** Called by Docusaurus when a page is there. */
+export function onRouteDidUpdate(): void {
+  arriveAtHash('if-opened');
+}

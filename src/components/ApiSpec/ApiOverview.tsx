@@ -1,0 +1,68 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {ApiView, GroupView, NamedSchemaView} from '@site/src/reference/view';
+import {apiOf, referenceRoute} from '@site/src/site/apis';
+import DownloadLinks from '../DownloadLinks';
+import MethodBadge from '../MethodBadge';
+import Operation from '../Operation';
+import {useAnchor} from '../Operation/Anchors';
+import NamedSchema from '../Operation/NamedSchema';
+import RichText from '../Operation/RichText';
+import {groupAnchor} from './groupAnchor';
+import styles from './styles.module.css';
+
+/** An API in the docs: overview, operations by group and schemas, each in a closed disclosure. */
+export default function ApiOverview({view}: {view: ApiView}): ReactNode {
+  return (
+    <>
+      <RichText html={view.description} />
+      <p>
+        Version {view.version}. The whole reference on <Link to={referenceRoute(apiOf(view.id))}>one full page</Link>.{' '}
+        <DownloadLinks api={view.id} />
+      </p>
+      {view.groups.map((group) => (
+        <Group key={group.name} group={group} />
+      ))}
+      <section>
+        <h2 id={useAnchor('schemas')}>Schemas</h2>
+        {view.schemas.map((schema) => (
+          <Schema key={schema.name} schema={schema} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Group({group}: {group: GroupView}): ReactNode {
+  const anchor = useAnchor(groupAnchor(group.name));
+  return (
+    <section>
+      <h2 id={anchor}>{group.name}</h2>
+      <RichText html={group.description} />
+      {group.operations.map((operation) => (
+        <details key={operation.id} id={operation.id} className={styles.part}>
+          <summary>
+            <MethodBadge method={operation.method} /> <code>{operation.path}</code>
+            <span>{operation.summary}</span>
+          </summary>
+          <p>
+            <Link to={operation.route}>{operation.summary} on a page of its own</Link>
+          </p>
+          <Operation operation={operation} idPrefix={operation.id} headingLevel={3} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Schema({schema}: {schema: NamedSchemaView}): ReactNode {
+  const anchor = useAnchor(schema.id);
+  return (
+    <details id={anchor} className={styles.part}>
+      <summary>
+        <code>{schema.name}</code>
+      </summary>
+      <NamedSchema schema={schema} />
+    </details>
+  );
+}

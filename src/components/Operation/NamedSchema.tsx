@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import type {NamedSchemaView} from '@site/src/reference/view';
+import {Shape} from './Fields';
+import styles from './styles.module.css';
+
+/** The one place of a named schema on a page: what it holds, and which operations carry it. */
+export default function NamedSchema({schema: {shape, usedIn}}: {schema: NamedSchemaView}): ReactNode {
+  return (
+    <div className={styles.operation}>
+      {usedIn.length > 0 && (
+        <p className={styles.facts}>
+          {'Used in '}
+          {usedIn.map(({operationId, summary}, index) => (
+            <span key={operationId}>
+              <a href={`#${operationId}`}>{summary}</a>
+              {index < usedIn.length - 1 && ', '}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className={styles.facts}>
+        Type <i>{shape.type}</i>
+      </p>
+      <Shape shape={shape} />
+    </div>
+  );
+}

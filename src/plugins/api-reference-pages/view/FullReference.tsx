@@ -1,0 +1,73 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {groupAnchor} from '@site/src/components/ApiSpec/groupAnchor';
+import DownloadLinks from '@site/src/components/DownloadLinks';
+import Operation from '@site/src/components/Operation';
+import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
+import NamedSchema from '@site/src/components/Operation/NamedSchema';
+import RichText from '@site/src/components/Operation/RichText';
+import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/reference/view';
+import Navigation from './Navigation';
+import styles from './styles.module.css';
+
+/** All of a full page below its header: navigation, overview, operations by group, schemas. */
+export default function FullReference({view, title}: {view: ApiView; title: string}): ReactNode {
+  return (
+    <>
+      <Navigation view={view} />
+      <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
+        <h1>{title} reference</h1>
+        <RichText html={view.description} />
+        <p>
+          Version {view.version}. <DownloadLinks api={view.id} />
+        </p>
+        {view.groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+        <h2 id={useAnchor('schemas')}>Schemas</h2>
+        {view.schemas.map((schema) => (
+          <Schema key={schema.name} schema={schema} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+function Group({group}: {group: GroupView}): ReactNode {
+  return (
+    <>
+      <h2 id={useAnchor(groupAnchor(group.name))}>{group.name}</h2>
+      <RichText html={group.description} />
+      {group.operations.map((operation) => (
+        <OperationSection key={operation.id} operation={operation} />
+      ))}
+    </>
+  );
+}
+
+function OperationSection({operation}: {operation: OperationView}): ReactNode {
+  const anchor = useAnchor(operation.id);
+  return (
+    <section id={anchor} className={styles.part} data-part="operation">
+      <h3>
+        <SelfLink anchor={anchor}>{operation.summary}</SelfLink>
+      </h3>
+      <Operation operation={operation} idPrefix={operation.id} headingLevel={4} />
+      <p className={styles.ownPage}>
+        <Link to={operation.route}>{operation.summary} on a page of its own</Link>
+      </p>
+    </section>
+  );
+}
+
+function Schema({schema}: {schema: NamedSchemaView}): ReactNode {
+  const anchor = useAnchor(schema.id);
+  return (
+    <section id={anchor} className={styles.part} data-part="schema">
+      <h3>
+        <SelfLink anchor={anchor}>{schema.name}</SelfLink>
+      </h3>
+      <NamedSchema schema={schema} />
+    </section>
+  );
+}

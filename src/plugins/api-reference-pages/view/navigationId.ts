@@ -1,0 +1,2 @@
+/** Id by which the header's button opens the navigation on small screens. */
+export const navigationId = 'reference-navigation';
