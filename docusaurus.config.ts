@@ -73,7 +73,7 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions]],
   plugins,
-  clientModules: ['./src/clientModules/codeTools.ts'],
+  clientModules: ['./src/clientModules/codeTools.ts', './src/clientModules/anchors.ts'],
   themeConfig,
 };
 
