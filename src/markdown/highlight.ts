@@ -156,6 +156,8 @@ class LineWriter {
       }
       if (this.offset >= this.skipUntil) {
         if (character === '\n') {
+          // The break belongs to its line: lines are blocks, and between blocks it would be a line of its own.
+          plain += character;
           flush();
           this.endLine();
         } else {
@@ -169,7 +171,7 @@ class LineWriter {
 
   finish(): string {
     this.endLine();
-    return this.lines.join('\n');
+    return this.lines.join('');
   }
 
   private endLine(): void {

@@ -370,7 +370,9 @@ export function typeText(schema: Schema, name: string | undefined): string {
 function factsOf(schema: Schema): FactView[] {
   const facts: FactView[] = [];
   const add = (label: string, value: unknown) => {
-    if (value !== undefined) facts.push({label, value: typeof value === 'string' ? value : JSON.stringify(value)});
+    // Empty text would be an empty box.
+    if (value !== undefined)
+      facts.push({label, value: typeof value === 'string' && value ? value : JSON.stringify(value)});
   };
   add('Default', schema.default);
   add('Constant', schema.const);

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -16,7 +16,11 @@ export default function Diagram({svg, width, title, alt}: Props): ReactNode {
   return (
     <figure className={styles.figure}>
       <div className={styles.frame} role="img" aria-label={alt} tabIndex={0}>
-        <div className="diagram" style={{width: `${width}px`}} dangerouslySetInnerHTML={{__html: svg}} />
+        <div
+          className="diagram"
+          style={{'--diagram-width': `${width}px`} as CSSProperties}
+          dangerouslySetInnerHTML={{__html: svg}}
+        />
       </div>
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>
