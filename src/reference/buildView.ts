@@ -1,6 +1,7 @@
 import {highlight} from '../markdown/highlight';
 import {operationRoute, type Api} from '../site/apis';
 import {splitSample} from '../site/sampleValues';
+import {writeSample} from '../samples/writeSample';
 import {buildField, buildShape, notesOf, rootPlace, schemaAnchor, type Place} from './buildShape';
 import type {
   Document,
@@ -17,7 +18,6 @@ import type {
 import {guideTitle} from './guideTitle';
 import {plainText, renderMarkdown} from './renderMarkdown';
 import {buildSampleRequest} from './sampleRequest';
-import {curlSample} from './curlSample';
 import type {
   ApiView,
   BodyView,
@@ -103,6 +103,13 @@ export function linkSchemas(document: Document, view: ApiView): ApiView {
   };
 }
 
+/** The parameters of an operation, those of its path first. */
+export function findParameters(document: Document, {pathItem, operation}: FoundOperation): Parameter[] {
+  return [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    followComponent<Parameter>(document, parameter),
+  );
+}
+
 /** The id of an operation. @throws Error naming path and method when there is none */
 export function operationIdOf({operation, method, path}: FoundOperation): string {
   if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} needs an operationId.`);
@@ -135,7 +142,7 @@ function buildOperation(api: Api, document: Document, found: FoundOperation): Op
     ...requestAndAnswers(document, found, false),
     sample: {
       language: 'bash',
-      html: highlight(splitSample(curlSample(buildSampleRequest(document, found))), 'bash'),
+      html: highlight(splitSample(writeSample(buildSampleRequest(api, document, found), 'curl')), 'bash'),
     },
   };
 }
@@ -143,14 +150,13 @@ function buildOperation(api: Api, document: Document, found: FoundOperation): Op
 /** The parts of an operation that hold schemas. With `linked`, named schemas inside them are links. */
 function requestAndAnswers(
   document: Document,
-  {operation, pathItem}: FoundOperation,
+  found: FoundOperation,
   linked: boolean,
 ): Pick<OperationView, 'parameters' | 'body' | 'responses'> {
   const taken = new Set<string>();
   const placeOf = (id: string) => rootPlace(id, taken, linked);
-  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    followComponent<Parameter>(document, parameter),
-  );
+  const {operation} = found;
+  const parameters = findParameters(document, found);
   const body = operation.requestBody && followComponent<RequestBody>(document, operation.requestBody);
   return {
     parameters: groupParameters(document, parameters, placeOf),

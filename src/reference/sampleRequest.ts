@@ -1,19 +1,9 @@
-import {exampleValue, followComponent, type FoundOperation} from './buildView';
+import type {SampleAnswer, SampleBody, SampleRequest} from '../samples/request';
+import {siteUrl} from '../site/address';
+import type {Api} from '../site/apis';
+import {exampleValue, findParameters, followComponent, operationIdOf, type FoundOperation} from './buildView';
 import {follow} from './buildShape';
-import type {Document, Example, Parameter, RequestBody, Schema} from './document';
-
-/** The request of an operation's samples. Texts hold `{{…}}` tokens where a reader may set a value. */
-export interface SampleRequest {
-  method: string;
-  url: string;
-  headers: [name: string, value: string][];
-  body?: SampleBody;
-}
-
-export type SampleBody =
-  | {kind: 'json'; mediaType: string; value: unknown}
-  | {kind: 'lines'; mediaType: string; file: string; text: string}
-  | {kind: 'multipart'; mediaType: string; parts: {name: string; file: string}[]};
+import type {Document, Example, MediaType, Parameter, RequestBody, Response, Schema} from './document';
 
 /** Parameters whose value a reader sets for the whole site. */
 const readerValues: Readonly<Record<string, string>> = {
@@ -22,61 +12,80 @@ const readerValues: Readonly<Record<string, string>> = {
   shopID: '{{shopID}}',
 };
 
-/** A real request for an operation: its required parameters, headers and first example body. */
-export function buildSampleRequest(
-  document: Document,
-  {path, method, pathItem, operation}: FoundOperation,
-): SampleRequest {
-  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    followComponent<Parameter>(document, parameter),
-  );
+/** A real request for an operation: its required parameters, headers and first example body, with `{{…}}` tokens. */
+export function buildSampleRequest(api: Api, document: Document, found: FoundOperation): SampleRequest {
+  const {path, method, operation} = found;
+  const operationId = operationIdOf(found);
+  const parameters = findParameters(document, found);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return readerValues[name] ?? encodeURIComponent(sampleValue(document, parameter) || name);
+    const value = parameter && sampleValue(document, parameter);
+    return readerValues[name] ?? encodeURIComponent(value || name);
   });
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query' && (parameter.required ?? false))
+  const required = parameters.filter((parameter) => parameter.required);
+  const query = required
+    .filter((parameter) => parameter.in === 'query')
     .map((parameter) => `${parameter.name}=${encodeURIComponent(sampleValue(document, parameter))}`)
     .join('&');
-  const headers: [string, string][] = [['Authorization', 'Bearer $TOKEN']];
-  for (const parameter of parameters) {
-    if (parameter.in === 'header' && parameter.required)
-      headers.push([parameter.name, sampleValue(document, parameter)]);
-  }
-  const body = sampleBody(document, operation);
-  if (body && body.kind !== 'multipart') headers.push(['Content-Type', body.mediaType]);
+  const headers = required
+    .filter((parameter) => parameter.in === 'header')
+    .map((parameter): [string, string] => [parameter.name, sampleValue(document, parameter)]);
+  const [mediaType, media] = Object.entries(bodyOf(document, operation)?.content ?? {})[0] ?? [];
+  const answer = answerOf(document, operation);
   return {
+    api: api.id,
+    operationId,
     method: method.toUpperCase(),
     url: `https://{{host}}${filled}${query ? `?${query}` : ''}`,
     headers,
-    ...(body ? {body} : {}),
+    ...(mediaType && media ? {body: sampleBody(document, operationId, mediaType, media)} : {}),
+    ...(answer ? {answer} : {}),
+    types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
 }
 
-function sampleBody(document: Document, operation: FoundOperation['operation']): SampleBody | undefined {
-  const body = operation.requestBody && followComponent<RequestBody>(document, operation.requestBody);
-  const [mediaType, media] = Object.entries(body?.content ?? {})[0] ?? [];
-  if (mediaType === undefined || media === undefined) return undefined;
-  const example = Object.values(media.examples ?? {})[0];
-  const value = exampleValue(example && followComponent<Example>(document, example));
+/** The request body of an operation, when it takes one. */
+export function bodyOf(document: Document, {requestBody}: FoundOperation['operation']): RequestBody | undefined {
+  return requestBody && followComponent<RequestBody>(document, requestBody);
+}
+
+/** A body of a media type, from its first example. */
+export function sampleBody(document: Document, operationId: string, mediaType: string, media: MediaType): SampleBody {
+  const text = exampleTexts(document, media)[0]?.text;
   if (mediaType.startsWith('multipart/')) {
     const schema = follow(document, media.schema ?? {}).schema;
     const parts = Object.keys(schema.properties ?? {}).map((name) => ({name, file: `${name}.png`}));
     return {kind: 'multipart', mediaType, parts};
   }
-  if (media.itemSchema) {
-    const lines = String(value ?? '')
-      .trimEnd()
-      .split('\n')
-      .slice(0, 2)
-      .join('\n');
-    return {kind: 'lines', mediaType, file: `${operation.operationId ?? 'lines'}.ndjson`, text: lines};
-  }
-  return {kind: 'json', mediaType, value: value ?? {}};
+  if (!media.itemSchema)
+    return {
+      kind: 'json',
+      mediaType,
+      text: text ?? '{}',
+      ...(extendsAlternatives(document, media) ? {untyped: true} : {}),
+    };
+  const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
+  return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
 }
 
-function sampleValue(document: Document, parameter: Parameter | undefined): string {
-  if (!parameter) return '';
+/** openapi-typescript takes a schema that adds fields to alternatives with a discriminator for one more alternative. */
+function extendsAlternatives(document: Document, {schema}: MediaType): boolean {
+  const {allOf = []} = follow(document, schema ?? {}).schema;
+  return allOf.some((part) => follow(document, part).schema.discriminator !== undefined);
+}
+
+/** The examples of a media type as text, JSON indented by two spaces. */
+export function exampleTexts(document: Document, media: MediaType): {name: string; summary: string; text: string}[] {
+  return Object.entries(media.examples ?? {}).map(([name, reference]) => {
+    const example = followComponent<Example>(document, reference);
+    const value = exampleValue(example);
+    const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+    return {name, summary: example.summary ?? name, text};
+  });
+}
+
+/** The value that samples and forms give a parameter: its example, its default, or nothing. */
+export function sampleValue(document: Document, parameter: Parameter): string {
   const schema: Schema = follow(document, parameter.schema ?? {}).schema;
   const value =
     parameter.example ??
@@ -86,4 +95,11 @@ function sampleValue(document: Document, parameter: Parameter | undefined): stri
     schema.enum?.[0] ??
     '';
   return String(value);
+}
+
+function answerOf(document: Document, {responses}: FoundOperation['operation']): SampleAnswer | undefined {
+  const [status, reference] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  if (status === undefined || reference === undefined) return undefined;
+  const [mediaType] = Object.keys(followComponent<Response>(document, reference).content ?? {});
+  return mediaType === undefined ? undefined : {status, mediaType};
 }

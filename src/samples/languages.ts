@@ -1,0 +1,27 @@
+/**
+ * Languages in which the reference shows requests. The ids are those of the language tabs in guides: a choice holds in
+ * both places.
+ */
+export const sampleLanguages = [
+  {id: 'curl', label: 'curl', grammar: 'bash'},
+  {id: 'http', label: 'HTTP', grammar: 'http'},
+  {id: 'js', label: 'JavaScript', grammar: 'js'},
+  {id: 'ts', label: 'TypeScript', grammar: 'ts'},
+  {id: 'python', label: 'Python', grammar: 'python'},
+  {id: 'java', label: 'Java', grammar: 'java'},
+  {id: 'kotlin', label: 'Kotlin', grammar: 'kotlin'},
+  {id: 'swift', label: 'Swift', grammar: 'swift'},
+  {id: 'csharp', label: 'C#', grammar: 'csharp'},
+  {id: 'go', label: 'Go', grammar: 'go'},
+  {id: 'php', label: 'PHP', grammar: 'php'},
+] as const;
+
+export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
+
+/** The language that is in the HTML of every page. */
+export const servedLanguage: SampleLanguage = 'curl';
+
+/** Takes what a store or an address holds; returns the language of that name, or the served one. */
+export function toSampleLanguage(name: string | null): SampleLanguage {
+  return sampleLanguages.find(({id}) => id === name)?.id ?? servedLanguage;
+}

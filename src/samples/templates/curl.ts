@@ -1,0 +1,27 @@
+import {shellString} from '../literals';
+import {plainHeaders, type SampleRequest} from '../request';
+
+/** The request as a curl command for a POSIX shell. */
+export function curl(request: SampleRequest): string {
+  const {method, url, body} = request;
+  const options = [
+    '-H "Authorization: Bearer $TOKEN"',
+    ...plainHeaders(request).map(([name, value]) => `-H ${shellString(`${name}: ${value}`)}`),
+  ];
+  if (body?.kind === 'json') options.push(`--data-binary ${shellString(body.text)}`);
+  if (body?.kind === 'lines') options.push(`--data-binary ${shellString(`@${body.file}`)}`);
+  if (body?.kind === 'multipart')
+    options.push(...body.parts.map(({name, file}) => `-F ${shellString(`${name}=@${file}`)}`));
+  const command = [`curl -X ${method} ${shellString(url)}`, ...options].join(' \\\n  ');
+  if (body?.kind !== 'lines') return command;
+  const end = endMark(body.text);
+  return `cat > ${body.file} <<'${end}'\n${body.text}\n${end}\n\n${command}`;
+}
+
+/** A word that ends the lines; none of them may be that word. */
+function endMark(text: string): string {
+  const lines = text.split('\n');
+  let mark = 'LINES';
+  while (lines.includes(mark)) mark += '_';
+  return mark;
+}

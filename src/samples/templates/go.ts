@@ -1,0 +1,87 @@
+import {doubleQuoted, indent} from '../literals';
+import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+
+/** With the standard library. */
+export function go(request: SampleRequest): string {
+  const {method, url, body} = request;
+  const {setup, argument, headers, imports} = bodyCode(body);
+  return [
+    'package main',
+    '',
+    'import (',
+    ...['fmt', 'io', 'net/http', 'os', ...imports].sort().map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...setup.map((line) => `\t${line}`),
+    `\trequest, err := http.NewRequest(${goString(method)}, ${goString(url)}, ${argument})`,
+    ...failure,
+    '\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("TOKEN"))',
+    ...plainHeaders(request).map(([name, value]) => `\trequest.Header.Set(${goString(name)}, ${goString(value)})`),
+    ...headers.map((line) => `\t${line}`),
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...failure,
+    '\tdefer response.Body.Close()',
+    '\tanswer, err := io.ReadAll(response.Body)',
+    ...failure,
+    '\tfmt.Println(response.Status, string(answer))',
+    '}',
+  ].join('\n');
+}
+
+const failure = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+
+interface BodyCode {
+  setup: string[];
+  argument: string;
+  headers: string[];
+  imports: string[];
+}
+
+function bodyCode(body: SampleBody | undefined): BodyCode {
+  if (!body) return {setup: [], argument: 'nil', headers: [], imports: []};
+  const check = ['if err != nil {', '\tpanic(err)', '}'];
+  if (body.kind === 'json') {
+    const setup = [`body := strings.NewReader(${rawString(body.text)})`];
+    return {setup, argument: 'body', headers: [], imports: ['strings']};
+  }
+  if (body.kind === 'lines') {
+    return {
+      setup: [`body, err := os.Open(${goString(body.file)})`, ...check],
+      argument: 'body',
+      headers: [],
+      imports: [],
+    };
+  }
+  const parts = body.parts.flatMap(({name, file}, index) => [
+    `file${index}, err := os.Open(${goString(file)})`,
+    ...check,
+    `part${index}, err := form.CreateFormFile(${goString(name)}, ${goString(file)})`,
+    ...check,
+    `if _, err := io.Copy(part${index}, file${index}); err != nil {`,
+    '\tpanic(err)',
+    '}',
+  ]);
+  return {
+    setup: [
+      'body := &bytes.Buffer{}',
+      'form := multipart.NewWriter(body) // multipart/form-data',
+      ...parts,
+      'form.Close()',
+    ],
+    argument: 'body',
+    headers: ['request.Header.Set("Content-Type", form.FormDataContentType())'],
+    imports: ['bytes', 'mime/multipart'],
+  };
+}
+
+/** Go reads the escapes of JSON; a half of a surrogate pair cannot be written. */
+function goString(text: string): string {
+  return doubleQuoted(text).replace(/\\(\\|ud[89a-f][0-9a-f]{2})/g, (whole, part) =>
+    part === '\\' ? whole : '\\ufffd',
+  );
+}
+
+function rawString(text: string): string {
+  return !text.includes('\n') || /[`\r]/.test(text) ? goString(text) : indent(`\`${text}\``, '\t');
+}

@@ -1,0 +1,77 @@
+import {doubleQuoted, indent} from '../literals';
+import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+
+/** With the HTTP client of the JDK, 17 or newer. */
+export function java(request: SampleRequest): string {
+  const {operationId, method, url, body} = request;
+  const {setup, publisher, contentType, imports} = bodyCode(body);
+  const headers = [
+    '.header("Authorization", "Bearer " + System.getenv("TOKEN"))',
+    ...plainHeaders(request).map(([name, value]) => `.header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
+    ...contentType,
+  ];
+  return [
+    'import java.net.URI;',
+    'import java.net.http.HttpClient;',
+    'import java.net.http.HttpRequest;',
+    'import java.net.http.HttpRequest.BodyPublishers;',
+    'import java.net.http.HttpResponse.BodyHandlers;',
+    ...imports,
+    '',
+    `public class ${operationId[0]!.toUpperCase()}${operationId.slice(1)} {`,
+    '  public static void main(String[] arguments) throws Exception {',
+    ...setup.map((line) => `    ${line}`),
+    `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
+    `        .method(${doubleQuoted(method)}, ${publisher})`,
+    ...headers.map((line) => `        ${line}`),
+    '        .build();',
+    '    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
+    '    System.out.println(response.statusCode() + " " + response.body());',
+    '  }',
+    '}',
+  ].join('\n');
+}
+
+interface BodyCode {
+  setup: string[];
+  publisher: string;
+  contentType: string[];
+  imports: string[];
+}
+
+function bodyCode(body: SampleBody | undefined): BodyCode {
+  const path = ['import java.nio.file.Path;'];
+  if (!body) return {setup: [], publisher: 'BodyPublishers.noBody()', contentType: [], imports: []};
+  if (body.kind === 'json') {
+    const setup = [`var body = ${textBlock(body.text)};`];
+    return {setup, publisher: 'BodyPublishers.ofString(body)', contentType: [], imports: []};
+  }
+  if (body.kind === 'lines') {
+    const publisher = `BodyPublishers.ofFile(Path.of(${doubleQuoted(body.file)}))`;
+    return {setup: [], publisher, contentType: [], imports: path};
+  }
+  const parts = body.parts.flatMap(({name, file}, index) => {
+    const head = `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"\r\n\r\n`;
+    return [
+      `BodyPublishers.ofString("${index > 0 ? '\\r\\n' : ''}--" + boundary + "\\r\\n" + ${doubleQuoted(head)})`,
+      `BodyPublishers.ofFile(Path.of(${doubleQuoted(file)}))`,
+    ];
+  });
+  const all = [...parts, 'BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n")'];
+  return {
+    setup: [
+      'var boundary = "part-" + System.nanoTime();',
+      'var body = BodyPublishers.concat(',
+      ...all.map((part, index) => `    ${part}${index < all.length - 1 ? ',' : ');'}`),
+    ],
+    publisher: 'body',
+    contentType: [`.header("Content-Type", "${body.mediaType}; boundary=" + boundary)`],
+    imports: path,
+  };
+}
+
+function textBlock(text: string): string {
+  if (!text.includes('\n') || text.endsWith('"')) return doubleQuoted(text);
+  const escaped = text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"\\"\\"').replace(/\r/g, '\\r');
+  return indent(`"""\n${escaped}"""`, '        ');
+}

@@ -1,0 +1,78 @@
+import {indent, kotlinString} from '../literals';
+import {type SampleBody, type SampleRequest} from '../request';
+
+/** With OkHttp 4 or newer, which sets the header `Content-Type` from the body. */
+export function kotlin(request: SampleRequest): string {
+  const {method, url, headers, body} = request;
+  const {setup, argument, imports} = bodyCode(body, method);
+  return [
+    ...['import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
+    '',
+    'fun main() {',
+    ...setup.map((line) => `    ${line}`),
+    '    val request = Request.Builder()',
+    `        .url(${kotlinString(url)})`,
+    `        .method(${kotlinString(method)}, ${argument})`,
+    '        .header("Authorization", "Bearer " + System.getenv("TOKEN"))',
+    ...headers.map(([name, value]) => `        .header(${kotlinString(name)}, ${kotlinString(value)})`),
+    '        .build()',
+    '    OkHttpClient().newCall(request).execute().use { response ->',
+    '        println("${response.code} ${response.body?.string()}")',
+    '    }',
+    '}',
+  ].join('\n');
+}
+
+interface BodyCode {
+  setup: string[];
+  argument: string;
+  imports: string[];
+}
+
+const toMediaType = 'import okhttp3.MediaType.Companion.toMediaType';
+const toRequestBody = 'import okhttp3.RequestBody.Companion.toRequestBody';
+const asRequestBody = 'import okhttp3.RequestBody.Companion.asRequestBody';
+const file = 'import java.io.File';
+
+function bodyCode(body: SampleBody | undefined, method: string): BodyCode {
+  if (!body) {
+    // OkHttp wants a body for these methods.
+    return ['POST', 'PUT', 'PATCH'].includes(method)
+      ? {setup: [], argument: 'ByteArray(0).toRequestBody()', imports: [toRequestBody]}
+      : {setup: [], argument: 'null', imports: []};
+  }
+  if (body.kind === 'json') {
+    // As bytes: OkHttp adds a charset to the media type of a string.
+    const bytes = `${rawString(body.text)}.toByteArray()`;
+    return {
+      setup: [`val body = ${bytes}`],
+      argument: `body.toRequestBody(${kotlinString(body.mediaType)}.toMediaType())`,
+      imports: [toMediaType, toRequestBody],
+    };
+  }
+  if (body.kind === 'lines') {
+    return {
+      setup: [],
+      argument: `File(${kotlinString(body.file)}).asRequestBody(${kotlinString(body.mediaType)}.toMediaType())`,
+      imports: [file, toMediaType, asRequestBody],
+    };
+  }
+  return {
+    setup: [
+      'val body = MultipartBody.Builder()',
+      '    .setType(MultipartBody.FORM) // multipart/form-data',
+      ...body.parts.map(
+        ({name, file: path}) =>
+          `    .addFormDataPart(${kotlinString(name)}, ${kotlinString(path)}, File(${kotlinString(path)}).asRequestBody())`,
+      ),
+      '    .build()',
+    ],
+    argument: 'body',
+    imports: [file, 'import okhttp3.MultipartBody', asRequestBody],
+  };
+}
+
+function rawString(text: string): string {
+  if (!text.includes('\n') || text.includes('"""') || text.endsWith('"')) return kotlinString(text);
+  return `${indent(`"""\n${text.replace(/\$/g, "${'$'}")}`, '        ')}\n    """.trimIndent()`;
+}

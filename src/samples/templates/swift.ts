@@ -1,0 +1,52 @@
+import {swiftString} from '../literals';
+import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+
+/** With URLSession. */
+export function swift(request: SampleRequest): string {
+  const {method, url, body} = request;
+  return [
+    'import Foundation',
+    '',
+    'let token = ProcessInfo.processInfo.environment["TOKEN"] ?? ""',
+    `var request = URLRequest(url: URL(string: ${swiftString(url)})!)`,
+    `request.httpMethod = ${swiftString(method)}`,
+    'request.setValue("Bearer \\(token)", forHTTPHeaderField: "Authorization")',
+    ...plainHeaders(request).map(
+      ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
+    ),
+    ...bodyLines(body),
+    '',
+    `let (data, response) = try await URLSession.shared.${
+      body?.kind === 'lines'
+        ? `upload(for: request, fromFile: URL(fileURLWithPath: ${swiftString(body.file)}))`
+        : 'data(for: request)'
+    }`,
+    'print((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))',
+  ].join('\n');
+}
+
+function bodyLines(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'json') return [`request.httpBody = Data(${rawString(body.text)}.utf8)`];
+  if (body?.kind !== 'multipart') return [];
+  return [
+    '',
+    'let boundary = "part-\\(UUID().uuidString)"',
+    `request.setValue("${body.mediaType}; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")`,
+    'var form = Data()',
+    ...body.parts.flatMap(({name, file}, index) => {
+      const head = `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"\r\n\r\n`;
+      return [
+        `form.append(Data("${index > 0 ? '\\r\\n' : ''}--\\(boundary)\\r\\n".utf8))`,
+        `form.append(Data(${swiftString(head)}.utf8))`,
+        `form.append(try Data(contentsOf: URL(fileURLWithPath: ${swiftString(file)})))`,
+      ];
+    }),
+    'form.append(Data("\\r\\n--\\(boundary)--\\r\\n".utf8))',
+    'request.httpBody = form',
+  ];
+}
+
+function rawString(text: string): string {
+  if (!text.includes('\n') || /"""|\\#/.test(text)) return swiftString(text);
+  return `#"""\n${text}\n"""#`;
+}
