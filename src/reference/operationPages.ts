@@ -99,10 +99,10 @@ function cut(text: string, limit: number): string {
 }
 
 /** Where the generator's options for an API lie, for the list of plugins. */
-export function generatorOptions(api: Api) {
+export function generatorOptions(api: Api, root = process.env['OPERATION_PAGES_ROOT'] ?? 'docs') {
   return {
     specPath: `.generated/openapi/${api.id}.json`,
-    outputDir: `docs${specRoute(api).replace(/^\/docs/, '')}`,
+    outputDir: `${root}${specRoute(api).replace(/^\/docs/, '')}`,
     template: 'src/reference/operationPage.mustache',
     showInfoPage: false,
     showSchemas: false,

@@ -1,12 +1,22 @@
-import {resolve} from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildRoutes} from './buildRoutes';
 import type {Options} from './options';
 
 /** Adds `/reference/<api>` for each API, and the data that these pages and the operation pages draw. */
 export default function apiReferencePages({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
+  let loads = 0;
   return {
     name: 'api-reference-pages',
+
+    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml')],
+
+    // The first load finds what `npm run generate` wrote; later ones come from live reload, after a document changed.
+    loadContent() {
+      loads += 1;
+      if (loads > 1) execFileSync('npm', ['run', '--silent', 'generate'], {cwd: siteDir, stdio: 'inherit'});
+    },
 
     async contentLoaded({actions}) {
       for (const route of buildRoutes(options.apis, baseUrl)) actions.addRoute(route);

@@ -1,0 +1,34 @@
+import {cp, mkdir, readdir, readFile, rm} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+
+/**
+ * Makes a folder equal to another one. Files that are equal already stay untouched, so that watchers see real changes only.
+ * @returns relative paths of the files that were written or removed
+ * @throws when `from` does not exist
+ */
+export async function syncFolder(from: string, to: string): Promise<string[]> {
+  const [wanted, present] = await Promise.all([listFiles(from), listFiles(to).catch(() => [])]);
+  const gone = present.filter((file) => !wanted.includes(file));
+  const changed: string[] = [];
+  for (const file of wanted) {
+    if (await equal(join(from, file), join(to, file))) continue;
+    await mkdir(dirname(join(to, file)), {recursive: true});
+    await cp(join(from, file), join(to, file));
+    changed.push(file);
+  }
+  for (const file of gone) await rm(join(to, file));
+  return [...changed, ...gone];
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+async function equal(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([readFile(one), readFile(other).catch(() => undefined)]);
+  return second !== undefined && first.equals(second);
+}
