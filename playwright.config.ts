@@ -1,9 +1,22 @@
-import {defineConfig} from '@playwright/test';
+import {defineConfig, type Project} from '@playwright/test';
 import {chromiumPath} from './src/tools/chromiumPath';
 
 const port = 4173;
+const origin = `http://127.0.0.1:${port}`;
+/** Where the served build has its root; `npm run test:subpath` sets it. */
+const baseUrl = process.env['BASE_URL'] ?? '/';
+const withServer = !['content', 'logic', 'hosting'].some((name) =>
+  process.argv.some((argument) => argument.includes(`--project=${name}`) || argument.includes(`tests/${name}`)),
+);
+const browser: Project['use'] = {
+  browserName: 'chromium',
+  launchOptions: {executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic']},
+};
 
-/** `content` and `logic` need no browser and no build; `site` sees the production build as a visitor does. */
+/**
+ * `content` and `logic` need no browser and no build; `site` sees the production build as a visitor does, `hosting` sees
+ * it through nginx, `subpath` sees another build that lies below a path (npm run test:subpath makes it).
+ */
 export default defineConfig({
   testDir: './tests',
   forbidOnly: true,
@@ -13,24 +26,16 @@ export default defineConfig({
   projects: [
     {name: 'content', testDir: './tests/content'},
     {name: 'logic', testDir: './tests/logic'},
-    {
-      name: 'site',
-      testDir: './tests/site',
-      use: {
-        baseURL: `http://127.0.0.1:${port}`,
-        browserName: 'chromium',
-        launchOptions: {executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic']},
-      },
-    },
+    {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
+    {name: 'hosting', testDir: './tests/hosting', use: browser},
+    {name: 'subpath', testDir: './tests/subpath', use: {...browser, baseURL: origin}},
   ],
-  ...(process.argv.some((argument) => argument.includes('content') || argument.includes('logic'))
-    ? {}
-    : {
-        webServer: {
-          command: 'npm run serve',
-          env: {PORT: String(port)},
-          url: `http://127.0.0.1:${port}/`,
-          reuseExistingServer: false,
-        },
-      }),
+  ...(withServer && {
+    webServer: {
+      command: 'npm run serve',
+      env: {PORT: String(port)},
+      url: origin + baseUrl,
+      reuseExistingServer: false,
+    },
+  }),
 });

@@ -1,34 +1,53 @@
-/** What a host does with an address: the rules that the local server and the files under deploy/ share. */
+/** What a host does with an address: the rules that the local server, nginx and the files for static hosts share. */
 
 export type Answer = {kind: 'page'; file: string} | {kind: 'redirect'; to: string} | {kind: 'file'} | {kind: 'missing'};
 
 export interface Site {
   /** Path under which the site is served, with slashes at both ends. */
   baseUrl: string;
-  /** Canonical paths of all pages, below the base URL, as the sitemap lists them. */
+  /** Canonical paths of all pages, the base URL included, as the sitemap lists them. */
   pages: ReadonlySet<string>;
 }
 
+/** Every address that leads to a page: in small letters, because case does not matter, to the canonical spelling. */
+export type Addresses = ReadonlyMap<string, string>;
+
 /**
- * The answer to a request path (without query): canonical addresses are pages, the other spellings of them
- * (slash, `.html`, `/index.html`) redirect, `/docs` leads to its first page (specification, section 2; design decision 12).
+ * All spellings of all pages: with and without slash at the end, `.html`, `/index.html`; `/docs` leads to its first page
+ * (specification, section 2; design decision 12).
  */
-export function answerFor(path: string, {baseUrl, pages}: Site): Answer {
-  if (pages.has(path)) return {kind: 'page', file: `${path.replace(/\/?$/, '/')}index.html`};
-  if (path === `${baseUrl}docs` || path === `${baseUrl}docs/`) return redirectTo(`${baseUrl}docs/pos/intro`, pages);
-  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
-  const found = spellingsOf(bare, baseUrl).find((spelling) => pages.has(spelling));
-  if (found !== undefined) return {kind: 'redirect', to: found};
-  return /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html') ? {kind: 'file'} : {kind: 'missing'};
+export function addressesOf({baseUrl, pages}: Site): Addresses {
+  const addresses = new Map<string, string>();
+  const add = (spelling: string, page: string) => addresses.set(spelling.toLowerCase(), page);
+  for (const page of pages) {
+    const bare = page.replace(/\/$/, '');
+    if (bare !== '') for (const spelling of [bare, `${bare}.html`]) add(spelling, page);
+    for (const spelling of [`${bare}/`, `${bare}/index.html`]) add(spelling, page);
+  }
+  const docs = addresses.get(`${baseUrl}docs/pos/intro`.toLowerCase());
+  if (docs !== undefined) for (const spelling of [`${baseUrl}docs`, `${baseUrl}docs/`]) add(spelling, docs);
+  return addresses;
 }
 
-function spellingsOf(bare: string, baseUrl: string): string[] {
-  return `${bare}/` === baseUrl ? [baseUrl] : [bare, `${bare}/`];
+/**
+ * What a path of a file may look like below the base URL: no escapes, no hidden names, an ending. Whatever else is asked
+ * for (dot segments, double slashes, escaped letters, folders) is not found without a look at the disk.
+ */
+export const filePattern = '(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
+
+const file = new RegExp(`^${filePattern}$`);
+
+/** The answer to a request path as it was sent, without its query. Canonical addresses are pages, other spellings redirect. */
+export function answerFor(path: string, baseUrl: string, addresses: Addresses): Answer {
+  const page = addresses.get(path.toLowerCase());
+  if (page !== undefined) return page === path ? {kind: 'page', file: fileOf(page)} : {kind: 'redirect', to: page};
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : '';
+  return file.test(below) && !below.endsWith('.html') ? {kind: 'file'} : {kind: 'missing'};
 }
 
-function redirectTo(bare: string, pages: ReadonlySet<string>): Answer {
-  const to = [bare, `${bare}/`].find((spelling) => pages.has(spelling));
-  return to === undefined ? {kind: 'missing'} : {kind: 'redirect', to};
+/** The file of a page: Docusaurus writes each page as the index of a folder. */
+export function fileOf(page: string): string {
+  return `${page.replace(/\/?$/, '/')}index.html`;
 }
 
 /** Canonical paths out of a sitemap. */

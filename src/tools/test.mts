@@ -8,7 +8,7 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  {name: 'Browser', script: 'install:browser'},
+  {name: 'Browser and nginx', script: 'install:tools'},
   {name: 'Generated pages and data', script: 'generate'},
   {name: 'Format', script: 'check:format'},
   {name: 'Lint', script: 'lint'},
@@ -17,6 +17,7 @@ const steps: readonly Step[] = [
   {name: 'Content and logic', script: 'test:content'},
   {name: 'Build', script: 'build:site'},
   {name: 'Site in a browser', script: 'test:site'},
+  {name: 'Site on nginx', script: 'test:hosting'},
 ];
 
 interface Report {

@@ -1,0 +1,83 @@
+/**
+ * `npm run build:finish`, the last part of a build: subresource integrity, then the hashes of inline scripts, then the
+ * settings of hosts, then compressed copies. The order matters: each changes or describes what the one before has written.
+ */
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {extname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {addressesOf, pagesOfSitemap, type Site} from '../hosting/answerFor';
+import {contentTypes, isText} from '../hosting/contentTypes';
+import {securityHeaders} from '../hosting/headers';
+import {hashOf, inlineScriptsOf, withIntegrity} from '../hosting/integrity';
+import {nginxMaps, nginxServer} from '../hosting/nginx';
+import {headersFile, redirectsFile} from '../hosting/staticHost';
+import {baseUrl} from '../site/address';
+
+const folder = process.env['BUILD_DIR'] ?? 'build';
+const nginxFolder = join('deploy', 'nginx', 'generated');
+
+const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !/\.(?:br|gz)$/.test(file))
+  .sort();
+
+const hashes = new Set<string>();
+for (const file of files.filter((candidate) => candidate.endsWith('.html'))) {
+  const html = withIntegrity(await readFile(file, 'utf8'), (address) => {
+    const path = new URL(address, 'http://site.invalid').pathname;
+    return readFileSync(join(folder, path.slice(baseUrl.length)));
+  });
+  await writeFile(file, html);
+  for (const script of inlineScriptsOf(html)) hashes.add(hashOf(script, 'sha256'));
+}
+
+const headers = securityHeaders([...hashes].sort());
+const site: Site = {baseUrl, pages: pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'))};
+const addresses = addressesOf(site);
+await writeFile(join(folder, '_headers'), headersFile(baseUrl, headers));
+await writeFile(join(folder, '_redirects'), redirectsFile(addresses));
+await rm(nginxFolder, {recursive: true, force: true});
+await mkdir(nginxFolder, {recursive: true});
+await writeFile(join(nginxFolder, 'maps.conf'), nginxMaps(site, addresses));
+await writeFile(join(nginxFolder, 'server.conf'), nginxServer(headers));
+
+const texts = files.filter((file) => isText(contentTypes[extname(file).slice(1)] ?? ''));
+let written = 0;
+// Four at a time keep the threads of zlib busy and the memory small.
+await Promise.all(
+  Array.from({length: 4}, async (_, first) => {
+    for (let index = first; index < texts.length; index += 4) await compress(texts[index]!);
+  }),
+);
+console.log(
+  `Finished ${files.length} files: ${hashes.size} inline scripts, ${addresses.size} addresses, ${written} compressed copies.`,
+);
+
+/** Writes the compressed copies that are smaller than the file, and removes older ones that are not. */
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const copies = [
+    {name: `${file}.br`, content: await brotli(content)},
+    {name: `${file}.gz`, content: await promisify(gzip)(content, {level: 9})},
+  ];
+  for (const copy of copies) {
+    if (copy.content.length < (await stat(file)).size) {
+      await writeFile(copy.name, copy.content);
+      written += 1;
+    } else if (existsSync(copy.name)) await rm(copy.name);
+  }
+}
+
+function brotli(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import {expect, test} from '../support/nginx';
+import {builtPages} from '../support/pages';
+import {hydrated, watchConsole} from '../support/visit';
+
+/** Pages of one browser page: one after the other is faster than a new one for each. */
+const together = 12;
+const pages = builtPages();
+
+test.describe('On nginx, in a browser', () => {
+  for (let first = 0; first < pages.length; first += together) {
+    const some = pages.slice(first, first + together);
+    test(`${some[0]} and ${some.length - 1} more keep to the policy and to their own origin`, async ({page, host}) => {
+      test.setTimeout(120_000);
+      const problems = watchConsole(page);
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const address = new URL(request.url());
+        if (address.origin !== host && !/^(?:data|blob):$/.test(address.protocol)) strangers.push(request.url());
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+        );
+      });
+      for (const path of some) {
+        await page.goto(host + path);
+        await hydrated(page);
+        // Whatever loads when it comes near the screen does so now.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.waitForLoadState('networkidle');
+        expect([path, problems, strangers]).toEqual([path, [], []]);
+      }
+    });
+  }
+
+  test('the policy works: an inline script and a style element are refused', async ({page, host}) => {
+    const problems = watchConsole(page);
+    await page.goto(`${host}/docs/api/`);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      const style = document.createElement('style');
+      style.textContent = 'body{display:none}';
+      document.head.append(script, style);
+      return 'ran' in window || getComputedStyle(document.body).display === 'none';
+    });
+    expect(ran).toBe(false);
+    expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toHaveLength(2);
+  });
+});

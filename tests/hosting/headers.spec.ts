@@ -1,0 +1,125 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {request as ask, type IncomingHttpHeaders} from 'node:http';
+import {contentTypes} from '../../src/hosting/contentTypes';
+import {headersOfFile} from '../../src/hosting/staticHost';
+import {expect, test} from '../support/nginx';
+import {observatory, scoreOf} from '../support/observatory';
+import {builtPages} from '../support/pages';
+
+const assets = readdirSync('build/assets/js').filter((name) => name.endsWith('.js'));
+const main = `/assets/js/${assets.find((name) => name.startsWith('main.'))}`;
+
+test.describe('Headers of nginx', () => {
+  test('every kind of page scores 120 points or more at the Observatory', async ({host}) => {
+    for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec', '/reference/products', '/nothing']) {
+      const answer = await fetch(host + path);
+      const scored = observatory(headersOf(answer), await answer.text());
+      expect(scoreOf(scored), `${path} ${JSON.stringify(scored)}`).toBeGreaterThanOrEqual(120);
+    }
+  });
+
+  test('a response without these headers fails the same arithmetic', () => {
+    expect(scoreOf(observatory({}, '<script src=/a.js></script>'))).toBeLessThan(60);
+  });
+
+  test('pages, files, redirects and errors carry the headers of the static hosts', async ({host}) => {
+    const expected = headersOfFile(readFileSync('build/_headers', 'utf8'));
+    for (const path of ['/', main, '/docs', '/nothing', '/%zz', '/openapi/products.yaml']) {
+      const answer = await fetch(host + path, {redirect: 'manual'});
+      for (const [name, value] of Object.entries(expected))
+        expect([path, name, answer.headers.get(name)]).toEqual([path, name, value]);
+    }
+  });
+
+  test('the policy allows no inline script without a hash, no eval and nobody to frame the site', () => {
+    const policy = headersOfFile(readFileSync('build/_headers', 'utf8'))['Content-Security-Policy']!;
+    const scripts = /script-src ([^;]+)/.exec(policy)![1]!.split(' ');
+    expect(scripts.filter((source) => !/^'(?:self|sha256-[A-Za-z0-9+/]{43}=)'$/.test(source))).toEqual([]);
+    expect(policy.match(/unsafe-[a-z]+/g)).toEqual(['unsafe-inline']);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    // Cloudflare Pages takes lines of up to 2,000 characters.
+    expect(policy.length).toBeLessThan(1900);
+  });
+
+  test('assets are kept for a year, pages and missing assets are asked for again', async ({host}) => {
+    const kept = async (path: string) => (await fetch(host + path, {redirect: 'manual'})).headers.get('cache-control');
+    expect(await kept(main)).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/docs/api/', '/docs', '/sitemap.xml', '/assets/js/main.00000000.js'])
+      expect([path, await kept(path)]).toEqual([path, 'public, max-age=0, must-revalidate']);
+  });
+
+  test('names of assets carry a hash, because they are kept for a year', () => {
+    const names = readdirSync('build/assets', {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map(({name}) => name);
+    expect(
+      names.filter((name) => !/[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.LICENSE\.txt)?(?:\.(?:br|gz))?$/.test(name)),
+    ).toEqual([]);
+  });
+
+  test('an unchanged page costs a 304', async ({host}) => {
+    const etag = (await fetch(`${host}/docs/api/`)).headers.get('etag')!;
+    expect((await fetch(`${host}/docs/api/`, {headers: {'If-None-Match': etag}})).status).toBe(304);
+  });
+
+  test('brotli and gzip copies are sent to those who take them, with the same content', async ({host}) => {
+    for (const path of ['/docs/api/', main, '/openapi/products.yaml']) {
+      const plain = await get(host, path, 'identity');
+      const brotli = await get(host, path, 'gzip, deflate, br');
+      const gzip = await get(host, path, 'gzip');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(brotli.headers.vary).toContain('Accept-Encoding');
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      expect(brotli.body.length).toBeLessThan(plain.body.length / 2);
+    }
+  });
+
+  test('every file of the build has a known type and an address that hosts accept', async ({host}) => {
+    const files = readdirSync('build', {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('_') && !/\.(?:br|gz|html)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice('build'.length));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => !Object.hasOwn(contentTypes, file.split('.').at(-1)!))).toEqual([]);
+    for (const file of files) {
+      const {status, headers} = await fetch(host + file, {method: 'HEAD'});
+      expect([file, status]).toEqual([file, 200]);
+      expect(headers.get('content-type')).toContain(contentTypes[file.split('.').at(-1)!]);
+    }
+  });
+
+  test('scripts and styles of every page carry the hash of their content', () => {
+    for (const path of builtPages()) {
+      const html = readFileSync(`build${path}/index.html`, 'utf8');
+      const own = [...html.matchAll(/<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel=["']?stylesheet)[^>]*>/g)].map(
+        ([tag]) => tag,
+      );
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.filter((tag) => !/\bintegrity="sha384-[A-Za-z0-9+/]{64}"/.test(tag))).toEqual([]);
+    }
+  });
+});
+
+/** The body as it travels; `fetch` would unpack it. */
+function get(host: string, path: string, encoding: string): Promise<{headers: IncomingHttpHeaders; body: Buffer}> {
+  return new Promise((resolve, reject) => {
+    ask(host + path, {headers: {'Accept-Encoding': encoding}}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({headers: response.headers, body: Buffer.concat(chunks)}));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function headersOf({headers}: Response): Record<string, string> {
+  const all: Record<string, string> = {};
+  headers.forEach((value, name) => (all[name] = value));
+  return all;
+}

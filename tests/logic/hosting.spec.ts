@@ -1,0 +1,143 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {addressesOf, answerFor, type Site} from '../../src/hosting/answerFor';
+import {
+  cacheControl,
+  cacheForever,
+  cacheNever,
+  contentSecurityPolicy,
+  securityHeaders,
+} from '../../src/hosting/headers';
+import {hashOf, inlineScriptsOf, withIntegrity} from '../../src/hosting/integrity';
+import {nginxMaps, nginxServer} from '../../src/hosting/nginx';
+import {headersFile, headersOfFile, redirectsFile} from '../../src/hosting/staticHost';
+
+const paths = ['', 'docs/pos/intro/', 'docs/api/', 'docs/api/api_pricing', 'docs/QR_code_formats'];
+const siteBelow = (baseUrl: string): Site => ({baseUrl, pages: new Set(paths.map((path) => baseUrl + path))});
+
+for (const baseUrl of ['/', '/docs-site/']) {
+  const site = siteBelow(baseUrl);
+  const addresses = addressesOf(site);
+  const answer = (path: string) => answerFor(baseUrl + path, baseUrl, addresses);
+
+  test.describe(`Addresses below ${baseUrl}`, () => {
+    test('canonical addresses are pages', () => {
+      expect(answer('')).toEqual({kind: 'page', file: `${baseUrl}index.html`});
+      expect(answer('docs/api/api_pricing')).toEqual({kind: 'page', file: `${baseUrl}docs/api/api_pricing/index.html`});
+    });
+
+    test('every other spelling leads to the canonical one', () => {
+      const to = `${baseUrl}docs/api/api_pricing`;
+      for (const spelling of ['/', '.html', '/index.html'])
+        expect(answer(`docs/api/api_pricing${spelling}`)).toEqual({kind: 'redirect', to});
+      expect(answer('docs/API/Api_Pricing')).toEqual({kind: 'redirect', to});
+      expect(answer('docs/api')).toEqual({kind: 'redirect', to: `${baseUrl}docs/api/`});
+      expect(answer('index.html')).toEqual({kind: 'redirect', to: baseUrl});
+      for (const docs of ['docs', 'docs/'])
+        expect(answer(docs)).toEqual({kind: 'redirect', to: `${baseUrl}docs/pos/intro/`});
+    });
+
+    test('files have an ending and a plain name', () => {
+      expect(answer('assets/js/runtime~main.2e84d9f9.js')).toEqual({kind: 'file'});
+      for (const path of [
+        '404.html',
+        '_headers',
+        '.git/config',
+        'a/../b.js',
+        'a//b.js',
+        'a/%2e%2e/b.js',
+        'a\\b.js',
+        'img/',
+      ])
+        expect([path, answer(path)]).toEqual([path, {kind: 'missing'}]);
+    });
+
+    test('no path leads to a file outside of the build, or to another host', () => {
+      const part = fc.constantFrom(
+        '..',
+        '.',
+        '/',
+        '//',
+        '\\',
+        '%2e',
+        '%2f',
+        'docs',
+        'api',
+        '.js',
+        '.html',
+        'a',
+        '%00',
+        '\n',
+      );
+      fc.assert(
+        fc.property(fc.array(part, {maxLength: 8}), (parts) => {
+          const path = baseUrl + parts.join('');
+          const got = answerFor(path, baseUrl, addresses);
+          if (got.kind === 'redirect') expect(site.pages).toContain(got.to);
+          if (got.kind === 'file') expect(new URL(path, 'https://a.example').pathname).toBe(path);
+          if (got.kind === 'file') expect(path).not.toMatch(/\/\.|\/\//);
+        }),
+      );
+    });
+
+    test('static hosts get the redirects that they do not know by themselves', () => {
+      const lines = redirectsFile(addresses).trim().split('\n');
+      expect(lines).toContain(`${baseUrl}docs ${baseUrl}docs/pos/intro/ 301`);
+      expect(lines).toContain(`${baseUrl}docs/QR_code_formats.html ${baseUrl}docs/QR_code_formats 301`);
+      // A rule that only moves a slash could send a browser back and forth between the rule and the host.
+      for (const line of lines) {
+        const [from, to] = line.split(' ') as [string, string];
+        expect(from.replace(/\/$/, '')).not.toBe(to.replace(/\/$/, ''));
+      }
+    });
+  });
+}
+
+test.describe('Headers', () => {
+  test('the policy names each inline script by its hash', () => {
+    expect(contentSecurityPolicy(['sha256-a=', 'sha256-b='])).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
+  });
+
+  test('only assets that exist are kept', () => {
+    expect(cacheControl('assets/js/main.1234abcd.js', 200)).toBe(cacheForever);
+    expect(cacheControl('assets/js/main.1234abcd.js', 404)).toBe(cacheNever);
+    expect(cacheControl('docs/api/index.html', 200)).toBe(cacheNever);
+  });
+
+  test('the file for static hosts can be read back', () => {
+    const headers = securityHeaders(['sha256-a=']);
+    expect(headersOfFile(headersFile('/', headers))).toEqual(headers);
+    expect(() => headersOfFile('')).toThrow('does not begin');
+  });
+});
+
+test.describe('Integrity', () => {
+  const read = () => Buffer.from('content');
+  const hash = hashOf('content', 'sha384');
+
+  test('own scripts and style sheets get the hash of their content, quoted or not', () => {
+    const html = '<link rel=stylesheet href=/a.css /><script src="/b.js" defer></script><link rel=icon href=/c.svg>';
+    expect(withIntegrity(html, read)).toBe(
+      `<link integrity="${hash}" rel=stylesheet href=/a.css /><script integrity="${hash}" src="/b.js" defer></script><link rel=icon href=/c.svg>`,
+    );
+  });
+
+  test('a second run changes nothing', () => {
+    const once = withIntegrity('<script src=/b.js></script>', read);
+    expect(withIntegrity(once, read)).toBe(once);
+  });
+
+  test('inline scripts are found, data blocks and files are not among them', () => {
+    const html =
+      '<script>a<b</script><script src=/b.js></script><script type=application/ld+json>{}</script><script data-x="1">c()</script>';
+    expect(inlineScriptsOf(html)).toEqual(['a<b', 'c()']);
+  });
+});
+
+test.describe('nginx', () => {
+  test('text that would break out of the configuration is refused', () => {
+    const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #'])};
+    expect(() => nginxMaps(site, addressesOf(site))).toThrow('cannot be written');
+    expect(() => nginxServer({'X-Test': '"$host"'})).toThrow('cannot be written');
+  });
+});
