@@ -4,6 +4,7 @@ import CodeBlock from '@site/src/theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ApiChangelog from '@site/src/components/ApiChangelog';
+import {tools} from '@site/src/components/Bench/tools';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import QrCode from '@site/src/components/QrCode';
@@ -13,6 +14,7 @@ import TableFrame from '@site/src/components/TableFrame';
 
 export default {
   ...MDXComponents,
+  ...tools,
   ApiChangelog,
   CodeBlock,
   Diagram,

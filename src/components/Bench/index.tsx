@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import styles from './bench.lazy.module.css';
+
+export interface Sample {
+  /** What the button says, for instance "A weighed cheese". */
+  label: string;
+  load: () => void;
+}
+
+export interface Props {
+  /** Name of the tool, for those who hear the page. */
+  name: string;
+  /** Data of the example project, one click away each. */
+  samples: readonly Sample[];
+  /** Empties all fields. */
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every tool in a guide: what it promises about data, its samples, its fields and results. */
+export default function Bench({name, samples, onClear, children}: Props): ReactNode {
+  return (
+    <section className={styles.bench} aria-label={name}>
+      <p className={styles.privacy}>
+        This tool works in your browser: nothing you enter leaves this page. A reload keeps your input, closing the tab
+        forgets it.
+      </p>
+      <div className={styles.buttons} role="group" aria-label={`Samples for ${name}`}>
+        {samples.map(({label, load}) => (
+          <button key={label} type="button" className="button button--secondary button--sm" onClick={load}>
+            {label}
+          </button>
+        ))}
+        <button type="button" className="button button--outline button--secondary button--sm" onClick={onClear}>
+          Clear
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import {useEffect, useState, type Dispatch, type SetStateAction} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+/**
+ * State that survives a reload of the tab and ends with it. What is stored is taken over field by field and only where
+ * it has the kind of value that `initial` has, so that state of an older version of the site does no harm.
+ * @param name of the tool, unique on the site
+ * @param initial what the tool shows at first
+ */
+export function useSessionState<State extends object>(
+  name: string,
+  initial: State,
+): [State, Dispatch<SetStateAction<State>>] {
+  const [state, setState] = useState<State>(() => ({...initial, ...readStored(slotOf(name).get(), initial)}));
+  useEffect(() => {
+    slotOf(name).set(JSON.stringify(state));
+  }, [name, state]);
+  return [state, setState];
+}
+
+function slotOf(name: string) {
+  return createStorageSlot(`bench.${name}`, {persistence: 'sessionStorage'});
+}
+
+function readStored<State extends object>(text: string | null, initial: State): Partial<State> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter(([key, value]) => kindOf(value) === kindOf(initial[key as keyof State])),
+    ) as Partial<State>;
+  } catch {
+    return {};
+  }
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
+}

@@ -1,0 +1,171 @@
+import {useRef, useEffect, type ReactNode} from 'react';
+import Bench from '@site/src/components/Bench';
+import {AreaField, TextField} from '@site/src/components/Bench/fields';
+import styles from '@site/src/components/Bench/bench.lazy.module.css';
+import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {resolveError, type FoundError} from '@site/src/errors/resolveError';
+
+const empty = {status: '', body: ''};
+
+const samples: Record<string, typeof empty> = {
+  'Rejected coupon': {
+    status: '422',
+    body: JSON.stringify(
+      {
+        error: {
+          type: 'validation_failed',
+          message: 'Validation failed',
+          details: [
+            {field: 'channels', category: 'inclusion'},
+            {field: 'translations.name', category: 'blank'},
+          ],
+        },
+      },
+      null,
+      2,
+    ),
+  },
+  'Too many orders': {status: '403', body: '{"type": "too_many_records", "message": "Too many records"}'},
+  'Recalled product in a cart': {
+    status: '',
+    body: JSON.stringify({error: {type: 'invalid_cart_item', details: [{sku: '10019', type: 'sale_stop'}]}}, null, 2),
+  },
+};
+
+/** Finds the entries of the error catalogue that an answer names. Their text is the page's own. */
+export default function ErrorResolver(): ReactNode {
+  const [state, setState] = useSessionState('errors', empty);
+  const {problems, status, statusRow, errors, notes} = resolveError(state);
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.rule;
+  const anything = state.status.trim() !== '' || state.body.trim() !== '';
+
+  return (
+    <Bench
+      name="Error resolver"
+      samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
+      onClear={() => setState(empty)}
+    >
+      <TextField
+        label="Status code"
+        inputMode="numeric"
+        value={state.status}
+        onChange={(value) => setState((now) => ({...now, status: value}))}
+        error={problemOf('status')}
+      />
+      <AreaField
+        label="Body of the answer"
+        hint="Empty is fine. You may also paste the whole output of curl -i."
+        value={state.body}
+        onChange={(value) => setState((now) => ({...now, body: value}))}
+        error={problemOf('body')}
+      />
+      <p role="status">{anything && problems.length === 0 ? summaryOf(errors, status) : ''}</p>
+      <div className={styles.results}>
+        {errors.map((error) => (
+          <ErrorCard key={`${error.path} ${error.type} ${error.message}`} error={error} />
+        ))}
+        {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>
+                <Text>{note}</Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Bench>
+  );
+}
+
+function summaryOf(errors: readonly FoundError[], status?: number): string {
+  const known = errors.filter(({entry}) => entry).length;
+  if (errors.length === 0)
+    return status === undefined ? 'The body names no error.' : `Status ${status}, no error named.`;
+  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} named, ${known} of them in the catalogue.`;
+}
+
+function ErrorCard({error}: {error: FoundError}): ReactNode {
+  const {path, type, message, sku, field, category, entry, because} = error;
+  const name = type ?? message ?? category;
+  return (
+    <article className={styles.card} data-state={entry ? 'bad' : 'unsure'}>
+      <h4>{entry ? <a href={`#${entry.anchor}`}>{name}</a> : name}</h4>
+      <p>
+        {path && (
+          <>
+            At <code>{path}</code>.{' '}
+          </>
+        )}
+        {sku !== undefined && (
+          <>
+            Item <code>{sku}</code>.{' '}
+          </>
+        )}
+        {field !== undefined && (
+          <>
+            Field <code>{field}</code>
+            {category === undefined ? '' : ', category '}
+            {category !== undefined && <code>{category}</code>}: see the{' '}
+            <a href="#error-validation_failed">table of categories</a>.{' '}
+          </>
+        )}
+        {(type ?? message) !== undefined && <Text>{because}</Text>}
+      </p>
+      {entry && <Excerpt of={() => sectionBelow(entry.anchor)} />}
+    </article>
+  );
+}
+
+function StatusCard({row, status}: {row: string; status: number}): ReactNode {
+  return (
+    <article className={styles.card}>
+      <h4>
+        <a href="#status-codes">Status {status}</a>
+      </h4>
+      <Excerpt of={() => statusCells(row)} />
+    </article>
+  );
+}
+
+/** Text with code between backticks. */
+function Text({children}: {children: string}): ReactNode {
+  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+/** Copies nodes of the page, so that cause and remedy are written once. */
+function Excerpt({of}: {of: () => Node[]}): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.replaceChildren(...of());
+  });
+  return <div ref={place} className={styles.results} />;
+}
+
+/** Everything between the heading with this id and the next heading. */
+function sectionBelow(id: string): Node[] {
+  const nodes: Node[] = [];
+  let next = document.getElementById(id)?.nextElementSibling;
+  while (next && !/^H[1-6]$/.test(next.tagName)) {
+    nodes.push(next.cloneNode(true));
+    next = next.nextElementSibling;
+  }
+  return nodes;
+}
+
+/** The row of the status table as a list of its columns. */
+function statusCells(row: string): Node[] {
+  const table = document.querySelector('#status-codes ~ table, #status-codes ~ * table');
+  const heads = Array.from(table?.querySelectorAll('thead th') ?? []);
+  const cells = Array.from(table?.querySelectorAll('tbody tr') ?? []).find((candidate) =>
+    (candidate.firstElementChild?.textContent ?? '').split(', ').includes(row),
+  )?.children;
+  return Array.from(cells ?? [])
+    .slice(1)
+    .map((cell, index) => {
+      const line = document.createElement('p');
+      line.append(`${heads[index + 1]?.textContent ?? ''}: `, ...Array.from(cell.cloneNode(true).childNodes));
+      return line;
+    });
+}

@@ -1,0 +1,39 @@
+/**
+ * How to recognize the errors of the catalogue. Causes and remedies are written once, on the page `docs/api/api_general.mdx`
+ * below the heading with this anchor; a test compares both.
+ */
+export interface KnownError {
+  /** Anchor of the entry on the page. */
+  anchor: string;
+  /** Value of `type`; missing for entries that are known by their message only. */
+  type?: string;
+  /** Value of `message`, for entries that belong to one message. */
+  message?: string;
+  /** Status codes with which it is documented; none when no status is. */
+  statuses?: readonly number[];
+}
+
+export const errorCatalogue: readonly KnownError[] = [
+  {anchor: 'error-client_error', type: 'client_error', statuses: [400]},
+  {anchor: 'error-limit', type: 'client_error', message: 'limit must be a positive number', statuses: [400]},
+  {anchor: 'error-not-found', message: 'Not found', statuses: [404]},
+  {anchor: 'error-unknown-job-mode', message: 'Unknown job mode'},
+  {anchor: 'error-validation_failed', type: 'validation_failed', statuses: [422]},
+  {anchor: 'error-too_many_records', type: 'too_many_records', statuses: [403]},
+  {anchor: 'error-shop_not_found', type: 'shop_not_found'},
+  {anchor: 'error-bad_shop_id', type: 'bad_shop_id'},
+  {anchor: 'error-no_available_method', type: 'no_available_method'},
+  {anchor: 'error-invalid_cart_item', type: 'invalid_cart_item'},
+  {anchor: 'error-sale_stop', type: 'sale_stop'},
+  {anchor: 'error-product_not_found', type: 'product_not_found'},
+  {anchor: 'error-unknown_product', type: 'unknown_product'},
+  {anchor: 'error-invalid_line_item', type: 'invalid_line_item'},
+  {anchor: 'error-other', type: 'other'},
+  {anchor: 'error-invalid_cart_items', type: 'invalid_cart_items'},
+  {anchor: 'error-service_unavailable', type: 'service_unavailable'},
+  {anchor: 'error-invalid_loyalty_card', type: 'invalid_loyalty_card'},
+  {anchor: 'error-outOfStock', type: 'outOfStock'},
+];
+
+/** Rows of the table of status codes, by their first cell. */
+export const knownStatuses: readonly number[] = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 500];

@@ -1,0 +1,159 @@
+import {errorCatalogue, knownStatuses, type KnownError} from './errorCatalogue';
+
+/** An error object found in a body, at its place. */
+export interface FoundError {
+  /** Where it stands, such as `error` or `error.details[0]`; empty for the body itself. */
+  path: string;
+  type?: string;
+  message?: string;
+  /** Item it speaks about, where it names one. */
+  sku?: string;
+  field?: string;
+  category?: string;
+  /** Entry of the catalogue; missing when neither type nor message is known. */
+  entry?: KnownError;
+  /** Why this entry. */
+  because: string;
+}
+
+export interface Resolution {
+  /** Inputs that cannot be read, with the rule they break. */
+  problems: {field: 'status' | 'body'; rule: string}[];
+  status?: number;
+  /** Cell of the status table that applies: the code itself, or `other`. */
+  statusRow?: string;
+  errors: FoundError[];
+  /** What a program should know about this answer beyond its entries. */
+  notes: string[];
+}
+
+/**
+ * Reads an answer as a program has to: with the wrapper `error` or without it, or empty.
+ * @param input status and body as pasted; the body may be the whole output of `curl -i`, then the status is taken from it
+ */
+export function resolveError(input: {status: string; body: string}): Resolution {
+  const result: Resolution = {problems: [], errors: [], notes: []};
+  const {status: statusText, body} = splitResponse(input);
+  readStatus(statusText, result);
+  if (body.trim() === '') {
+    if (result.status !== undefined) noteEmptyBody(result.status, result);
+    return result;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    const lines = body.trim().split('\n');
+    if (lines.length > 1 && lines.every(isJsonObject)) {
+      result.notes.push(
+        'The body has several JSON objects, one per line: it is the answer to a batch. Each line has its own status; read them one by one.',
+      );
+      lines.forEach((line, index) => collect(JSON.parse(line), `line ${index + 1}`, result));
+      return result;
+    }
+    result.problems.push({
+      field: 'body',
+      rule: `Must be JSON or empty: ${error instanceof Error ? error.message : String(error)}. An answer that is no JSON usually comes from a proxy between you and the platform.`,
+    });
+    return result;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    result.problems.push({field: 'body', rule: 'Must be a JSON object: errors have `type` and `message`.'});
+    return result;
+  }
+  const {error} = value as {error?: unknown};
+  const wrapped = typeof error === 'object' && error !== null;
+  collect(wrapped ? error : value, wrapped ? 'error' : '', result);
+  if (result.errors.length === 0)
+    result.notes.push('The body holds no `type` and no `message`. Treat the answer like its status code.');
+  else
+    result.notes.push(
+      wrapped
+        ? 'The error is wrapped in `error`, as products, prices, availabilities, promotions and coupons send it.'
+        : 'The error stands at the top of the body, as the orders API sends it.',
+    );
+  return result;
+}
+
+/** Parts the output of `curl -i`; with several answers in a row, as after a redirect, the last one counts. */
+function splitResponse({status, body}: {status: string; body: string}): {status: string; body: string} {
+  let rest = body.replace(/\r\n/g, '\n').trimStart();
+  let found = status.trim();
+  for (;;) {
+    const head = /^HTTP\/[\d.]+ +(\d{3})[^\n]*\n?/.exec(rest);
+    if (!head) return {status: found, body: rest};
+    found = head[1]!;
+    const end = rest.indexOf('\n\n');
+    rest = end === -1 ? '' : rest.slice(end + 2).trimStart();
+  }
+}
+
+function readStatus(text: string, result: Resolution): void {
+  if (text === '') return;
+  if (!/^[1-5]\d\d$/.test(text)) {
+    result.problems.push({field: 'status', rule: 'Must be a status code of three digits, such as 422.'});
+    return;
+  }
+  result.status = Number(text);
+  result.statusRow = knownStatuses.includes(result.status) ? text : 'other';
+}
+
+function noteEmptyBody(status: number, result: Resolution): void {
+  if (status === 403) result.notes.push('A 403 often has an empty body. The status code is all there is to go by.');
+  else if (status === 200) result.notes.push('An empty body with 200 is an empty list: nothing was found.');
+  else if (status >= 400) result.notes.push('The body is empty: treat the answer like its status code.');
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function collect(value: unknown, path: string, result: Resolution): void {
+  if (typeof value !== 'object' || value === null) return;
+  const {type, message, sku, field, category, status, details, errors} = value as Record<string, unknown>;
+  const found = {
+    path,
+    type: textOf(type),
+    message: textOf(message),
+    sku: textOf(sku),
+    field: textOf(field),
+    category: textOf(category),
+  };
+  const isError = found.type !== undefined || found.message || found.category !== undefined;
+  // A line of a batch answer is an error only when it says so.
+  if (isError && status !== 'ok') result.errors.push({...found, ...entryOf(found.type, found.message, result.status)});
+  for (const [name, list] of Object.entries({details, errors})) {
+    if (Array.isArray(list))
+      list.forEach((item, index) => collect(item, `${path === '' ? '' : `${path}.`}${name}[${index}]`, result));
+  }
+}
+
+function entryOf(type?: string, message?: string, status?: number): Pick<FoundError, 'entry' | 'because'> {
+  const byMessage = errorCatalogue.find(
+    (entry) =>
+      entry.message && plain(entry.message) === plain(message) && (!type || !entry.type || entry.type === type),
+  );
+  const byType = errorCatalogue.find((entry) => entry.type !== undefined && entry.type === type && !entry.message);
+  const entry = byMessage ?? byType;
+  if (!entry)
+    return {
+      because: type
+        ? `The type \`${type}\` is not in the catalogue. Treat it like its status code.`
+        : 'Only the message says what is wrong; treat the answer like its status code.',
+    };
+  const how = entry === byMessage ? 'Found by its message; wording may change' : `Found by its type \`${type}\``;
+  if (status === undefined || !entry.statuses || entry.statuses.includes(status)) return {entry, because: `${how}.`};
+  return {entry, because: `${how}. It is documented with status ${entry.statuses.join(', ')}, not ${status}.`};
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function plain(text: string | undefined): string {
+  return (text ?? '').trim().replace(/\.$/, '').toLowerCase();
+}

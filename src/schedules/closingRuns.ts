@@ -1,0 +1,89 @@
+import {asUtc, clockChangeBetween, instantsOf, localTime, type ClockChange, type LocalTime} from './zonedTime';
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The part of a closing schedule that decides when it runs. */
+export interface RunTimes {
+  days: readonly Weekday[];
+  /** 0 to 24. */
+  hour: number;
+  minute: number;
+  /** Name of a time zone. */
+  location: string;
+}
+
+export interface Run {
+  /** Day of the list that this run belongs to. */
+  weekday: Weekday;
+  /** Local time as the schedule states it; hour 24 as midnight, see `reading`. */
+  local: LocalTime;
+  /** `once` on most days, `skipped` when the clocks jump over the time, `twice` when they show it two times. */
+  kind: 'once' | 'skipped' | 'twice';
+  /** Instants in milliseconds: none, one or two. */
+  instants: number[];
+  /** For hour 24, which is not defined: midnight at the end of the day, or at its beginning. */
+  reading?: 'end of the day' | 'beginning of the day';
+  /** The change of the clocks that lies on this run, or between it and the run before. */
+  change?: ClockChange;
+}
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * The next runs of a schedule by the calendar of its time zone. What the platform does on days on which the time is
+ * missing or comes twice is not specified; those runs are marked instead of being moved.
+ * @param times with at least one day
+ * @param from first instant that counts, in milliseconds
+ * @param count number of runs; with hour 24 each of them comes in both readings
+ */
+export function nextRuns(times: RunTimes, from: number, count: number): Run[] {
+  const runs: Run[] = [];
+  if (times.days.length === 0) return runs;
+  const readings = times.hour === 24 ? (['beginning of the day', 'end of the day'] as const) : ([undefined] as const);
+  const today = {...localTime(times.location, from), hour: 0, minute: 0};
+  // One day back: the end of yesterday may still lie ahead.
+  let date = asUtc(today) - day;
+  let counted = 0;
+  while (counted < count) {
+    const weekday = weekdays[(new Date(date).getUTCDay() + 6) % 7]!;
+    if (times.days.includes(weekday)) {
+      const found = readings
+        .map((reading) => runOn(times, date, weekday, reading))
+        .filter(
+          ({instants, local}) => (instants.at(-1) ?? asUtc(local)) >= (instants.length > 0 ? from : asUtc(today)),
+        );
+      if (found.length > 0) counted += 1;
+      runs.push(...found);
+    }
+    date += day;
+  }
+  return markChanges(times.location, runs);
+}
+
+function runOn(times: RunTimes, date: number, weekday: Weekday, reading: Run['reading']): Run {
+  const shown = new Date(date + (reading === 'end of the day' ? day : 0));
+  const local: LocalTime = {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: times.hour % 24,
+    minute: times.minute,
+  };
+  const instants = instantsOf(times.location, local);
+  const kind = instants.length === 0 ? 'skipped' : instants.length === 1 ? 'once' : 'twice';
+  return {weekday, local, kind, instants, ...(reading && {reading})};
+}
+
+function markChanges(zone: string, runs: readonly Run[]): Run[] {
+  let last: number | undefined;
+  return runs.map((run) => {
+    const middle = run.instants.at(-1) ?? asUtc(run.local);
+    const change =
+      run.kind === 'once'
+        ? last !== undefined && clockChangeBetween(zone, last, middle)
+        : clockChangeBetween(zone, middle - day, middle + day);
+    last = middle;
+    return change ? {...run, change} : run;
+  });
+}

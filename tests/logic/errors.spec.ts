@@ -1,0 +1,120 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {errorCatalogue, knownStatuses} from '../../src/errors/errorCatalogue';
+import {resolveError} from '../../src/errors/resolveError';
+
+const page = readFileSync('docs/api/api_general.mdx', 'utf8');
+const anchorsOf = (status: string, body: string) => resolveError({status, body}).errors.map(({entry}) => entry?.anchor);
+
+test.describe('The error catalogue', () => {
+  const headings = [...page.matchAll(/^### (.+?) \{#(error-[\w-]+)\}$/gm)].map(([, text, anchor]) => ({
+    anchor: anchor!,
+    text: text!.replaceAll('`', ''),
+  }));
+
+  test('names exactly the entries of the page, in its order', () => {
+    expect(errorCatalogue.map(({anchor}) => anchor)).toEqual(headings.map(({anchor}) => anchor));
+  });
+
+  test('names types and messages as the headings do', () => {
+    expect(errorCatalogue.map(({type, message}) => message ?? type)).toEqual(headings.map(({text}) => text));
+  });
+
+  test('has each type with an entry of its own once', () => {
+    const types = errorCatalogue.filter(({message}) => !message).map(({type}) => type);
+    expect(new Set(types).size).toBe(types.length);
+  });
+
+  test('knows the statuses of the page’s table', () => {
+    const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Errors'));
+    const rows = [...table.matchAll(/^\| ([\d, ]+|other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
+    expect(rows).toEqual([...knownStatuses.map(String), 'other']);
+  });
+});
+
+test.describe('Resolving an error', () => {
+  test('finds every type, wrapped and at the top', () => {
+    for (const {type, message, anchor} of errorCatalogue) {
+      if (!type || message) continue;
+      expect(anchorsOf('', JSON.stringify({error: {type}}))).toEqual([anchor]);
+      expect(anchorsOf('', JSON.stringify({type}))).toEqual([anchor]);
+    }
+  });
+
+  test('finds an entry by its message, and prefers it to the type', () => {
+    expect(anchorsOf('400', '{"error":{"type":"client_error","message":"limit must be a positive number"}}')).toEqual([
+      'error-limit',
+    ]);
+    expect(anchorsOf('404', '{"error":{"message":"not found."}}')).toEqual(['error-not-found']);
+    expect(anchorsOf('400', '{"type":"client_error","message":"Unknown job mode"}')).toEqual([
+      'error-unknown-job-mode',
+    ]);
+  });
+
+  test('does not take a message for one of another type', () => {
+    expect(anchorsOf('', '{"type":"something_else","message":"limit must be a positive number"}')).toEqual([undefined]);
+  });
+
+  test('reads details at their place', () => {
+    const {errors} = resolveError({
+      status: '400',
+      body: '{"error":{"type":"invalid_cart_item","details":[{"sku":"10019","type":"sale_stop"}]}}',
+    });
+    expect(errors.map(({path, sku, entry}) => [path, sku, entry?.anchor])).toEqual([
+      ['error', undefined, 'error-invalid_cart_item'],
+      ['error.details[0]', '10019', 'error-sale_stop'],
+    ]);
+  });
+
+  test('keeps field and category of a rejected coupon', () => {
+    const {errors} = resolveError({
+      status: '422',
+      body: '{"error":{"type":"validation_failed","details":[{"field":"channels","category":"inclusion"}]}}',
+    });
+    expect(errors[1]).toMatchObject({path: 'error.details[0]', field: 'channels', category: 'inclusion'});
+  });
+
+  test('says when a status is not the documented one', () => {
+    const [error] = resolveError({status: '404', body: '{"type":"too_many_records"}'}).errors;
+    expect(error?.because).toContain('documented with status 403, not 404');
+  });
+
+  test('takes status and body out of the output of curl -i, also after a redirect', () => {
+    const body =
+      'HTTP/1.1 302 Found\r\nLocation: /x\r\n\r\nHTTP/2 422\r\nA: b\r\n\r\n{"error":{"type":"validation_failed"}}';
+    const result = resolveError({status: '', body});
+    expect(result.status).toBe(422);
+    expect(result.errors[0]?.entry?.anchor).toBe('error-validation_failed');
+  });
+
+  test('explains an empty body by its status', () => {
+    expect(resolveError({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
+    expect(resolveError({status: '200', body: ' \n'}).notes.join()).toContain('empty list');
+    expect(resolveError({status: '', body: ''})).toEqual({problems: [], errors: [], notes: []});
+  });
+
+  test('reads only the failed lines of a batch answer', () => {
+    const {errors, notes} = resolveError({
+      status: '200',
+      body: '{"sku":"10001","status":"ok","message":""}\n{"sku":"10018","status":"error","message":"more than one primary code"}',
+    });
+    expect(errors.map(({path, sku}) => [path, sku])).toEqual([['line 2', '10018']]);
+    expect(notes.join()).toContain('answer to a batch');
+  });
+
+  test('names field and rule of input it cannot read', () => {
+    expect(resolveError({status: 'abc', body: ''}).problems).toEqual([
+      expect.objectContaining({field: 'status', rule: expect.stringContaining('three digits')}),
+    ]);
+    expect(resolveError({status: '502', body: '<html>'}).problems[0]).toMatchObject({field: 'body'});
+    expect(resolveError({status: '400', body: '[]'}).problems[0]).toMatchObject({field: 'body'});
+    expect(resolveError({status: '500', body: '{"__proto__": {"type": "sale_stop"}}'}).errors).toEqual([]);
+  });
+
+  test('treats unknown types and statuses like their status', () => {
+    const result = resolveError({status: '418', body: '{"error":{"type":"teapot"}}'});
+    expect(result.statusRow).toBe('other');
+    expect(result.errors[0]?.entry).toBeUndefined();
+    expect(result.errors[0]?.because).toContain('`teapot` is not in the catalogue');
+  });
+});

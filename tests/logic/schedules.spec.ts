@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import {expect, test} from '@playwright/test';
+import {nextRuns, weekdays, type RunTimes} from '../../src/schedules/closingRuns';
+import {dateTimeText, explainRun, offsetText} from '../../src/schedules/explainRun';
+import {readSchedule, type ScheduleInput} from '../../src/schedules/readSchedule';
+import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/schedules/zonedTime';
+import {schemaValidator} from '../support/schemas';
+
+const berlin = 'Europe/Berlin';
+const utc = (text: string) => Date.parse(`${text}Z`);
+const iso = (instant: number | undefined) => new Date(instant ?? NaN).toISOString().slice(0, 16);
+const every: RunTimes = {days: weekdays, hour: 22, minute: 0, location: berlin};
+const form: ScheduleInput = {
+  shop: '101',
+  mode: 'includeUntilScheduled',
+  days: ['Saturday', 'Monday'],
+  hour: '22',
+  minute: '0',
+  location: berlin,
+};
+
+test.describe('Time zones', () => {
+  test('are names of the IANA database', () => {
+    for (const zone of [berlin, 'UTC', 'America/New_York', 'Asia/Kathmandu']) expect(isZoneName(zone), zone).toBe(true);
+    for (const zone of ['', '+01:00', 'Berlin', 'Europe/Atlantis', '__proto__'])
+      expect(isZoneName(zone), zone).toBe(false);
+  });
+
+  test('give a local time no, one or two instants', () => {
+    const at = (month: number, day: number, hour: number) =>
+      instantsOf(berlin, {year: 2026, month, day, hour, minute: 30}).map(iso);
+    expect(at(3, 29, 1)).toEqual(['2026-03-29T00:30']);
+    expect(at(3, 29, 2)).toEqual([]);
+    expect(at(3, 29, 3)).toEqual(['2026-03-29T01:30']);
+    expect(at(10, 25, 2)).toEqual(['2026-10-25T00:30', '2026-10-25T01:30']);
+  });
+
+  test('find the minute of a change', () => {
+    const change = clockChangeBetween(berlin, utc('2026-03-02T00:00'), utc('2026-05-01T00:00'));
+    expect([iso(change?.instant), change?.before, change?.after]).toEqual(['2026-03-29T01:00', 60, 120]);
+    expect(clockChangeBetween('UTC', 0, utc('2026-01-01T00:00'))).toBeUndefined();
+  });
+
+  test('lead from each instant back to itself, in whole, half and quarter offsets', () => {
+    const zones = fc.constantFrom(
+      berlin,
+      'UTC',
+      'America/St_Johns',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+    );
+    const minutes = fc.integer({min: utc('2015-01-01T00:00') / 60_000, max: utc('2040-01-01T00:00') / 60_000});
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const instant = minute * 60_000;
+        expect(instantsOf(zone, localTime(zone, instant))).toContain(instant);
+        expect(asUtc(localTime(zone, instant)) - instant).toBe(offsetAt(zone, instant) * 60_000);
+      }),
+    );
+  });
+});
+
+test.describe('The next runs', () => {
+  test('keep local time, so that UTC moves with the clocks', () => {
+    const runs = nextRuns(every, utc('2026-03-27T00:00'), 4);
+    expect(runs.map(({instants}) => iso(instants[0]))).toEqual([
+      '2026-03-27T21:00',
+      '2026-03-28T21:00',
+      '2026-03-29T20:00',
+      '2026-03-30T20:00',
+    ]);
+    expect(runs.map(({change}) => change !== undefined)).toEqual([false, false, true, false]);
+    expect(explainRun(berlin, runs[2]!)).toEqual([
+      'The clocks changed since the run before: on 29 Mar 2026 at 02:00 clocks are set forward to 03:00. Local time stays, UTC moves from +01:00 to +02:00.',
+    ]);
+  });
+
+  test('mark the hour that does not exist', () => {
+    const [, run] = nextRuns({...every, days: ['Sunday'], hour: 2, minute: 30}, utc('2026-03-20T00:00'), 3);
+    expect(run).toMatchObject({kind: 'skipped', instants: []});
+    expect(explainRun(berlin, run!)[0]).toContain(
+      'does not exist: on 29 Mar 2026 at 02:00 clocks are set forward to 03:00',
+    );
+  });
+
+  test('mark the hour that comes twice', () => {
+    const [run] = nextRuns({...every, days: ['Sunday'], hour: 2}, utc('2026-10-24T00:00'), 1);
+    expect(run?.instants.map(iso)).toEqual(['2026-10-25T00:00', '2026-10-25T01:00']);
+    expect(explainRun(berlin, run!)[0]).toContain('comes twice: on 25 Oct 2026 at 03:00 clocks are set back to 02:00');
+  });
+
+  test('show hour 24 in both readings', () => {
+    const runs = nextRuns({...every, days: ['Monday'], hour: 24}, utc('2026-03-01T12:00'), 1);
+    expect(runs.map(({local, reading}) => [dateTimeText(local), reading])).toEqual([
+      ['Mon, 2 Mar 2026, 00:00', 'beginning of the day'],
+      ['Tue, 3 Mar 2026, 00:00', 'end of the day'],
+    ]);
+    expect(explainRun(berlin, runs[1]!)[0]).toContain('end of Monday');
+  });
+
+  test('begin with a run that is due now, and not before', () => {
+    const now = utc('2026-03-02T21:00');
+    expect(nextRuns(every, now, 1)[0]?.instants).toEqual([now]);
+    expect(nextRuns(every, now + 1, 1)[0]?.instants).toEqual([now + 86_400_000]);
+  });
+
+  test('show the hour that comes twice as long as its second half lies ahead', () => {
+    const times: RunTimes = {...every, days: ['Sunday'], hour: 2};
+    expect(nextRuns(times, utc('2026-10-25T00:30'), 1)[0]?.kind).toBe('twice');
+    expect(nextRuns(times, utc('2026-10-25T01:30'), 1)[0]?.kind).toBe('once');
+  });
+
+  test('are as many as asked for, ascending, on the chosen days', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...weekdays], {minLength: 1}),
+        fc.integer({min: 0, max: 23}),
+        fc.integer({min: 0, max: 59}),
+        fc.integer({min: utc('2020-01-01T00:00'), max: utc('2035-01-01T00:00')}),
+        (days, hour, minute, from) => {
+          const runs = nextRuns({days, hour, minute, location: berlin}, from, 10);
+          expect(runs).toHaveLength(10);
+          const times = runs.map(({local}) => asUtc(local));
+          expect(times).toEqual([...times].sort((a, b) => a - b));
+          for (const run of runs) {
+            expect(days).toContain(run.weekday);
+            expect([run.local.hour, run.local.minute]).toEqual([hour, minute]);
+            if (run.instants.length > 0) expect(run.instants.at(-1)).toBeGreaterThanOrEqual(from);
+          }
+        },
+      ),
+      {numRuns: 50},
+    );
+  });
+
+  test('are none without a day', () => {
+    expect(nextRuns({...every, days: []}, 0, 10)).toEqual([]);
+  });
+});
+
+test.describe('The form of a schedule', () => {
+  test('becomes a body that the API document accepts', async () => {
+    const check = await schemaValidator('orders/ClosingSchedule');
+    for (const mode of ['', 'includeUntilExecution', 'includeUntilScheduled'] as const) {
+      const {body, problems} = readSchedule({...form, mode});
+      expect(problems).toEqual({});
+      expect(check(body)).toEqual([]);
+    }
+    expect(readSchedule({...form, mode: ''}).body).toEqual({
+      shop: '101',
+      days: ['Monday', 'Saturday'],
+      hour: 22,
+      minute: 0,
+      location: berlin,
+    });
+  });
+
+  test('names each wrong field with its rule', () => {
+    const {body, problems} = readSchedule({
+      ...form,
+      shop: ' ',
+      days: [],
+      hour: '25',
+      minute: '7.5',
+      location: '+01:00',
+    });
+    expect(body).toBeUndefined();
+    expect(Object.keys(problems).sort()).toEqual(['days', 'hour', 'location', 'minute', 'shop']);
+    expect(readSchedule({...form, hour: ''}).problems.hour).toContain('0 to 24');
+    expect(readSchedule({...form, hour: '24', minute: '59'}).problems).toEqual({});
+    expect(readSchedule({...form, minute: '60'}).problems.minute).toContain('0 to 59');
+  });
+});
+
+test('Offsets are written with their sign', () => {
+  expect([60, 0, -210, 345].map(offsetText)).toEqual(['+01:00', '+00:00', '−03:30', '+05:45']);
+});

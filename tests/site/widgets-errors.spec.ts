@@ -1,0 +1,76 @@
+import {expect, test} from '@playwright/test';
+import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {colorModes, open, watchConsole} from '../support/visit';
+
+const path = '/docs/api/api_general';
+const name = 'Error resolver';
+
+test.describe('The error resolver', () => {
+  test('is not loaded before a reader comes near it', async ({page}) => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', {name: 'Open the error resolver'})).toBeVisible();
+    const requests = watchRequests(page);
+    await page.getByRole('button', {name: 'Open the error resolver'}).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', {name})).toBeVisible();
+    expect(requests.filter((request) => request.endsWith('.js')).length).toBeGreaterThan(0);
+  });
+
+  test('shows cause and remedy of a sample, with the status, without a request', async ({page}) => {
+    const problems = watchConsole(page);
+    const tool = await openTool(page, path, name);
+    const requests = watchRequests(page);
+    await tool.getByRole('button', {name: 'Rejected coupon'}).click();
+    await expect(tool.getByRole('status')).toHaveText('3 errors named, 1 of them in the catalogue.');
+    const card = tool.getByRole('article').first();
+    await expect(card.getByRole('link', {name: 'validation_failed'})).toHaveAttribute(
+      'href',
+      '#error-validation_failed',
+    );
+    await expect(card).toContainText('Cause: fields are invalid');
+    await expect(card).toContainText('Remedy: correct the named fields');
+    await expect(tool.getByRole('article').last()).toContainText('What to do: correct the named fields');
+    expect(requests).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('is worked by keyboard alone', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByLabel('Status code').focus();
+    await page.keyboard.type('403');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('{"type":"too_many_records"}');
+    await expect(tool.getByRole('heading', {name: 'too_many_records'})).toBeVisible();
+  });
+
+  test('keeps what was typed wrong, and names field and rule', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByLabel('Status code').fill('four');
+    await tool.getByLabel('Body of the answer').fill('<html>');
+    await expect(tool.getByLabel('Status code')).toHaveAccessibleDescription(/three digits/);
+    await expect(tool.getByLabel('Body of the answer')).toHaveAccessibleDescription(/Must be JSON or empty/);
+    await expect(tool.getByLabel('Status code')).toHaveValue('four');
+    await expect(tool.getByLabel('Body of the answer')).toHaveValue('<html>');
+  });
+
+  test('keeps its input over a reload', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByLabel('Status code').fill('412');
+    await expect(tool.getByRole('article')).toContainText('Status 412');
+    const again = await openTool(page, path, name);
+    await expect(again.getByLabel('Status code')).toHaveValue('412');
+    await again.getByRole('button', {name: 'Clear'}).click();
+    await expect(again.getByLabel('Status code')).toHaveValue('');
+  });
+
+  for (const mode of colorModes) {
+    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 700});
+      const tool = await openTool(page, path, name, mode);
+      await tool.getByRole('button', {name: 'Rejected coupon'}).click();
+      await expect(tool.getByRole('article').first()).toBeVisible();
+      expect(await accessibilityProblems(page, name)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, type Locator, type Page} from '@playwright/test';
+import {open, type ColorMode} from './visit';
+
+/** Scrolls a tool of a guide into view, as a reader would, and waits until it has arrived. */
+export async function openTool(page: Page, path: string, name: string, mode?: ColorMode): Promise<Locator> {
+  await open(page, path, mode);
+  const opener = page.getByRole('button', {name: /^(Open|Loading) the /});
+  const tool = page.getByRole('region', {name, exact: true});
+  // Each place takes its tool when it comes near the screen; there may be several on a page.
+  for (const place of await opener.all()) {
+    if (await place.isVisible()) await place.scrollIntoViewIfNeeded();
+    if ((await tool.count()) > 0) break;
+  }
+  await expect(tool).toBeVisible();
+  await tool.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  return tool;
+}
+
+/** Lists what the page asks of the network from now on. */
+export function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  return requests;
+}
+
+/** Problems that axe finds in a tool, at most one line for each rule. */
+export async function accessibilityProblems(page: Page, name: string): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .include(`section[aria-label="${name}"]`)
+    .analyze();
+  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+}
+
+/** How far the page is wider than the screen, in pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
