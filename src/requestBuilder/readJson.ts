@@ -1,0 +1,106 @@
+/** A JSON reader that knows on which line each value stands, so that messages can lead there in every browser. */
+
+export type JsonReading =
+  | {
+      ok: true;
+      value: unknown;
+      /** Line of each value, by its path (`codes[0].template`; the root is ``). */ lines: ReadonlyMap<string, number>;
+    }
+  | {ok: false; line: number; column: number; message: string};
+
+class Stop extends Error {
+  constructor(
+    message: string,
+    readonly at: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Takes the text of one JSON document; returns its value, or where it is broken and why. */
+export function readJson(text: string): JsonReading {
+  const lines = new Map<string, number>();
+  let at = 0;
+  let line = 1;
+
+  const space = () => {
+    for (; at < text.length && ' \t\r\n'.includes(text[at]!); at += 1) if (text[at] === '\n') line += 1;
+  };
+  const found = () => (at < text.length ? `"${String.fromCodePoint(text.codePointAt(at)!)}"` : 'the end of the text');
+  const expect = (character: string, after: string) => {
+    space();
+    if (text[at] !== character) throw new Stop(`Expected "${character}" after ${after}, found ${found()}`, at);
+    at += 1;
+  };
+  const string = (): string => {
+    const match = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/.exec(text.slice(at));
+    if (!match) throw new Stop('A text is not closed, holds a line break or a wrong escape', at);
+    at += match[0].length;
+    return JSON.parse(match[0]) as string;
+  };
+  const entries = (close: string, what: string, entry: () => void) => {
+    at += 1;
+    space();
+    if (text[at] === close) {
+      at += 1;
+      return;
+    }
+    for (;;) {
+      entry();
+      space();
+      if (text[at] === close) break;
+      if (text[at] !== ',') throw new Stop(`Expected "," or "${close}" after ${what}, found ${found()}`, at);
+      at += 1;
+      space();
+      if (text[at] === close) throw new Stop(`A comma before "${close}" is not allowed`, at);
+    }
+    at += 1;
+  };
+  const value = (path: string): unknown => {
+    space();
+    lines.set(path, line);
+    const character = text[at];
+    if (character === '{') {
+      const object: Record<string, unknown> = {};
+      entries('}', 'a field', () => {
+        space();
+        if (text[at] !== '"') throw new Stop(`Expected the name of a field in double quotes, found ${found()}`, at);
+        const name = string();
+        expect(':', `the field "${name}"`);
+        // Not an assignment: `__proto__` is a name like any other here.
+        const inner = value(fieldPath(path, name));
+        Object.defineProperty(object, name, {value: inner, enumerable: true, configurable: true, writable: true});
+      });
+      return object;
+    }
+    if (character === '[') {
+      const array: unknown[] = [];
+      entries(']', 'an entry', () => array.push(value(`${path}[${array.length}]`)));
+      return array;
+    }
+    if (character === '"') return string();
+    const match = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)(?![\w.+-])/.exec(
+      text.slice(at),
+    );
+    if (!match) throw new Stop(`Expected a value, found ${found()}`, at);
+    at += match[0].length;
+    return JSON.parse(match[0]);
+  };
+
+  try {
+    const result = value('');
+    space();
+    if (at < text.length) throw new Stop(`Expected the end of the text, found ${found()}`, at);
+    return {ok: true, value: result, lines};
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const before = text.slice(0, error.at).split('\n');
+    return {ok: false, line: before.length, column: before.at(-1)!.length + 1, message: error.message};
+  }
+}
+
+/** Path of a field of the object at `path`. */
+export function fieldPath(path: string, name: string): string {
+  if (!/^[\w-]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
+  return path ? `${path}.${name}` : name;
+}

@@ -1,0 +1,51 @@
+import type {SampleBody, SampleRequest} from '../samples/request';
+import {keyOf, type Entries, type RequestForm} from './form';
+
+/** The request that the entries describe. Values are encoded where they stand; a body goes as it was typed. */
+export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
+  const valueOf = (place: string, name: string) => oneLine(entries.values[`${place}.${name}`] ?? '');
+  const host = form.environments.find(({name}) => name === entries.environment)?.host ?? form.environments[0]?.host;
+  const path = form.path.replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => encode(valueOf('path', name)) || placeholder,
+  );
+  const filled = form.parameters.filter((parameter) => (entries.values[keyOf(parameter)] ?? '') !== '');
+  const query = filled
+    .filter(({place}) => place === 'query')
+    .map(({name}) => `${encode(name)}=${encode(valueOf('query', name))}`)
+    .join('&');
+  const body = toBody(form, entries);
+  return {
+    api: form.api,
+    operationId: form.operationId,
+    method: form.method,
+    url: `https://${host}${path}${query ? `?${query}` : ''}`,
+    headers: filled.filter(({place}) => place === 'header').map(({name}) => [name, valueOf('header', name)]),
+    ...(body ? {body} : {}),
+    ...(form.answer ? {answer: form.answer} : {}),
+    types: form.types,
+  };
+}
+
+function toBody(form: RequestForm, entries: Entries): SampleBody | undefined {
+  const body = form.bodies.find(({mediaType}) => mediaType === entries.mediaType);
+  if (!body) return undefined;
+  const {mediaType, kind} = body;
+  if (kind === 'multipart') {
+    const parts = body.parts.map(({name}) => ({name, file: oneLine(entries.files[name] ?? '')}));
+    return {kind, mediaType, parts};
+  }
+  const text = entries.body.replace(/\r\n/g, '\n').replace(/\n+$/, '');
+  if (kind === 'lines') return {kind, mediaType, file: `${form.operationId}.ndjson`, text};
+  return text === '' ? undefined : {kind, mediaType, text, ...(body.untyped ? {untyped: true} : {})};
+}
+
+/** A value of a parameter is one line, whatever a link says: a line break would begin a new header. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** Half of a surrogate pair cannot be encoded; U+FFFD stands for it, as in browsers. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+}

@@ -1,0 +1,317 @@
+import {expect, test} from '@playwright/test';
+import type {Schema} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {checkEntries} from '../../src/requestBuilder/checkEntries';
+import {checkValue} from '../../src/requestBuilder/checkValue';
+import {initialEntries, type Entries, type RequestForm} from '../../src/requestBuilder/form';
+import {readJson} from '../../src/requestBuilder/readJson';
+import {fromHash, operationInHash, toHash} from '../../src/requestBuilder/shareLink';
+import {toRequest} from '../../src/requestBuilder/toRequest';
+import {sampleLanguages} from '../../src/samples/languages';
+import {writeSample} from '../../src/samples/writeSample';
+import {fillSample} from '../../src/site/sampleValues';
+import {documentNames, examplesOf} from '../support/documents';
+import {allForms, formOf, judge, variantsOf} from '../support/requestForms';
+import {allSampleRequests} from '../support/sampleRequests';
+
+/** Messages as `key rule text`. */
+function messages(form: RequestForm, change: Partial<Entries>): string[] {
+  const entries = {...initialEntries(form), ...change};
+  return checkEntries(form, entries).map(({key, rule, text}) => `${key} ${rule}: ${text}`);
+}
+
+test.describe('The check of values', () => {
+  for (const name of documentNames()) {
+    test(`agrees with Ajv on every example of the ${name} document`, async () => {
+      const document = await loadDocument(`openapi/${name}.yaml`);
+      const isValid = judge(document, false);
+      const schemas = document.components?.schemas ?? {};
+      let checked = 0;
+      for (const {value, pointer, schema} of examplesOf(document)) {
+        expect(isValid(schema, value), pointer).toBe(true);
+        const problems = checkValue(value, at(document, schema), schemas).filter(({rule}) => rule !== 'readOnly');
+        expect(problems, pointer).toEqual([]);
+        checked += 1;
+      }
+      expect(checked).toBeGreaterThan(30);
+    });
+
+    test(`agrees with Ajv on changed and broken bodies of the ${name} document`, async () => {
+      test.slow();
+      const document = await loadDocument(`openapi/${name}.yaml`);
+      const isValid = judge(document, true);
+      const schemas = document.components?.schemas ?? {};
+      const disagreements: unknown[] = [];
+      const counts = {fitting: 0, broken: 0};
+      for (const {value, schema, pointer, direction} of examplesOf(document)) {
+        if (direction !== 'request' || !/\/requestBod(y|ies)\//.test(schema)) continue;
+        for (const variant of variantsOf(value)) {
+          const problems = checkValue(variant, at(document, schema), schemas);
+          if ((problems.length === 0) !== isValid(schema, variant)) disagreements.push({pointer, variant, problems});
+          counts[problems.length === 0 ? 'fitting' : 'broken'] += 1;
+        }
+      }
+      expect(disagreements).toEqual([]);
+      expect(counts.fitting).toBeGreaterThan(5);
+      expect(counts.broken).toBeGreaterThan(50);
+    });
+  }
+
+  const cases: [schema: Schema, value: unknown, rule: string, path: string][] = [
+    [{type: 'integer'}, 1.5, 'type', ''],
+    [{type: ['string', 'null']}, 1, 'type', ''],
+    [{type: 'number', minimum: 1}, 0, 'minimum', ''],
+    [{type: 'number', maximum: 59}, 60, 'maximum', ''],
+    [{type: 'number', exclusiveMinimum: 0}, 0, 'exclusiveMinimum', ''],
+    [{type: 'number', exclusiveMaximum: 0}, 0, 'exclusiveMaximum', ''],
+    [{type: 'number', multipleOf: 5}, 7, 'multipleOf', ''],
+    [{type: 'string', minLength: 2}, 'é', 'minLength', ''],
+    [{type: 'string', maxLength: 1}, 'ab', 'maxLength', ''],
+    [{type: 'string', pattern: '^[A-Z]{3}$'}, 'eur', 'pattern', ''],
+    [{type: 'string', format: 'date-time'}, '2026-03-02', 'format', ''],
+    [{type: 'string', format: 'date'}, '2026-02-30', 'format', ''],
+    [{type: 'string', format: 'uri'}, '/path', 'format', ''],
+    [{enum: ['add', 'replace']}, 'remove', 'enum', ''],
+    [{const: 'manual'}, 'digital', 'const', ''],
+    [{type: 'array', minItems: 1}, [], 'minItems', ''],
+    [{type: 'array', maxItems: 1}, [1, 2], 'maxItems', ''],
+    [{type: 'array', uniqueItems: true}, [{a: 1}, {a: 1}], 'uniqueItems', ''],
+    [{items: {type: 'string'}}, ['a', 1], 'type', '[1]'],
+    [{required: ['sku']}, {}, 'required', 'sku'],
+    [{properties: {'a b': {type: 'string'}}}, {'a b': 1}, 'type', '["a b"]'],
+    [{properties: {id: {readOnly: true}}}, {id: 1}, 'readOnly', 'id'],
+    [{additionalProperties: false}, {x: 1}, 'additionalProperties', 'x'],
+    [{additionalProperties: {type: 'string'}}, {x: 1}, 'type', 'x'],
+    [{oneOf: [{type: 'string'}, {}]}, 'a', 'oneOf', ''],
+    [{anyOf: [{type: 'null'}, {type: 'object', required: ['a']}]}, {}, 'required', 'a'],
+  ];
+  for (const [schema, value, rule, path] of cases) {
+    test(`names the rule ${rule} for ${JSON.stringify(value)} against ${JSON.stringify(schema)}`, () => {
+      expect(checkValue(value, schema, {})).toMatchObject([{rule, path}]);
+    });
+  }
+
+  test('follows a discriminator to the alternative that is meant', async () => {
+    const form = await formOf('coupons/createCoupon');
+    const {schema} = form.bodies[0]!;
+    const printed = {id: 'a', type: 'printed', channels: ['app'], translations: {name: {en: 'A'}}};
+    expect(checkValue(printed, schema, form.schemas)).toMatchObject([{path: 'codes', rule: 'required'}]);
+    expect(checkValue({...printed, type: 'paper'}, schema, form.schemas)).toContainEqual(
+      expect.objectContaining({path: 'type', rule: 'discriminator'}),
+    );
+  });
+});
+
+test.describe('The JSON reader', () => {
+  const texts = [
+    '{}',
+    '[]',
+    ' {"a" : [1, -2.5e3, "x\\u00e9\\n", null, true, false]} \n',
+    '"a"',
+    '0',
+    '{"__proto__": {"a": 1}}',
+  ];
+  for (const text of texts) {
+    test(`reads ${text} as JSON.parse does`, () => {
+      const reading = readJson(text);
+      expect(reading).toMatchObject({ok: true});
+      expect(JSON.stringify(reading.ok && reading.value)).toBe(JSON.stringify(JSON.parse(text)));
+      expect(({} as {a?: number}).a).toBeUndefined();
+    });
+  }
+
+  const broken: [text: string, line: number, column: number, message: RegExp][] = [
+    ['', 1, 1, /Expected a value, found the end/],
+    ['{"a": 1,}', 1, 9, /comma before "}"/],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, /Expected "," or "}"/],
+    ["{'a': 1}", 1, 2, /double quotes/],
+    ['{"a" 1}', 1, 6, /Expected ":" after the field "a"/],
+    ['[1, 2', 1, 6, /end of the text/],
+    ['"a\nb"', 1, 1, /line break/],
+    ['[01]', 1, 2, /Expected a value/],
+    ['1 2', 1, 3, /Expected the end/],
+    ['[tru]', 1, 2, /Expected a value/],
+  ];
+  for (const [text, line, column, message] of broken) {
+    test(`says where ${JSON.stringify(text)} is broken`, () => {
+      expect(() => JSON.parse(text)).toThrow();
+      expect(readJson(text)).toEqual({ok: false, line, column, message: expect.stringMatching(message)});
+    });
+  }
+
+  test('takes and refuses the same texts as JSON.parse, wherever an example is cut or changed', async () => {
+    const form = await formOf('products/importProducts');
+    const text = form.bodies[0]!.examples[0]!.text.split('\n')[0]!;
+    let refused = 0;
+    for (let at = 0; at <= text.length; at += 1) {
+      for (const changed of [
+        text.slice(0, at),
+        `${text.slice(0, at)},${text.slice(at)}`,
+        text.slice(0, at) + text.slice(at + 1),
+      ]) {
+        expect(readJson(changed).ok, changed).toBe(parses(changed));
+        if (!parses(changed)) refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(text.length);
+  });
+});
+
+test.describe('The form of an operation', () => {
+  test('starts without a problem, with the request of the sample', async () => {
+    const requests = await allSampleRequests();
+    const forms = await allForms();
+    expect(forms).toHaveLength(requests.length);
+    for (const [index, form] of forms.entries()) {
+      const entries = initialEntries(form);
+      const problems = checkEntries(form, entries);
+      // Ids that the documents give no example for have to be entered.
+      expect(
+        problems.filter(({rule}) => rule !== 'required'),
+        form.operationId,
+      ).toEqual([]);
+      const sample = requests[index]!;
+      const request = toRequest(form, entries);
+      if (problems.length === 0) expect(request.url).toBe(fillSample(sample.url));
+      expect(request.headers).toEqual(sample.headers);
+      if (sample.body?.kind === 'json') expect(request.body).toEqual(sample.body);
+      for (const {id} of sampleLanguages) expect(writeSample(request, id)).toContain('TOKEN');
+    }
+  });
+
+  test('has no field for a token', async () => {
+    for (const form of await allForms())
+      expect(form.parameters.map(({name}) => name.toLowerCase())).not.toContain('authorization');
+  });
+});
+
+test.describe('The check of entries', () => {
+  test('names parameter and rule', async () => {
+    const form = await formOf('orders/listOrders');
+    const {values} = initialEntries(form);
+    const entered = {
+      ...values,
+      'path.projectID': '',
+      'query.perPage': '30001',
+      'query.page': 'two',
+      'query.from': 'yesterday',
+      'query.includeAllStates': 'maybe',
+    };
+    expect(messages(form, {values: entered})).toEqual([
+      'path.projectID required: projectID is required',
+      expect.stringMatching(/^query\.from format: from must be a date and time with offset/),
+      'query.page type: page must be a whole number, not a text',
+      'query.perPage maximum: perPage must be at most 30000',
+      'query.includeAllStates type: includeAllStates must be true or false, not a text',
+    ]);
+  });
+
+  test('names line, field and rule of a body', async () => {
+    const form = await formOf('products/createPricingCategory');
+    expect(messages(form, {body: '{\n  "id": "city",\n  "name": 1,\n}'})[0]).toBe(
+      'body JSON: Line 4, column 1: A comma before "}" is not allowed',
+    );
+    expect(messages(form, {body: '{\n  "id": "city",\n  "name": 1\n}'})).toContain(
+      'body type: Line 3: name must be a text or null, not a number',
+    );
+    expect(messages(form, {body: ' '})).toEqual(['body required: The body is required']);
+  });
+
+  test('names the line of a newline-delimited body', async () => {
+    const form = await formOf('products/importCategoryPrices');
+    const [first = ''] = form.bodies[0]!.examples[0]!.text.split('\n');
+    expect(messages(form, {body: `${first}\n\n{"sku": 1}\n[1,\n`})).toEqual([
+      'body JSON: Line 2 is empty: each line holds one JSON object',
+      ...messages(form, {body: '{"sku": 1}'}).map((text) => text.replace('Line 1', 'Line 3')),
+      'body JSON: Line 4, column 4: Expected a value, found the end of the text',
+    ]);
+    expect(messages(form, {body: `${first}\n`.repeat(20001)})).toEqual([
+      'body lines: The body has 20001 lines, 20000 are allowed',
+    ]);
+  });
+
+  test('wants files, readable headers and paths that stay as they are', async () => {
+    const upload = await formOf('coupons/uploadCouponImage');
+    expect(messages(upload, {files: {}})).toEqual(['file.file required: file is required']);
+    const update = await formOf('coupons/updateCoupon');
+    const {values} = initialEntries(update);
+    expect(messages(update, {values: {...values, 'header.If-Match': 'ä', 'path.couponID': '..'}})).toEqual([
+      expect.stringContaining('path.couponID path'),
+      expect.stringContaining('header.If-Match header'),
+    ]);
+  });
+});
+
+test.describe('A shared link', () => {
+  const hostile = {
+    'path.projectID': '"><script>alert(1)</script>',
+    'path.couponID': '../../admin?x=1#y',
+    'header.If-Match': '"a"\r\nX-Evil: 1',
+  };
+
+  test('brings back every entry', async () => {
+    for (const form of await allForms()) {
+      const start = initialEntries(form);
+      const entries: Entries = {
+        ...start,
+        environment: 'production',
+        values: Object.fromEntries(Object.keys(start.values).map((key) => [key, `${key} & "ö" + %`])),
+        mediaType: form.bodies.at(-1)?.mediaType ?? '',
+        body: form.bodies.length > 0 ? '{"broken": \n' : start.body,
+      };
+      const hash = toHash(form, entries);
+      expect(operationInHash(hash)).toBe(`${form.api}/${form.operationId}`);
+      expect(fromHash(form, hash)).toEqual(entries);
+      expect(fromHash(form, toHash(form, start))).toEqual(start);
+    }
+  });
+
+  test('is none when the address names a part of the page', () => {
+    expect(operationInHash('#body.sku')).toBeUndefined();
+    expect(operationInHash('')).toBeUndefined();
+  });
+
+  test('with hostile values gives a request that holds them as values', async () => {
+    const form = await formOf('coupons/updateCoupon');
+    const fields = new URLSearchParams({
+      request: 'coupons/updateCoupon',
+      environment: 'evil',
+      mediaType: 'x',
+      ...hostile,
+    });
+    const entries = fromHash(form, `#${fields.toString()}`);
+    expect(entries.environment).toBe('staging');
+    expect(entries.mediaType).toBe('application/json');
+    const request = toRequest(form, entries);
+    const {host, pathname, search, hash} = new URL(request.url);
+    expect(host).toBe(form.environments[0]!.host);
+    expect(pathname.split('/')).toHaveLength(4);
+    expect(search + hash).toBe('');
+    expect(request.headers).toEqual([['If-Match', '"a" X-Evil: 1']]);
+  });
+
+  test('survives halves of surrogate pairs', async () => {
+    const form = await formOf('products/getProduct');
+    const start = initialEntries(form);
+    const request = toRequest(form, {...start, values: {...start.values, 'path.sku': 'a\ud800'}});
+    expect(request.url).toContain('/sku/a%EF%BF%BD');
+  });
+});
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The schema at a JSON pointer. */
+function at(document: unknown, pointer: string): Schema {
+  const keys = pointer.split('/').slice(1);
+  return keys.reduce<unknown>((part, key) => {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    return (part as Record<string, unknown>)[name];
+  }, document) as Schema;
+}
