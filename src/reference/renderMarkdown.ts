@@ -1,6 +1,7 @@
 import {micromark} from 'micromark';
 import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import {resolveAddress} from '../markdown/resolveLinks';
+import {baseUrl} from '../site/address';
 
 /**
  * HTML of a description. HTML inside the Markdown is shown as text, never as markup; `op:`, `schema:` and `identity:`
@@ -11,7 +12,7 @@ export function renderMarkdown(markdown: string | undefined): string {
   if (!markdown?.trim()) return '';
   const resolved = markdown.replace(
     /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
-    (_, url: string) => `](${resolveAddress(url)})`,
+    (_, url: string) => `](${resolveAddress(url).replace(/^\//, baseUrl)})`,
   );
   return micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
 }

@@ -1,7 +1,9 @@
+import {baseUrl} from './address';
+
 /** The bar above every page. It stays dismissed until its id changes, so a new message needs a new id. */
 export const announcementBar = {
   id: 'pricing-api-v2-2025',
-  content:
-    'New in 2025: the <a href="/docs/api/api_pricing">pricing API version 2</a> with price conditions for tiers, quantities and periods.',
+  // Markup of the theme, not of React: the base URL is not added by anybody else.
+  content: `New in 2025: the <a href="${baseUrl}docs/api/api_pricing">pricing API version 2</a> with price conditions for tiers, quantities and periods.`,
   isCloseable: true,
 };

@@ -39,9 +39,9 @@ export function useAnchor(id: string): string {
 export function SchemaLink({name, children}: {name: string; children?: ReactNode}): ReactNode {
   const route = useContext(schemasContext);
   const page = useBaseUrl(route);
-  const anchor = `#schema.${name}`;
-  useBrokenLinks().collectLink(route + anchor);
-  return <a href={route ? page + anchor : anchor}>{children ?? name}</a>;
+  const address = `${route && page}#schema.${name}`;
+  useBrokenLinks().collectLink(address);
+  return <a href={address}>{children ?? name}</a>;
 }
 
 /**
