@@ -19,4 +19,20 @@ export const tools = {
       fallback={<p>With JavaScript, a tool in this place lists the next runs of a schedule in local time and UTC.</p>}
     />
   ),
+  CodeBench: (): ReactNode => (
+    <OnDemand
+      load={() => import('@site/src/components/CodeBench')}
+      label="the code bench"
+      space="40rem"
+      fallback={<p>With JavaScript, a tool in this place takes codes apart, prices them and draws them.</p>}
+    />
+  ),
+  QrBench: (): ReactNode => (
+    <OnDemand
+      load={() => import('@site/src/components/QrBench')}
+      label="the QR code bench"
+      space="40rem"
+      fallback={<p>With JavaScript, a tool in this place builds the QR codes of a cart and reads them back.</p>}
+    />
+  ),
 };

@@ -1,0 +1,95 @@
+import {format, multiply, neighbors, parseDecimal, type Decimal} from './decimal';
+import {convert, dimensionOf} from './units';
+
+/** The fields of a product that turn the number inside a code into an amount and a price. */
+export interface ScannedProduct {
+  /** `code` as stored; empty to leave the comparison out. */
+  code: string;
+  encodingUnit: string;
+  referenceUnit: string;
+  /** Price in the main unit per reference unit or piece; empty when it is not known. */
+  price: string;
+  /** Number of decimals of the currency, as text. */
+  decimals: string;
+}
+
+export interface PriceResult {
+  problems: Partial<Record<keyof ScannedProduct, string>>;
+  /** Whether the identifier is the product's code; missing when no code was given. */
+  matches?: boolean;
+  /** The calculation in steps. */
+  steps: string[];
+  /** Amount in the unit that counts, such as `0.250 kg`. */
+  amount?: string;
+  /** Price in the main unit; exact. */
+  price?: string;
+  /** The two prices it may be rounded to, when it has more decimals than the currency. */
+  rounded?: {down: string; up: string};
+}
+
+/**
+ * What a scan costs.
+ * @param identifier what the template compares with the code of a product
+ * @param data digits inside the code, if the template has any
+ */
+export function priceOfScan(identifier: string, data: string | undefined, product: ScannedProduct): PriceResult {
+  const result: PriceResult = {problems: {}, steps: []};
+  const code = product.code.trim();
+  if (code !== '') result.matches = code === identifier;
+  const decimals = /^[0-4]$/.test(product.decimals.trim()) ? Number(product.decimals) : undefined;
+  if (decimals === undefined)
+    result.problems.decimals = 'Must be a number of decimals from 0 to 4: 2 for EUR, 0 for JPY.';
+  const price = product.price.trim() === '' ? undefined : parseDecimal(product.price);
+  if (product.price.trim() !== '' && !price)
+    result.problems.price = 'Must be decimal text in the main unit, with a point and without a currency, such as 6.40.';
+  if (Object.keys(result.problems).length > 0 || decimals === undefined) return result;
+
+  if (data === undefined) {
+    result.amount = '1 scan';
+    if (price) setPrice(result, price, decimals);
+    return result;
+  }
+  const number: Decimal = {value: BigInt(data), scale: 0};
+  const {encodingUnit, referenceUnit} = product;
+  if (encodingUnit === '') {
+    result.problems.encodingUnit = 'Needed: without encodingUnit it is not known what the number inside stands for.';
+    return result;
+  }
+  if (encodingUnit === 'price') {
+    result.steps.push(`The code carries the price: ${data} with ${decimals} decimals.`);
+    setPrice(result, {value: number.value, scale: decimals}, decimals);
+    return result;
+  }
+  if (encodingUnit === 'piece') {
+    result.amount = `${number.value} ${number.value === 1n ? 'piece' : 'pieces'}`;
+    if (price) times(result, `${number.value}`, price, multiply(number, price), decimals);
+    return result;
+  }
+  if (referenceUnit === '') {
+    result.amount = `${number.value} ${encodingUnit}`;
+    if (price)
+      result.problems.referenceUnit = 'Needed: without referenceUnit it is not known what the price refers to.';
+    return result;
+  }
+  const converted = convert(number, encodingUnit, referenceUnit);
+  if (!converted) {
+    const kinds = [encodingUnit, referenceUnit].map((unit) => `${unit} is ${dimensionOf(unit) ?? 'no measure'}`);
+    result.problems.referenceUnit = `Must measure the same as encodingUnit: ${kinds.join(', ')}. There is no conversion.`;
+    return result;
+  }
+  result.amount = `${format(converted)} ${referenceUnit}`;
+  result.steps.push(`${number.value} ${encodingUnit} = ${result.amount}`);
+  if (price) times(result, result.amount, price, multiply(converted, price), decimals);
+  return result;
+}
+
+function times(result: PriceResult, amount: string, price: Decimal, total: Decimal, decimals: number): void {
+  result.steps.push(`${amount} × ${format(price, decimals)} = ${format(total, decimals)}`);
+  setPrice(result, total, decimals);
+}
+
+function setPrice(result: PriceResult, price: Decimal, decimals: number): void {
+  result.price = format(price, decimals);
+  const {down, up} = neighbors(price, decimals);
+  if (down.value !== up.value) result.rounded = {down: format(down, decimals), up: format(up, decimals)};
+}

@@ -1,0 +1,219 @@
+/** The three formats in which an app hands a cart to a till by QR code (page `QR_code_formats`). */
+
+export const formats = ['encoded', 'process', 'repeated'] as const;
+export type QrFormat = (typeof formats)[number];
+
+export interface CartLine {
+  quantity: number;
+  code: string;
+  /** Decides the place in the cart: goods, then goods from 16 years, then coupons. */
+  kind: 'goods' | 'age16' | 'coupon';
+}
+
+export interface QrSettings {
+  separator: string;
+  prefix: string;
+  suffix: string;
+  /** Most lines (encoded cart) or codes (repeated codes) in one QR code. */
+  maxCodes: number;
+  /** Most characters in one QR code. */
+  maxChars: number;
+}
+
+export const defaultSettings: QrSettings = {separator: '\n', prefix: '', suffix: '', maxCodes: 100, maxChars: 2953};
+
+const kinds: readonly CartLine['kind'][] = ['goods', 'age16', 'coupon'];
+
+/** The order in which the app hands lines over: age-restricted goods after the others, coupons last. */
+export function inCartOrder(lines: readonly CartLine[]): CartLine[] {
+  return kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
+}
+
+/**
+ * Writes a cart as the texts of its QR codes.
+ * @throws Error that names what cannot be written so that a till can read it back
+ */
+export function encodeCart(
+  format: QrFormat,
+  lines: readonly CartLine[],
+  checkoutId: string,
+  settings: QrSettings,
+): string[] {
+  if (format === 'process') {
+    if (checkoutId === '') throw new Error('QrCodePOS needs the id of the checkout process.');
+    return [`snabble:${checkoutId}`];
+  }
+  for (const {quantity, code} of lines) {
+    if (!Number.isInteger(quantity) || quantity < 1)
+      throw new Error(`Quantity ${quantity} is no whole number above 0.`);
+    if (code === '') throw new Error('A line has no code.');
+  }
+  if (lines.length === 0) throw new Error('The cart is empty.');
+  return format === 'encoded'
+    ? encodeLines(inCartOrder(lines), checkoutId, settings)
+    : repeatCodes(inCartOrder(lines), settings);
+}
+
+function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: QrSettings): string[] {
+  const {separator} = settings;
+  if (separator === '') throw new Error('The encoded cart needs a separator between its lines.');
+  if (separator.includes(';') || /\d/.test(separator))
+    throw new Error('A separator with ";" or digits cannot be told from the lines.');
+  if (checkoutId.includes(';') || checkoutId.includes(separator))
+    throw new Error('The checkout id holds ";" or the separator, so a till could not read the header.');
+  const texts = lines.map(({quantity, code}) => {
+    if (code.includes(';') || code.includes(separator))
+      throw new Error(`Code "${code}" holds ";" or the separator, so a till could not read the line.`);
+    return `${quantity};${code}`;
+  });
+  const header = (number: number, total: number) => `snabble;${number};${total}${checkoutId && `;${checkoutId}`}`;
+  // The total stands in every header and may need more digits than assumed: then the cart is split anew.
+  for (let digits = 1; ; digits += 1) {
+    const longest = header(10 ** digits - 1, 10 ** digits - 1).length;
+    const groups = split(texts, settings, longest, separator, true);
+    if (String(groups.length).length > digits) continue;
+    return groups.map((group, index) => [header(index + 1, groups.length), ...group].join(separator));
+  }
+}
+
+function repeatCodes(lines: readonly CartLine[], settings: QrSettings): string[] {
+  const {separator, prefix, suffix} = settings;
+  const codes = lines.flatMap(({quantity, code}) => {
+    if (separator !== '' && code.includes(separator))
+      throw new Error(`Code "${code}" holds the separator, so a till would read two codes.`);
+    return Array.from({length: quantity}, () => code);
+  });
+  return split(codes, settings, prefix.length + suffix.length, separator, false).map(
+    (group) => `${prefix}${group.join(separator)}${suffix}`,
+  );
+}
+
+/** Parts texts into groups that fit one QR code each. @param frame characters of what stands around each group */
+function split(
+  texts: readonly string[],
+  {maxCodes, maxChars}: QrSettings,
+  frame: number,
+  separator: string,
+  separatorAfterFrame: boolean,
+): string[][] {
+  const groups: string[][] = [];
+  let length = 0;
+  for (const text of texts) {
+    const last = groups.at(-1);
+    const longer = length + separator.length + text.length;
+    if (last && last.length < maxCodes && longer <= maxChars) {
+      last.push(text);
+      length = longer;
+      continue;
+    }
+    length = frame + (separatorAfterFrame ? separator.length : 0) + text.length;
+    if (length > maxChars) throw new Error(`"${text}" alone is longer than maxChars (${maxChars}) allows.`);
+    groups.push([text]);
+  }
+  return groups;
+}
+
+export interface DecodedCart {
+  lines: {quantity: number; code: string}[];
+  checkoutId?: string;
+  /** What a till cannot use, or should know. */
+  problems: string[];
+}
+
+/** Reads texts of QR codes as a till does, in any order; fields that may be added later are skipped. */
+export function decodeCart(format: QrFormat, texts: readonly string[], settings: QrSettings): DecodedCart {
+  if (texts.length === 0) return {lines: [], problems: ['There is no text to read.']};
+  if (format === 'process') return decodeProcess(texts);
+  return format === 'encoded' ? decodeLines(texts, settings) : decodeRepeated(texts, settings);
+}
+
+function decodeProcess(texts: readonly string[]): DecodedCart {
+  const [text = ''] = texts;
+  const problems: string[] = [];
+  if (texts.length > 1) problems.push('QrCodePOS is one code; the others are not read.');
+  if (!text.startsWith('snabble:'))
+    problems.push('The text does not begin with "snabble:". Only the id behind the last colon counts.');
+  const checkoutId = text.slice(text.lastIndexOf(':') + 1).trim();
+  if (checkoutId === '') return {lines: [], problems: [...problems, 'There is no id behind the colon.']};
+  return {lines: [], checkoutId, problems};
+}
+
+function decodeLines(texts: readonly string[], {separator}: QrSettings): DecodedCart {
+  const problems: string[] = [];
+  const codes: {number: number; total: number; checkoutId: string; lines: string[]}[] = [];
+  for (const [index, text] of texts.entries()) {
+    const [header = '', ...lines] = text.split(separator);
+    const [mark, number = '', total = '', checkoutId = ''] = header.split(';');
+    if (mark !== 'snabble' || !/^\d+$/.test(number) || !/^\d+$/.test(total)) {
+      problems.push(`Text ${index + 1} does not begin with a header "snabble;number;total".`);
+      continue;
+    }
+    codes.push({number: Number(number), total: Number(total), checkoutId, lines});
+  }
+  codes.sort((a, b) => a.number - b.number);
+  const total = codes[0]?.total ?? 0;
+  if (codes.some((code) => code.total !== total))
+    problems.push('The headers name different totals: these codes belong to different carts.');
+  if (new Set(codes.map(({checkoutId}) => checkoutId)).size > 1)
+    problems.push('The headers name different checkout ids: these codes belong to different carts.');
+  const numbers = codes.map(({number}) => number);
+  for (const number of new Set(numbers)) {
+    if (numbers.filter((one) => one === number).length > 1) problems.push(`Code ${number} is there more than once.`);
+    if (number < 1 || number > total) problems.push(`Code ${number} of ${total} cannot be.`);
+  }
+  const missing = Array.from({length: Math.min(total, 1000)}, (_, index) => index + 1).filter(
+    (one) => !numbers.includes(one),
+  );
+  if (missing.length > 0)
+    problems.push(
+      `Not all codes of the series are here, missing: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`,
+    );
+  const lines = codes
+    .flatMap((code) => code.lines)
+    .flatMap((line) => {
+      if (line === '') return [];
+      const [quantity = '', code = ''] = line.split(';');
+      if (/^\d+$/.test(quantity) && Number(quantity) > 0 && code !== '') return [{quantity: Number(quantity), code}];
+      problems.push(`"${line}" is no line of quantity and code.`);
+      return [];
+    });
+  const checkoutId = codes[0]?.checkoutId;
+  return {lines, ...(checkoutId && {checkoutId}), problems};
+}
+
+function decodeRepeated(texts: readonly string[], {separator, prefix, suffix}: QrSettings): DecodedCart {
+  const problems: string[] = [];
+  const lines: DecodedCart['lines'] = [];
+  for (const [index, text] of texts.entries()) {
+    if (!text.startsWith(prefix)) problems.push(`Text ${index + 1} does not begin with the prefix "${prefix}".`);
+    if (!text.endsWith(suffix)) problems.push(`Text ${index + 1} does not end with the suffix "${suffix}".`);
+    const begin = text.startsWith(prefix) ? prefix.length : 0;
+    const end = text.endsWith(suffix) ? text.length - suffix.length : text.length;
+    const inner = text.slice(begin, Math.max(begin, end));
+    for (const code of separator === '' ? [inner] : inner.split(separator)) {
+      if (code === '') {
+        problems.push(`Text ${index + 1} has an empty place between two separators.`);
+        continue;
+      }
+      const last = lines.at(-1);
+      if (last?.code === code) last.quantity += 1;
+      else lines.push({quantity: 1, code});
+    }
+  }
+  if (separator === '' && lines.length > 0)
+    problems.push('Without a separator nothing tells where one code ends and the next begins.');
+  return {lines, problems};
+}
+
+/** Writes a separator so that it can be typed and seen: `\n`, `\r`, `\t` and `\\` stand for what they do in programs. */
+export function showText(text: string): string {
+  return text.replace(
+    /[\\\n\r\t]/g,
+    (character) => ({'\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t'})[character]!,
+  );
+}
+
+/** The reverse of `showText`; a backslash before any other character stands for itself. */
+export function readShownText(text: string): string {
+  return text.replace(/\\([\\nrt])/g, (_, letter: string) => ({'\\': '\\', n: '\n', r: '\r', t: '\t'})[letter]!);
+}

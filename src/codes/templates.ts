@@ -1,0 +1,194 @@
+import {eanCheckDigit, innerCheckDigit} from './checkDigits';
+
+export const templateNames = [
+  'default',
+  'ean14_code128',
+  'ean13_instore',
+  'ean13_instore_chk',
+  'german_print',
+] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+type Role = 'fixed' | 'identifier' | 'ignored' | 'innerCheck' | 'data' | 'check';
+
+/** Layouts of the products guide: role and number of digits of each part. `default` takes any text as identifier. */
+const layouts: Record<
+  Exclude<TemplateName, 'default'>,
+  readonly (readonly [role: Role, length: number, fixed?: string])[]
+> = {
+  ean14_code128: [
+    ['fixed', 2, '01'],
+    ['identifier', 14],
+  ],
+  ean13_instore: [
+    ['fixed', 1, '2'],
+    ['identifier', 5],
+    ['ignored', 1],
+    ['data', 5],
+    ['check', 1],
+  ],
+  ean13_instore_chk: [
+    ['fixed', 1, '2'],
+    ['identifier', 5],
+    ['innerCheck', 1],
+    ['data', 5],
+    ['check', 1],
+  ],
+  german_print: [
+    ['fixed', 1, '4'],
+    ['identifier', 2],
+    ['ignored', 5],
+    ['data', 4],
+    ['check', 1],
+  ],
+};
+
+export interface CodePart {
+  role: Role;
+  text: string;
+  /** First and last place in the code, counted from 1. */
+  from: number;
+  to: number;
+  /** For check digits, and parts that hold one: whether it fits. */
+  fits?: boolean;
+  /** For a check digit that does not fit: the part as it should be. */
+  expected?: string;
+}
+
+export interface CodeReading {
+  template: TemplateName;
+  parts: CodePart[];
+  /** What is compared with `code` of the product. */
+  identifier?: string;
+  /** The digits inside the code; templates without data have none. */
+  data?: string;
+  /** Why the code does not fit the template, and what it should be. */
+  problems: string[];
+  /** The same code with right check digits; equal to the code when they are right, missing when the form does not fit. */
+  corrected?: string;
+}
+
+/** Takes a scanned code apart by a template. */
+export function readCode(code: string, template: TemplateName): CodeReading {
+  if (code === '') return {template, parts: [], problems: ['There is no code.']};
+  if (template === 'default') return readAnything(code);
+  const layout = layouts[template];
+  const length = layout.reduce((sum, [, digits]) => sum + digits, 0);
+  if (!new RegExp(`^\\d{${length}}$`).test(code)) {
+    const found = /^\d+$/.test(code) ? `${code.length} digits` : 'other characters or another length';
+    return {template, parts: [], problems: [`${template} has exactly ${length} digits; this code has ${found}.`]};
+  }
+  const parts: CodePart[] = [];
+  const problems: string[] = [];
+  let at = 0;
+  for (const [role, digits, fixed] of layout) {
+    const text = code.slice(at, at + digits);
+    if (fixed !== undefined && text !== fixed)
+      problems.push(`${template} begins with ${fixed}; this code begins with ${text}.`);
+    parts.push({role, text, from: at + 1, to: at + digits});
+    at += digits;
+  }
+  if (problems.length > 0) return {template, parts: [], problems};
+  return checked(template, parts);
+}
+
+/** Any text is a code; one that looks like an EAN has its check digit examined. */
+function readAnything(code: string): CodeReading {
+  const part: CodePart = {role: 'identifier', text: code, from: 1, to: code.length};
+  const reading: CodeReading = {template: 'default', parts: [part], identifier: code, problems: [], corrected: code};
+  if (!/^(\d{8}|\d{13}|\d{14})$/.test(code)) return reading;
+  const expected = withCheckDigit(code);
+  part.fits = expected === code;
+  if (!part.fits) {
+    part.expected = expected;
+    reading.corrected = expected;
+    reading.problems.push(
+      `Read as EAN-${code.length}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As free text, the code is fine: the template accepts anything.`,
+    );
+  }
+  return reading;
+}
+
+function withCheckDigit(code: string): string {
+  const body = code.slice(0, -1);
+  return `${body}${eanCheckDigit(body)}`;
+}
+
+function checked(template: TemplateName, parts: CodePart[]): CodeReading {
+  const problems: string[] = [];
+  const part = (role: Role) => parts.find((one) => one.role === role);
+  const judge = (one: CodePart | undefined, expected: string, name: string) => {
+    if (!one) return;
+    one.fits = one.text === expected;
+    if (one.fits) return;
+    one.expected = expected;
+    problems.push(`The ${name} should be ${expected.at(-1)} instead of ${one.text.at(-1)}.`);
+  };
+  const data = part('data');
+  if (data)
+    judge(part('innerCheck'), part('innerCheck') ? String(innerCheckDigit(data.text)) : '', 'inner check digit');
+  const identifier = part('identifier')!;
+  if (template === 'ean14_code128') judge(identifier, withCheckDigit(identifier.text), 'check digit of the EAN-14');
+  const mended = parts.map(({text, expected}) => expected ?? text).join('');
+  // With the inner digit put right, the last digit has to fit as well, so it is judged by what stands there now.
+  judge(
+    part('check'),
+    String(
+      eanCheckDigit(
+        parts
+          .map(({text}) => text)
+          .join('')
+          .slice(0, -1),
+      ),
+    ),
+    'check digit at the end',
+  );
+  const corrected = part('check') ? withCheckDigit(mended) : mended;
+  return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
+}
+
+/**
+ * Templates that a code may have been built with, the most particular first. A code cannot tell its template for sure:
+ * the product says it.
+ */
+export function detectTemplates(code: string): TemplateName[] {
+  const particular = templateNames
+    .filter((template) => template !== 'default')
+    .map((template) => readCode(code, template));
+  const fitting = particular.filter(({parts}) => parts.length > 0);
+  const clean = fitting.filter(({problems}) => problems.length === 0);
+  // Where the inner digit fits, the template that checks it says more than the one that ignores it.
+  clean.sort((a, b) => Number(b.template === 'ean13_instore_chk') - Number(a.template === 'ean13_instore_chk'));
+  const rest = fitting.filter((reading) => !clean.includes(reading));
+  return [...clean.map(({template}) => template), 'default', ...rest.map(({template}) => template)];
+}
+
+/**
+ * Builds a code with right check digits.
+ * @param identifier digits as stored in `code` of the product; of an EAN-14, with its check digit
+ * @param data digits inside; shorter text is filled up with zeros on the left
+ * @throws Error that names what does not fit
+ */
+export function buildCode(template: TemplateName, identifier: string, data = ''): string {
+  if (template === 'default') {
+    if (identifier === '') throw new Error('A code has at least one character.');
+    return identifier;
+  }
+  const text = layouts[template]
+    .map(([role, length, fixed]) => {
+      if (role === 'fixed') return fixed!;
+      if (role === 'identifier') return exactDigits(identifier, length, 'code of the product');
+      if (role === 'data') return exactDigits(data.padStart(length, '0'), length, 'number inside the code');
+      return '0'.repeat(length);
+    })
+    .join('');
+  const {corrected, problems} = readCode(text, template);
+  if (template === 'ean14_code128' && problems.length > 0) throw new Error(problems.join(' '));
+  return corrected!;
+}
+
+function exactDigits(text: string, length: number, name: string): string {
+  if (!new RegExp(`^\\d{${length}}$`).test(text))
+    throw new Error(`The ${name} has ${length} digits; "${text}" does not fit.`);
+  return text;
+}

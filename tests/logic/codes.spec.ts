@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import {expect, test} from '@playwright/test';
+import {eanCheckDigit, innerCheckDigit} from '../../src/codes/checkDigits';
+import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/codes/decimal';
+import {drawBarcode} from '../../src/codes/drawBarcode';
+import {priceOfScan, type ScannedProduct} from '../../src/codes/priceOfScan';
+import {buildCode, detectTemplates, readCode, templateNames} from '../../src/codes/templates';
+import {convert, dimensionOf, measures, units} from '../../src/codes/units';
+import {hasValidCheckDigit} from '../support/barcodes';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {storyProducts} from '../support/exampleStory';
+
+const digits = (length: number) =>
+  fc.array(fc.integer({min: 0, max: 9}), {minLength: length, maxLength: length}).map((list) => list.join(''));
+const product = (part: Partial<ScannedProduct> = {}): ScannedProduct => ({
+  code: '71204',
+  encodingUnit: 'g',
+  referenceUnit: 'kg',
+  price: '6.40',
+  decimals: '2',
+  ...part,
+});
+
+test.describe('Check digits', () => {
+  test('are those of the codes of the story', () => {
+    for (const {code} of storyProducts().values()) {
+      if (code && code.length >= 13) expect(eanCheckDigit(code.slice(0, -1)), code).toBe(Number(code.at(-1)));
+    }
+    expect([innerCheckDigit('00250'), innerCheckDigit('00008'), innerCheckDigit('01500')]).toEqual([3, 1, 1]);
+    expect(innerCheckDigit('00500')).toBe(6);
+  });
+
+  test('find every wrong digit', () => {
+    fc.assert(
+      fc.property(digits(12), fc.integer({min: 0, max: 11}), fc.integer({min: 1, max: 9}), (body, at, step) => {
+        const wrong = body.slice(0, at) + ((Number(body[at]) + step) % 10) + body.slice(at + 1);
+        expect(eanCheckDigit(wrong)).not.toBe(eanCheckDigit(body));
+      }),
+    );
+    fc.assert(
+      fc.property(digits(5), fc.integer({min: 0, max: 4}), fc.integer({min: 1, max: 9}), (body, at, step) => {
+        const wrong = body.slice(0, at) + ((Number(body[at]) + step) % 10) + body.slice(at + 1);
+        expect(innerCheckDigit(wrong)).not.toBe(innerCheckDigit(body));
+      }),
+    );
+  });
+
+  test('of the data need five digits', () => {
+    expect(() => innerCheckDigit('1234')).toThrow('five digits');
+  });
+});
+
+test.describe('A code', () => {
+  const rows = [
+    ['2712043002504', 'ean13_instore_chk', '71204', '00250'],
+    ['2600771000087', 'ean13_instore_chk', '60077', '00008'],
+    ['2330181015004', 'ean13_instore_chk', '33018', '01500'],
+    ['2543210003495', 'ean13_instore', '54321', '00349'],
+    ['4190000103903', 'german_print', '19', '0390'],
+    ['0119521234100178', 'ean14_code128', '19521234100178', undefined],
+    ['9521234100010', 'default', '9521234100010', undefined],
+  ] as const;
+
+  for (const [code, template, identifier, data] of rows) {
+    test(`${code} is read and detected as ${template}`, () => {
+      const reading = readCode(code, template);
+      expect(reading).toMatchObject({identifier, problems: [], corrected: code});
+      expect(reading.data).toBe(data);
+      expect(reading.parts.map(({text}) => text).join('')).toBe(code);
+      expect(detectTemplates(code)[0]).toBe(template);
+    });
+  }
+
+  test('is built and read back to identifier and data, whatever they are', () => {
+    const cases = fc.oneof(
+      fc.record({
+        template: fc.constantFrom('ean13_instore' as const, 'ean13_instore_chk' as const),
+        id: digits(5),
+        data: digits(5),
+      }),
+      fc.record({template: fc.constant('german_print' as const), id: digits(2), data: digits(4)}),
+      fc.record({
+        template: fc.constant('ean14_code128' as const),
+        id: digits(13).map((body) => `${body}${eanCheckDigit(body)}`),
+        data: fc.constant(undefined),
+      }),
+      fc.record({
+        template: fc.constant('default' as const),
+        id: fc.string({minLength: 1}),
+        data: fc.constant(undefined),
+      }),
+    );
+    fc.assert(
+      fc.property(cases, ({template, id, data}) => {
+        const code = buildCode(template, id, data);
+        const reading = readCode(code, template);
+        expect([reading.identifier, reading.data]).toEqual([id, data]);
+        if (template !== 'default') {
+          expect(reading.problems).toEqual([]);
+          expect(reading.corrected).toBe(code);
+          expect(detectTemplates(code)).toContain(template);
+        }
+      }),
+    );
+  });
+
+  test('with a wrong digit is named, and corrected so that it reads clean', () => {
+    const cases = fc.record({
+      template: fc.constantFrom('ean13_instore' as const, 'ean13_instore_chk' as const, 'german_print' as const),
+      body: digits(12),
+      last: fc.integer({min: 0, max: 9}),
+    });
+    fc.assert(
+      fc.property(cases, ({template, body, last}) => {
+        const code = `${template === 'german_print' ? '4' : '2'}${body.slice(1)}${last}`;
+        const {problems, corrected} = readCode(code, template);
+        expect(problems.length === 0).toBe(corrected === code);
+        expect(readCode(corrected!, template).problems).toEqual([]);
+        expect(hasValidCheckDigit(corrected!)).toBe(true);
+      }),
+    );
+  });
+
+  test('says which digit is wrong and what it should be', () => {
+    const inner = readCode('2712044002503', 'ean13_instore_chk');
+    expect(inner.problems).toEqual(['The inner check digit should be 3 instead of 4.']);
+    expect(inner.corrected).toBe('2712043002504');
+    expect(readCode('2712043002505', 'ean13_instore').problems).toEqual([
+      'The check digit at the end should be 4 instead of 5.',
+    ]);
+    expect(readCode('0119521234100179', 'ean14_code128').problems[0]).toContain('EAN-14 should be 8');
+    expect(readCode('9521234100011', 'default').corrected).toBe('9521234100010');
+  });
+
+  test('that does not have the form of a template says why', () => {
+    expect(readCode('', 'default').problems).toEqual(['There is no code.']);
+    expect(readCode('271204300250', 'ean13_instore').problems[0]).toContain(
+      'exactly 13 digits; this code has 12 digits',
+    );
+    expect(readCode('3712043002504', 'ean13_instore').problems[0]).toContain('begins with 2');
+    expect(readCode('coupon-ä', 'default').problems).toEqual([]);
+    expect(detectTemplates('hello')).toEqual(['default']);
+  });
+
+  test('is not built from parts of the wrong length', () => {
+    expect(() => buildCode('ean13_instore', '7120', '1')).toThrow('has 5 digits');
+    expect(() => buildCode('german_print', '19', '12345')).toThrow('has 4 digits');
+    expect(() => buildCode('ean14_code128', '19521234100179')).toThrow('EAN-14');
+    expect(() => buildCode('default', '')).toThrow('at least one');
+    expect(buildCode('ean13_instore_chk', '71204', '250')).toBe('2712043002504');
+  });
+});
+
+test.describe('Units', () => {
+  test('are those of the products document', async () => {
+    const {components} = await loadDocument('openapi/products.yaml');
+    expect([...units].sort()).toEqual([...(components?.schemas?.['Unit']?.enum as string[])].sort());
+  });
+
+  test('convert there and back without loss, and only within a dimension', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...measures),
+        fc.constantFrom(...measures),
+        fc.bigInt({min: 0n, max: 10n ** 12n}),
+        fc.integer({min: 0, max: 6}),
+        (from, to, value, scale) => {
+          const there = convert({value, scale}, from, to);
+          if (dimensionOf(from) !== dimensionOf(to)) return expect(there).toBeUndefined();
+          expect(compare(convert(there!, to, from)!, {value, scale})).toBe(0);
+        },
+      ),
+    );
+  });
+
+  test('have the relations of the products guide', () => {
+    const one: Decimal = {value: 1n, scale: 0};
+    const relations = [
+      ['t', 'kg', '1000'],
+      ['kg', 'hg', '10'],
+      ['kg', 'dag', '100'],
+      ['kg', 'g', '1000'],
+      ['m', 'dm', '10'],
+      ['m', 'cm', '100'],
+      ['m', 'mm', '1000'],
+      ['l', 'dl', '10'],
+      ['l', 'cl', '100'],
+      ['l', 'ml', '1000'],
+      ['m3', 'cm3', '1000000'],
+      ['m2', 'm2e-1', '10'],
+      ['m2', 'dm2', '100'],
+      ['m2', 'm2e-3', '1000'],
+      ['m2', 'cm2', '10000'],
+    ] as const;
+    for (const [from, to, factor] of relations)
+      expect(format(convert(one, from, to)!), `${from} to ${to}`).toBe(factor);
+  });
+});
+
+test.describe('Decimal numbers', () => {
+  test('keep every digit from text to text', () => {
+    fc.assert(
+      fc.property(fc.bigInt({min: -(10n ** 20n), max: 10n ** 20n}), fc.integer({min: 0, max: 10}), (value, scale) => {
+        expect(compare(parseDecimal(format({value, scale}))!, {value, scale})).toBe(0);
+      }),
+    );
+    expect(parseDecimal('1,5')).toBeUndefined();
+    expect(parseDecimal('1e3')).toBeUndefined();
+    expect(parseDecimal('')).toBeUndefined();
+  });
+
+  test('lie between their neighbors, which are one unit apart at most', () => {
+    fc.assert(
+      fc.property(fc.bigInt({min: -1_000_000n, max: 1_000_000n}), fc.integer({min: 0, max: 8}), (value, scale) => {
+        const {down, up} = neighbors({value, scale}, 2);
+        expect(compare(down, {value, scale})).toBeLessThanOrEqual(0);
+        expect(compare(up, {value, scale})).toBeGreaterThanOrEqual(0);
+        expect(compare(up, add(down, {value: 1n, scale: 2}))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+test.describe('The price of a scan', () => {
+  test('follows the examples of the products guide', () => {
+    expect(priceOfScan('71204', '00250', product())).toMatchObject({
+      matches: true,
+      amount: '0.25 kg',
+      price: '1.60',
+      steps: ['250 g = 0.25 kg', '0.25 kg × 6.40 = 1.60'],
+    });
+    expect(priceOfScan('60077', '00008', product({encodingUnit: 'piece', price: '0.45'}))).toMatchObject({
+      matches: false,
+      amount: '8 pieces',
+      price: '3.60',
+    });
+    expect(
+      priceOfScan('33018', '01500', product({encodingUnit: 'mm', referenceUnit: 'm', price: '2.20'})),
+    ).toMatchObject({
+      amount: '1.5 m',
+      price: '3.30',
+    });
+    expect(priceOfScan('54321', '00349', product({encodingUnit: 'price', price: ''})).price).toBe('3.49');
+    expect(priceOfScan('19', '0390', product({encodingUnit: 'price', price: ''})).price).toBe('3.90');
+    expect(priceOfScan('1', '00349', product({encodingUnit: 'price', decimals: '0'})).price).toBe('349');
+  });
+
+  test('shows both neighbors where cents do not come out even, because the rounding is not documented', () => {
+    const result = priceOfScan('71204', '01250', product({price: '1.99'}));
+    expect([result.price, result.rounded]).toEqual(['2.4875', {down: '2.48', up: '2.49'}]);
+    expect(priceOfScan('71204', '00250', product()).rounded).toBeUndefined();
+  });
+
+  test('names the field that is missing or wrong', () => {
+    const fieldsOf = (part: Partial<ScannedProduct>) => Object.keys(priceOfScan('1', '00250', product(part)).problems);
+    expect(fieldsOf({price: '6,40'})).toEqual(['price']);
+    expect(fieldsOf({decimals: 'two'})).toEqual(['decimals']);
+    expect(fieldsOf({encodingUnit: ''})).toEqual(['encodingUnit']);
+    expect(fieldsOf({referenceUnit: ''})).toEqual(['referenceUnit']);
+    expect(fieldsOf({referenceUnit: 'l'})).toEqual(['referenceUnit']);
+    expect(fieldsOf({referenceUnit: 'piece'})).toEqual(['referenceUnit']);
+  });
+});
+
+test.describe('A barcode', () => {
+  test('is drawn in the symbology of its template', () => {
+    const symbologyOf = (code: string, template: (typeof templateNames)[number]) =>
+      drawBarcode(code, template).symbology;
+    expect(symbologyOf('9521234100010', 'default')).toBe('EAN-13');
+    expect(symbologyOf('95200019', 'default')).toBe('EAN-8');
+    expect(symbologyOf('2712043002504', 'ean13_instore_chk')).toBe('EAN-13');
+    expect(symbologyOf('0119521234100178', 'ean14_code128')).toBe('GS1-128');
+    expect(symbologyOf('staff-42', 'default')).toBe('Code 128');
+  });
+
+  test('of an EAN-13 has 95 modules, of an EAN-8 67, and begins and ends with its guards', () => {
+    const ean13 = drawBarcode('9521234100010', 'default');
+    expect(ean13.width).toBe(95 + 22);
+    expect(ean13.path).toMatch(/^M11 0h1v1h-1zM13 0h1v1h-1z/);
+    expect(ean13.path).toMatch(/M103 0h1v1h-1zM105 0h1v1h-1z$/);
+    expect(drawBarcode('95200019', 'default').width).toBe(67 + 22);
+  });
+
+  test('of Code 128 has 11 modules for each character and two more for the stop', () => {
+    // Start, eight pairs and FNC1, check, stop: digits go in pairs.
+    expect(drawBarcode('0119521234100178', 'ean14_code128').width).toBe(11 * (1 + 1 + 8 + 1) + 13 + 22);
+    expect(drawBarcode('staff', 'default').width).toBe(11 * (1 + 5 + 1) + 13 + 22);
+  });
+
+  test('is refused for what cannot be printed', () => {
+    expect(() => drawBarcode('2712043002505', 'ean13_instore')).toThrow('Correct the code first');
+    expect(() => drawBarcode('ä', 'default')).toThrow('ASCII');
+  });
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import {expect, test} from '@playwright/test';
+import {
+  decodeCart,
+  defaultSettings,
+  encodeCart,
+  inCartOrder,
+  readShownText,
+  showText,
+  type CartLine,
+  type QrSettings,
+} from '../../src/codes/qrCarts';
+import {drawQrCode} from '../../src/codes/drawQrCode';
+import {decodeQrCode} from '../support/decodeQrCode';
+
+const id = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';
+const cart: CartLine[] = [
+  {quantity: 1, code: '9521234100058', kind: 'age16'},
+  {quantity: 2, code: '9521234100010', kind: 'goods'},
+  {quantity: 1, code: '2712043002504', kind: 'goods'},
+  {quantity: 3, code: '95200019', kind: 'goods'},
+];
+const settings = (part: Partial<QrSettings> = {}): QrSettings => ({...defaultSettings, ...part});
+
+/** Codes of digits and letters that occur in no separator below. */
+const code = fc.stringMatching(/^[0-9A-Y-]{1,20}$/);
+const line = fc.record({
+  quantity: fc.integer({min: 1, max: 9}),
+  code,
+  kind: fc.constantFrom('goods' as const, 'age16' as const, 'coupon' as const),
+});
+const anyCart = fc.array(line, {minLength: 1, maxLength: 40});
+const anySettings = fc.record({
+  separator: fc.constantFrom('\n', '|', '\r\n', 'z', ' / '),
+  prefix: fc.constantFrom('', '#', '##'),
+  suffix: fc.constantFrom('', '!', '~~'),
+  maxCodes: fc.integer({min: 1, max: 12}),
+  maxChars: fc.integer({min: 90, max: 400}),
+});
+const plain = (lines: readonly CartLine[]) =>
+  inCartOrder(lines).map(({quantity, code: text}) => ({quantity, code: text}));
+
+test.describe('The encoded cart', () => {
+  test('is written as the guide shows it', () => {
+    expect(encodeCart('encoded', cart, id, settings())).toEqual([
+      `snabble;1;1;${id}\n2;9521234100010\n1;2712043002504\n3;95200019\n1;9521234100058`,
+    ]);
+    expect(encodeCart('encoded', cart, '', settings({separator: '|'}))).toEqual([
+      'snabble;1;1|2;9521234100010|1;2712043002504|3;95200019|1;9521234100058',
+    ]);
+    expect(encodeCart('encoded', cart, id, settings({maxCodes: 2}))).toEqual([
+      `snabble;1;2;${id}\n2;9521234100010\n1;2712043002504`,
+      `snabble;2;2;${id}\n3;95200019\n1;9521234100058`,
+    ]);
+  });
+
+  test('comes back from its codes in any order, within the limits', () => {
+    fc.assert(
+      fc.property(anyCart, fc.constantFrom('', id), anySettings, (lines, checkoutId, chosen) => {
+        const texts = encodeCart('encoded', lines, checkoutId, chosen);
+        for (const text of texts) {
+          expect(text.length).toBeLessThanOrEqual(chosen.maxChars);
+          expect(text.split(chosen.separator).length - 1).toBeLessThanOrEqual(chosen.maxCodes);
+        }
+        const {problems, checkoutId: found, lines: read} = decodeCart('encoded', [...texts].reverse(), chosen);
+        expect(problems).toEqual([]);
+        expect(found ?? '').toBe(checkoutId);
+        expect(read).toEqual(plain(lines));
+      }),
+    );
+  });
+
+  test('is read with fields that come later, and without an id when the field is empty', () => {
+    const {lines, checkoutId, problems} = decodeCart('encoded', ['snabble;1;1;;new\n2;95200019;new;newer'], settings());
+    expect([lines, checkoutId, problems]).toEqual([[{quantity: 2, code: '95200019'}], undefined, []]);
+  });
+
+  test('says what is missing, foreign or unreadable', () => {
+    const problemsOf = (...texts: string[]) => decodeCart('encoded', texts, settings()).problems.join(' ');
+    expect(problemsOf('snabble;1;3\n1;1')).toContain('missing: 2, 3 of 3');
+    expect(problemsOf('snabble;1;2\n1;1', 'snabble;2;3\n1;1')).toContain('different totals');
+    expect(problemsOf('snabble;1;2;a\n1;1', 'snabble;2;2;b\n1;1')).toContain('different checkout ids');
+    expect(problemsOf('snabble;1;1\n1;1', 'snabble;1;1\n1;1')).toContain('Code 1 is there more than once');
+    expect(problemsOf('snabble;4;1\n1;1')).toContain('Code 4 of 1 cannot be');
+    expect(problemsOf('9521234100010')).toContain('does not begin with a header');
+    expect(problemsOf('snabble;1;1\nmany;95200019\n0;1\n1')).toMatch(/"many;95200019".*"0;1".*"1"/);
+    expect(decodeCart('encoded', [], settings()).problems).toEqual(['There is no text to read.']);
+  });
+
+  test('is refused where a till could not read it back', () => {
+    const refuse =
+      (lines: CartLine[], checkoutId = '', part: Partial<QrSettings> = {}) =>
+      () =>
+        encodeCart('encoded', lines, checkoutId, settings(part));
+    const one = (code: string, quantity = 1): CartLine[] => [{quantity, code, kind: 'goods'}];
+    expect(refuse([])).toThrow('empty');
+    expect(refuse(one('1;2'))).toThrow('holds ";"');
+    expect(refuse(one('1\n2'))).toThrow('separator');
+    expect(refuse(one('12', 0))).toThrow('Quantity 0');
+    expect(refuse(one('12', 1.5))).toThrow('Quantity 1.5');
+    expect(refuse(one(''))).toThrow('no code');
+    expect(refuse(one('12'), 'a;b')).toThrow('checkout id');
+    expect(refuse(one('12'), '', {separator: ''})).toThrow('needs a separator');
+    expect(refuse(one('12'), '', {separator: '1'})).toThrow('digits');
+    expect(refuse(one('1'.repeat(100)), '', {maxChars: 50})).toThrow('longer than maxChars');
+  });
+});
+
+test.describe('Repeated codes', () => {
+  test('are written as the guide shows them', () => {
+    expect(encodeCart('repeated', cart, id, settings({prefix: 'AB', separator: 'AB', suffix: 'YZ'}))).toEqual([
+      'AB9521234100010AB9521234100010AB2712043002504AB95200019AB95200019AB95200019AB9521234100058YZ',
+    ]);
+    expect(encodeCart('repeated', cart, id, settings({maxCodes: 4}))).toEqual([
+      '9521234100010\n9521234100010\n2712043002504\n95200019',
+      '95200019\n95200019\n9521234100058',
+    ]);
+  });
+
+  test('come back as often as they were scanned, within the limits', () => {
+    fc.assert(
+      fc.property(anyCart, anySettings, (lines, chosen) => {
+        const texts = encodeCart('repeated', lines, '', chosen);
+        for (const text of texts) expect(text.length).toBeLessThanOrEqual(chosen.maxChars);
+        const {problems, lines: read} = decodeCart('repeated', texts, chosen);
+        expect(problems).toEqual([]);
+        const scans = (list: readonly {quantity: number; code: string}[]) =>
+          list.flatMap((one) => Array.from({length: one.quantity}, () => one.code));
+        expect(scans(read)).toEqual(scans(plain(lines)));
+      }),
+    );
+  });
+
+  test('say where prefix, suffix or separator do not fit', () => {
+    const chosen = settings({prefix: 'A', suffix: 'Z', separator: '|'});
+    expect(decodeCart('repeated', ['1||2'], chosen).problems).toHaveLength(3);
+    expect(decodeCart('repeated', ['12'], settings({separator: ''})).problems[0]).toContain('Without a separator');
+    expect(() => encodeCart('repeated', [{quantity: 1, code: '1|2', kind: 'goods'}], '', chosen)).toThrow('two codes');
+  });
+});
+
+test.describe('QrCodePOS', () => {
+  test('holds the id of the checkout process, which comes back from both spellings', () => {
+    expect(encodeCart('process', [], id, settings())).toEqual([`snabble:${id}`]);
+    expect(decodeCart('process', [`snabble:${id}`], settings())).toEqual({lines: [], checkoutId: id, problems: []});
+    expect(decodeCart('process', [id], settings()).checkoutId).toBe(id);
+    expect(decodeCart('process', ['snabble:'], settings()).problems[0]).toContain('no id');
+    expect(() => encodeCart('process', [], '', settings())).toThrow('needs the id');
+  });
+});
+
+test('A separator is shown and read back, whatever it holds', () => {
+  fc.assert(fc.property(fc.string(), (text) => expect(readShownText(showText(text))).toBe(text)));
+  expect(showText('\n')).toBe('\\n');
+});
+
+test('A drawn QR code is read back, also a long one of low correction', () => {
+  const long = encodeCart(
+    'encoded',
+    Array.from({length: 60}, (_, index) => ({...cart[1]!, code: String(index)})),
+    id,
+    settings(),
+  );
+  expect(decodeQrCode(drawQrCode(long[0]!, 'low'))).toBe(long[0]);
+  expect(() => drawQrCode('1'.repeat(8000))).toThrow();
+});

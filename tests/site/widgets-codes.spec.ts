@@ -1,0 +1,67 @@
+import {expect, test} from '@playwright/test';
+import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {colorModes, watchConsole} from '../support/visit';
+
+const path = '/docs/api/api_products/';
+const name = 'Code bench';
+
+test.describe('The code bench', () => {
+  test('takes a sample apart, prices and draws it, without a request', async ({page}) => {
+    const problems = watchConsole(page);
+    const tool = await openTool(page, path, name);
+    const requests = watchRequests(page);
+    await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
+    await expect(tool.getByRole('status')).toHaveText('No wrong check digit. Price: 1.60.');
+    await expect(tool.getByRole('row').filter({hasText: 'Compared with code'})).toContainText('71204');
+    await expect(tool.getByRole('row').filter({hasText: 'Inner check digit'})).toContainText('right');
+    await expect(tool.getByText('250 g = 0.25 kg')).toBeVisible();
+    await expect(tool.getByRole('img', {name: 'EAN-13 barcode of 2712043002504'})).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('names a wrong digit and puts it right', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'A wrong digit'}).click();
+    await expect(tool.getByText('The inner check digit should be 3 instead of 4.')).toBeVisible();
+    await tool.getByRole('button', {name: 'Use 2712043002504'}).click();
+    await expect(tool.getByRole('status')).toContainText('No wrong check digit.');
+  });
+
+  test('detects the template of what is typed, by keyboard alone', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByLabel('Scanned code').focus();
+    await page.keyboard.type('4190000103903');
+    await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: german_print/);
+  });
+
+  test('builds a code from product and number', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
+    await tool.getByText('Build a code for ean13_instore_chk').click();
+    await tool.getByLabel('Number inside').fill('8');
+    await tool.getByRole('button', {name: /^Use 27120/}).click();
+    await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
+  });
+
+  test('keeps wrong input over a reload, and names field and rule', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
+    await tool.getByLabel('Price').fill('6,40');
+    await expect(tool.getByLabel('Price')).toHaveAccessibleDescription(/decimal text in the main unit/);
+    const again = await openTool(page, path, name);
+    await expect(again.getByLabel('Price')).toHaveValue('6,40');
+    await expect(again.getByLabel('Price')).toHaveAccessibleDescription(/decimal text in the main unit/);
+  });
+
+  for (const mode of colorModes) {
+    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 700});
+      const tool = await openTool(page, path, name, mode);
+      await tool.getByRole('button', {name: 'A wrong digit'}).click();
+      await expect(tool.getByRole('table')).toBeVisible();
+      expect(await accessibilityProblems(page, name)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});
