@@ -1,5 +1,6 @@
 /** `npm run generate`: writes everything that pages need and that is not kept in the repository. */
 import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {writeValidators} from '../importCheck/writeValidators';
 import {codeThemesCss} from '../markdown/codeThemes';
 import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
 import {buildView, linkSchemas} from '../reference/buildView';
@@ -32,6 +33,7 @@ async function generate(): Promise<void> {
     await writeView(`${target}/reference`, view, linkSchemas(document, view));
     await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
     await writeDownloads(`${target}/static/openapi`, api, document);
+    if (api.id === 'products') await writeValidators(`${target}/importCheck`, document);
   }
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));

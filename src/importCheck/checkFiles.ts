@@ -1,0 +1,280 @@
+/** Reads files as streams, finds out what they are, and checks them together. */
+import {createTarDecoder} from 'modern-tar';
+import {Catalog} from './catalog';
+import {CsvCheck} from './csvCheck';
+import {detectKind} from './detectKind';
+import type {CheckedLine, CheckContext} from './fileCheck';
+import {toFinding, type Finding, type Note} from './findings';
+import {isCsv, type Kind} from './kinds';
+import {LineReader} from './readLines';
+import {NdjsonCheck} from './ndjsonCheck';
+import {rules, type RuleId} from './rules';
+
+export type Chunks = AsyncIterable<Uint8Array>;
+
+export interface FileResult {
+  file: string;
+  kind: Kind | undefined;
+  /** Lines, without empty ones. */
+  items: number;
+  errors: number;
+  warnings: number;
+  /** Lines that still have errors after the repairs. */
+  failedLines: number;
+  /** How often each repair was made. */
+  repairs: Partial<Record<RuleId, number>>;
+  /** Values keep another separator from being repaired. */
+  hasUnsafeSeparator: boolean;
+}
+
+export interface CheckOptions {
+  onFinding: (finding: Finding) => void;
+  /** Takes the kind as given instead of finding it out. */
+  kind?: Kind;
+  /** Called with each item, for corrected files. */
+  onLine?: (file: string, line: CheckedLine) => void;
+  /** Called when an inner or outer file begins and its kind is known. */
+  onFile?: (result: FileResult) => void;
+  keepSeparator?: boolean;
+}
+
+/** Checks files that belong together: what one refers to may be in another. */
+export class ImportCheck {
+  readonly results: FileResult[] = [];
+  private readonly options: CheckOptions;
+  private readonly catalog = new Catalog();
+  private readonly csvFiles: {kind: Kind; file: string; hasPrices: boolean}[] = [];
+  private isArchive = false;
+  private archiveName = '';
+
+  constructor(options: CheckOptions) {
+    this.options = options;
+  }
+
+  /** Checks one file, or the files of an archive. */
+  async check(file: string, chunks: Chunks): Promise<void> {
+    const {start, all} = await peek(chunks, 2);
+    if (start[0] !== 0x1f || start[1] !== 0x8b) {
+      await this.checkUnpacked(file, all);
+      return;
+    }
+    try {
+      const unpacked = unpacking(toStream(all).pipeThrough(new DecompressionStream('gzip') as Unpacker));
+      await this.checkUnpacked(file.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), unpacked, file);
+    } catch (error) {
+      if (!(error instanceof UnpackingError)) throw error;
+      this.noteFile(file, {line: 0, rule: 'archive-broken', value: file});
+    }
+  }
+
+  /** Says what is known only after the last file. */
+  finish(): void {
+    for (const {file, line, field, rule, message, value} of this.catalog.findMissing())
+      this.noteFile(file, {line, field, rule, message, value});
+    const products = this.csvFiles.find((one) => one.kind === 'products.csv' && one.hasPrices);
+    if (products && this.csvFiles.some((one) => one.kind === 'prices.csv'))
+      this.noteFile(products.file, {line: 1, rule: 'csv-prices-both', field: 'price'});
+    if (!this.isArchive) return;
+    for (const name of ['products.csv', 'codes.csv'] as const)
+      if (!this.csvFiles.some((one) => one.kind === name))
+        this.noteFile(this.archiveName, {
+          line: 0,
+          rule: 'archive-file-missing',
+          message: `${name} is missing`,
+          value: name,
+        });
+  }
+
+  private async checkUnpacked(file: string, chunks: Chunks, outer = file): Promise<void> {
+    const {start, all} = await peek(chunks, 512);
+    if (String.fromCharCode(...start.subarray(257, 262)) !== 'ustar') {
+      await this.checkPlain(file, all);
+      return;
+    }
+    this.isArchive = true;
+    this.archiveName = outer;
+    try {
+      for await (const {header, body} of unpacking(toStream(all).pipeThrough(createTarDecoder()))) {
+        const name = header.name.replace(/^(\.\/)+/, '');
+        const isSystemFile = /(^|\/)(\._|\.DS_Store$|__MACOSX\/)/.test(name);
+        if (header.type === 'file' && !isSystemFile && /\.(csv|ndjson|jsonl|json|txt)$/i.test(name)) {
+          await this.checkPlain(`${outer}/${name}`, unpacking(body));
+        } else {
+          if (header.type === 'file') this.noteFile(outer, {line: 0, rule: 'archive-file-unknown', value: name});
+          await body.cancel();
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof UnpackingError)) throw error;
+      this.noteFile(outer, {line: 0, rule: 'archive-broken', value: file});
+    }
+  }
+
+  private async checkPlain(file: string, chunks: Chunks): Promise<void> {
+    const {start, all} = await peek(chunks, 16_384);
+    const kind = this.options.kind ?? detectKind(file, decodeStart(start));
+    const result = this.resultOf(file);
+    result.kind = kind;
+    this.options.onFile?.(result);
+    if (!kind) {
+      this.noteFile(file, {line: 0, rule: start.length === 0 ? 'file-empty' : 'kind-unknown'});
+      return;
+    }
+    const windows = {count: 0, first: 0};
+    let last = 0;
+    let lastEnding = '\n';
+    const context: CheckContext = {
+      file,
+      catalog: this.catalog,
+      keepSeparator: this.options.keepSeparator,
+      note: (note) => {
+        if (this.noteFile(file, note).severity === 'error') check.markError();
+        if (note.rule === 'csv-value-comma') result.hasUnsafeSeparator = true;
+      },
+      repair: (rule) => {
+        result.repairs[rule] = (result.repairs[rule] ?? 0) + 1;
+      },
+      line: (line) => {
+        result.items += line.isHeader ? 0 : 1;
+        if (line.hasError) result.failedLines += 1;
+        this.options.onLine?.(file, line);
+      },
+    };
+    const check = isCsv(kind) ? new CsvCheck(kind, context) : new NdjsonCheck(kind, context);
+    const reader = new LineReader({
+      onLine(text, line, ending, bytes) {
+        last = line;
+        lastEnding = ending;
+        if (ending === '\r\n') {
+          windows.count += 1;
+          windows.first ||= line;
+        }
+        check.onLine(text, line, bytes);
+      },
+      onTooLong: (line) => context.note({line, rule: 'line-too-long'}),
+      onByteOrderMark: () => {
+        context.note({line: 1, rule: 'byte-order-mark'});
+        context.repair('byte-order-mark', 1);
+      },
+      onUtf16: () => {
+        context.note({line: 1, rule: 'encoding-utf16'});
+        context.repair('encoding-utf16', 1);
+      },
+    });
+    for await (const chunk of all) reader.push(chunk);
+    reader.end();
+    check.end(last);
+    if (windows.count > 0) {
+      const message = `${windows.count.toLocaleString('en')} lines end with the line breaks of Windows`;
+      context.note({line: windows.first, rule: 'line-break-crlf', message});
+      context.repair('line-break-crlf', windows.first);
+    }
+    if (lastEnding === '') {
+      context.note({line: last, rule: 'line-break-missing'});
+      context.repair('line-break-missing', last);
+    }
+    if (isCsv(kind)) this.csvFiles.push({kind, file, hasPrices: check instanceof CsvCheck && check.hasPrices});
+  }
+
+  private resultOf(file: string): FileResult {
+    const known = this.results.find((one) => one.file === file);
+    if (known) return known;
+    const result: FileResult = {
+      file,
+      kind: undefined,
+      items: 0,
+      errors: 0,
+      warnings: 0,
+      failedLines: 0,
+      repairs: {},
+      hasUnsafeSeparator: false,
+    };
+    this.results.push(result);
+    return result;
+  }
+
+  private noteFile(file: string, note: Note): Finding {
+    const result = this.resultOf(file);
+    if (rules[note.rule].severity === 'error') result.errors += 1;
+    else result.warnings += 1;
+    const finding = toFinding(file, note);
+    this.options.onFinding(finding);
+    return finding;
+  }
+}
+
+type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
+
+/** Tells broken archives from errors of this program. */
+class UnpackingError extends Error {}
+
+/** Chunks of something that is unpacked on the way, which can fail. */
+async function* unpacking<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
+  try {
+    yield* toChunks(stream);
+  } catch (error) {
+    throw new UnpackingError('', {cause: error});
+  }
+}
+
+function decodeStart(start: Uint8Array): string {
+  const [a, b] = start;
+  const isLittle = (a === 0xff && b === 0xfe) || (a! > 0 && b === 0);
+  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b! > 0);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(start);
+}
+
+/** The first bytes of a stream, and a stream that still begins with them. */
+async function peek(chunks: Chunks, length: number): Promise<{start: Uint8Array; all: Chunks}> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const taken: Uint8Array[] = [];
+  let size = 0;
+  while (size < length) {
+    const {done, value} = await iterator.next();
+    if (done) break;
+    taken.push(value);
+    size += value.length;
+  }
+  const start = new Uint8Array(Math.min(size, length));
+  let at = 0;
+  for (const chunk of taken) {
+    const part = chunk.subarray(0, Math.min(chunk.length, start.length - at));
+    start.set(part, at);
+    at += part.length;
+  }
+  return {start, all: again(taken, iterator)};
+}
+
+async function* again(taken: readonly Uint8Array[], iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* taken;
+  for (;;) {
+    const {done, value} = await iterator.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Not every browser can loop over a stream. */
+export async function* toChunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const {done, value} = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function toStream(chunks: Chunks): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const {done, value} = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import {rules, type RuleId, type Severity} from './rules';
+
+/** Something that a rule has to say about one place of a file. */
+export interface Finding {
+  file: string;
+  /** Number of the line, from 1; 0 for the file as a whole. */
+  line: number;
+  /** Path of the field, such as `codes[0].template`; empty for the whole line. */
+  field: string;
+  rule: RuleId;
+  severity: Severity;
+  message: string;
+  remedy: string;
+  /** The value in question, shortened; empty where there is none. */
+  value: string;
+}
+
+/** What a check knows of a finding; file, severity and remedy follow. */
+export interface Note {
+  line: number;
+  rule: RuleId;
+  field?: string;
+  message?: string;
+  value?: unknown;
+}
+
+/** Completes what a check noted. */
+export function toFinding(file: string, note: Note): Finding {
+  const rule = rules[note.rule];
+  return {
+    file,
+    line: note.line,
+    field: note.field ?? '',
+    rule: note.rule,
+    severity: rule.severity,
+    message: note.message ?? rule.title,
+    remedy: rule.remedy,
+    value: note.value === undefined ? '' : shorten(note.value),
+  };
+}
+
+const longestValue = 60;
+
+/** A value as it is shown: one line, no control characters, at most 60 characters. */
+export function shorten(value: unknown): string {
+  const text = typeof value === 'string' ? value : describe(value);
+  const start = text.length > longestValue ? text.slice(0, longestValue - 1) : text;
+  let shown = '';
+  for (const character of start) {
+    const code = character.codePointAt(0)!;
+    const isHidden = code < 32 || (code >= 127 && code < 160) || (code >= 0x200b && code <= 0x200f);
+    const isDirection = (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0xfeff;
+    const isHalf = code >= 0xd800 && code <= 0xdfff;
+    shown += isHidden || isDirection || isHalf ? `\\u${code.toString(16).padStart(4, '0')}` : character;
+  }
+  return text.length > longestValue ? `${shown}…` : shown;
+}
+
+/** Lists and objects by their size: writing a hostile one out could take longer than the check. */
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return `an object of ${Object.keys(value).length}`;
+  return String(value);
+}

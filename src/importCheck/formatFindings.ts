@@ -1,0 +1,37 @@
+import type {Finding} from './findings';
+
+/** `file:line: severity: message (field, value) [rule]`, and below it what to do. */
+export function toText(finding: Finding): string {
+  const {file, line, field, severity, message, value, rule, remedy} = finding;
+  const place = line > 0 ? `${file}:${line}` : file;
+  const about = [field, value && JSON.stringify(value)].filter(Boolean).join(' = ');
+  return `${place}: ${severity}: ${message}${about ? ` (${about})` : ''} [${rule}]\n    ${remedy}`;
+}
+
+/** An annotation of GitHub Actions, shown beside the line. */
+export function toGithub({file, line, field, severity, message, rule, remedy}: Finding): string {
+  const properties = [`file=${escapeProperty(file)}`, line > 0 && `line=${line}`, `title=${escapeProperty(rule)}`];
+  const text = `${field ? `${field}: ` : ''}${message}. ${remedy}`;
+  return `::${severity} ${properties.filter(Boolean).join(',')}::${escapeData(text)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+const csvColumns = ['file', 'line', 'field', 'rule', 'severity', 'message', 'remedy', 'value'] as const;
+
+/** Findings as CSV with a first line of names. Values that a spreadsheet would take for a formula are marked as text. */
+export function toCsv(findings: readonly Finding[]): string {
+  const rows = findings.map((finding) => csvColumns.map((column) => toCell(finding[column])).join(','));
+  return [csvColumns.join(','), ...rows, ''].join('\r\n');
+}
+
+function toCell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,30 @@
+import {checkDigitOf} from './barcodes';
+
+/** Valid product lines of about this many bytes, each with a SKU and a code of its own: for benchmarks and tests. */
+export function productLines(size: number): Uint8Array {
+  const bytes = new Uint8Array(size + 1000);
+  const encoder = new TextEncoder();
+  let at = 0;
+  for (let index = 0; at < size; index += 1)
+    at += encoder.encodeInto(`${JSON.stringify(productOf(index))}\n`, bytes.subarray(at)).written;
+  return bytes.subarray(0, at);
+}
+
+function productOf(index: number): object {
+  const digits = `952${String(index).padStart(9, '0')}`;
+  return {
+    sku: String(100_000 + index),
+    name: `Apple juice no. ${index}, cloudy, 1 l`,
+    description: 'Cloudy juice from orchard apples, pressed where they grow',
+    subtitle: 'Orchard Lane',
+    imageURL: `https://img.example.com/products/${index}.jpg`,
+    taxCategory: 'normal',
+    productType: 'default',
+    isDiscountable: true,
+    codes: [
+      {code: digits + checkDigitOf(digits), template: 'default', isPrimary: true},
+      {code: digits.slice(0, 7) + checkDigitOf(digits.slice(0, 7)), template: 'default'},
+    ],
+    additionalAttributes: {quality: 'organic', origin: 'Bodensee'},
+  };
+}
