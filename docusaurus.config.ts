@@ -73,7 +73,11 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions]],
   plugins,
-  clientModules: ['./src/clientModules/codeTools.ts', './src/clientModules/anchors.ts'],
+  clientModules: [
+    './src/clientModules/codeTools.ts',
+    './src/clientModules/storageCleared.ts',
+    './src/clientModules/anchors.ts',
+  ],
   themeConfig,
 };
 

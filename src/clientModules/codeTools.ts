@@ -1,5 +1,6 @@
 /** Brings the buttons of code blocks to life; one listener serves every block, also those of served HTML. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {followCodeTheme} from '../codeColors/choice';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmationTime = 2000;
@@ -22,11 +23,13 @@ function toggleWrap(button: HTMLElement): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  followCodeTheme();
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const copy = target?.closest<HTMLElement>('[data-code-copy]');
     const wrap = target?.closest<HTMLElement>('[data-code-wrap]');
     if (copy) void copyCode(copy);
     if (wrap) toggleWrap(wrap);
+    if (target?.closest('[data-code-colors]')) void import('../codeColors/menu').then((menu) => menu.openCodeColors());
   });
 }

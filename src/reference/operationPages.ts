@@ -66,6 +66,9 @@ export function writeOperationPage(item: {api: GeneratorOperation}): string {
   const {api, id, toc} = item.api['x-page'];
   return [
     "import OperationPage from '@site/src/components/OperationPage';",
+    "import {preloadReference} from '@site/src/components/Operation/useReference';",
+    '',
+    `export const preloadData = () => preloadReference('${api}/${id}');`,
     '',
     `export const toc = ${JSON.stringify(toc)};`,
     '',

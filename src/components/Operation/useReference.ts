@@ -4,6 +4,7 @@ import {arriveAtHash} from './arriveAtHash';
 import type * as Drawings from './drawings';
 
 const pending = new Map<string, Promise<unknown>>();
+const arrived = new Map<string, unknown>();
 
 /**
  * Starts to fetch the data of a page, once.
@@ -16,8 +17,16 @@ export function fetchReference(key: string): Promise<unknown> {
   if (!load) return Promise.reject(new Error(`No reference data named ${key}.`));
   const promise = load();
   pending.set(key, promise);
-  promise.catch(() => pending.delete(key));
+  promise.then(
+    (data) => arrived.set(key, data),
+    () => pending.delete(key),
+  );
   return promise;
+}
+
+/** Fetches all that a page draws from, before a navigation draws it: modules of pages export it as `preloadData`. */
+export function preloadReference(key: string): Promise<unknown> {
+  return Promise.all([fetchReference('drawings'), fetchReference(key)]);
 }
 
 /**
@@ -25,10 +34,9 @@ export function fetchReference(key: string): Promise<unknown> {
  * Once they are drawn, the part that the address names is brought into view.
  */
 export function useReference<T>(key: string): {data: T; drawings: typeof Drawings} {
-  // Both are asked for before the first wait.
-  const coming = ['drawings', key].map((name) => (atHand[name] === undefined ? fetchReference(name) : undefined));
-  const drawings = atHand['drawings'] ?? use(coming[0]!);
-  const data = atHand[key] ?? use(coming[1]!);
+  // After a navigation both have arrived. Otherwise both are asked for before the first wait.
+  const found = ['drawings', key].map((name) => atHand[name] ?? arrived.get(name) ?? fetchReference(name));
+  const [drawings, data] = found.map((part) => (part instanceof Promise ? (use(part) as unknown) : part));
   useEffect(() => arriveAtHash('always'), []);
   return {data: data as T, drawings: drawings as typeof Drawings};
 }

@@ -23,6 +23,9 @@ export default function CodeBlock({html, language, label, title, lineNumbers = f
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <div className={clsx(styles.tools, 'needs-script')}>
+        <button type="button" className={styles.tool} data-code-colors aria-haspopup="dialog">
+          Colors
+        </button>
         <button type="button" className={styles.tool} data-code-wrap aria-pressed="false">
           Wrap
         </button>

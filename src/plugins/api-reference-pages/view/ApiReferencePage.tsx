@@ -1,8 +1,10 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
+import ErrorPageContent from '@theme/ErrorPageContent';
 import LayoutProvider from '@theme/Layout/Provider';
 import {useEffect, type ReactNode} from 'react';
-import {useReference} from '@site/src/components/Operation/useReference';
+import {preloadReference, useReference} from '@site/src/components/Operation/useReference';
 import ServedHtml from '@site/src/components/ServedHtml';
 import type {ApiView} from '@site/src/reference/view';
 import {startComforts} from './comforts';
@@ -14,6 +16,9 @@ export interface Props {
   title: string;
   summary: string;
 }
+
+/** What a navigation to this page loads before it is drawn. */
+export const preloadData = ({api}: Props): Promise<unknown> => preloadReference(api);
 
 /** The whole reference of an API on one page, outside the docs layout. */
 export default function ApiReferencePage({api, title, summary}: Props): ReactNode {
@@ -28,9 +33,11 @@ export default function ApiReferencePage({api, title, summary}: Props): ReactNod
         <html className="api-reference" lang="en" />
       </Head>
       <Header api={api} />
-      <ServedHtml key={api} id="reference" className={styles.page}>
-        {() => <Loaded api={api} title={title} />}
-      </ServedHtml>
+      <ErrorBoundary key={api} fallback={(params) => <ErrorPageContent {...params} />}>
+        <ServedHtml id="reference" className={styles.page}>
+          {() => <Loaded api={api} title={title} />}
+        </ServedHtml>
+      </ErrorBoundary>
     </LayoutProvider>
   );
 }

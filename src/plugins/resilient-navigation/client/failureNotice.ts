@@ -1,0 +1,27 @@
+import styles from '../../../theme/Loading/styles.module.css';
+
+/**
+ * Shows above the served page that parts of it did not load. Drawn without React, which has not started.
+ * @returns when the reader asks to try again; the notice is gone then
+ */
+export function reportFailure(error: unknown): Promise<void> {
+  const notice = document.createElement('div');
+  notice.className = `${styles['notice']} ${styles['atTop']}`;
+  notice.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = 'Parts of this page did not load. You can read it, but not everything on it works.';
+  const reason = document.createElement('p');
+  reason.textContent = String(error);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--primary';
+  button.textContent = 'Retry';
+  notice.append(text, reason, button);
+  document.body.prepend(notice);
+  return new Promise((resolve) => {
+    button.addEventListener('click', () => {
+      notice.remove();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Lets links of served HTML, which React does not hydrate, navigate and prefetch as the router's own links do.
+ * Those have handled their event before it arrives here.
+ */
+import type {History} from 'history';
+import {pageAt} from './routes';
+
+/** The address inside the site that a plain click on a link leads to, or null when the browser has to follow it. */
+function addressInside(event: Event): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return null;
+  if (link.target && link.target !== '_self') return null;
+  const samePage = link.pathname === location.pathname && link.search === location.search;
+  if ((samePage && link.hash) || pageAt(link.pathname) === null) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/** Starts to listen. @returns a function that ends it */
+export function followServedLinks(history: History): () => void {
+  const onClick = (event: MouseEvent) => {
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || modified) return;
+    const address = addressInside(event);
+    if (address === null) return;
+    event.preventDefault();
+    if (address === location.pathname + location.search + location.hash) history.replace(address);
+    else history.push(address);
+  };
+  const onEnter = (event: Event) => {
+    const address = addressInside(event);
+    if (address !== null) window.docusaurus.preload(address.replace(/[?#].*$/, ''));
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('mouseover', onEnter, {passive: true});
+  document.addEventListener('touchstart', onEnter, {passive: true});
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('mouseover', onEnter);
+    document.removeEventListener('touchstart', onEnter);
+  };
+}

@@ -1,0 +1,2 @@
+/** Stands in for a client module that this site does without. */
+export {};

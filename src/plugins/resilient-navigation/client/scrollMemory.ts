@@ -1,0 +1,59 @@
+/**
+ * Restores where a page was scrolled to on back and forward. Left alone, the browser moves the old page, which is
+ * still shown while the other one loads, and Docusaurus then scrolls to the top.
+ */
+import type {ClientModule} from '@docusaurus/types';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+type Positions = Record<string, number>;
+
+/** Entries of the history have a key of the router; those that the browser made, for a jump to a hash, get one here. */
+function keyOfEntry(): string {
+  const state = history.state as {key?: string} | null;
+  if (state?.key) return state.key;
+  const key = Math.random().toString(36).slice(2, 8);
+  history.replaceState({...state, key}, '');
+  return key;
+}
+
+function createScrollMemory(): ClientModule {
+  const storage = createStorageSlot('scroll-positions', {persistence: 'sessionStorage'});
+  const stored = storage.get() ?? '{}';
+  const positions = readPositions(stored);
+  storage.set(stored);
+  // With storage blocked the browser has to restore after a reload.
+  if (storage.get() !== null) history.scrollRestoration = 'manual';
+  let key = keyOfEntry();
+  let leaving = false;
+
+  function restore(): void {
+    const position = positions[key];
+    if (position !== undefined) window.scrollTo(0, position);
+  }
+
+  restore();
+  window.addEventListener('scroll', () => (leaving ? undefined : (positions[key] = window.scrollY)), {passive: true});
+  // From here on the browser may scroll for the new entry while the old one is still the page's.
+  window.addEventListener('popstate', () => (leaving = true));
+  window.addEventListener('pagehide', () => storage.set(JSON.stringify(positions)));
+
+  return {
+    onRouteDidUpdate({previousLocation}) {
+      if (!previousLocation) return;
+      key = keyOfEntry();
+      leaving = false;
+      restore();
+    },
+  };
+}
+
+function readPositions(stored: string): Positions {
+  try {
+    return (JSON.parse(stored) ?? {}) as Positions;
+  } catch {
+    return {};
+  }
+}
+
+export default ExecutionEnvironment.canUseDOM ? createScrollMemory() : {};

@@ -1,0 +1,22 @@
+// What is left when the application crashes outside of a page. Replaces the stock part: its title lacks the full stop
+// of the specification, and it draws the layout again, which may be what has crashed. Nothing here needs a provider.
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  error: Error;
+  tryAgain: () => void;
+}
+
+/** Title, button and error text on an otherwise empty page. */
+export default function RootError({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className={styles.crash}>
+      <h1>This page crashed.</h1>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        Try again
+      </button>
+      <p className={styles.reason}>{error.message}</p>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+// A route that is not loaded yet, or failed to load (specification, section 2). Replaces the stock part, which is
+// unreadable in dark mode and tells screen readers nothing.
+import type {ReactNode} from 'react';
+import type {LoadingProps} from '@site/src/plugins/resilient-navigation/client/loadable';
+import styles from './styles.module.css';
+
+/** The error text with Retry, the spinner once 200 ms have passed, or nothing. */
+export default function Loading({error, pastDelay, retry}: LoadingProps): ReactNode {
+  if (error) {
+    return (
+      <div className={styles.notice} role="alert">
+        <p>This page did not load.</p>
+        <p>{String(error)}</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  if (!pastDelay) return null;
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading">
+      <div className={styles.spinner} />
+    </div>
+  );
+}

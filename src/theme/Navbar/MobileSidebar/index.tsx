@@ -1,0 +1,33 @@
+// Wrap: while the mobile sidebar is open, Escape closes it, focus stays inside, and what lies behind it is inert.
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import {useEffect, type ReactNode} from 'react';
+
+export default function NavbarMobileSidebar(): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  useEffect(() => (shown ? keepInside(toggle) : undefined), [shown, toggle]);
+  return <MobileSidebar />;
+}
+
+/** Makes everything but the sidebar and its backdrop inert and moves focus in. @returns a function that undoes it */
+function keepInside(close: () => void): () => void {
+  const sidebar = document.querySelector<HTMLElement>('.navbar-sidebar');
+  if (!sidebar) return () => undefined;
+  const behind = Array.from(document.querySelectorAll<HTMLElement>('#__docusaurus > *, .navbar > *')).filter(
+    (element) => !element.contains(sidebar) && !element.matches('.navbar-sidebar__backdrop'),
+  );
+  for (const element of behind) element.inert = true;
+  // It becomes visible, and so takes focus, with the first frame of its transition.
+  const frame = requestAnimationFrame(() => sidebar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus());
+  const onKey = (event: KeyboardEvent) => {
+    // A dialog opened from the sidebar takes Escape for itself.
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => {
+    cancelAnimationFrame(frame);
+    document.removeEventListener('keydown', onKey);
+    for (const element of behind) element.inert = false;
+    document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+  };
+}

@@ -1,0 +1,10 @@
+// Around the whole application, in reach of the router. The stock part draws its children and nothing else.
+import {useHistory} from '@docusaurus/router';
+import {useEffect, type ReactNode} from 'react';
+import {followServedLinks} from '@site/src/plugins/resilient-navigation/client/followServedLinks';
+
+export default function Root({children}: {children: ReactNode}): ReactNode {
+  const history = useHistory();
+  useEffect(() => followServedLinks(history), [history]);
+  return children;
+}

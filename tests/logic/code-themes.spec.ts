@@ -1,0 +1,81 @@
+import {expect, test} from '@playwright/test';
+import {codeThemeChoices} from '../../src/codeColors/themes';
+import {codeThemeNames, codeThemes, codeThemesCss, contrast, defaultCodeTheme} from '../../src/markdown/codeThemes';
+import {highlight} from '../../src/markdown/highlight';
+
+const minimum = 4.5;
+
+test.describe('Code themes', () => {
+  test('are eighteen, the menu offers each of them, and the default is first and dark', () => {
+    expect(codeThemeNames).toHaveLength(18);
+    expect(codeThemeChoices.map(({name}) => name).sort()).toEqual([...codeThemeNames].sort());
+    expect(codeThemeChoices[0]).toMatchObject({name: defaultCodeTheme, dark: true});
+    expect(new Set(codeThemeChoices.map(({title}) => title)).size).toBe(18);
+  });
+
+  for (const theme of codeThemes) {
+    test(`${theme.name}: every token is readable, also on a marked line`, () => {
+      expect(codeThemeChoices.find(({name}) => name === theme.name)?.dark).toBe(theme.dark);
+      const colors = [...theme.tokens.values()].flatMap(({color}) => color ?? []);
+      expect(colors.length).toBeGreaterThan(3);
+      for (const ground of [theme.background, theme.markedBackground]) {
+        for (const color of [theme.foreground, ...colors]) {
+          expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(minimum);
+        }
+      }
+    });
+  }
+
+  test('reach the style sheet with the colors that were measured', () => {
+    const css = codeThemesCss();
+    for (const theme of codeThemes) {
+      const block = css.split('\n').find((line) => line.includes(`[data-code-theme='${theme.name}']{`))!;
+      expect(block).toContain(`--code-background:${theme.background};`);
+      expect(block).toContain(`--code-marked:${theme.markedBackground};`);
+      for (const [type, {color}] of theme.tokens) if (color) expect(block).toContain(`--t-${type}:${color}`);
+    }
+  });
+
+  test('contrast is that of WCAG', () => {
+    expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+});
+
+/** A line of each language and the types of token that a reader should tell apart in it. */
+const samples: Readonly<Record<string, {code: string; tokens: readonly string[]}>> = {
+  bash: {code: 'curl -X POST "$HOST" # send', tokens: ['function', 'string', 'variable', 'comment']},
+  http: {code: 'GET /products HTTP/1.1\nAccept: application/json', tokens: ['keyword']},
+  json: {code: '{"sku": "1", "amount": 2, "ok": true}', tokens: ['property', 'string', 'number', 'boolean']},
+  yaml: {code: 'sku: "1" # key', tokens: ['string', 'comment', 'punctuation']},
+  xml: {code: '<item id="1">a</item>', tokens: ['tag', 'attr-name', 'attr-value']},
+  csv: {code: 'sku,name\n1,"Apple"', tokens: ['punctuation']},
+  js: {code: "const a = await fetch('x'); // go", tokens: ['keyword', 'function', 'string', 'comment']},
+  ts: {code: 'interface A { b: string }', tokens: ['keyword', 'class-name', 'builtin']},
+  python: {code: 'def f(a):\n    return "x"  # done', tokens: ['keyword', 'function', 'string', 'comment']},
+  java: {code: 'public class A { String s = "x"; }', tokens: ['keyword', 'class-name', 'string']},
+  kotlin: {code: 'val a = listOf("x") // b', tokens: ['keyword', 'function', 'string', 'comment']},
+  groovy: {code: "implementation 'a:b:1' // c", tokens: ['string', 'comment']},
+  swift: {code: 'let a: String = "x" // b', tokens: ['keyword', 'class-name', 'comment']},
+  csharp: {code: 'public class A { string S = "x"; }', tokens: ['keyword', 'class-name', 'string']},
+  go: {code: 'func main() { a := "x" }', tokens: ['keyword', 'function', 'string']},
+  php: {code: '<?php echo "x"; // a', tokens: ['keyword', 'comment']},
+};
+
+test.describe('Languages', () => {
+  test('are the sixteen that the site shows', () => {
+    expect(Object.keys(samples)).toHaveLength(16);
+  });
+
+  for (const [language, {code, tokens}] of Object.entries(samples)) {
+    test(`${language} is highlighted`, () => {
+      const html = highlight([{text: code}], language);
+      for (const token of tokens) expect(html).toContain(`<span class="t-${token}">`);
+      expect(html).not.toContain('style=');
+    });
+  }
+
+  test('an unknown one is refused with the names of those that are known', () => {
+    expect(() => highlight([{text: 'a'}], 'cobol')).toThrow(/"cobol".*bash, http/);
+  });
+});

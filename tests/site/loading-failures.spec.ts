@@ -1,0 +1,268 @@
+import {expect, test, type Page} from '@playwright/test';
+import {blockStorage, controlScripts, scriptsOf, slowConnection, watchDocuments} from '../support/scripts';
+import {hydrated, open, watchConsole} from '../support/visit';
+
+const guide = '/docs/api/api_general';
+const operation = '/docs/api/api_products/spec/put-product';
+
+const toIntroduction = (page: Page) => page.getByRole('link', {name: 'POS Platform'}).first();
+const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
+const alert = (page: Page) => page.getByRole('alert');
+
+test.beforeEach(({page}) => slowConnection(page));
+
+test.describe('A navigation that fails', () => {
+  test('reloads once, which brings a page that was deployed anew', async ({page}) => {
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    await open(page, guide);
+    scripts.fail();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void scripts.pass();
+    });
+    await toIntroduction(page).click();
+    await expect.poll(() => documents.length).toBe(2);
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/docs\/pos\/intro/);
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    await expect(alert(page)).toHaveCount(0);
+    expect(scripts.failed.length).toBeGreaterThan(0);
+    expect(documents).toHaveLength(2);
+  });
+
+  test('shows the error text after that reload, never reloads again, and Retry works once the files are back', async ({
+    page,
+  }) => {
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    await open(page, guide);
+    scripts.fail();
+    await toIntroduction(page).click();
+    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    await retry(page).click();
+    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+    expect(documents).toHaveLength(2);
+    await scripts.pass();
+    await retry(page).click();
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+    expect(documents).toHaveLength(2);
+  });
+
+  test('may reload again after the page has loaded', async ({page}) => {
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    await open(page, guide);
+    scripts.fail();
+    await toIntroduction(page).click();
+    await expect(alert(page)).toBeVisible();
+    await scripts.pass();
+    await retry(page).click();
+    await hydrated(page);
+    await page.goto(guide);
+    await hydrated(page);
+    // The tab forgets nothing but the loaded page: a later failure gets its own reload.
+    const before = documents.length;
+    scripts.fail(['main', 'runtime']);
+    await page.getByRole('link', {name: 'Scan & Go'}).first().click();
+    await expect(alert(page)).toBeVisible();
+    expect(documents.length - before).toBe(1);
+  });
+
+  test('with storage blocked shows the error text without a reload, and Retry loads all parts', async ({page}) => {
+    await blockStorage(page);
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    await open(page, '/');
+    scripts.fail();
+    await toIntroduction(page).click();
+    await expect(alert(page)).toContainText('This page did not load.');
+    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+    expect(documents).toHaveLength(1);
+    await scripts.pass();
+    await retry(page).click();
+    await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(documents).toHaveLength(1);
+  });
+
+  test('of which only the data is missing counts as failed, too', async ({page}) => {
+    const problems = watchConsole(page);
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    const parts = await scriptsOf(page, operation);
+    await open(page, '/docs/api/api_products/spec');
+    scripts.fail(parts);
+    await page.locator('#putProduct > summary').click();
+    await page
+      .locator('#putProduct')
+      .getByRole('link', {name: /on a page of its own/})
+      .click();
+    await expect.poll(() => documents.length).toBe(2);
+    await hydrated(page);
+    await expect(page).toHaveURL(operation);
+    await expect(page.locator('#operation #body')).toBeVisible();
+    expect(scripts.failed.length).toBeGreaterThan(0);
+    expect(problems.some((problem) => problem.includes('ChunkLoadError') || problem.includes('Loading chunk'))).toBe(
+      true,
+    );
+  });
+
+  test('is ignored when the reader has gone on to another page', async ({page}) => {
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    await open(page, guide);
+    scripts.fail();
+    await toIntroduction(page).hover();
+    scripts.hold();
+    await toIntroduction(page).click();
+    await expect(page).toHaveURL(/\/docs\/pos\/intro/);
+    await page.goBack();
+    await scripts.pass();
+    await expect(page).toHaveURL(guide);
+    await expect(page.locator('h1')).toHaveText(/general/i);
+    expect(documents).toHaveLength(1);
+  });
+});
+
+test.describe('A prefetch that fails', () => {
+  test('does not use up the reload and does not stop the navigation', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g'}, configurable: true});
+    });
+    const scripts = await controlScripts(page);
+    const documents = watchDocuments(page);
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    scripts.fail();
+    await toIntroduction(page).hover();
+    await expect.poll(() => scripts.failed.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reloaded-for'))),
+    ).toEqual([]);
+    await scripts.pass();
+    await toIntroduction(page).click();
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    expect(documents).toHaveLength(1);
+    expect(uncaught).toEqual([]);
+  });
+});
+
+test.describe('A file that is missing when a page is opened', () => {
+  test('leaves the page readable with the error text above it; Retry brings it to life', async ({page}) => {
+    const scripts = await controlScripts(page);
+    scripts.fail(['main', 'runtime']);
+    await page.goto(guide);
+    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+    await expect(page.locator('h1')).toHaveText(/general/i);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await scripts.pass();
+    const problems = watchConsole(page);
+    await retry(page).click();
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('A route that is drawn before it is loaded shows a spinner after 200 ms', async ({page}) => {
+  await blockStorage(page);
+  const scripts = await controlScripts(page);
+  await page.clock.install();
+  await open(page, guide);
+  scripts.fail();
+  await toIntroduction(page).click();
+  await expect(retry(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  scripts.hold();
+  await retry(page).click();
+  await expect(retry(page)).toHaveCount(0);
+  const spinner = page.getByRole('status', {name: 'Loading'});
+  await page.clock.runFor(199);
+  await expect(spinner).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(spinner).toBeVisible();
+  await scripts.pass();
+  await expect(spinner).toHaveCount(0);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test.describe('A crash', () => {
+  const title = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
+
+  /** From now on drawing fails where `selector` matches the element that a link is drawn into. */
+  async function sabotage(page: Page, selector: string): Promise<void> {
+    await page.evaluate((match) => {
+      const Real = window.IntersectionObserver;
+      (window as unknown as {repair: () => void}).repair = () => (window.IntersectionObserver = Real);
+      window.IntersectionObserver = class extends Real {
+        override observe(element: Element): void {
+          if (element.matches(match)) throw new Error('Deliberate crash');
+          super.observe(element);
+        }
+      };
+    }, selector);
+  }
+
+  const repair = (page: Page) => page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+
+  for (const {place, from, link, selector} of [
+    {place: 'in docs', from: '/', link: 'POS Platform', selector: 'main a'},
+    {place: 'at the root', from: '/', link: 'POS Platform', selector: 'nav.navbar a'},
+    {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one full page', selector: '#reference a'},
+    {
+      place: 'in the header of a full page',
+      from: '/docs/api/api_products/spec',
+      link: 'one full page',
+      selector: 'header > a',
+    },
+  ]) {
+    test(`${place} says so, and "Try again" draws the page again`, async ({page}) => {
+      await open(page, from);
+      await sabotage(page, selector);
+      await page.getByRole('link', {name: link}).first().click();
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByText('Deliberate crash')).toBeVisible();
+      await repair(page);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(title(page)).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+});
+
+test('A recoverable error of drawing is written to the console', async ({page}) => {
+  const problems = watchConsole(page);
+  await page.route('**/docs/api/api_general', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<h1>[^<]*<\/h1>/, '<h2>Another title</h2>');
+    await route.fulfill({response, body: html});
+  });
+  await open(page, guide);
+  await expect(page.locator('h1')).toHaveText(/general/i);
+  expect(problems.some((problem) => problem.includes('onRecoverableError'))).toBe(true);
+});
+
+test.describe('A wrong base path', () => {
+  test('shows a red banner that suggests the base URL', async ({page}) => {
+    const html = await (await page.request.get('/')).text();
+    await page.route('**/assets/**', (route) => route.fulfill({status: 404, body: ''}));
+    await page.route('**/handbook/', (route) => route.fulfill({contentType: 'text/html', body: html}));
+    await page.goto('/handbook/');
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('did not load properly');
+    await expect(banner).toContainText('baseUrl = /handbook/');
+    await expect(banner).toHaveCSS('border-top-color', 'rgb(255, 0, 0)');
+  });
+
+  test('is not claimed when everything loads', async ({page}) => {
+    await open(page, '/');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,331 @@
+import {expect, test, type Page} from '@playwright/test';
+import {blockStorage, controlScripts, slowConnection, watchDocuments} from '../support/scripts';
+import {hydrated, open, watchConsole} from '../support/visit';
+
+const guide = '/docs/api/api_general';
+const operation = '/docs/api/api_products/spec/put-product';
+
+const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
+
+test.describe('Addresses with .html', () => {
+  for (const [address, end] of [
+    ['/docs/pos/setup/index.html', '/docs/pos/setup/'],
+    ['/docs/api/api_general.html', guide],
+    ['/index.html', '/'],
+  ] as const) {
+    test(`${address} opened directly leads to ${end} with query and hash`, async ({page}) => {
+      const problems = watchConsole(page);
+      await open(page, `${address}?from=mail#authentication`);
+      expect(new URL(page.url()).pathname).toBe(end);
+      expect(new URL(page.url()).search).toBe('?from=mail');
+      expect(new URL(page.url()).hash).toBe('#authentication');
+      await expect(page.locator('h1')).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('are taken over without an error on a host that sends the page itself', async ({page}) => {
+    const problems = watchConsole(page);
+    const html = await (await page.request.get(guide)).text();
+    await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body: html}));
+    await open(page, `${guide}.html?from=mail#errors`);
+    expect(page.url()).toMatch(/\/docs\/api\/api_general\?from=mail#errors$/);
+    await expect(page.locator('h1')).toHaveText(/general/i);
+    expect(problems).toEqual([]);
+  });
+
+  test('lead to the page on a host that sends its not-found page', async ({page}) => {
+    const problems = watchConsole(page);
+    const html = await (await page.request.get('/404.html')).text();
+    await page.route('**/api_general.html*', (route) =>
+      route.fulfill({status: 200, contentType: 'text/html', body: html}),
+    );
+    await page.goto(`${guide}.html?from=mail#errors`);
+    await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText(/general/i);
+    expect(problems).toEqual([]);
+  });
+
+  test('work as links inside the site', async ({page}) => {
+    const problems = watchConsole(page);
+    const documents = watchDocuments(page);
+    await open(page, operation);
+    await addServedLink(page, '/docs/pos/setup/index.html?from=link#print');
+    await page.getByRole('link', {name: 'A served link'}).click();
+    await expect(page.locator('h1')).toHaveText(/set/i);
+    await expect(page).toHaveURL(/\/docs\/pos\/setup\/\?from=link#print$/);
+    expect(documents).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('An unknown address', () => {
+  for (const path of ['/nothing-here', '/docs/nothing', '/docs/api/nothing', '/reference/nothing']) {
+    test(`${path} shows the not-found page without an error of the application`, async ({page}) => {
+      const problems = watchConsole(page);
+      const response = await page.goto(path);
+      await hydrated(page);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+      expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([]);
+    });
+  }
+});
+
+test.describe('After a navigation', () => {
+  test('the page is at its top', async ({page}) => {
+    await open(page, guide);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(guide);
+    await expect(page.locator('h1')).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('with a hash its target is in view', async ({page}) => {
+    await open(page, operation);
+    await page.getByRole('link', {name: 'More on authentication'}).click();
+    await expect(page).toHaveURL(/api_general#authentication$/);
+    const top = () => page.locator('#authentication').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  for (const storage of ['open', 'blocked'] as const) {
+    test(`back and forward restore the position, with storage ${storage}`, async ({page}) => {
+      if (storage === 'blocked') await blockStorage(page);
+      const position = () => page.evaluate(() => Math.round(window.scrollY));
+      await open(page, guide);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await page.getByRole('link', {name: 'API', exact: true}).first().click();
+      await expect(page.locator('h1')).not.toHaveText(/general/i);
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await expect.poll(position).toBe(300);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText(/general/i);
+      await expect.poll(position).toBe(900);
+      await page.goForward();
+      await expect(page.locator('h1')).not.toHaveText(/general/i);
+      await expect.poll(position).toBe(300);
+    });
+  }
+
+  test('back from a hash on the same page returns to where the reader was', async ({page}) => {
+    await open(page, guide);
+    await page.locator('.table-of-contents__link').last().click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a reload stays where the reader was', async ({page}) => {
+    await open(page, guide);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  });
+});
+
+test.describe('While a page loads', () => {
+  test.beforeEach(({page}) => slowConnection(page));
+
+  test('the old page stays, and a thin bar appears after 200 ms', async ({page}) => {
+    const scripts = await controlScripts(page);
+    await page.clock.install();
+    await open(page, guide);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    scripts.hold();
+    const title = await page.locator('h1').textContent();
+    await page.getByRole('link', {name: 'POS Platform'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/pos\/intro/);
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(3);
+    await expect(page.locator('h1')).toHaveText(title!);
+    await scripts.pass();
+    await expect(page.locator('h1')).not.toHaveText(title!);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('there is no bar when it takes less', async ({page}) => {
+    const scripts = await controlScripts(page);
+    await page.clock.install();
+    await open(page, guide);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    scripts.hold();
+    await page.getByRole('link', {name: 'POS Platform'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/pos\/intro/);
+    await page.clock.runFor(150);
+    await scripts.pass();
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('the reference is drawn with its data, not before', async ({page}) => {
+    const scripts = await controlScripts(page);
+    await open(page, '/docs/api/api_products/');
+    const title = await page.locator('h1').textContent();
+    scripts.hold();
+    await addServedLink(page, operation);
+    await page.getByRole('link', {name: 'A served link'}).click();
+    await expect(page).toHaveURL(operation);
+    await expect(page.locator('h1')).toHaveText(title!);
+    await page.evaluate(() => {
+      const seen: string[] = ((window as unknown as {seen: string[]}).seen = []);
+      new MutationObserver(() => {
+        const place = document.getElementById('operation');
+        if (place) seen.push(place.innerHTML === '' ? 'empty' : 'drawn');
+      }).observe(document.body, {subtree: true, childList: true});
+    });
+    await scripts.pass();
+    await expect(page.locator('#operation #body')).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
+    expect(new Set(seen)).toEqual(new Set(['drawn']));
+  });
+});
+
+test.describe('Links of served HTML', () => {
+  test('navigate without loading a document', async ({page}) => {
+    const documents = watchDocuments(page);
+    await open(page, '/docs/api/api_products/spec');
+    await page.locator('#putProduct > summary').click();
+    await page
+      .locator('#putProduct')
+      .getByRole('link', {name: /on a page of its own/})
+      .click();
+    await expect(page).toHaveURL(operation);
+    await expect(page.locator('#operation #body')).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+
+  test('prefetch when hovered', async ({page}) => {
+    await open(page, '/docs/api/api_products/spec');
+    await page.waitForLoadState('networkidle');
+    await page.locator('#putProduct > summary').click();
+    const arrived = page.waitForRequest(/assets\/js/);
+    await page
+      .locator('#putProduct')
+      .getByRole('link', {name: /on a page of its own/})
+      .hover();
+    await arrived;
+  });
+
+  for (const {kind, attribute, value} of [
+    {kind: 'to a file', attribute: 'href', value: '/openapi/products.yaml'},
+    {kind: 'to another origin', attribute: 'href', value: 'https://example.com/docs/pos/intro'},
+    {kind: 'with a target', attribute: 'target', value: '_blank'},
+    {kind: 'for a download', attribute: 'download', value: 'page.html'},
+    {kind: 'to a hash of the page', attribute: 'href', value: '#sample'},
+  ]) {
+    test(`${kind} are left to the browser`, async ({page}) => {
+      await open(page, operation);
+      await addServedLink(page, '/docs/pos/intro/');
+      await page.locator('#served-link').evaluate((link, change) => link.setAttribute(change.attribute, change.value), {
+        attribute,
+        value,
+      });
+      expect(await defaultOfClick(page, {})).toBe('kept');
+    });
+  }
+
+  for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
+    test(`clicked with ${modifier} are left to the browser`, async ({page}) => {
+      await open(page, operation);
+      await addServedLink(page, '/docs/pos/intro/');
+      expect(await defaultOfClick(page, {})).toBe('prevented');
+      await open(page, operation);
+      await addServedLink(page, '/docs/pos/intro/');
+      expect(await defaultOfClick(page, {[modifier]: true})).toBe('kept');
+    });
+  }
+});
+
+test.describe('Prefetching', () => {
+  const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
+
+  test('fetches pages whose links are in view', async ({page}) => {
+    await open(page, guide);
+    await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
+  });
+
+  test('loads a page whose link is hovered, also with a hash', async ({page}) => {
+    const scripts = await controlScripts(page);
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    await addServedLink(page, '/docs/pos/intro/#tasks');
+    await page.getByRole('link', {name: 'A served link'}).hover();
+    await page.waitForLoadState('networkidle');
+    scripts.fail();
+    await page.getByRole('link', {name: 'A served link'}).click();
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    expect(scripts.failed).toEqual([]);
+  });
+
+  for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {effectiveType: '4g', saveData: true}]) {
+    test(`does nothing with ${JSON.stringify(connection)}`, async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {value, configurable: true});
+      }, connection);
+      await open(page, guide);
+      await page.waitForLoadState('networkidle');
+      const later: string[] = [];
+      page.on('request', (request) => later.push(request.url()));
+      await page.getByRole('link', {name: 'POS Platform'}).first().hover();
+      await page.mouse.wheel(0, 3000);
+      await page.waitForLoadState('networkidle');
+      expect(later).toEqual([]);
+      await expect(prefetched(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('The table of contents marks the section being read', async ({page}) => {
+  await open(page, guide);
+  const links = page.locator('.table-of-contents__link');
+  for (const index of [1, 3]) {
+    const id = (await links.nth(index).getAttribute('href'))!.slice(1);
+    await page.locator(`[id="${id}"]`).evaluate((element) => {
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120);
+    });
+    await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+  }
+});
+
+/** Puts a plain link into the text, as served HTML has them. */
+async function addServedLink(page: Page, href: string): Promise<void> {
+  await page.locator('h1').evaluate((heading, address) => {
+    const link = document.createElement('a');
+    link.id = 'served-link';
+    link.href = address;
+    link.textContent = 'A served link';
+    heading.after(link);
+  }, href);
+}
+
+/** Clicks the served link and tells whether the site took the click over; the browser does nothing with it. */
+function defaultOfClick(
+  page: Page,
+  init: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>,
+): Promise<'kept' | 'prevented'> {
+  return page.locator('#served-link').evaluate((link, modifiers) => {
+    let result: 'kept' | 'prevented' = 'kept';
+    window.addEventListener(
+      'click',
+      (event) => {
+        result = event.defaultPrevented ? 'prevented' : 'kept';
+        event.preventDefault();
+      },
+      {once: true},
+    );
+    link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ...modifiers}));
+    return result;
+  }, init);
+}
