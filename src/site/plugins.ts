@@ -15,4 +15,5 @@ export const plugins: PluginConfig[] = [
     },
   ],
   ['./src/plugins/api-reference-pages/index.ts', {apis}],
+  './src/plugins/site-search/index.ts',
 ];

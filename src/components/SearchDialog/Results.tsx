@@ -1,0 +1,109 @@
+import siteConfig from '@generated/docusaurus.config';
+import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import type {Answer, Hit} from '@site/src/search/engine';
+import {excerptOf, markWords, type Piece} from '@site/src/search/excerpt';
+import MethodBadge from '../MethodBadge';
+import styles from './styles.module.css';
+
+export interface Props {
+  answer: Answer;
+  /** Place of the hit that Enter opens, counted over all groups. */
+  active: number;
+  onOpen: (hit: Hit) => void;
+}
+
+/** Letters of an entry's text that are shown. */
+const excerptLength = 140;
+
+/** Full address of a hit. */
+export function addressOf({entry}: Hit): string {
+  return siteConfig.baseUrl + entry.url.slice(1);
+}
+
+/** Id of the option at a place. */
+export function optionId(place: number): string {
+  return `search-option-${place}`;
+}
+
+/** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
+export default function Results({answer, active, onOpen}: Props): ReactNode {
+  return (
+    <div role="listbox" id="search-results" aria-label="Results" className={styles.results}>
+      {answer.groups.map((group, index) => (
+        <div key={group.kind} role="group" aria-labelledby={`search-kind-${group.kind}`}>
+          <p id={`search-kind-${group.kind}`} className={styles.kind} role="presentation">
+            {group.title}
+          </p>
+          {group.hits.map((hit, inGroup) => {
+            const place = placeBefore(answer, index) + inGroup;
+            return (
+              <Option
+                key={hit.entry.url + hit.entry.title}
+                hit={hit}
+                place={place}
+                isActive={place === active}
+                onOpen={onOpen}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Number of hits in the groups before one. */
+function placeBefore({groups}: Answer, group: number): number {
+  return groups.slice(0, group).reduce((sum, {hits}) => sum + hits.length, 0);
+}
+
+interface OptionProps {
+  hit: Hit;
+  place: number;
+  isActive: boolean;
+  onOpen: (hit: Hit) => void;
+}
+
+function Option({hit, place, isActive, onOpen}: OptionProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({block: 'nearest'});
+  }, [isActive]);
+  const {entry, terms} = hit;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(hit);
+  };
+  return (
+    <a
+      ref={link}
+      role="option"
+      id={optionId(place)}
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={addressOf(hit)}
+      className={styles.option}
+      onClick={open}
+    >
+      <span className={styles.trail}>{entry.trail}</span>
+      <span className={styles.title}>
+        {entry.method && <MethodBadge method={entry.method} />} <Marked pieces={markWords(entry.title, terms)} />
+      </span>
+      {entry.path && (
+        <code className={styles.path}>
+          <Marked pieces={markWords(entry.path, terms)} />
+        </code>
+      )}
+      {entry.text && (
+        <span className={styles.excerpt}>
+          <Marked pieces={excerptOf(entry.text, terms, excerptLength)} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
+  return pieces.map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : piece.text));
+}

@@ -1,0 +1,18 @@
+import {createRoot} from 'react-dom/client';
+import SearchDialog from '.';
+
+let container: HTMLElement | undefined;
+
+/** Shows the dialog. It is mounted once; opening it again brings back what was typed. */
+export function openSearch(): void {
+  const mounted = container?.querySelector('dialog');
+  if (mounted) {
+    if (!mounted.open) mounted.showModal();
+    mounted.querySelector('input')?.select();
+    return;
+  }
+  if (container) return;
+  container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<SearchDialog />);
+}

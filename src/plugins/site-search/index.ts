@@ -1,0 +1,32 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ApiView} from '../../reference/view';
+import {indexFile, packEntries} from '../../search/entry';
+import {apis, specRoute} from '../../site/apis';
+import {pathsOf, readBuiltPages} from '../../site/builtPages';
+import {readGuide} from './readGuide';
+import {readReference} from './readReference';
+
+/** Writes the search index from the built guides and the views of the documents. `npm start` has none. */
+export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'site-search',
+
+    async postBuild({outDir, routesPaths}) {
+      const guides = await readBuiltPages(outDir, pathsOf(routesPaths, baseUrl).filter(isGuide));
+      const views = await Promise.all(apis.map(({id}) => readView(join(siteDir, '.generated', 'reference'), id)));
+      const entries = [...guides.flatMap(readGuide), ...views.flatMap(readReference)];
+      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(entries)));
+    },
+  };
+}
+
+/** Whether a page is written by hand. What comes from the documents is read from their views. */
+function isGuide(path: string): boolean {
+  return path.startsWith('/docs/') && !apis.some((api) => path.startsWith(specRoute(api)));
+}
+
+async function readView(folder: string, id: string): Promise<ApiView> {
+  return JSON.parse(await readFile(join(folder, id, 'index.json'), 'utf8')) as ApiView;
+}

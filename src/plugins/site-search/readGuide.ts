@@ -1,0 +1,179 @@
+/** A guide's built page taken apart into what a reader may search for. */
+import {STATUS_CODES} from 'node:http';
+import type {Element, Nodes} from 'hast';
+import {
+  contentOf,
+  descriptionOf,
+  findAll,
+  findFirst,
+  hasClass,
+  textOf,
+  titleOf,
+  type BuiltPage,
+} from '../../site/builtPages';
+import {areaOf, areas, type Entry, type Kind} from '../../search/entry';
+
+/** A part of a page between two headings. */
+interface Section {
+  /** Anchor of its heading; empty for what stands before the first one. */
+  id: string;
+  title: string;
+  level: number;
+  nodes: Nodes[];
+}
+
+/** Names inside code blocks that are worth finding: they have more than one part. */
+const compoundName = /\b(?=\w*(?:[a-z][A-Z]|[A-Za-z]_[A-Za-z]))[A-Za-z]\w{5,}\b/g;
+
+/** A name of a programming interface, in inline code: `Snabble.setup`, `initialSQL`, `snabble_appKey`, not a word or a value. */
+const sdkName = /^@?[A-Za-z_][\w.]*(?:\(\w*\))?$/;
+
+/** Headings that hold nothing to be found. */
+const leftOut = new Set(['Next steps']);
+
+/**
+ * Entries of a guide: the page, its sections, the errors and the SDK names that it explains.
+ * @param page a page of the docs that is not generated from a document
+ */
+export function readGuide(page: BuiltPage): Entry[] {
+  const title = titleOf(page);
+  const area = areaOf(page.path);
+  const kind: Kind = area === 'pos' ? 'task' : 'guide';
+  const entry = (own: Partial<Entry> & Pick<Entry, 'title'>): Entry => ({
+    kind,
+    area,
+    url: page.path,
+    trail: areas[area],
+    text: '',
+    names: '',
+    method: '',
+    path: '',
+    ...own,
+  });
+
+  // The names on the pages about formats are columns and settings.
+  const nameKind: Kind = page.path.includes('/integration/') ? 'field' : 'identifier';
+  const entries: Entry[] = [];
+  let parent = '';
+  for (const section of sectionsOf(page)) {
+    if (leftOut.has(section.title)) continue;
+    const url = section.id ? `${page.path}#${section.id}` : page.path;
+    const text = section.nodes.map(proseOf).join(' ').replace(/\s+/g, ' ').trim();
+    if (section.level === 1) {
+      entries.push(entry({title, text: `${descriptionOf(page)} ${text}`.trim(), names: namesInCode(section)}));
+      continue;
+    }
+    if (section.level === 2) parent = section.title;
+    const trail = [areas[area], title, ...(section.level > 2 ? [parent] : [])].join(' › ');
+    entries.push(
+      entry({
+        kind: section.id.startsWith('error-') ? 'error' : kind,
+        url,
+        title: section.title,
+        trail,
+        text,
+        names: namesInCode(section),
+      }),
+    );
+    const inside = `${trail} › ${section.title}`;
+    if (area !== 'pos')
+      entries.push(...statusRows(section).map((row) => entry({...row, kind: 'error', url, trail: inside})));
+    if (area === 'scan_and_go') {
+      entries.push(...sdkNames(section).map((name) => entry({...name, kind: nameKind, url, trail: inside})));
+    }
+  }
+  return entries;
+}
+
+function sectionsOf(page: BuiltPage): Section[] {
+  const sections: Section[] = [{id: '', title: titleOf(page), level: 1, nodes: []}];
+  const walk = (node: Nodes) => {
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
+      const level = Number(node.tagName[1]);
+      if (level === 1) return;
+      const id = String(node.properties['id'] ?? '');
+      sections.push({id: id || sections.at(-1)!.id, title: textOf(node), level, nodes: []});
+    } else if (node.type === 'element' && findFirst(node, isOneOf('h2', 'h3')) !== undefined) {
+      node.children.forEach(walk);
+    } else {
+      sections.at(-1)!.nodes.push(node);
+    }
+  };
+  contentOf(page).children.forEach(walk);
+  return sections;
+}
+
+/** Text without code blocks: their names are kept apart, their punctuation helps nobody. */
+function proseOf(node: Nodes): string {
+  if (node.type !== 'element') return textOf(node);
+  if (isCodeBlock(node)) return '';
+  return findFirst(node, isCodeBlock) ? node.children.map(proseOf).join(' ') : textOf(node);
+}
+
+function isCodeBlock(element: Element): boolean {
+  return hasClass(element, 'code-block');
+}
+
+function isOneOf(...tagNames: string[]): (element: Element) => boolean {
+  return ({tagName}) => tagNames.includes(tagName);
+}
+
+/** Elements of a section that pass a test; a section's own top elements are asked, too. */
+function inSection({nodes}: Section, test: (element: Element) => boolean): Element[] {
+  return findAll(
+    {
+      type: 'element',
+      tagName: 'section',
+      properties: {},
+      children: nodes.filter((node): node is Element => node.type === 'element'),
+    },
+    test,
+  );
+}
+
+function rowsOf(section: Section): Element[][] {
+  return inSection(section, isOneOf('tbody'))
+    .flatMap((body) => findAll(body, isOneOf('tr')))
+    .map((row) => findAll(row, isOneOf('td')));
+}
+
+function namesInCode(section: Section): string {
+  const blocks = inSection(section, isCodeBlock).flatMap((block) => findAll(block, isOneOf('pre')));
+  const names = blocks.flatMap((block) => textOf(block).match(compoundName) ?? []);
+  return [...new Set(names)].join(' ');
+}
+
+/** Rows of tables that explain an HTTP status: `412`, or a status and a type. */
+function statusRows(section: Section): Pick<Entry, 'title' | 'text'>[] {
+  return rowsOf(section).flatMap((row) => {
+    const cells = row.map(textOf);
+    const [, status, rest] = /^([45]\d\d)(?!\d)(.*)$/.exec(cells[0] ?? '') ?? [];
+    if (status === undefined) return [];
+    const reason = STATUS_CODES[status] ?? '';
+    return [{title: `${status} ${reason}${rest ?? ''}`.trim(), text: cells.slice(1).join(' · ')}];
+  });
+}
+
+/** SDK names of a section: those that open a row of a table, and those that its text mentions. */
+function sdkNames(section: Section): Pick<Entry, 'title' | 'text' | 'names'>[] {
+  const found = new Map<string, string>();
+  const add = (name: string, text: string) => {
+    if (sdkName.test(name) && /[a-z][A-Z]|[A-Za-z][._][A-Za-z]/.test(name) && !found.has(name)) found.set(name, text);
+  };
+  for (const [head, ...others] of rowsOf(section)) {
+    for (const code of head ? findAll(head, isOneOf('code')) : []) add(textOf(code), others.map(textOf).join(' · '));
+  }
+  for (const block of inSection(section, isOneOf('p', 'li'))) {
+    // A list item with paragraphs is represented by them.
+    if (findFirst(block, isOneOf('p', 'li'))) continue;
+    for (const code of findAll(block, isOneOf('code'))) add(textOf(code), textOf(block));
+  }
+  return [...found].map(([title, text]) => ({title, text: shorten(text), names: ''}));
+}
+
+/** Longest text that goes with a name: enough to see what it is for. */
+const textLimit = 160;
+
+function shorten(text: string): string {
+  return text.length <= textLimit ? text : `${text.slice(0, text.lastIndexOf(' ', textLimit))} …`;
+}

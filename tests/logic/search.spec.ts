@@ -1,0 +1,149 @@
+import {expect, test} from '@playwright/test';
+import {editDistance} from '../../src/search/editDistance';
+import {createSearch} from '../../src/search/engine';
+import {packEntries, unpackEntries, type Entry} from '../../src/search/entry';
+import {excerptOf, markWords} from '../../src/search/excerpt';
+import {normalForm, partsOf, tokensOf} from '../../src/search/tokens';
+import {Vocabulary} from '../../src/search/vocabulary';
+
+function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
+  return {
+    kind: 'guide',
+    area: 'api',
+    url: `/docs/api/x#${own.title}`,
+    trail: 'API',
+    text: '',
+    names: '',
+    method: '',
+    path: '',
+    ...own,
+  };
+}
+
+const entries: readonly Entry[] = [
+  entry({title: 'Check digits', text: 'The last digit of a code.'}),
+  entry({title: 'quantityPriceKey', kind: 'field', text: 'Key of the graduated price.'}),
+  entry({title: 'Deposits', area: 'pos', kind: 'task', text: 'Take back bottles.'}),
+  entry({
+    title: 'Create or replace a product',
+    kind: 'operation',
+    method: 'put',
+    path: '/{projectID}/products/sku/{sku}',
+  }),
+  entry({title: 'Read one product', kind: 'operation', method: 'get', path: '/{projectID}/products/sku/{sku}'}),
+  entry({title: 'Import products', kind: 'operation', method: 'post', path: '/{projectID}/products/_batch'}),
+  entry({title: 'too_many_records', kind: 'error', text: 'The list would be too long.'}),
+];
+
+async function titlesFor(query: string): Promise<string[]> {
+  const search = await createSearch(entries);
+  return search(query).groups.flatMap((group) => group.hits.map((hit) => hit.entry.title));
+}
+
+test.describe('Words of texts and queries', () => {
+  test('identifiers are taken apart at capitals and underscores', () => {
+    expect(partsOf('quantityPriceKey')).toEqual(['quantity', 'Price', 'Key']);
+    expect(partsOf('listSKUsByPLU')).toEqual(['list', 'SKUs', 'By', 'PLU']);
+    expect(partsOf('too_many_records')).toEqual(['too', 'many', 'records']);
+    expect(tokensOf('checkDigit')).toEqual(['check', 'digit', 'checkdigit']);
+  });
+
+  test('plurals and singulars are the same word; short words and words on ss, us, is are left alone', () => {
+    expect(['Prices', 'categories', 'gas', 'address', 'status'].map(normalForm)).toEqual([
+      'price',
+      'category',
+      'gas',
+      'address',
+      'status',
+    ]);
+  });
+
+  test('the distance of words counts inserted, deleted and replaced letters', () => {
+    expect(editDistance('depsit', 'deposit', 2)).toBe(1);
+    expect(editDistance('same', 'same', 2)).toBe(0);
+    expect(editDistance('abc', 'xyz', 2)).toBe(3);
+  });
+
+  test('a vocabulary knows words, beginnings and two words in one', () => {
+    const vocabulary = new Vocabulary(['check', 'digit', 'closing']);
+    expect(vocabulary.hasPrefix('clos')).toBe(true);
+    expect(vocabulary.hasPrefix('zebra')).toBe(false);
+    expect(vocabulary.split('checkdigit')).toEqual(['check', 'digit']);
+    expect(vocabulary.split('checkmate')).toBeUndefined();
+    expect(vocabulary.near('clozinq', 1)).toEqual(['closing']);
+  });
+});
+
+test.describe('The search engine', () => {
+  const first: readonly [query: string, title: string][] = [
+    ['check digit', 'Check digits'],
+    ['checkdigit', 'Check digits'],
+    ['quantityPriceKey', 'quantityPriceKey'],
+    ['quantity price key', 'quantityPriceKey'],
+    ['quantitypricekey', 'quantityPriceKey'],
+    ['depsit', 'Deposits'],
+    ['dpsit', 'Deposits'],
+    ['/products/_batch', 'Import products'],
+    ['PUT sku', 'Create or replace a product'],
+    ['GET sku', 'Read one product'],
+    ['too_many_records', 'too_many_records'],
+    ['how do I take back bottles', 'Deposits'],
+  ];
+  for (const [query, title] of first) {
+    test(`"${query}" finds ${title} first`, async () => {
+      expect((await titlesFor(query))[0]).toBe(title);
+    });
+  }
+
+  test('says so when no entry holds all words', async () => {
+    const search = await createSearch(entries);
+    expect(search('deposits batch').partial).toBe(true);
+    expect(search('deposits bottles').partial).toBe(false);
+  });
+
+  test('suggests near words when nothing is found', async () => {
+    const answer = (await createSearch(entries))('grduatdxy');
+    expect(answer.groups).toEqual([]);
+    expect(answer.near).toContain('graduated');
+  });
+
+  test('keeps to the chosen area', async () => {
+    const search = await createSearch(entries);
+    expect(search('deposits', 'api').groups).toEqual([]);
+    expect(search('deposits', 'pos').groups).toHaveLength(1);
+  });
+
+  test('nothing is asked by an empty query or by signs', async () => {
+    expect(await titlesFor('')).toEqual([]);
+    expect(await titlesFor('___ ?!')).toEqual([]);
+  });
+
+  test('entries survive the form in which they are sent', () => {
+    expect(unpackEntries(packEntries(entries))).toEqual(entries);
+  });
+});
+
+test.describe('Excerpts', () => {
+  test('mark the words found, also inside identifiers', () => {
+    expect(markWords('Set checkDigit, then go.', ['digit']).filter(({hit}) => hit)).toEqual([
+      {text: 'checkDigit', hit: true},
+    ]);
+  });
+
+  test('show the place where the words are, and say what was cut', () => {
+    const text = `${'before '.repeat(60)}the deposit of bottles ${'after '.repeat(60)}`;
+    const shown = excerptOf(text, ['deposit', 'bottle'], 80)
+      .map((piece) => piece.text)
+      .join('');
+    expect(shown).toMatch(/^… .*the deposit of bottles.* …$/);
+    expect(shown.length).toBeLessThan(110);
+  });
+
+  test('leave short texts whole', () => {
+    expect(
+      excerptOf('A <b> text', [], 80)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe('A <b> text');
+  });
+});

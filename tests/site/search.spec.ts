@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Page} from '@playwright/test';
+import {colorModes, open, watchConsole} from '../support/visit';
+
+const guide = '/docs/api/api_general';
+
+async function openSearch(page: Page) {
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', {name: 'Search the documentation'});
+  await expect(input).toBeFocused();
+  return input;
+}
+
+function firstOption(page: Page) {
+  return page.getByRole('option').first();
+}
+
+test.describe('The search', () => {
+  test('loads nothing before it is asked for', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('search-index'))).toEqual([]);
+    const before = asked.length;
+    await openSearch(page);
+    await page.getByRole('combobox').fill('pagination');
+    await expect(firstOption(page)).toBeVisible();
+    expect(asked.length).toBeGreaterThan(before);
+    expect(asked.filter((url) => url.includes('search-index'))).toHaveLength(1);
+  });
+
+  test('opens with its button, with Ctrl K and Cmd K, and with a slash outside of fields', async ({page}) => {
+    await open(page, guide);
+    const dialog = page.getByRole('dialog', {name: 'Search'});
+    const ways = [
+      () => page.getByRole('button', {name: 'Search'}).click(),
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('Meta+k'),
+      () => page.keyboard.press('/'),
+    ];
+    for (const way of ways) {
+      await way();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    const input = await openSearch(page);
+    await input.press('/');
+    await expect(input).toHaveValue('/');
+  });
+
+  test('leaves the slash to the full reference pages, but not Ctrl K', async ({page}) => {
+    await open(page, '/reference/orders');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toHaveCount(0);
+    await openSearch(page);
+  });
+
+  test('is used by keyboard: arrows choose, Enter opens, Escape gives the focus back', async ({page}) => {
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Search'}).focus();
+    const input = await openSearch(page);
+    await input.fill('park a sale');
+    await expect(firstOption(page)).toHaveAttribute('aria-selected', 'true');
+    await input.press('ArrowDown');
+    await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', 'search-option-1');
+    await input.press('ArrowUp');
+    await input.press('Escape');
+    await expect(page.getByRole('button', {name: 'Search'})).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await input.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/pos\/pos-user-manual\/#park$/);
+    await expect(page.getByRole('heading', {name: 'Park a sale and resume it'})).toBeInViewport();
+  });
+
+  test('shows kind, breadcrumb, method, path and the words in context', async ({page}) => {
+    await open(page, guide);
+    await (await openSearch(page)).fill('PUT sku');
+    const option = firstOption(page);
+    await expect(option).toContainText('Products API › Products');
+    await expect(option).toContainText('PUT');
+    await expect(option).toContainText('/{projectID}/products/sku/{sku}');
+    await expect(option.locator('mark').first()).toHaveText('sku');
+    await expect(page.getByRole('group', {name: 'Operations'})).toBeVisible();
+  });
+
+  test('can be narrowed to a part of the site', async ({page}) => {
+    await open(page, guide);
+    await (await openSearch(page)).fill('receipt');
+    await page.getByRole('radio', {name: 'Scan & Go'}).check();
+    await expect(firstOption(page)).toHaveAttribute('href', /^\/docs\/scan_and_go\//);
+    await page.getByRole('radio', {name: 'POS'}).check();
+    await expect(firstOption(page)).toHaveAttribute('href', /^\/docs\/pos\//);
+  });
+
+  test('says aloud how many results there are, and suggests near words when there is none', async ({page}) => {
+    await open(page, guide);
+    const input = await openSearch(page);
+    const status = page.getByRole('dialog').getByRole('status');
+    await input.fill('pagination');
+    await expect(status).toHaveText(/^\d+ results?\.$/);
+    await input.fill('pxgxnxtxon');
+    await expect(status).toContainText('Nothing found for “pxgxnxtxon”');
+    await page.getByRole('button', {name: 'pagination'}).click();
+    await expect(input).toHaveValue('pagination');
+    await expect(firstOption(page)).toBeVisible();
+  });
+
+  test('remembers what was searched for, and forgets it when asked', async ({page}) => {
+    await open(page, guide);
+    await (await openSearch(page)).fill('tiers');
+    await firstOption(page).click();
+    await expect(page).toHaveURL(/api_pricing#tiers$/);
+    await page.reload();
+    const input = await openSearch(page);
+    await page.getByRole('button', {name: 'tiers', exact: true}).click();
+    await expect(input).toHaveValue('tiers');
+    await input.fill('');
+    await page.getByRole('button', {name: 'Forget recent searches'}).click();
+    await expect(page.getByRole('button', {name: 'tiers', exact: true})).toHaveCount(0);
+  });
+
+  test('shows text of the index as text', async ({page}) => {
+    await page.route('**/search-index.json', async (route) => {
+      const response = await route.fetch();
+      const index = (await response.json()) as Record<string, string[]>;
+      for (const column of Object.values(index)) column.push('');
+      index['kind']![index['kind']!.length - 1] = 'guide';
+      index['area']![index['area']!.length - 1] = 'api';
+      index['url']![index['url']!.length - 1] = '/docs/api/';
+      index['title']![index['title']!.length - 1] = '<img src=x onerror="window.broken=1"> zzmarker';
+      await route.fulfill({json: index});
+    });
+    await open(page, guide);
+    await (await openSearch(page)).fill('zzmarker');
+    await expect(firstOption(page)).toContainText('<img src=x onerror="window.broken=1"> zzmarker');
+    await expect(firstOption(page).locator('img')).toHaveCount(0);
+  });
+
+  test('says when the index is missing or cannot be loaded, and tries again', async ({page}) => {
+    const answers = ['missing', 'failed', 'there'];
+    await page.route('**/search-index.json', async (route) => {
+      const answer = answers.shift();
+      if (answer === 'missing') await route.fulfill({status: 404, contentType: 'text/html', body: ''});
+      else if (answer === 'failed') await route.abort();
+      else await route.continue();
+    });
+    await open(page, guide);
+    await openSearch(page);
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('built sites only');
+    await page.reload();
+    const input = await openSearch(page);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The search index could not be loaded.');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await input.fill('pagination');
+    await expect(firstOption(page)).toBeVisible();
+  });
+
+  for (const mode of colorModes) {
+    for (const viewport of [
+      {width: 360, height: 740},
+      {width: 1280, height: 800},
+    ]) {
+      test(`is accessible and quiet in ${mode} mode at ${viewport.width} px`, async ({page}) => {
+        const problems = watchConsole(page);
+        await page.setViewportSize(viewport);
+        await open(page, guide, mode);
+        await (await openSearch(page)).fill('product');
+        await expect(firstOption(page)).toBeVisible();
+        const box = await page.getByRole('dialog', {name: 'Search'}).boundingBox();
+        expect(box!.x).toBeGreaterThanOrEqual(0);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width);
+        const {violations} = await new AxeBuilder({page})
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({id, nodes}) => ({id, html: nodes.map(({html}) => html)}))).toEqual([]);
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+});

@@ -1,0 +1,139 @@
+/** What readers type, and the page where they should end up. A pattern with an anchor asks for the very place. */
+export interface SearchCase {
+  query: string;
+  /** Beginning of the address, or the whole address when it holds an anchor; any of several. */
+  expected: readonly string[];
+}
+
+const spec = {
+  products: '/docs/api/api_products/spec',
+  promotions: '/docs/api/api_promotions/promotions_api_spec',
+  coupons: '/docs/api/api_promotions/coupons_api_spec',
+  orders: '/docs/api/api_orders/spec',
+};
+
+const rows: readonly [query: string, ...expected: string[]][] = [
+  // Guides by section
+  ['authentication', '/docs/api/api_general#authentication'],
+  ['pagination', '/docs/api/api_general#pagination'],
+  ['optimistic concurrency', '/docs/api/api_general#concurrency'],
+  ['ndjson', '/docs/api/api_general#ndjson', '/docs/scan_and_go/integration/file_import_formats#ndjson'],
+  ['environments', '/docs/api/api_general#environments', '/docs/scan_and_go/android/config#environments'],
+  ['smallest product', '/docs/api/api_products/#smallest'],
+  ['weighable products', '/docs/api/api_products/#weighable'],
+  ['code templates', '/docs/api/api_products/#code-templates'],
+  ['bundles', '/docs/api/api_products/#bundles'],
+  ['import strategy', '/docs/api/api_products/#import-strategy'],
+  ['pricing categories', '/docs/api/api_pricing#categories'],
+  ['tiers', '/docs/api/api_pricing#tiers'],
+  ['which price does a search show', '/docs/api/api_pricing#which-price'],
+  ['promotion rounding', '/docs/api/api_promotions/promotions_configuration#rounding'],
+  ['applyAll', '/docs/api/api_promotions/promotions_configuration', `${spec.promotions}/`],
+  ['read orders without gaps', '/docs/api/api_orders/#gaps'],
+  ['time zones', '/docs/api/api_orders/#time-zones'],
+  ['opening hours', '/docs/api/api_shops#opening-hours'],
+  ['signed checkout info', '/docs/api/api_checkout#signed'],
+  ['sftp', '/docs/scan_and_go/integration/file_import_formats#sftp'],
+  ['sap', '/docs/scan_and_go/integration/file_import_formats#sap'],
+  ['csv prices', '/docs/scan_and_go/integration/file_import_formats#csv-prices'],
+  ['encoded cart', '/docs/scan_and_go/integration/QR_code_formats#encoded-cart'],
+  ['QrCodePOS', '/docs/scan_and_go/integration/QR_code_formats#qrcodepos'],
+  ['changelog', '/docs/api/API_CHANGELOG'],
+  ['first request', '/docs/api/#first-request'],
+  // Operations by name, id, method and path
+  ['importProducts', `${spec.products}/import-products`],
+  ['create a pricing category', `${spec.products}/create-pricing-category`],
+  ['PUT sku', `${spec.products}/put-product`],
+  ['/products/_batch', `${spec.products}/import-products`],
+  ['delete product', `${spec.products}/delete-product`],
+  ['delete all products', `${spec.products}/delete-all-products`],
+  ['listSKUsByPLU', `${spec.products}/list-skus-by-plu`],
+  ['search products with prices', `${spec.products}/search-products-with-prices`],
+  ['/closings/schedules', `${spec.orders}/list-closing-schedules`, `${spec.orders}/create-closing-schedule`],
+  ['closing log', `${spec.orders}/get-closing-log`],
+  ['upload coupon image', `${spec.coupons}/upload-coupon-image`],
+  ['activate promotion configuration', `${spec.promotions}/activate-promotion-configuration`],
+  ['GET coupons', `${spec.coupons}/list-coupons`],
+  ['POST coupons', `${spec.coupons}/create-coupon`],
+  ['GET orders', `${spec.orders}/list-orders`],
+  ['getProductStatistics', `${spec.products}/get-product-statistics`],
+  // Fields, parameters, values, schemas
+  ['quantityPriceKey', `${spec.products}/`],
+  ['quantity price key', `${spec.products}/`],
+  ['saleStop', `${spec.products}/`],
+  ['check digit', '/docs/api/api_products/#code-templates', '/docs/api/api_products/#codes', `${spec.products}/`],
+  ['checkdigit', '/docs/api/api_products/#code-templates', '/docs/api/api_products/#codes', `${spec.products}/`],
+  ['encodingUnit', `${spec.products}/`],
+  ['perPage', `${spec.products}/`, `${spec.orders}/`],
+  ['If-Match', `${spec.products}/`, `${spec.promotions}/`, `${spec.coupons}/`, '/docs/api/api_general#concurrency'],
+  ['depositProduct', `${spec.products}/`],
+  ['CategoryPricingBatch', '/reference/products#schema.CategoryPricingBatch'],
+  ['ClosingSchedule', '/reference/orders#schema.ClosingSchedule'],
+  ['taxShares', `${spec.orders}/`, '/docs/api/api_checkout', '/docs/api/api_pos_integration'],
+  ['deposit return voucher', '/docs/pos/pos-user-manual/#deposit-voucher'],
+  ['inStock', `${spec.products}/`],
+  // Errors
+  ['412', '/docs/api/api_general'],
+  ['too_many_records', '/docs/api/api_general#error-too_many_records'],
+  ['too many records', '/docs/api/api_general#error-too_many_records'],
+  ['shop_not_found', '/docs/api/api_general#error-shop_not_found'],
+  ['unknown job mode', '/docs/api/api_general#error-unknown-job-mode'],
+  ['invalid_cart_item', '/docs/api/api_general#error-invalid_cart_item'],
+  ['401', '/docs/api/api_general', '/docs/api/api_'],
+  ['status codes', '/docs/api/api_general#status-codes'],
+  ['limit must be a positive number', '/docs/api/api_general#error-limit'],
+  // SDK names
+  ['Snabble.setup', '/docs/scan_and_go/android/config'],
+  ['SnabbleInitializer', '/docs/scan_and_go/android/config'],
+  ['initialSQL', '/docs/scan_and_go/android/config'],
+  ['ProductResolver', '/docs/scan_and_go/android/ui/scanner'],
+  ['snabble.connectWifi', '/docs/scan_and_go/ios/dynamic-views#connect-wifi'],
+  ['gradle plugin', '/docs/scan_and_go/android/gradle-plugin'],
+  ['google pay', '/docs/scan_and_go/android/ui/payment#google-pay'],
+  ['check-in', '/docs/scan_and_go/android/config#check-in', '/docs/scan_and_go/getting-started#location'],
+  ['onboarding ios', '/docs/scan_and_go/ios/onboarding'],
+  ['javadoc', '/docs/scan_and_go/android/javadoc'],
+  ['theming', '/docs/scan_and_go/android/ui/theming'],
+  ['camera permission', '/docs/scan_and_go/getting-started#permissions', '/docs/scan_and_go/android/ui/scanner'],
+  // Tasks of the manuals
+  ['log in with qr code', '/docs/pos/pos-user-manual/#login-qr'],
+  ['age check', '/docs/pos/pos-user-manual/#age', '/docs/pos/sco-user-manual/#age'],
+  ['split payment', '/docs/pos/pos-user-manual/#split-payment'],
+  ['card declined', '/docs/pos/pos-user-manual/#declined'],
+  ['return without receipt', '/docs/pos/pos-user-manual/#return-without-receipt'],
+  ['park a sale', '/docs/pos/pos-user-manual/#park'],
+  ['training mode', '/docs/pos/pos-user-manual/#training'],
+  ['TSE outage', '/docs/pos/pos-user-manual/#tse-down'],
+  ['lamp states', '/docs/pos/sco-user-manual/#lamp'],
+  ['purchase control', '/docs/pos/sco-user-manual/#control'],
+  ['register a device', '/docs/pos/setup/#register'],
+  ['connect a printer', '/docs/pos/hardware/#printer-setup'],
+  ['cash drawer', '/docs/pos/hardware/#drawer'],
+  ['acceptance test', '/docs/pos/setup/#go-live'],
+  ['close the day', '/docs/pos/pos-user-manual/#end-of-day'],
+  // Typos, split and joined words
+  ['avilability', '/docs/api/api_products/#availability', `${spec.products}/`],
+  ['promtion', '/docs/api/api_promotions/', '/docs/pos/pos-user-manual/#promotions'],
+  ['depsit', '/docs/pos/pos-user-manual/#deposit', '/docs/api/api_products/#deposits'],
+  ['authentification', '/docs/api/api_general#authentication'],
+  ['closing shedule', `${spec.orders}/`, '/docs/api/api_orders/#schedules', '/reference/orders#schema.ClosingSchedule'],
+  [
+    'reciept',
+    '/docs/pos/pos-user-manual/#receipt',
+    '/docs/scan_and_go/android/config#receipts',
+    '/docs/pos/setup/#receipts',
+  ],
+  ['paginaton', '/docs/api/api_general#pagination'],
+  ['cashdrawer', '/docs/pos/hardware/#drawer'],
+  ['pay ment states', '/docs/api/api_checkout#payment-state'],
+  ['customer dispaly', '/docs/pos/hardware/#display'],
+];
+
+export const searchCases: readonly SearchCase[] = rows.map(([query, ...expected]) => ({query, expected}));
+
+/** Whether an address answers a case. */
+export function isExpected(url: string, {expected}: SearchCase): boolean {
+  return expected.some((wanted) =>
+    wanted.includes('#') ? url === wanted || url.startsWith(`${wanted}-`) : url.startsWith(wanted),
+  );
+}
