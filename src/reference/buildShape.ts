@@ -126,7 +126,10 @@ function nameIn($ref: string): string {
 /** One schema that demands what all of them do; later keywords win. */
 function join(...schemas: Schema[]): Schema {
   return schemas.reduce<Schema>((joined, schema) => {
-    const properties = {...joined.properties, ...schema.properties};
+    const properties = {...joined.properties};
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      properties[name] = both(properties[name], property);
+    }
     const required = unique([...(joined.required ?? []), ...(schema.required ?? [])]);
     return {
       ...joined,
@@ -135,6 +138,14 @@ function join(...schemas: Schema[]): Schema {
       ...(required.length > 0 ? {required} : {}),
     };
   }, {});
+}
+
+/** A field that two schemas speak of has to satisfy both; what the later one says comes first. */
+function both(earlier: Schema | undefined, later: Schema): Schema {
+  if (earlier === undefined || JSON.stringify(earlier) === JSON.stringify(later)) return later;
+  return later.$ref === undefined && later.allOf === undefined
+    ? {allOf: [earlier], ...later}
+    : {allOf: [earlier, later]};
 }
 
 /**
@@ -147,19 +158,18 @@ export function buildShape(document: Document, reference: Schema, place: Place):
 
 function shapeOf(document: Document, resolved: Resolved, place: Place): ShapeView {
   const {schema, name} = resolved;
+  const shownAt = name === undefined ? undefined : place.surrounding.get(name);
+  const linked = name !== undefined && place.linked && place.depth > 0;
+  // A named schema is described where it is shown: where it is linked, the most specific description is enough.
+  const short = shownAt !== undefined || linked;
   const words = {
     ...(name === undefined ? {} : {name}),
     type: typeOf(document, resolved),
-    description: textsToHtml(resolved.texts),
-    notes: resolved.notes,
+    description: short ? renderMarkdown(resolved.texts[0]) : textsToHtml(resolved.texts),
+    notes: short ? resolved.ownNotes : resolved.notes,
   };
-  if (name !== undefined) {
-    const shownAt = place.surrounding.get(name);
-    // The named schema is described where it is shown: here the most specific description is enough.
-    const short = {...words, description: renderMarkdown(resolved.texts[0]), notes: resolved.ownNotes};
-    if (shownAt !== undefined) return {...short, ...nothing, shownAt};
-    if (place.linked && place.depth > 0 && hasInside(schema)) return {...short, ...nothing, elsewhere: true};
-  }
+  if (shownAt !== undefined) return {...words, ...nothing, shownAt};
+  if (linked && hasInside(schema)) return {...words, ...nothing, elsewhere: true};
   const inner: Place =
     name === undefined ? place : {...place, surrounding: new Map([...place.surrounding, [name, place.id]])};
   if (schema.items) return arrayShape(document, schema, words, inner);
@@ -332,7 +342,7 @@ export function notesOf(part: {
 }
 
 function allowsNull(schema: Schema): boolean {
-  if (schema.anyOf?.some(({type}) => type === 'null')) return true;
+  if ([...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(({type}) => type === 'null')) return true;
   return (Array.isArray(schema.type) && schema.type.includes('null')) || (schema.enum?.includes(null) ?? false);
 }
 
@@ -375,7 +385,8 @@ function factsOf(schema: Schema): FactView[] {
       facts.push({label, value: typeof value === 'string' && value ? value : JSON.stringify(value)});
   };
   add('Default', schema.default);
-  add('Constant', schema.const);
+  // Where values are listed, a constant is the only one of them that is left.
+  add('Constant', schema.enum ? undefined : schema.const);
   add('Minimum', schema.minimum);
   add('Greater than', schema.exclusiveMinimum);
   add('Maximum', schema.maximum);
@@ -395,7 +406,7 @@ function factsOf(schema: Schema): FactView[] {
 
 function valuesOf(schema: Schema, place: Place): EnumValueView[] {
   return (schema.enum ?? [])
-    .filter((value) => value !== null)
+    .filter((value) => value !== null && (schema.const === undefined || value === schema.const))
     .map((value) => ({
       id: claim(place, `${place.id}.${slug(String(value))}`),
       value: String(value),

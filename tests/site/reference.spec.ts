@@ -2,6 +2,8 @@ import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute, specRoute} from '../../src/site/apis';
 import {findOperations, operationIdOf} from '../../src/reference/buildView';
+import {plainText} from '../../src/reference/renderMarkdown';
+import {descriptionsOfOperation} from '../support/descriptionsOfOperation';
 import {namesOfOperation} from '../support/namesOfOperation';
 import {builtHtml} from '../support/pages';
 
@@ -9,6 +11,19 @@ import {builtHtml} from '../support/pages';
 function textsOf(html: string): Set<string> {
   const texts = html.replace(/<script[\s\S]*?<\/script>/g, '').split(/<[^>]*>/);
   return new Set(texts.map((text) => decode(text).trim()));
+}
+
+/** All text of the served HTML without spaces, so that markup inside a sentence makes no difference. */
+function wordsOf(html: string): string {
+  return squeeze(decode(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')));
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function idsOf(html: string): string[] {
+  return [...html.matchAll(/<[a-z][^>]*? id=(?:"([^"]*)"|([^\s>]+))/g)].map((match) => decode(match[1] ?? match[2]!));
 }
 
 function decode(text: string): string {
@@ -39,6 +54,64 @@ test.describe('The reference in the served HTML', () => {
       }
       expect(checked).toBeGreaterThan(50);
       console.log(`${api.title}: ${checked} names found on three pages each`);
+    });
+  }
+
+  for (const api of apis) {
+    test(`${api.title}: every description of the document is on its pages`, async () => {
+      const document = await loadDocument(documentPath(api));
+      const full = wordsOf(builtHtml(referenceRoute(api)));
+      const spec = wordsOf(builtHtml(specRoute(api)));
+      let checked = 0;
+      for (const found of findOperations(document)) {
+        const id = operationIdOf(found);
+        const own = wordsOf(builtHtml(operationRoute(api, id)));
+        for (const text of descriptionsOfOperation(document, found)) {
+          const words = squeeze(plainText(text));
+          expect(own.includes(words), `${id}: on its own page: ${text}`).toBe(true);
+          expect(full.includes(words), `${id}: on the full page: ${text}`).toBe(true);
+          expect(spec.includes(words), `${id}: on the spec page: ${text}`).toBe(true);
+          checked += 1;
+        }
+      }
+      expect(checked).toBeGreaterThan(50);
+      console.log(`${api.title}: ${checked} descriptions found on three pages each`);
+    });
+
+    test(`${api.title}: no id is given twice on a page`, async () => {
+      const document = await loadDocument(documentPath(api));
+      const own = findOperations(document).map((found) => operationRoute(api, operationIdOf(found)));
+      for (const page of [...own, specRoute(api), referenceRoute(api)]) {
+        const ids = idsOf(builtHtml(page));
+        expect(ids.length, page).toBeGreaterThan(10);
+        expect(
+          ids.filter((id, index) => ids.indexOf(id) !== index),
+          page,
+        ).toEqual([]);
+        expect(
+          ids.filter((id) => /\s/.test(id)),
+          page,
+        ).toEqual([]);
+      }
+    });
+  }
+
+  const examples: readonly [page: string, ids: readonly string[]][] = [
+    [
+      '/docs/api/api_promotions/coupons_api_spec/create-coupon',
+      ['body.codes.template', 'body.channels.app', 'response-422'],
+    ],
+    ['/docs/api/api_products/spec/list-products', ['response-200.sku', 'query.limit', 'path.projectID']],
+    ['/docs/api/api_promotions/coupons_api_spec/update-coupon', ['header.If-Match', 'body.redeemType.multiple']],
+    ['/docs/api/api_products/spec', ['listProducts', 'listProducts.query.limit', 'schema.Product.sku']],
+    [
+      '/reference/coupons',
+      ['createCoupon.body', 'createCoupon.response-422', 'schema.CouponCode.template', 'group.coupons'],
+    ],
+  ];
+  for (const [page, ids] of examples) {
+    test(`${page} has the ids that a reader would guess: ${ids.join(', ')}`, () => {
+      expect(idsOf(builtHtml(page))).toEqual(expect.arrayContaining([...ids]));
     });
   }
 });

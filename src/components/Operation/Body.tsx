@@ -9,10 +9,10 @@ export default function Body({body}: {body: BodyView}): ReactNode {
   return (
     <section>
       <AnchoredHeading id={body.id}>Request body</AnchoredHeading>
-      <p>{body.required ? 'Required.' : 'Optional.'}</p>
       <RichText html={body.description} />
+      {!body.required && <p>The body may be left out.</p>}
       {body.content.map((content) => (
-        <Content key={content.mediaTypes.join()} content={content} />
+        <Content key={content.mediaTypes.join()} content={content} required={body.required} />
       ))}
     </section>
   );

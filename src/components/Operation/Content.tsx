@@ -10,10 +10,12 @@ interface Props {
   content: ContentView;
   /** It comes from the platform. */
   answer?: boolean;
+  /** The request needs it. */
+  required?: boolean;
 }
 
 /** What a body holds: media types, shape and examples. */
-export default function Content({content, answer = false}: Props): ReactNode {
+export default function Content({content, answer = false, required = false}: Props): ReactNode {
   return (
     <div className={styles.content}>
       <p className={styles.mediaTypes}>
@@ -25,6 +27,7 @@ export default function Content({content, answer = false}: Props): ReactNode {
         ))}
         {content.shape && ' '}
         {content.shape && <TypeName shape={content.shape} />}
+        {required && <b>required</b>}
       </p>
       {content.lines && <Lines content={content} answer={answer} />}
       {content.shape && <Shape shape={content.shape} />}

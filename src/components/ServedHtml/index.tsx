@@ -29,11 +29,14 @@ export default function ServedHtml({id, className, children}: Props): ReactNode 
       </div>
     );
   }
-  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{__html: served}} />;
+  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={served} />;
 }
 
-/** What the server put there, or null when this page was not served but drawn in the browser (live reload). */
-function readServed(id: string): string | null {
+/**
+ * What the server put there, or null when this page was not served but drawn in the browser (live reload). The object is
+ * kept as it is: given another one with the same text, React would write all of it into the page again.
+ */
+function readServed(id: string): {__html: string} | null {
   const html = document.getElementById(id)?.innerHTML;
-  return html ? html : null;
+  return html ? {__html: html} : null;
 }

@@ -1,0 +1,269 @@
+import {expect, test} from '@playwright/test';
+import {buildField, buildShape, rootPlace} from '../../src/reference/buildShape';
+import type {Document, Schema} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {renderMarkdown} from '../../src/reference/renderMarkdown';
+import {buildView, linkSchemas} from '../../src/reference/buildView';
+import type {ApiView, FieldView, ShapeView} from '../../src/reference/view';
+import {apis, documentPath} from '../../src/site/apis';
+import {matchFields} from '../../src/plugins/api-reference-pages/view/matchFields';
+
+function documentWith(schemas: Record<string, Schema>): Document {
+  return {openapi: '3.2.0', info: {title: 'Test', version: '1'}, paths: {}, components: {schemas}};
+}
+
+const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+const shapeOf = (schema: Schema, schemas: Record<string, Schema> = {}): ShapeView =>
+  buildShape(documentWith(schemas), schema, rootPlace('body'));
+
+/** All ids below a shape, in the order of the page. */
+function idsIn(shape: ShapeView): string[] {
+  return [
+    ...shape.values.map(({id}) => id),
+    ...shape.fields.flatMap((field) => [field.id, ...idsIn(field.shape)]),
+    ...(shape.entries ? idsIn(shape.entries) : []),
+    ...shape.variants.flatMap((variant) => [variant.id, ...idsIn(variant.shape)]),
+  ];
+}
+
+function fieldOf(shape: ShapeView, name: string): FieldView {
+  const field = shape.fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`No field ${name} among ${shape.fields.map((one) => one.name).join(', ')}.`);
+  return field;
+}
+
+test.describe('The shape of a schema', () => {
+  test('recursion is shown once and led back to', () => {
+    const shape = shapeOf(ref('Tree'), {
+      Tree: {
+        type: 'object',
+        description: 'A tree.',
+        properties: {name: {type: 'string'}, children: {type: 'array', items: ref('Tree')}},
+      },
+    });
+    const children = fieldOf(shape, 'children');
+    expect(children.shape).toMatchObject({type: 'array of Tree', name: 'Tree', shownAt: 'body', fields: []});
+  });
+
+  test('recursion through alternatives and null ends too', () => {
+    const shape = shapeOf(
+      {type: 'object', properties: {condition: {anyOf: [ref('Condition'), {type: 'null'}], description: 'If.'}}},
+      {
+        Condition: {description: 'Either.', oneOf: [ref('Both'), ref('One')]},
+        Both: {type: 'object', properties: {children: {type: 'array', items: ref('Condition')}}},
+        One: {type: 'object', properties: {sku: {type: 'string'}}},
+      },
+    );
+    const condition = fieldOf(shape, 'condition');
+    expect(condition.nullable).toBe(true);
+    expect(condition.description).toBe('<p>If.</p>\n<p>Either.</p>');
+    expect(condition.shape.variants.map(({label}) => label)).toEqual(['Both', 'One']);
+    const children = fieldOf(condition.shape.variants[0]!.shape, 'children');
+    expect(children.shape.shownAt).toBe('body.condition');
+  });
+
+  test('alternatives go by the value of the discriminator; what all have is shown once before them', () => {
+    const variant = (name: string, own: Record<string, Schema>): Schema => ({
+      type: 'object',
+      required: ['type'],
+      properties: {id: {type: 'string'}, type: {type: 'string', const: name}, ...own},
+    });
+    const shape = shapeOf(ref('Coupon'), {
+      Coupon: {
+        oneOf: [ref('Printed'), ref('Digital')],
+        discriminator: {
+          propertyName: 'type',
+          mapping: {printed: '#/components/schemas/Printed', digital: '#/components/schemas/Digital'},
+        },
+      },
+      Printed: variant('printed', {codes: {type: 'array', items: {type: 'string'}}}),
+      Digital: variant('digital', {image: {type: 'string', format: 'uri'}}),
+    });
+    expect(shape.discriminator).toBe('type');
+    expect(shape.fields.map(({name}) => name)).toEqual(['id']);
+    expect(shape.variants.map(({id, label}) => [id, label])).toEqual([
+      ['body.printed', 'printed'],
+      ['body.digital', 'digital'],
+    ]);
+    // A field that only one alternative has is reached without its name; one that several have needs it.
+    expect(idsIn(shape)).toEqual(expect.arrayContaining(['body.codes', 'body.printed.type', 'body.digital.type']));
+  });
+
+  test('alternatives without fields are listed with their values', () => {
+    const shape = shapeOf({
+      anyOf: [
+        {type: 'string', enum: ['auto']},
+        {type: 'integer', minimum: 1},
+      ],
+    });
+    expect(shape.type).toBe('string or integer');
+    expect(shape.variants.map(({label}) => label)).toEqual(['string', 'integer']);
+    expect(shape.variants[0]!.shape.values.map(({value}) => value)).toEqual(['auto']);
+    expect(shape.variants[1]!.shape.facts).toEqual([{label: 'Minimum', value: '1'}]);
+  });
+
+  test('the parts of an all-of are joined, and what each of them says of a field is kept', () => {
+    const shape = shapeOf({
+      description: 'All.',
+      allOf: [
+        {description: 'First.', required: ['kind'], properties: {kind: {enum: ['a', 'b'], description: 'Which kind.'}}},
+        {description: 'Second.', properties: {kind: {const: 'a', description: 'Always a.'}, size: {type: 'integer'}}},
+      ],
+    });
+    expect(shape.description).toBe('<p>All.</p>\n<p>First.</p>\n<p>Second.</p>');
+    expect(shape.fields.map(({name, required}) => [name, required])).toEqual([
+      ['kind', true],
+      ['size', false],
+    ]);
+    const kind = fieldOf(shape, 'kind');
+    expect(kind.description).toBe('<p>Always a.</p>\n<p>Which kind.</p>');
+    expect(kind.shape.values.map(({value}) => value)).toEqual(['a']);
+  });
+
+  test('maps show what their values are', () => {
+    const shape = shapeOf(
+      {type: 'object', additionalProperties: ref('Link')},
+      {Link: {type: 'object', properties: {href: {type: 'string'}}}},
+    );
+    expect(shape.entries).toMatchObject({name: 'Link', type: 'Link'});
+    expect(idsIn(shape)).toEqual(['body.*.href']);
+    expect(shapeOf({type: 'object', additionalProperties: true}).entries?.type).toBe('any value');
+    expect(shapeOf({type: 'object', additionalProperties: false}).entries).toBeUndefined();
+  });
+
+  test('arrays of arrays are told in words, their limits apart', () => {
+    const shape = shapeOf({
+      type: 'array',
+      maxItems: 3,
+      items: {type: 'array', items: {type: 'integer', minimum: 0}},
+    });
+    expect(shape.type).toBe('array of arrays of integer');
+    expect(shape.facts).toEqual([
+      {label: 'Most entries', value: '3'},
+      {label: 'Minimum of each entry', value: '0'},
+    ]);
+  });
+
+  test('a named array that holds itself ends', () => {
+    const shape = shapeOf(ref('Rows'), {Rows: {type: 'array', items: ref('Rows')}});
+    expect(shape).toMatchObject({name: 'Rows', type: 'array of Rows', shownAt: 'body'});
+  });
+
+  test('null is told apart from the type, in each notation', () => {
+    const document = documentWith({Unit: {type: 'string', enum: ['kg'], description: 'A unit.'}});
+    for (const schema of [
+      {type: ['string', 'null'], enum: ['kg', null]},
+      {anyOf: [ref('Unit'), {type: 'null'}]},
+      {oneOf: [{type: 'null'}, ref('Unit')]},
+    ]) {
+      const field = buildField(document, 'unit', schema, false, rootPlace('body'));
+      expect(field.nullable).toBe(true);
+      expect(field.shape.type).toBe('string');
+      expect(field.shape.values.map(({id}) => id)).toEqual(['body.unit.kg']);
+    }
+  });
+
+  test('an empty schema allows any value', () => {
+    expect(shapeOf({})).toMatchObject({type: 'any value', facts: [], fields: [], variants: [], values: []});
+  });
+
+  test('no id is given twice, also where names meet', () => {
+    const ids = idsIn(
+      shapeOf({
+        oneOf: [
+          {title: 'size', type: 'object', properties: {a: {type: 'string'}}},
+          {title: 'other', type: 'object', properties: {b: {type: 'string'}}},
+        ],
+        properties: {size: {type: 'string', enum: ['a', 'a b', 'a  b']}},
+      }),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('body.size');
+    expect(ids).toContain('body.size-2');
+  });
+
+  test('very long names and descriptions are kept whole', () => {
+    const name = 'veryLongName'.repeat(40);
+    const text = 'A long text. '.repeat(500);
+    const field = fieldOf(shapeOf({properties: {[name]: {type: 'string', description: text}}}), name);
+    expect(field.id).toBe(`body.${name}`);
+    expect(field.description).toBe(`<p>${text.trim()}</p>`);
+  });
+
+  test('an empty default is shown as such', () => {
+    expect(shapeOf({type: 'string', default: ''}).facts).toEqual([{label: 'Default', value: '""'}]);
+    expect(shapeOf({type: ['string', 'null'], default: null}).facts).toEqual([{label: 'Default', value: 'null'}]);
+  });
+
+  test('a reference that leads nowhere is named', () => {
+    expect(() => shapeOf(ref('Missing'))).toThrow(/Missing leads nowhere/);
+  });
+});
+
+test.describe('Descriptions', () => {
+  test('are Markdown, and HTML in them is text', () => {
+    const html = renderMarkdown(
+      '**Bold** <script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))',
+    );
+    expect(html).toContain('<strong>Bold</strong>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toMatch(/<script|<img|javascript:/);
+  });
+
+  test('of values stay inside their line', () => {
+    const shape = shapeOf({enum: ['a'], 'x-enum-descriptions': {a: 'The `a` of **all** <b>things</b>.'}});
+    expect(shape.values[0]!.meaning).toBe('The <code>a</code> of <strong>all</strong> &lt;b&gt;things&lt;/b&gt;.');
+  });
+});
+
+test.describe('Pages that hold all schemas', () => {
+  for (const api of apis) {
+    test(`${api.title}: every link to a schema has a place, and no schema inside a field is repeated`, async () => {
+      const document = await loadDocument(documentPath(api));
+      const complete = buildView(api, document);
+      const linked = linkSchemas(document, complete);
+      const places = new Set(linked.schemas.map(({name}) => name));
+      let links = 0;
+      for (const shape of shapesOf(linked)) {
+        if (!shape.elsewhere) continue;
+        expect(places).toContain(shape.name);
+        expect(shape.fields).toEqual([]);
+        links += 1;
+      }
+      expect(links).toBeGreaterThan(10);
+      expect(JSON.stringify(linked.groups).length).toBeLessThan(JSON.stringify(complete.groups).length);
+      // The operations' own pages are complete.
+      expect(shapesOf({...complete, schemas: []}).filter(({elsewhere}) => elsewhere)).toEqual([]);
+    });
+  }
+});
+
+test.describe('The filter of a full page', () => {
+  test('finds fields by the last part of their id, named schemas first', () => {
+    const ids = ['putProduct.body.sku', 'schema.Price.skuList', 'schema.Product.sku', 'skus.body.name'];
+    expect(matchFields(ids, 'sku')).toEqual(['schema.Product.sku', 'schema.Price.skuList', 'putProduct.body.sku']);
+    expect(matchFields(ids, 'nothing')).toEqual([]);
+  });
+});
+
+/** Every shape of a view, at any depth. */
+function shapesOf(view: ApiView): ShapeView[] {
+  const inFields = (fields: readonly FieldView[]): ShapeView[] => fields.flatMap(({shape}) => within(shape));
+  const within = (shape: ShapeView): ShapeView[] => [
+    shape,
+    ...inFields(shape.fields),
+    ...(shape.entries ? within(shape.entries) : []),
+    ...shape.variants.flatMap((variant) => within(variant.shape)),
+  ];
+  const operations = view.groups.flatMap((group) => group.operations);
+  return [
+    ...view.schemas.flatMap(({shape}) => within(shape)),
+    ...operations.flatMap(({parameters, body, responses}) => [
+      ...parameters.flatMap(({fields}) => inFields(fields)),
+      ...[...(body?.content ?? []), ...responses.flatMap(({content}) => content)].flatMap(({shape}) =>
+        shape ? within(shape) : [],
+      ),
+      ...responses.flatMap(({headers}) => inFields(headers)),
+    ]),
+  ];
+}

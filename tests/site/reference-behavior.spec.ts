@@ -1,0 +1,253 @@
+import {expect, test, type Page} from '@playwright/test';
+import {apis, referenceRoute} from '../../src/site/apis';
+import {hydrated, open, watchConsole} from '../support/visit';
+
+const coupon = '/docs/api/api_promotions/coupons_api_spec/create-coupon';
+const phone = {width: 360, height: 740};
+
+function part(page: Page, id: string) {
+  return page.locator(`[id="${id}"]`);
+}
+
+/** Where the sticky header ends and where the window does: a target has to start in between. */
+async function expectBelowHeader(page: Page, id: string): Promise<void> {
+  await expect(part(page, id)).toBeInViewport();
+  const {top, headerEnd} = await part(page, id).evaluate((target) => ({
+    top: target.getBoundingClientRect().top,
+    headerEnd: document.querySelector('.navbar, header')!.getBoundingClientRect().bottom,
+  }));
+  expect(top).toBeGreaterThanOrEqual(headerEnd - 1);
+}
+
+test.describe('Arriving at a part of the reference', () => {
+  test('an address with its id opens what is around it and shows it below the header', async ({page}) => {
+    await open(page, `${coupon}#body.codes.template`);
+    await expectBelowHeader(page, 'body.codes.template');
+  });
+
+  test('a changed address does so too, and back returns', async ({page}) => {
+    await open(page, coupon);
+    await expect(part(page, 'response-422')).not.toHaveAttribute('open');
+    await page.evaluate(() => (window.location.hash = '#body.codes.template'));
+    await expectBelowHeader(page, 'body.codes.template');
+    await page.evaluate(() => (window.location.hash = '#response-422.error.message'));
+    await expectBelowHeader(page, 'response-422.error.message');
+    await page.goBack();
+    await expectBelowHeader(page, 'body.codes.template');
+  });
+
+  test('on the spec page the operation around it opens', async ({page}) => {
+    await open(page, '/docs/api/api_promotions/coupons_api_spec#createCoupon.body.validFrom');
+    await expectBelowHeader(page, 'createCoupon.body.validFrom');
+  });
+
+  test('after a navigation inside the site, when content is drawn in the browser', async ({page}) => {
+    const problems = watchConsole(page);
+    await open(page, '/docs/pos/pos-user-manual/');
+    await page.locator('a[href$="put-product#body.saleRestriction"]').first().click();
+    await expect(page).toHaveURL(/put-product#body\.saleRestriction$/);
+    await expectBelowHeader(page, 'body.saleRestriction');
+    expect(problems).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('the browser opens what is around it', async ({page}) => {
+      await page.goto(`${coupon}#body.codes.template`);
+      await expect(part(page, 'body.codes.template')).toBeInViewport();
+    });
+  });
+});
+
+test.describe('A link of a part to itself', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('is its name: a click copies the address and says so', async ({page}) => {
+    await open(page, coupon);
+    await part(page, 'body.channels').getByRole('link', {name: 'channels', exact: true}).click();
+    await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(page.url()).toMatch(/create-coupon#body\.channels$/);
+  });
+
+  test('is offered for a response when its line is pointed at', async ({page}) => {
+    await open(page, coupon);
+    const link = page.getByRole('link', {name: 'Link to response 422'});
+    await part(page, 'response-422').locator('summary').first().hover();
+    await expect(link).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('Printing', () => {
+  test('opens all disclosures and closes them again', async ({page}) => {
+    await open(page, coupon);
+    const closed = page.locator('details:not([open])');
+    const before = await closed.count();
+    expect(before).toBeGreaterThan(5);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(closed).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(closed).toHaveCount(before);
+  });
+});
+
+test.describe('A full page', () => {
+  const current = 'nav [aria-current="true"]';
+
+  test('marks the operation that is read, and the address follows', async ({page}) => {
+    await open(page, '/reference/products');
+    await expect(page.locator(current)).toHaveCount(0);
+    await page.evaluate(() => document.getElementById('putProduct')!.scrollIntoView());
+    await expect(page.locator(current)).toHaveText(/Create or replace a product/);
+    await expect(page).toHaveURL(/#putProduct$/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.locator(current)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/reference\/products$/);
+  });
+
+  test('keeps the address of a field inside the operation', async ({page}) => {
+    await open(page, '/reference/coupons#createCoupon.body.channels');
+    await expect(page.locator(current)).toHaveText(/Create a coupon/);
+    await expectBelowHeader(page, 'createCoupon.body.channels');
+    await expect(page).toHaveURL(/#createCoupon\.body\.channels$/);
+  });
+
+  test('/ leads to the filter, which finds operations by path and fields by name; Escape clears it', async ({page}) => {
+    await open(page, '/reference/products');
+    const navigation = page.getByRole('navigation', {name: 'Operations and schemas'});
+    const all = await navigation.locator('li:visible').count();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('products/_batch');
+    await expect(navigation.locator('li:visible')).toHaveText([/Import products in a batch/]);
+    await page.getByRole('searchbox').fill('saleRestr');
+    await expect(navigation.getByRole('link', {name: 'schema.Product.saleRestriction', exact: true})).toBeVisible();
+    await expect(navigation.getByRole('status')).toContainText('fields');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(navigation.locator('li:visible')).toHaveCount(all);
+  });
+
+  test('j and k go to the next operation and the previous one', async ({page}) => {
+    await open(page, '/reference/coupons');
+    const operations = page.locator('[data-part="operation"]');
+    const ids = await operations.evaluateAll((parts) => parts.map(({id}) => id));
+    await page.keyboard.press('j');
+    await expectBelowHeader(page, ids[0]!);
+    await page.keyboard.press('j');
+    await expectBelowHeader(page, ids[1]!);
+    await expect(operations.nth(1).getByRole('heading', {level: 3}).getByRole('link')).toBeFocused();
+    await page.keyboard.press('k');
+    await expectBelowHeader(page, ids[0]!);
+  });
+
+  test('? shows the keys, which can be switched off for good', async ({page}) => {
+    await open(page, '/reference/coupons');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', {name: 'Keys'});
+    await expect(dialog).toContainText('Next operation');
+    await dialog.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('?');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', {name: 'Keys'}).click();
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('leads to the other full pages and back to the docs, and back again', async ({page}) => {
+    await open(page, '/reference/coupons');
+    await page.getByRole('navigation', {name: 'APIs'}).getByRole('link', {name: 'Orders'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Orders API reference');
+    await page.getByRole('link', {name: 'Back to the docs'}).click();
+    await expect(page).toHaveURL(/\/docs\/api\/api_orders\/spec$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Coupons API reference');
+  });
+
+  test('reached from a guide by its schema is drawn, and its comforts work', async ({page}) => {
+    await open(page, '/docs/api/api_orders/');
+    await page.locator('a[href$="/reference/orders#schema.Order.state"]').first().click();
+    await expectBelowHeader(page, 'schema.Order.state');
+    await expect(page.locator(current)).toHaveText('Order');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/api\/api_orders\/(#.*)?$/);
+  });
+
+  test('has its navigation behind a button on a phone, closed at first', async ({page}) => {
+    await page.setViewportSize(phone);
+    await open(page, '/reference/coupons');
+    const navigation = page.getByRole('navigation', {name: 'Operations and schemas'});
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', {name: 'Operations'}).click();
+    await expect(navigation).toBeVisible();
+    await navigation.getByRole('link', {name: /Create a coupon/}).click();
+    await expect(navigation).toBeHidden();
+    await expectBelowHeader(page, 'createCoupon');
+  });
+
+  for (const viewport of [phone, {width: 1280, height: 900}]) {
+    test(`does not shift while it loads, ${viewport.width} pixels wide`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        Object.assign(window, {shifts: 0});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as unknown as {shifts: number}).shifts += (entry as unknown as {value: number}).value;
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      await open(page, '/reference/orders');
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
+    });
+  }
+
+  for (const api of apis) {
+    for (const width of [360, 768, 1280, 1920]) {
+      test(`of the ${api.title} does not overflow at ${width} pixels, all levels open`, async ({page}) => {
+        await page.setViewportSize({width, height: 900});
+        await open(page, referenceRoute(api));
+        await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+        const {content, viewport} = await page.evaluate(() => ({
+          content: document.documentElement.scrollWidth,
+          viewport: document.documentElement.clientWidth,
+        }));
+        expect(content).toBeLessThanOrEqual(viewport);
+      });
+    }
+  }
+});
+
+test.describe('The first load', () => {
+  test('leaves the served content as it is and does not write it again', async ({page}) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, {served: document.getElementById('response-422')});
+      });
+    });
+    await open(page, coupon);
+    await page.waitForLoadState('networkidle');
+    const kept = await page.evaluate(() => (window as unknown as {served: HTMLElement}).served.isConnected);
+    expect(kept).toBe(true);
+  });
+
+  for (const path of ['/docs/api/api_products/', coupon, '/reference/coupons']) {
+    test(`${path} brings nothing that draws the reference`, async ({page}) => {
+      const scripts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        const prefetch = response.request().headers()['sec-purpose'] === 'prefetch';
+        if (response.request().resourceType() === 'script' && !prefetch) scripts.push(response.text());
+      });
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const texts = await Promise.all(scripts);
+      expect(texts.length).toBeGreaterThan(2);
+      // A phrase of the drawing components.
+      expect(texts.filter((text) => text.includes('told apart by'))).toEqual([]);
+    });
+  }
+});
