@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {ApiView} from '../../reference/view';
+import type {ApiView, OperationView} from '../../reference/view';
 import {indexFile, packEntries} from '../../search/entry';
 import {apis, specRoute} from '../../site/apis';
 import {pathsOf, readBuiltPages} from '../../site/builtPages';
@@ -27,6 +27,13 @@ function isGuide(path: string): boolean {
   return path.startsWith('/docs/') && !apis.some((api) => path.startsWith(specRoute(api)));
 }
 
+/** The view of an API, its operations as on their own pages: the data of the full page leaves out what schemas say. */
 async function readView(folder: string, id: string): Promise<ApiView> {
-  return JSON.parse(await readFile(join(folder, id, 'index.json'), 'utf8')) as ApiView;
+  const read = async <T>(name: string) => JSON.parse(await readFile(join(folder, id, `${name}.json`), 'utf8')) as T;
+  const view = await read<ApiView>('index');
+  const groups = view.groups.map(async (group) => ({
+    ...group,
+    operations: await Promise.all(group.operations.map((operation) => read<OperationView>(operation.id))),
+  }));
+  return {...view, groups: await Promise.all(groups)};
 }

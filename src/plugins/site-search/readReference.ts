@@ -82,7 +82,7 @@ export function readReference(view: ApiView): Entry[] {
     entry({...overview, url: full, title: `${api.title} reference on one page`}),
   );
   for (const schema of view.schemas) {
-    const text = plain(schema.description);
+    const text = plain(schema.shape.description);
     entries.push(entry({kind: 'schema', url: `${full}#${schema.id}`, title: schema.name, trail: view.title, text}));
   }
   return entries;
@@ -116,6 +116,7 @@ function meetShape(shape: ShapeView, owner: string, path: string): Met[] {
   return [
     ...shape.fields.flatMap((field) => meet(field, name, path)),
     ...shape.variants.flatMap((variant) => meetShape(variant.shape, name, path)),
+    ...(shape.entries ? meetShape(shape.entries, name, path) : []),
   ];
 }
 
