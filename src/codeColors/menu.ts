@@ -32,7 +32,10 @@ export function openCodeColors(): void {
     if (name !== null) previewCodeTheme(name);
   };
   dialog.addEventListener('focusin', preview);
-  dialog.addEventListener('pointerover', preview);
+  dialog.addEventListener('pointermove', (event) => {
+    // The list may scroll below a pointer that rests, while the keyboard is used.
+    if (event.movementX !== 0 || event.movementY !== 0) preview(event);
+  });
   dialog.addEventListener('pointerleave', () => previewCodeTheme(nameOf(document.activeElement) ?? kept));
   dialog.addEventListener('keydown', (event) => moveFocus(event, buttons));
   dialog.addEventListener('click', (event) => {

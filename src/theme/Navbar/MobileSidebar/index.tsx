@@ -17,8 +17,14 @@ function keepInside(close: () => void): () => void {
     (element) => !element.contains(sidebar) && !element.matches('.navbar-sidebar__backdrop'),
   );
   for (const element of behind) element.inert = true;
-  // It becomes visible, and so takes focus, with the first frame of its transition.
-  const frame = requestAnimationFrame(() => sidebar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus());
+  const closeButton = sidebar.querySelector<HTMLElement>('.navbar-sidebar__close');
+  let frame = 0;
+  // It can take focus from the first frames of its transition on, when it becomes visible.
+  const takeFocus = () => {
+    closeButton?.focus();
+    if (closeButton && document.activeElement !== closeButton) frame = requestAnimationFrame(takeFocus);
+  };
+  takeFocus();
   const onKey = (event: KeyboardEvent) => {
     // A dialog opened from the sidebar takes Escape for itself.
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close();

@@ -1,14 +1,18 @@
-// Wrap: without JavaScript collapsed sidebar categories are missing from the page, so a list of all pages is put above
+// Wrap: visiting the docs stores the preferred version (design decision 15; the stock theme does so in a menu of versions
+// only), and without JavaScript collapsed sidebar categories are missing from the page, so a list of all pages is put above
 // the text (design decision 16).
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useDocsPreferredVersion, useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Main from '@theme-original/DocRoot/Layout/Main';
 import type {Props} from '@theme/DocRoot/Layout/Main';
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 
 export default function DocRootLayoutMain({children, ...props}: Props): ReactNode {
   const sidebar = useDocsSidebar();
+  const {pluginId, version} = useDocsVersion();
+  const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
+  useEffect(() => savePreferredVersionName(version), [savePreferredVersionName, version]);
   return (
     <Main {...props}>
       <noscript>
