@@ -1,0 +1,237 @@
+import {expect, test, type Page} from '@playwright/test';
+import {blockStorage} from '../support/scripts';
+import {open, watchConsole} from '../support/visit';
+
+const guide = '/docs/api/api_general';
+const html = (page: Page) => page.locator('html');
+const modeSwitch = (page: Page) => page.getByRole('button', {name: /Switch between dark and light mode/}).first();
+const announcement = (page: Page) => page.locator('.theme-announcement-bar');
+
+/** What the site has stored, by key without the suffix of the site. */
+function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key.replace(/-\w{3}$/, ''), String(value)])),
+  );
+}
+
+test.describe('Color mode', () => {
+  test.use({colorScheme: 'dark'});
+
+  test('is light at first, whatever the system prefers, and nothing is stored', async ({page}) => {
+    await open(page, guide);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page)).not.toHaveProperty('theme');
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is kept after a reload, set before the application starts', async ({page}) => {
+    await open(page, guide);
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('is in step across tabs, and back to unset when storage is cleared', async ({page, context}) => {
+    await open(page, guide);
+    const other = await context.newPage();
+    await open(other, '/');
+    await modeSwitch(page).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+    await modeSwitch(other).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await modeSwitch(page).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+    await other.evaluate(() => localStorage.clear());
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(modeSwitch(page)).toHaveAccessibleName(/currently light mode/);
+    expect(await stored(page)).not.toHaveProperty('theme');
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('is back to unset when only its own entry is removed', async ({page, context}) => {
+    await open(page, guide);
+    await modeSwitch(page).click();
+    const other = await context.newPage();
+    await open(other, '/');
+    await other.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('theme')) localStorage.removeItem(key);
+    });
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(modeSwitch(page)).toHaveAccessibleName(/currently light mode/);
+    expect(await stored(page)).not.toHaveProperty('theme');
+  });
+});
+
+test.describe('The announcement', () => {
+  test('stays dismissed, without a flash, until its id changes', async ({page}) => {
+    await open(page, guide);
+    await expect(announcement(page)).toBeVisible();
+    await announcement(page).getByRole('button', {name: 'Close'}).click();
+    await expect(announcement(page)).toHaveCount(0);
+    await page.getByRole('link', {name: 'POS Platform'}).first().click();
+    await expect(page).toHaveURL(/pos\/intro/);
+    await expect(announcement(page)).toHaveCount(0);
+    await open(page, '/');
+    await expect(announcement(page)).toBeHidden();
+    await expect(html(page)).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true');
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
+      localStorage.setItem(key, 'an-earlier-message');
+    });
+    await open(page, '/');
+    await expect(announcement(page)).toBeVisible();
+  });
+});
+
+test('Visiting the docs stores the version as the preferred one', async ({page}) => {
+  await open(page, guide);
+  await expect.poll(async () => (await stored(page))['docs-preferred-version-default']).toBe('current');
+});
+
+test.describe('Sidebar categories', () => {
+  const category = (page: Page, name: string) =>
+    page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name, exact: true});
+
+  test('expand and collapse; that of the page is open', async ({page}) => {
+    await open(page, '/docs/scan_and_go/android/config');
+    await expect(category(page, 'Scan & Go')).toHaveAttribute('aria-expanded', 'true');
+    await expect(category(page, 'Android')).toHaveAttribute('aria-expanded', 'true');
+    await expect(category(page, 'iOS')).toHaveAttribute('aria-expanded', 'false');
+    const onboarding = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/ios/onboarding"]');
+    await category(page, 'iOS').click();
+    await expect(onboarding).toBeVisible();
+    await category(page, 'iOS').click();
+    await expect(onboarding).toBeHidden();
+  });
+
+  test('stay as they are after a navigation, and that of the new page opens', async ({page}) => {
+    await open(page, '/docs/scan_and_go/android/config');
+    await category(page, 'Integration').click();
+    await category(page, 'iOS').click();
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/ios/onboarding"]').click();
+    await expect(page).toHaveURL(/ios\/onboarding/);
+    await expect(category(page, 'iOS')).toHaveAttribute('aria-expanded', 'true');
+    await expect(category(page, 'Integration')).toHaveAttribute('aria-expanded', 'true');
+    await page.locator('.pagination-nav__link--next').click();
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).toHaveURL(/integration/);
+    await expect(category(page, 'Integration')).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test.describe('The mobile sidebar', () => {
+  const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+  const sidebar = (page: Page) => page.locator('.navbar-sidebar');
+
+  test('is there below 996 px and not from there on', async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, guide);
+    await expect(toggle(page)).toBeHidden();
+    await expect(sidebar(page)).toHaveCount(0);
+    await page.setViewportSize({width: 995, height: 800});
+    await expect(toggle(page)).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 390, height: 800}});
+
+    test('leads from the docs back to the main menu', async ({page}) => {
+      await open(page, guide);
+      await toggle(page).click();
+      await expect(sidebar(page).getByRole('button', {name: 'Back to main menu'})).toBeVisible();
+      await sidebar(page).getByRole('button', {name: 'Back to main menu'}).click();
+      await expect(sidebar(page).getByRole('link', {name: 'Scan & Go'})).toBeVisible();
+      await sidebar(page).getByRole('link', {name: 'Scan & Go'}).click();
+      await expect(page).toHaveURL(/scan_and_go\/getting-started/);
+      await expect(sidebar(page)).toBeHidden();
+    });
+
+    test('takes focus, keeps it, and gives it back when Escape closes it', async ({page}) => {
+      await open(page, guide);
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(sidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+      for (const element of ['main', '.footer', '.navbar__inner']) {
+        expect(await page.locator(element).evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
+      }
+      for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(40).fill('Tab')]) {
+        await page.keyboard.press(key);
+        const outside = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused !== document.body && focused?.closest('.navbar-sidebar') === null ? focused.outerHTML : null;
+        });
+        expect(outside).toBeNull();
+      }
+      await page.keyboard.press('Escape');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+      await expect(page.locator('[inert]')).toHaveCount(await page.locator('.navbar-sidebar__item[inert]').count());
+    });
+  });
+});
+
+test('The skip link is the first stop of the keyboard and leads to the text', async ({page}) => {
+  for (const path of [guide, '/', '/reference/products']) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }
+});
+
+test.describe('With storage blocked', () => {
+  test.beforeEach(({page}) => blockStorage(page));
+
+  test('choices last for the page', async ({page}) => {
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
+    await open(page, guide);
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await announcement(page).getByRole('button', {name: 'Close'}).click();
+    await expect(announcement(page)).toHaveCount(0);
+    await page.getByRole('button', {name: 'Code colors'}).first().click();
+    await page.getByRole('button', {name: 'GitHub'}).click();
+    await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/api_pricing"]').click();
+    await expect(page).toHaveURL(/api_pricing/);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
+    await expect(announcement(page)).toHaveCount(0);
+    expect(uncaught).toEqual([]);
+  });
+
+  test('the site works without an error', async ({page}) => {
+    const problems = watchConsole(page);
+    await open(page, guide);
+    await page.getByRole('link', {name: 'POS Platform'}).first().click();
+    await expect(page).toHaveURL(/pos\/intro/);
+    expect(problems.filter((problem) => !problem.includes('browser storage is not available'))).toEqual([]);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every page of the docs is listed above the text', async ({page, request}) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const docs = [...sitemap.matchAll(/<loc>[^<]*?(\/docs\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
+    expect(docs.length).toBeGreaterThan(80);
+    await page.goto(guide);
+    const list = page.getByRole('navigation', {name: 'All pages'});
+    await expect(list).toBeHidden();
+    await page.getByText('All pages', {exact: true}).click();
+    await expect(list).toBeVisible();
+    const hrefs = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(hrefs)).toEqual(new Set(docs));
+  });
+});

@@ -1,0 +1,236 @@
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {codeThemeChoices} from '../../src/codeColors/themes';
+import {codeThemes} from '../../src/markdown/codeThemes';
+import {builtHtml, builtPages} from '../support/pages';
+import {open} from '../support/visit';
+
+/** A guide with samples; its first block is not numbered. */
+const guide = '/docs/api/api_general';
+const root = (page: Page) => page.locator('html');
+const block = (page: Page) => page.locator('figure.code-block').first();
+const menu = (page: Page) => page.getByRole('dialog', {name: 'Code colors'});
+const theme = (page: Page, title: string) => menu(page).getByRole('button', {name: title, exact: true});
+
+const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Code colors'}).first().click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test.describe('Code colors', () => {
+  test('are those of Oceanic Next at first', async ({page}) => {
+    await open(page, guide);
+    await expect(root(page)).not.toHaveAttribute('data-code-theme');
+    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
+  });
+
+  for (const {name, title} of codeThemeChoices) {
+    test(`can be ${title}`, async ({page}) => {
+      await open(page, guide);
+      await openMenu(page);
+      await theme(page, title).click();
+      await expect(menu(page)).toHaveCount(0);
+      await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf(name)));
+      await page.reload();
+      await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf(name)));
+    });
+  }
+
+  test('can be chosen at a code block', async ({page}) => {
+    await open(page, guide);
+    await block(page).hover();
+    await block(page).getByRole('button', {name: 'Colors'}).click();
+    await theme(page, 'Dracula').click();
+    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('dracula')));
+  });
+
+  test('can be chosen in served HTML and on a full page', async ({page}) => {
+    await open(page, '/docs/api/api_products/spec/put-product');
+    const sample = page.locator('#operation figure.code-block:visible').first();
+    await sample.hover();
+    await sample.getByRole('button', {name: 'Colors'}).click();
+    await theme(page, 'GitHub').click();
+    await expect(sample).toHaveCSS('background-color', rgb(backgroundOf('github')));
+    await open(page, '/reference/orders');
+    await openMenu(page);
+    await theme(page, 'Palenight').click();
+    await expect(page.locator('figure.code-block:visible').first()).toHaveCSS(
+      'background-color',
+      rgb(backgroundOf('palenight')),
+    );
+  });
+
+  test('can be chosen in the mobile sidebar', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.locator('.navbar-sidebar').getByRole('button', {name: 'Code colors'}).click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    await page.locator('.navbar-sidebar').getByRole('button', {name: 'Code colors'}).click();
+    await theme(page, 'One Light').click();
+    await expect(root(page)).toHaveAttribute('data-code-theme', 'oneLight');
+  });
+
+  test('show while a theme is hovered or focused, and go back when none is chosen', async ({page}) => {
+    await open(page, guide);
+    const before = await groundOf(block(page));
+    await openMenu(page);
+    await expect(theme(page, 'Oceanic Next')).toBeFocused();
+    await expect(theme(page, 'Oceanic Next')).toHaveAttribute('aria-pressed', 'true');
+    await theme(page, 'VS Light').hover();
+    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('vsLight')));
+    await page.keyboard.press('ArrowDown');
+    await expect(theme(page, 'Dracula')).toBeFocused();
+    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('dracula')));
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(block(page)).toHaveCSS('background-color', before);
+    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('code-theme')))).toBe(
+      false,
+    );
+  });
+
+  test('are chosen by keyboard', async ({page}) => {
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Code colors'}).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(theme(page, 'Oceanic Next')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(theme(page, 'VS Light')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(root(page)).toHaveAttribute('data-code-theme', 'vsLight');
+    await expect(page.getByRole('button', {name: 'Code colors'}).first()).toBeFocused();
+  });
+
+  test('are there before the application starts', async ({page}) => {
+    await open(page, guide);
+    await openMenu(page);
+    await theme(page, 'Night Owl Light').click();
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.reload();
+    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('nightOwlLight')));
+  });
+
+  test('are in step across tabs, and back at first when storage is cleared', async ({page, context}) => {
+    await open(page, guide);
+    const other = await context.newPage();
+    await open(other, '/docs/api/api_pricing');
+    await openMenu(page);
+    await theme(page, 'Okaidia').click();
+    await expect(root(other)).toHaveAttribute('data-code-theme', 'okaidia');
+    await other.evaluate(() => localStorage.clear());
+    await expect(root(page)).not.toHaveAttribute('data-code-theme');
+  });
+
+  test('ignore a stored name that no theme has', async ({page}) => {
+    await open(page, guide);
+    await openMenu(page);
+    await theme(page, 'Okaidia').click();
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('code-theme'))!;
+      localStorage.setItem(key, 'gone');
+    });
+    await open(page, guide);
+    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
+  });
+
+  test('cost nothing until the menu is opened', async ({page}) => {
+    const scripts = watchScripts(page);
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((script) => script.includes('Shades of Purple'))).toEqual([]);
+    await openMenu(page);
+    await expect.poll(() => scripts.filter((script) => script.includes('Shades of Purple')).length).toBe(1);
+  });
+});
+
+test.describe('A code block', () => {
+  test('copies its text', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, guide);
+    await block(page).hover();
+    await block(page).getByRole('button', {name: 'Copy'}).click();
+    await expect(block(page).getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block(page).locator('code').textContent(),
+    );
+  });
+
+  test('wraps long lines and back', async ({page}) => {
+    await page.setViewportSize({width: 400, height: 800});
+    await open(page, guide);
+    const wide = page
+      .locator('figure.code-block', {has: page.locator('pre')})
+      .filter({hasText: /.{80}/})
+      .first();
+    const overflow = () => wide.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(await overflow()).toBeGreaterThan(0);
+    await wide.hover();
+    await wide.getByRole('button', {name: 'Wrap'}).click();
+    await expect.poll(overflow).toBe(0);
+    await wide.getByRole('button', {name: 'Wrap'}).click();
+    await expect.poll(overflow).toBeGreaterThan(0);
+  });
+
+  test('has marked lines, a title and line numbers where the guide asks for them', async ({page}) => {
+    const pageWith = (mark: string) => builtPages().find((path) => builtHtml(path).includes(mark))!;
+    await open(page, pageWith('line--marked'));
+    const marked = page.locator('.line--marked').first();
+    expect(await groundOf(marked)).not.toBe(await groundOf(page.locator('figure.code-block').first()));
+    await open(page, pageWith('<figcaption class=title_'));
+    await expect(page.locator('figure.code-block > figcaption').first()).toBeVisible();
+    await open(page, pageWith('numbered_'));
+    const number = page.locator('figure[class*="numbered"] .line').first();
+    expect(await number.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('counter');
+  });
+});
+
+test.describe('On all pages', () => {
+  test('tokens carry classes and no style', () => {
+    let tokens = 0;
+    for (const path of builtPages()) {
+      for (const [tag] of builtHtml(path).matchAll(/<span[^>]*class="?t-[^>]*>/g)) {
+        tokens += 1;
+        expect(tag, path).not.toContain('style');
+      }
+    }
+    expect(tokens).toBeGreaterThan(1000);
+  });
+
+  test('no script of a page is the highlighter', async ({page}) => {
+    const scripts = watchScripts(page);
+    for (const path of ['/', guide, '/docs/api/api_products/spec', '/reference/products']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const sign of ['languages.clike', 'Prism.languages', 'tokenizePlaceholders', 'prism-react-renderer']) {
+      expect(scripts.filter((script) => script.includes(sign))).toEqual([]);
+    }
+  });
+});
+
+/** Collects the text of every script that a page loads. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return;
+    void response.text().then(
+      (text) => scripts.push(text),
+      () => undefined,
+    );
+  });
+  return scripts;
+}
+
+function backgroundOf(name: string): string {
+  return codeThemes.find((candidate) => candidate.name === name)!.background;
+}
+
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+}
