@@ -8,6 +8,7 @@ export default tseslint.config(
       'build/',
       '.docusaurus/',
       '.generated/',
+      '.generated-subpath/',
       'node_modules/',
       'test-results/',
       'docs/**/sidebar.ts',

@@ -17,7 +17,7 @@ import {headersFile, redirectsFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
 
 const folder = process.env['BUILD_DIR'] ?? 'build';
-const nginxFolder = join('deploy', 'nginx', 'generated');
+const nginxFolder = process.env['NGINX_DIR'] ?? join('deploy', 'nginx', 'generated');
 
 const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
   .filter((entry) => entry.isFile())

@@ -18,6 +18,9 @@ const steps: readonly Step[] = [
   {name: 'Build', script: 'build:site'},
   {name: 'Site in a browser', script: 'test:site'},
   {name: 'Site on nginx', script: 'test:hosting'},
+  {name: 'Site below a path', script: 'test:subpath'},
+  // Last: it leaves a fresh build behind.
+  {name: 'Second build is the same', script: 'check:reproducible'},
 ];
 
 interface Report {

@@ -1,0 +1,23 @@
+/** `npm run links:check`: asks every listed address of other sites whether it is still there. Needs the internet. */
+import {readFileSync} from 'node:fs';
+
+const links = JSON.parse(readFileSync('src/site/externalLinks.json', 'utf8')) as string[];
+/** Answers of hosts that are there but do not talk to programs, or not so often. */
+const alive = new Set([401, 403, 405, 429]);
+
+const gone: string[] = [];
+for (const link of links) {
+  const answer = await ask(link)
+    .catch(() => ask(link))
+    .catch((error: Error) => error.message);
+  const fine = typeof answer === 'number' && (answer < 400 || alive.has(answer));
+  console.log(`${fine ? 'ok  ' : 'gone'} ${answer} ${link}`);
+  if (!fine) gone.push(link);
+}
+console.log(`${links.length - gone.length} of ${links.length} addresses answer.`);
+process.exitCode = gone.length > 0 ? 1 : 0;
+
+async function ask(link: string): Promise<number> {
+  const {status} = await fetch(link, {signal: AbortSignal.timeout(20_000), redirect: 'follow'});
+  return status;
+}

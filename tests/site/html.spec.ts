@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {HtmlValidate} from 'html-validate';
+import {parse, serialize} from 'parse5';
+import {builtPages} from '../support/pages';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // A matter of taste that the theme decides: roles on div elements, a button made of a link.
+    'prefer-native-element': 'off',
+    // Named SVG icons and regions are what the theme uses; the rule's stricter half advises against them, the standard does not.
+    'aria-label-misuse': ['error', {allowAnyNamable: true}],
+  },
+});
+
+/**
+ * What is wrong with a page. The build leaves out end tags and quotes where the standard allows it; html-validate wants
+ * them. So the standard's own parser reads the page, says what the syntax breaks, and writes it out in full for the rules.
+ */
+async function problemsOf(html: string): Promise<string[]> {
+  const problems: string[] = [];
+  const document = parse(html, {onParseError: ({code, startLine}) => problems.push(`${code} in line ${startLine}`)});
+  const {results} = await validator.validateString(serialize(document));
+  for (const {ruleId, message, selector} of results.flatMap(({messages}) => messages))
+    problems.push(`${ruleId}: ${message} (${selector})`);
+  return problems;
+}
+
+test.describe('HTML', () => {
+  for (const path of ['/404.html', ...builtPages()]) {
+    test(`${path} is valid`, async () => {
+      const file = path.endsWith('.html') ? path : `${path}/index.html`;
+      expect(await problemsOf(readFileSync(`build${file}`, 'utf8'))).toEqual([]);
+    });
+  }
+
+  test('wrong syntax, an id that is there twice and misplaced elements are noticed', async () => {
+    const start = '<!doctype html><html lang=en><title>Title of a page</title>';
+    expect(await problemsOf(`${start}<p>Fine</p>`)).toEqual([]);
+    expect(await problemsOf(`${start}<p class=a class=b>Twice</p>`)).not.toEqual([]);
+    expect(await problemsOf(`${start}<p id=a>One</p><p id=a>Two</p>`)).not.toEqual([]);
+    expect(await problemsOf(`${start}<ul><p>No item</p></ul>`)).not.toEqual([]);
+  });
+});
