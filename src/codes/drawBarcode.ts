@@ -37,7 +37,6 @@ function encode(code: string, template: TemplateName): {symbology: Barcode['symb
 }
 
 function code128(text: string, gs1: boolean): string {
-   
   if (!/^[\x00-\x7f]{1,80}$/.test(text)) throw new Error('Code 128 takes 1 to 80 ASCII characters here.');
   return joined(new CODE128(text, {ean128: gs1}).encode());
 }

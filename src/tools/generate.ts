@@ -3,6 +3,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {writeValidators} from '../importCheck/writeValidators';
 import {codeThemesCss} from '../markdown/codeThemes';
 import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
+import {writeValidator} from '../promotions/writeValidator';
 import {buildView, linkSchemas} from '../reference/buildView';
 import {loadDocument} from '../reference/loadDocument';
 import {buildGeneratorFeed} from '../reference/operationPages';
@@ -33,6 +34,7 @@ async function generate(): Promise<void> {
     await writeView(`${target}/reference`, view, linkSchemas(document, view));
     await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
     await writeDownloads(`${target}/static/openapi`, api, document);
+    if (api.id === 'promotions') await writeValidator(`${target}/promotions`, document);
     if (api.id === 'products') await writeValidators(`${target}/importCheck`, document);
   }
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));

@@ -18,10 +18,18 @@ export async function openTool(page: Page, path: string, name: string, mode?: Co
   return tool;
 }
 
-/** Lists what the page asks of the network from now on. */
+/**
+ * Lists what the page asks of the network from now on. Pages that the site fetches ahead, because a link to them came
+ * into view, are left out: they carry nothing of a reader's input.
+ */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  page.on('request', (request) => {
+    const headers = request.headers();
+    const ahead = headers['purpose'] === 'prefetch' || headers['sec-purpose'] === 'prefetch';
+    if (!ahead || request.method() !== 'GET' || request.url().includes('?'))
+      requests.push(`${request.method()} ${request.url()}`);
+  });
   return requests;
 }
 

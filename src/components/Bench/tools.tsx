@@ -1,8 +1,8 @@
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import OnDemand from '@site/src/components/OnDemand';
 
-/** The tools of the guides. Each is loaded when a reader comes near it. */
-export const tools = {
+/** The tools of the guides by name. Each is loaded when a reader comes near it. */
+const contents: Record<string, ComponentType> = {
   ErrorResolver: (): ReactNode => (
     <OnDemand
       load={() => import('@site/src/components/ErrorResolver')}
@@ -35,4 +35,39 @@ export const tools = {
       fallback={<p>With JavaScript, a tool in this place builds the QR codes of a cart and reads them back.</p>}
     />
   ),
+  PromotionExplorer: (): ReactNode => (
+    <OnDemand
+      load={() => import('@site/src/components/PromotionExplorer')}
+      label="the promotion explorer"
+      space="36rem"
+      fallback={<p>With JavaScript, a tool in this place checks a configuration and walks through its evaluation.</p>}
+    />
+  ),
+  PriceTimeline: (): ReactNode => (
+    <OnDemand
+      load={() => import('@site/src/components/PriceTimeline')}
+      label="the price timeline"
+      space="40rem"
+      fallback={<p>With JavaScript, a tool in this place shows which price a shop gets over time, and why.</p>}
+    />
+  ),
 };
+
+/** The tools as guides name them; the frame tells ServedPage where to bring one to life. */
+export const tools: Record<string, ComponentType> = Object.fromEntries(
+  Object.entries(contents).map(([name, Content]) => [
+    name,
+    () => (
+      <div data-tool={name}>
+        <Content />
+      </div>
+    ),
+  ]),
+);
+
+/** The inside of a tool's frame. @throws Error naming a tool that does not exist */
+export function Tool({name}: {name: string}): ReactNode {
+  const Content = contents[name];
+  if (!Content) throw new Error(`There is no tool named ${name}. There are: ${Object.keys(contents).join(', ')}.`);
+  return <Content />;
+}

@@ -1,0 +1,53 @@
+import {priceText} from './priceTimeline';
+import {storedAfter, type PriceEntry, type PriceLine} from './priceModel';
+
+export interface BatchEffect {
+  sku: string;
+  category: string;
+  kind: 'new' | 'replaced' | 'removed' | 'nothing to remove' | 'overruled';
+  text: string;
+}
+
+/** What each line of a batch does to what is stored. */
+export function batchEffects(stored: readonly PriceLine[], batch: readonly PriceLine[]): BatchEffect[] {
+  return batch.map(({sku, category, prices}, index) => {
+    const same = (line: PriceLine) => line.sku === sku && line.category === category;
+    const head = {sku, category};
+    if (batch.slice(index + 1).some(same))
+      return {
+        ...head,
+        kind: 'overruled',
+        text: 'A later line of the batch names the same product and category and replaces this one.',
+      };
+    const before = storedAfter(stored).find(same)?.prices ?? [];
+    if (prices.length === 0 && before.length === 0)
+      return {...head, kind: 'nothing to remove', text: 'The list is empty, and nothing is stored.'};
+    if (prices.length === 0)
+      return {
+        ...head,
+        kind: 'removed',
+        text: `The list is empty: ${listOf(before)} ${before.length === 1 ? 'is' : 'are'} removed.`,
+      };
+    if (before.length === 0) return {...head, kind: 'new', text: `Stored: ${listOf(prices)}.`};
+    const lost = before.filter((entry) => !prices.some((other) => keyOf(other) === keyOf(entry)));
+    const rest = lost.length === 0 ? 'No entry is lost.' : `Gone: ${listOf(lost)}.`;
+    return {...head, kind: 'replaced', text: `Stored instead: ${listOf(prices)}. ${rest}`};
+  });
+}
+
+function listOf(entries: readonly PriceEntry[]): string {
+  return entries
+    .map((entry) => {
+      const conditions = [
+        entry.quantity !== undefined && entry.quantity !== 1 && `from ${entry.quantity}`,
+        entry.validFrom && `since ${entry.validFrom}`,
+        entry.validTo && `until ${entry.validTo}`,
+      ].filter(Boolean);
+      return `${priceText(entry)} ${entry.tier}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`;
+    })
+    .join('; ');
+}
+
+function keyOf({tier, price, currency, quantity = 1, validFrom, validTo}: PriceEntry): string {
+  return JSON.stringify([tier, price, currency, quantity, validFrom, validTo]);
+}

@@ -1,0 +1,165 @@
+import {categoriesOf, type Category, type PriceEntry, type PriceLine, type Question} from './priceModel';
+import {momentOf} from './readPrices';
+
+export interface JudgedEntry {
+  category: string;
+  entry: PriceEntry;
+  /** `wins` sets the price, `ties` may set it, `loses` does not. */
+  verdict: 'wins' | 'ties' | 'loses';
+  reason: string;
+}
+
+export interface Period {
+  /** Milliseconds; missing at the open ends. */
+  from?: number;
+  to?: number;
+  /** `price`: one entry sets it. `none`: the product has no price. `open`: the documentation has no rule. */
+  kind: 'price' | 'none' | 'open';
+  /** The price, with its currency where one is given. */
+  price?: string;
+  /** The prices that may count, when no rule decides. */
+  candidates: string[];
+  explanation: string;
+  entries: JudgedEntry[];
+}
+
+/**
+ * Which price a shop gets over time. Borders are the moments of `validFrom` and `validTo`; of the very moment of `validTo`
+ * it is not specified whether it still counts, so periods end there and say nothing about it.
+ * @param lines what is stored, one line for each product and category
+ */
+export function priceTimeline(
+  lines: readonly PriceLine[],
+  categories: readonly Category[],
+  question: Question,
+): Period[] {
+  const own = lines.filter(({sku}) => sku === question.sku);
+  const borders = [
+    ...new Set(
+      own.flatMap(({prices}) => prices.flatMap((entry) => [momentOf(entry.validFrom), momentOf(entry.validTo)])),
+    ),
+  ]
+    .filter((moment) => moment !== undefined)
+    .sort((a, b) => a - b);
+  const starts = [undefined, ...borders];
+  const periods = starts.map((from, index) => {
+    const to = borders[index];
+    // Any moment inside stands for the whole period, because nothing changes between two borders.
+    const inside = from === undefined ? (to ?? 0) - 1 : to === undefined ? from + 1 : (from + to) / 2;
+    return {
+      ...(from !== undefined && {from}),
+      ...(to !== undefined && {to}),
+      ...priceAt(own, categories, question, inside),
+    };
+  });
+  return periods;
+}
+
+type Answer = Omit<Period, 'from' | 'to'>;
+
+function priceAt(
+  lines: readonly PriceLine[],
+  categories: readonly Category[],
+  question: Question,
+  moment: number,
+): Answer {
+  const entries: JudgedEntry[] = [];
+  let answer: Omit<Answer, 'entries'> | undefined;
+  /** A category with entries, none of which counts now, that was passed on the way. */
+  let passed: string | undefined;
+  for (const group of categoriesOf(question.shop, categories)) {
+    const held = group.flatMap(({id}) =>
+      lines
+        .filter(({category}) => category === id)
+        .flatMap(({prices}) => prices.map((entry) => ({category: id, entry}))),
+    );
+    if (answer) {
+      const before = answer;
+      entries.push(...held.map((one): JudgedEntry => ({...one, verdict: 'loses', reason: laterReason(before)})));
+      continue;
+    }
+    const fitting: {category: string; entry: PriceEntry}[] = [];
+    for (const one of held) {
+      const reason = unfitReason(one.entry, question, moment);
+      if (reason) entries.push({...one, verdict: 'loses', reason});
+      else fitting.push(one);
+    }
+    if (fitting.length === 0) {
+      if (held.length > 0) passed = group.map(({id}) => id).join(', ');
+      continue;
+    }
+    const highest = Math.max(...fitting.map(({entry}) => entry.quantity ?? 1));
+    const best = fitting.filter(({entry}) => (entry.quantity ?? 1) === highest);
+    entries.push(
+      ...fitting
+        .filter((one) => !best.includes(one))
+        .map((one): JudgedEntry => ({
+          ...one,
+          verdict: 'loses',
+          reason: `An entry for a greater amount (from ${highest}) counts.`,
+        })),
+    );
+    answer = decide(best, passed, entries);
+  }
+  return {...(answer ?? {kind: 'none', candidates: [], explanation: noPrice(passed)}), entries};
+}
+
+function noPrice(passed: string | undefined): string {
+  return passed === undefined
+    ? 'Neither a category of the shop nor default holds a price of this tier: the product has no price here.'
+    : 'No entry counts in this period: the product has no price here.';
+}
+
+function decide(
+  best: readonly {category: string; entry: PriceEntry}[],
+  passed: string | undefined,
+  entries: JudgedEntry[],
+): Omit<Answer, 'entries'> {
+  const [first] = best;
+  const prices = [...new Set(best.map(({entry}) => priceText(entry)))];
+  const {category} = first!;
+  if (best.length > 1) {
+    const several = new Set(best.map((one) => one.category)).size > 1;
+    const why = several
+      ? 'Categories of equal priority hold a price, and no published rule says which of them is asked first.'
+      : 'Several entries of one category fit, and no published rule says which of them counts.';
+    entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
+    return {kind: 'open', candidates: prices, explanation: `${why} Write entries so that only one fits.`};
+  }
+  if (passed !== undefined) {
+    const why = `The category ${passed} holds entries of this product, but none that counts now. Whether the platform then asks ${category} is not documented.`;
+    entries.push({...first!, verdict: 'ties', reason: why});
+    return {kind: 'open', candidates: [...prices, 'no price'], explanation: why};
+  }
+  entries.push({
+    ...first!,
+    verdict: 'wins',
+    reason: `The only entry that fits in ${category}, the first category that holds one.`,
+  });
+  return {
+    kind: 'price',
+    price: prices[0]!,
+    candidates: [],
+    explanation: `${category} is the first category of the shop that holds a price.`,
+  };
+}
+
+function laterReason({kind}: Pick<Answer, 'kind'>): string {
+  return kind === 'open'
+    ? 'A category before this one already holds a price that fits.'
+    : 'A category before this one sets the price.';
+}
+
+function unfitReason(entry: PriceEntry, {tier, amount}: Question, moment: number): string | undefined {
+  if (entry.tier !== tier) return `Its tier is ${entry.tier}.`;
+  const [from, to] = [momentOf(entry.validFrom), momentOf(entry.validTo)];
+  if (from !== undefined && moment < from) return 'It is not valid yet.';
+  if (to !== undefined && moment > to) return 'It is not valid any more.';
+  if (amount < (entry.quantity ?? 1)) return `It counts from an amount of ${entry.quantity}.`;
+  return undefined;
+}
+
+/** `1.79 EUR`. */
+export function priceText({price, currency}: PriceEntry): string {
+  return currency ? `${price} ${currency}` : price;
+}

@@ -1,0 +1,84 @@
+import {isComposition, type Action, type Condition, type Predicate} from './configuration';
+
+/** A condition in plain English, without a full stop. Where arguments are not published, they are repeated as they are. */
+export function describeCondition(condition: Condition): string {
+  if (!isComposition(condition)) return describePredicate(condition);
+  const {type, children} = condition;
+  if (children.length === 0) return `“${type}” of nothing`;
+  const parts = children.map((child) =>
+    isComposition(child) && child.type !== 'not' && child.children.length > 1
+      ? `(${describeCondition(child)})`
+      : describeCondition(child),
+  );
+  return type === 'not' ? `it is not so that ${parts.join(' / ')}` : parts.join(` ${type} `);
+}
+
+/** A predicate in plain English. */
+export function describePredicate({type, args = {}}: Predicate): string {
+  const value = textOf(args['value']);
+  const oneOf = listOf(args['oneOf']) ?? (typeof args['equals'] === 'string' ? [args['equals']] : undefined);
+  if (type === 'hasSKU' && oneOf) return `the item has the SKU ${orList(oneOf)}`;
+  if (type === 'hasExternalShopID' && oneOf) return `the purchase takes place in the shop ${orList(oneOf)}`;
+  if (type === 'amountGreaterOrEqual' && value) return `the amount of the item is ${value} or more`;
+  if (type === 'isReferredToByCoupon' && value) return `the coupon ${value} refers to the item`;
+  if (type === 'totalGreaterThanOrEqual' && value) return `the total is ${value} or more`;
+  const [from, to] = [textOf(args['from']), textOf(args['to'])];
+  if (type === 'isCurrentlyActive' && from && to) return `now lies between ${from} and ${to}`;
+  const simple = unpublished[type];
+  return `${simple ?? `“${type}” holds`}${listArguments(args)}`;
+}
+
+/** Read from the names; their arguments are not published. */
+const unpublished: Readonly<Record<string, string>> = {
+  isExclusiveForLineItem: 'nothing else was granted on the item',
+  hasAdditionalAttribute: 'an additional attribute fits',
+  hasLoyaltyCard: 'the customer has presented a loyalty card',
+  hasCoupon: 'the cart holds a coupon',
+  hasCouponCode: 'the cart holds a coupon with a code',
+  totalGreaterThan: 'the total exceeds a value',
+  discountableTotalGreaterThanOrEqual: 'the total of discountable items reaches a value',
+  hasShopID: 'the purchase takes place in a shop',
+  hasProductInCart: 'the cart holds a product',
+  grantedDiscountGreaterThanOrEqual: 'the discount granted so far reaches a value',
+};
+
+/** An action in plain English, without a full stop. */
+export function describeAction({type, args = {}}: Action): string {
+  const place = type === 'addLineItemDiscount' ? 'the item' : type === 'addCartDiscount' ? 'the cart' : undefined;
+  const value = textOf(args['value']);
+  if (!place || !value) return `${actions[type] ?? `do “${type}”`}${listArguments(args)}`;
+  const {name, absolute, value: _value, ...others} = args;
+  const amount = absolute === true ? `${value} off` : absolute === false ? `${value} % off` : `“${value}” off`;
+  const title = textOf(name);
+  return `${amount} ${place}${title ? ` as “${title}”` : ''}${listArguments(others)}`;
+}
+
+const actions: Readonly<Record<string, string>> = {
+  addLineItemDiscount: 'grant a discount on the item',
+  addCartDiscount: 'grant a discount on the cart',
+  modifyPrice: 'change the price of the item',
+  reduceItem: 'lower the price of an item',
+  reduceBundle: 'lower the price of items bought together',
+  addForceControl: 'demand a check of the purchase',
+  redeemReferringCoupon: 'use up the coupon that refers to the item',
+  redeemCouponID: 'use up a coupon by its id',
+  redeemCouponCode: 'use up a coupon by its code',
+  addAdditionalAttribute: 'write an additional attribute',
+};
+
+function listArguments(args: Record<string, unknown>): string {
+  const entries = Object.entries(args).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return entries.length === 0 ? '' : ` (${entries.join(', ')})`;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function listOf(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string') ? value : undefined;
+}
+
+function orList(values: readonly string[]): string {
+  return values.length === 1 ? values[0]! : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}

@@ -1,0 +1,187 @@
+import {add, compare, format, parseDecimal, type Decimal} from '../codes/decimal';
+import {groupName, isComposition, type Condition, type Configuration, type Rank, type Rule} from './configuration';
+
+/** `undefined`: not documented. */
+export type Verdict = boolean | undefined;
+
+export interface Assumptions {
+  /** Whether each predicate holds when its turn comes, by path; those that are not named hold. */
+  truth: Readonly<Record<string, boolean>>;
+  /** Discount that each rule would grant when its turn comes, as decimal text, by path; none when it is not named. */
+  granted: Readonly<Record<string, string>>;
+  /** Total of the cart before the first rank, as decimal text. */
+  total: string;
+}
+
+export interface Step {
+  kind: 'group' | 'rank' | 'rule';
+  title: string;
+  /** `taken` counts, `left` does not, `open` is not documented. */
+  outcome: 'taken' | 'left' | 'open' | 'info';
+  reason: string;
+  /** Path of the rule or group. */
+  path: string;
+  /** Total after the step, when one was given and is still certain. */
+  total?: string;
+}
+
+interface Candidate {
+  rule: Rule;
+  path: string;
+  group: string;
+}
+
+/**
+ * Walks through a configuration as section "Evaluation" of the guide describes it.
+ * @param configuration one without errors
+ */
+export function evaluate(configuration: Configuration, assumptions: Assumptions): Step[] {
+  const steps: Step[] = [];
+  const candidates: Candidate[] = [];
+  // Rules of a group of which nobody can say whether it counts.
+  const uncertain = new Set<string>();
+  (configuration.groups ?? []).forEach((group, index) => {
+    const path = `groups[${index}]`;
+    const name = groupName(group, index);
+    const verdict = group.condition ? holds(group.condition, `${path}.condition`, assumptions.truth) : true;
+    const count = (group.rules ?? []).length;
+    steps.push({
+      kind: 'group',
+      title: `Group ${name}`,
+      path,
+      outcome: verdict === undefined ? 'open' : verdict ? 'taken' : 'left',
+      reason: groupReason(verdict, Boolean(group.condition), count),
+    });
+    if (verdict === false) return;
+    (group.rules ?? []).forEach((rule, at) => {
+      const rulePath = `${path}.rules[${at}]`;
+      if (verdict === undefined) uncertain.add(rulePath);
+      candidates.push({rule, path: rulePath, group: name});
+    });
+  });
+  let total = parseDecimal(assumptions.total);
+  for (const [index, rank] of (configuration.ranks ?? []).entries()) {
+    const rules = candidates.filter(({rule}) => rule.rankID === rank.id);
+    steps.push({
+      kind: 'rank',
+      title: `Rank ${rank.id}`,
+      path: `ranks[${index}]`,
+      outcome: 'info',
+      reason: rankReason(rank, rules.length),
+      ...(total && {total: format(total, 2)}),
+    });
+    const verdicts = rules.map(({rule, path}) =>
+      uncertain.has(path) ? undefined : holds(rule.condition, `${path}.condition`, assumptions.truth),
+    );
+    const judged =
+      rank.evaluationMode === 'selectBest'
+        ? selectBest(rules, verdicts, assumptions)
+        : applyAll(rules, verdicts, assumptions);
+    for (const {discount, ...step} of judged) {
+      if (step.outcome === 'open') total = undefined;
+      else if (step.outcome === 'taken') total = total && discount && add(total, {...discount, value: -discount.value});
+      steps.push({...step, ...(total && {total: format(total, 2)})});
+    }
+  }
+  return steps;
+}
+
+function groupReason(verdict: Verdict, hasCondition: boolean, count: number): string {
+  const rules = `${count} ${count === 1 ? 'rule' : 'rules'}`;
+  if (!hasCondition) return `Has no condition, so it always counts: ${rules} for the list.`;
+  if (verdict === undefined) return 'Whether its condition holds is not documented, see the warnings.';
+  return verdict
+    ? `Its condition holds: ${rules} for the list.`
+    : `Its condition does not hold: skipped, with ${rules}.`;
+}
+
+function rankReason({evaluationMode}: Rank, count: number): string {
+  if (count === 0) return 'No rule of the list belongs to this rank.';
+  return evaluationMode === 'applyAll'
+    ? 'applyAll: every rule that holds is applied, one after another. Later rules see the changed cart.'
+    : 'selectBest: of the rules that hold, the one that lowers the total most is applied.';
+}
+
+type Judged = Step & {discount?: Decimal};
+
+function stepOf({rule, path, group}: Candidate, outcome: Step['outcome'], reason: string, discount?: Decimal): Judged {
+  return {
+    kind: 'rule',
+    title: `Rule ${rule.id}`,
+    path,
+    outcome,
+    reason: `${reason} (Group ${group}.)`,
+    ...(discount && {discount}),
+  };
+}
+
+const notHolding = 'Its condition does not hold.';
+const notDocumented = 'Whether it holds is not documented, see the warnings. From here on the total is unknown.';
+
+function applyAll(rules: readonly Candidate[], verdicts: readonly Verdict[], assumptions: Assumptions): Judged[] {
+  return rules.map((candidate, index) => {
+    if (verdicts[index] === undefined) return stepOf(candidate, 'open', notDocumented);
+    if (!verdicts[index]) return stepOf(candidate, 'left', notHolding);
+    const discount = discountOf(candidate, assumptions);
+    return stepOf(candidate, 'taken', `Its condition holds: it grants ${format(discount, 2)}.`, discount);
+  });
+}
+
+function selectBest(rules: readonly Candidate[], verdicts: readonly Verdict[], assumptions: Assumptions): Judged[] {
+  const holding = rules.filter((_, index) => verdicts[index]);
+  const discounts = holding.map((candidate) => discountOf(candidate, assumptions));
+  const best = discounts.reduce<Decimal | undefined>(
+    (most, one) => (!most || compare(one, most) > 0 ? one : most),
+    undefined,
+  );
+  const winners = holding.filter((_, index) => compare(discounts[index]!, best!) === 0);
+  const unsure = verdicts.includes(undefined);
+  return rules.map((candidate, index) => {
+    if (verdicts[index] === undefined) return stepOf(candidate, 'open', notDocumented);
+    if (!verdicts[index]) return stepOf(candidate, 'left', notHolding);
+    const own = discountOf(candidate, assumptions);
+    const amount = format(own, 2);
+    if (compare(own, best!) < 0)
+      return stepOf(
+        candidate,
+        'left',
+        `Its condition holds, but it lowers the total by ${amount} only: ${winners.map(({rule}) => rule.id).join(', ')} by ${format(best!, 2)}.`,
+      );
+    if (unsure)
+      return stepOf(
+        candidate,
+        'open',
+        `It lowers the total most (${amount}) among the rules that surely hold, but of another rule this is not documented.`,
+      );
+    if (winners.length === 1) return stepOf(candidate, 'taken', `It lowers the total most: ${amount}.`, own);
+    // Equal discounts: the total is certain, the rule is not.
+    const first = winners[0] === candidate;
+    return {
+      ...stepOf(
+        candidate,
+        first ? 'taken' : 'left',
+        `It lowers the total by ${amount}, as ${winners.length - 1} other does: which of equal rules is applied is not documented. The total is the same.`,
+      ),
+      ...(first && {discount: own}),
+      title: `Rule ${candidate.rule.id} (one of ${winners.length} equal)`,
+    };
+  });
+}
+
+function discountOf({path}: Candidate, {granted}: Assumptions): Decimal {
+  return parseDecimal(granted[path] ?? '') ?? {value: 0n, scale: 0};
+}
+
+/** Whether a condition holds; undefined where that depends on something that is not documented. */
+export function holds(condition: Condition, path: string, truth: Assumptions['truth']): Verdict {
+  if (!isComposition(condition)) return truth[path] ?? true;
+  const verdicts = condition.children.map((child, index) => holds(child, `${path}.children[${index}]`, truth));
+  if (condition.type === 'not') {
+    const [verdict] = verdicts;
+    return verdicts.length !== 1 || verdict === undefined ? undefined : !verdict;
+  }
+  if (verdicts.length === 0) return undefined;
+  const decisive = condition.type === 'or';
+  if (verdicts.includes(decisive)) return decisive;
+  return verdicts.includes(undefined) ? undefined : !decisive;
+}

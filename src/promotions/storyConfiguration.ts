@@ -1,0 +1,70 @@
+import type {Configuration} from './configuration';
+
+/** Configuration 42 of the example project; a test compares it with the one of the guide. */
+export const storyConfiguration: Configuration & {id: number; active: boolean} = {
+  id: 42,
+  active: true,
+  rounding: {mode: 'up', precision: 2},
+  ranks: [
+    {id: 'article_promotion', evaluationMode: 'applyAll'},
+    {id: 'receipt_promotion', evaluationMode: 'selectBest'},
+  ],
+  groups: [
+    {
+      id: 'juice-week',
+      condition: {
+        type: 'isCurrentlyActive',
+        args: {from: '2026-03-02T00:00:00+01:00', to: '2026-03-07T23:59:59+01:00'},
+      },
+      rules: [
+        {
+          id: 'juice-week-20',
+          rankID: 'article_promotion',
+          condition: {
+            type: 'and',
+            children: [
+              {type: 'hasSKU', args: {oneOf: ['10001', '10002']}},
+              {type: 'isReferredToByCoupon', args: {value: 'juice-week'}},
+            ],
+          },
+          actions: [
+            {
+              type: 'addLineItemDiscount',
+              args: {absolute: false, isMultiusable: true, name: 'Juice week', value: '20'},
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'purchases',
+      rules: [
+        {
+          id: 'flyer-5-off',
+          rankID: 'receipt_promotion',
+          condition: {
+            type: 'and',
+            children: [
+              {type: 'totalGreaterThanOrEqual', args: {value: '40.00'}},
+              {type: 'isReferredToByCoupon', args: {value: 'spring-flyer'}},
+            ],
+          },
+          actions: [
+            {
+              type: 'addCartDiscount',
+              args: {absolute: true, isMultiusable: false, name: '5 euro off', value: '5.00'},
+            },
+          ],
+        },
+        {
+          id: 'ten-percent-over-50',
+          rankID: 'receipt_promotion',
+          condition: {type: 'totalGreaterThanOrEqual', args: {value: '50.00'}},
+          actions: [
+            {type: 'addCartDiscount', args: {absolute: false, isMultiusable: false, name: '10 % off', value: '10'}},
+          ],
+        },
+      ],
+    },
+  ],
+};

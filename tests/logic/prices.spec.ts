@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import {expect, test} from '@playwright/test';
+import {batchEffects} from '../../src/prices/batchEffect';
+import {
+  categoriesOf,
+  storedAfter,
+  type Category,
+  type PriceEntry,
+  type PriceLine,
+  type Question,
+} from '../../src/prices/priceModel';
+import {priceTimeline} from '../../src/prices/priceTimeline';
+import {momentOf, readCategories, readPriceLines} from '../../src/prices/readPrices';
+
+const categories: Category[] = [
+  {id: 'default', priority: 0, shops: ['101', '102', '103']},
+  {id: 'city', priority: 10, shops: ['102', '103']},
+];
+const entry = (price: string, part: Partial<PriceEntry> = {}): PriceEntry => ({
+  tier: 'regular',
+  price,
+  currency: 'EUR',
+  ...part,
+});
+const line = (category: string, ...prices: PriceEntry[]): PriceLine => ({sku: '10001', category, prices});
+const ask = (part: Partial<Question> = {}): Question => ({
+  sku: '10001',
+  shop: '102',
+  tier: 'regular',
+  amount: 1,
+  ...part,
+});
+const start = '2026-03-02T00:00:00+01:00';
+const end = '2026-03-07T23:59:59+01:00';
+const base = line('default', entry('1.79'));
+const only = (lines: PriceLine[], question = ask()) => {
+  const periods = priceTimeline(lines, categories, question);
+  expect(periods).toHaveLength(1);
+  return periods[0]!;
+};
+
+test.describe('Which price a shop gets', () => {
+  test('follows the priority of the categories, and ends with default', () => {
+    const lines = [base, line('city', entry('1.89'))];
+    expect(only(lines)).toMatchObject({kind: 'price', price: '1.89 EUR'});
+    expect(only(lines, ask({shop: '101'}))).toMatchObject({kind: 'price', price: '1.79 EUR'});
+    expect(only([base])).toMatchObject({kind: 'price', price: '1.79 EUR'});
+    expect(only(lines, ask({shop: '999'}))).toMatchObject({kind: 'price', price: '1.79 EUR'});
+    expect(only(lines, ask({sku: '10010'}))).toMatchObject({kind: 'none'});
+    expect(categoriesOf('102', categories).map((group) => group.map(({id}) => id))).toEqual([['city'], ['default']]);
+  });
+
+  test('says why the others lose', () => {
+    const {entries} = only([
+      base,
+      line('city', entry('1.89'), entry('1.69', {quantity: 6}), entry('1.50', {tier: 'card'})),
+    ]);
+    expect(entries.map(({entry: {price}, verdict, reason}) => [price, verdict, reason])).toEqual([
+      ['1.69', 'loses', 'It counts from an amount of 6.'],
+      ['1.50', 'loses', 'Its tier is card.'],
+      ['1.89', 'wins', 'The only entry that fits in city, the first category that holds one.'],
+      ['1.79', 'loses', 'A category before this one sets the price.'],
+    ]);
+  });
+
+  test('takes the entry for the greatest amount that is reached', () => {
+    const lines = [line('city', entry('1.89'), entry('1.69', {quantity: 6}))];
+    expect([1, 5, 6, 20].map((amount) => only(lines, ask({amount})).price)).toEqual([
+      '1.89 EUR',
+      '1.89 EUR',
+      '1.69 EUR',
+      '1.69 EUR',
+    ]);
+  });
+
+  test('changes at the borders of validity', () => {
+    const lines = [
+      line(
+        'city',
+        entry('1.89', {validTo: start}),
+        entry('1.49', {validFrom: start, validTo: end}),
+        entry('1.95', {validFrom: end}),
+      ),
+    ];
+    const periods = priceTimeline(lines, categories, ask());
+    expect(periods.map(({price}) => price)).toEqual(['1.89 EUR', '1.49 EUR', '1.95 EUR']);
+    expect(periods.map(({from, to}) => [from, to])).toEqual([
+      [undefined, Date.parse(start)],
+      [Date.parse(start), Date.parse(end)],
+      [Date.parse(end), undefined],
+    ]);
+  });
+
+  test('admits that no rule decides between an undated entry and an offer', () => {
+    const periods = priceTimeline(
+      [line('city', entry('1.89'), entry('1.49', {validFrom: start, validTo: end}))],
+      categories,
+      ask(),
+    );
+    expect(periods.map(({kind}) => kind)).toEqual(['price', 'open', 'price']);
+    expect(periods[1]).toMatchObject({candidates: ['1.89 EUR', '1.49 EUR']});
+    expect(periods[1]?.explanation).toContain('no published rule');
+  });
+
+  test('admits that no rule decides between categories of equal priority', () => {
+    const period = priceTimeline(
+      [line('city', entry('1.89')), line('river', entry('1.85'))],
+      [...categories, {id: 'river', priority: 10, shops: ['102']}],
+      ask(),
+    )[0];
+    expect(period).toMatchObject({kind: 'open', candidates: ['1.89 EUR', '1.85 EUR']});
+  });
+
+  test('admits that a category without a valid entry is a case of its own', () => {
+    const periods = priceTimeline(
+      [base, line('city', entry('1.49', {validFrom: start, validTo: end}))],
+      categories,
+      ask(),
+    );
+    expect(periods.map(({kind}) => kind)).toEqual(['open', 'price', 'open']);
+    expect(periods[0]?.candidates).toEqual(['1.79 EUR', 'no price']);
+    expect(periods[0]?.explanation).toContain('not documented');
+  });
+
+  test('has one winner, none, or says that no rule decides; periods leave no gap', () => {
+    const moment = fc.integer({min: 0, max: 20}).map((day) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString());
+    const anyEntry = fc
+      .record({
+        price: fc.constantFrom('1.00', '2.00', '3.00'),
+        quantity: fc.constantFrom(undefined, 1, 6),
+        days: fc.tuple(fc.option(moment), fc.option(moment)),
+      })
+      .map(({price, quantity, days: [a, b]}) => {
+        const [from, to] = a !== null && b !== null && a > b ? [b, a] : [a, b];
+        return entry(price, {...(quantity && {quantity}), ...(from && {validFrom: from}), ...(to && {validTo: to})});
+      });
+    fc.assert(
+      fc.property(
+        fc.array(anyEntry, {maxLength: 5}),
+        fc.array(anyEntry, {maxLength: 5}),
+        fc.integer({min: 1, max: 9}),
+        (city, rest, amount) => {
+          const periods = priceTimeline([line('city', ...city), line('default', ...rest)], categories, ask({amount}));
+          expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([undefined, undefined]);
+          periods.slice(1).forEach(({from}, index) => expect(from).toBe(periods[index]?.to));
+          for (const {kind, entries, candidates} of periods) {
+            const verdicts = entries.map(({verdict}) => verdict);
+            expect(verdicts.filter((verdict) => verdict === 'wins')).toHaveLength(kind === 'price' ? 1 : 0);
+            expect(entries).toHaveLength(city.length + rest.length);
+            expect(candidates.length > 0).toBe(kind === 'open');
+          }
+        },
+      ),
+    );
+  });
+});
+
+test.describe('A batch', () => {
+  const stored = [line('city', entry('1.89'), entry('1.69', {quantity: 6})), base];
+
+  test('replaces everything of a product in a category', () => {
+    const batch = [line('city', entry('1.95'))];
+    expect(storedAfter([...stored, ...batch])).toEqual([base, ...batch]);
+    expect(batchEffects(stored, batch)).toEqual([
+      {
+        sku: '10001',
+        category: 'city',
+        kind: 'replaced',
+        text: 'Stored instead: 1.95 EUR regular. Gone: 1.89 EUR regular; 1.69 EUR regular (from 6).',
+      },
+    ]);
+  });
+
+  test('removes with an empty list, so that shops fall back', () => {
+    const batch = [line('city')];
+    expect(storedAfter([...stored, ...batch])).toEqual([base]);
+    expect(only(storedAfter([...stored, ...batch])).price).toBe('1.79 EUR');
+    expect(batchEffects(stored, batch)[0]).toMatchObject({kind: 'removed'});
+    expect(batchEffects([base], batch)[0]).toMatchObject({kind: 'nothing to remove'});
+  });
+
+  test('is overruled by itself where it names a product and category twice', () => {
+    const effects = batchEffects(stored, [line('city', entry('1')), line('city', entry('2')), line('new', entry('3'))]);
+    expect(effects.map(({kind}) => kind)).toEqual(['overruled', 'replaced', 'new']);
+    expect(effects[1]?.text).toContain('2 EUR regular');
+  });
+
+  test('loses nothing when it repeats what is stored', () => {
+    expect(batchEffects(stored, [stored[0]!])[0]?.text).toContain('No entry is lost.');
+  });
+});
+
+test.describe('Reading the input', () => {
+  test('names line, field and rule of each fault', () => {
+    const text = [
+      '{"sku":"1","category":"city","prices":[{"tier":"regular","price":1.79}]}',
+      '',
+      '{"sku":"1","prices":[{"price":"1.79","validFrom":"2026-03-02","validTo":"2026-02-30T00:00:00Z","quantity":"6"}]}',
+      '{"sku":"1","category":"city"}',
+      '[]',
+      '{',
+      `{"sku":"1","category":"city","prices":[{"tier":"r","price":"1","validFrom":"${end}","validTo":"${start}"}]}`,
+    ].join('\n');
+    const {lines, problems} = readPriceLines(text);
+    expect(lines).toEqual([]);
+    expect(problems.map(({line: at, field}) => `${at} ${field}`).sort()).toEqual([
+      '1 prices[0].price',
+      '3 category',
+      '3 prices[0].quantity',
+      '3 prices[0].tier',
+      '3 prices[0].validFrom',
+      '3 prices[0].validTo',
+      '4 prices',
+      '5 ',
+      '6 ',
+      '7 prices[0].validTo',
+    ]);
+  });
+
+  test('reads categories with the defaults of the document', () => {
+    expect(readCategories('{"id":"city","priority":10,"shops":["102"]}\n{"id":"default"}')).toEqual({
+      categories: [
+        {id: 'city', priority: 10, shops: ['102']},
+        {id: 'default', shops: []},
+      ],
+      problems: [],
+    });
+    const {problems} = readCategories('{"id":"a","priority":"1"}\n{"shops":[101]}\n{"id":"b"}\n{"id":"b"}');
+    expect(problems.map(({line: at, field}) => `${at} ${field}`)).toEqual(['1 priority', '2 id', '2 shops', '4 id']);
+  });
+
+  test('knows timestamps with an offset only', () => {
+    expect(momentOf('2026-03-02T00:00:00+01:00')).toBe(Date.UTC(2026, 2, 1, 23));
+    for (const wrong of ['2026-03-02', '2026-03-02T00:00:00', '2026-02-29T00:00:00Z', '2026-03-02T24:00:00Z', 5])
+      expect(momentOf(wrong)).toBeUndefined();
+  });
+});

@@ -1,0 +1,257 @@
+import {readFileSync} from 'node:fs';
+import {Script, createContext} from 'node:vm';
+import fc from 'fast-check';
+import {expect, test} from '@playwright/test';
+import {addRank, addRule, buildablePredicates} from '../../src/promotions/buildConfiguration';
+import type {Configuration, Condition} from '../../src/promotions/configuration';
+import {describeAction, describeCondition} from '../../src/promotions/describeCondition';
+import {evaluate, holds, type Assumptions, type Step} from '../../src/promotions/evaluate';
+import {readConfiguration, type Validate} from '../../src/promotions/readConfiguration';
+import {storyConfiguration} from '../../src/promotions/storyConfiguration';
+import {validatorCode} from '../../src/promotions/writeValidator';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {parseGuide} from '../support/guides';
+import {schemaValidator} from '../support/schemas';
+
+const page = 'docs/api/api_promotions/promotions_configuration.mdx';
+const story = () => {
+  const fence = parseGuide(page, readFileSync(page, 'utf8')).fences.find(({meta}) => meta.title === 'Configuration 42');
+  return JSON.parse(fence!.text) as Configuration & {groups: {rules: {id: string; rankID: string}[]}[]};
+};
+
+/** The validator as a page runs it: in a context that refuses to turn text into code. */
+async function compiled(): Promise<Validate> {
+  const context = createContext({module: {exports: {}}}, {codeGeneration: {strings: false, wasm: false}});
+  new Script(validatorCode(await loadDocument('openapi/promotions.yaml'), false)).runInContext(context);
+  const {module} = context as {module: {exports: unknown}};
+  return module.exports as Validate;
+}
+
+const findingsOf = async (value: unknown) =>
+  readConfiguration(typeof value === 'string' ? value : JSON.stringify(value), await compiled()).findings;
+
+const assume = (part: Partial<Assumptions> = {}): Assumptions => ({truth: {}, granted: {}, total: '56.89', ...part});
+const outcomes = (steps: readonly Step[]) => steps.map(({title, outcome}) => `${title}: ${outcome}`);
+const [juice, flyer, percent] = ['groups[0].rules[0]', 'groups[1].rules[0]', 'groups[1].rules[1]'] as const;
+
+test.describe('Reading a configuration', () => {
+  test('accepts the one of the guide', async () => {
+    expect(await findingsOf(story())).toEqual([]);
+  });
+
+  test('agrees with the API document on what is valid', async () => {
+    const [validate, check] = [await compiled(), await schemaValidator('promotions/PromotionConfiguration')];
+    const values: unknown[] = [
+      story(),
+      {},
+      [],
+      null,
+      {ranks: [{id: 'a'}]},
+      {ranks: [{id: 'a', evaluationMode: 'some'}]},
+      {groups: [{condition: null}]},
+      {groups: [{condition: {type: 'and'}}]},
+      {groups: [{condition: {type: 'not', children: [{type: 'hasSKU'}]}}]},
+      {groups: [{condition: {type: 'hasSku'}}]},
+      {
+        groups: [
+          {rules: [{id: 'a', rankID: 'b', condition: {type: 'hasCoupon'}, actions: [{type: 'addCartDiscount'}]}]},
+        ],
+      },
+      {groups: [{rules: [{id: 'a', rankID: 'b', condition: {type: 'hasCoupon'}, actions: [{type: 'other'}]}]}]},
+      {rounding: {mode: 'up'}},
+      {rounding: {mode: 'up', precision: 1.5}},
+    ];
+    for (const value of values) expect(validate(value), JSON.stringify(value)).toBe(check(value).length === 0);
+  });
+
+  test('names place and rule of each fault', async () => {
+    const faulty = {
+      rounding: {mode: 'sideways'},
+      groups: [{rules: [{id: 1, condition: {type: 'hasSKUs'}, actions: [{type: 'reduce'}]}]}],
+    };
+    expect((await findingsOf(faulty)).map(({path, rule}) => `${path}: ${rule.split('.')[0]}`).sort()).toEqual([
+      'groups[0].rules[0].actions[0].type: Unknown type',
+      'groups[0].rules[0].condition.type: Unknown type',
+      'groups[0].rules[0].id: Must be of type string',
+      'groups[0].rules[0]: Needs the field `rankID`',
+      'rounding.mode: Unknown value',
+      'rounding: Needs the field `precision`',
+    ]);
+    expect((await findingsOf('{'))[0]?.rule).toContain('Must be JSON');
+    expect((await findingsOf(`${'['.repeat(5)}`))[0]?.severity).toBe('error');
+  });
+
+  test('finds double rules, unknown ranks, double ranks and empty groups', async () => {
+    const configuration = story();
+    configuration.groups[1]!.rules[1]!.id = 'juice-week-20';
+    configuration.groups[1]!.rules[0]!.rankID = 'receipts';
+    configuration.ranks!.push({id: 'article_promotion', evaluationMode: 'applyAll'});
+    configuration.groups.push({rules: []});
+    expect((await findingsOf(configuration)).map(({severity, path}) => `${severity} ${path}`)).toEqual([
+      'warning ranks[2].id',
+      'error groups[1].rules[0].rankID',
+      'error groups[1].rules[1].id',
+      'warning groups[2]',
+    ]);
+  });
+
+  test('warns of compositions whose meaning is not documented', async () => {
+    const condition = {type: 'not', children: [{type: 'and', children: []}, {type: 'hasCoupon'}]};
+    expect((await findingsOf({groups: [{condition, rules: []}]})).map(({path}) => path)).toEqual([
+      'groups[0].condition',
+      'groups[0].condition.children[0]',
+      'groups[0]',
+    ]);
+  });
+
+  test('refuses nesting that would exceed the stack', async () => {
+    const deep = `{"groups":[{"condition":${'{"type":"not","children":['.repeat(50_000)}{"type":"hasCoupon"}${']}'.repeat(50_000)}}]}`;
+    const findings = await findingsOf(deep);
+    expect(findings).toEqual([
+      expect.objectContaining({severity: 'error', rule: expect.stringContaining('levels deep')}),
+    ]);
+  });
+});
+
+test.describe('Building a configuration', () => {
+  test('from nothing leads to a valid one', async () => {
+    let built: Configuration = addRank({}, 'receipts', 'selectBest');
+    for (const [type, args] of Object.entries(buildablePredicates)) {
+      built = addRule(built, {
+        id: `if-${type}`,
+        rankID: 'receipts',
+        group: 0,
+        condition: {type, args: args('10001, 10002')},
+        action: {type: 'addCartDiscount', args: {absolute: true, value: '5.00'}},
+      });
+    }
+    expect(await findingsOf(built)).toEqual([]);
+    expect(built.groups).toHaveLength(1);
+    expect(built.groups?.[0]?.rules).toHaveLength(Object.keys(buildablePredicates).length);
+    expect(built.groups?.[0]?.rules?.[2]?.condition).toMatchObject({args: {oneOf: ['10001', '10002']}});
+  });
+
+  test('starts from the configuration of the guide', () => {
+    expect(storyConfiguration).toEqual(story());
+  });
+});
+
+test.describe('Evaluation', () => {
+  test('walks through the worked example of the guide', () => {
+    const steps = evaluate(story(), assume({granted: {[juice]: '1.79', [flyer]: '5.00', [percent]: '5.51'}}));
+    expect(outcomes(steps)).toEqual([
+      'Group juice-week: taken',
+      'Group purchases: taken',
+      'Rank article_promotion: info',
+      'Rule juice-week-20: taken',
+      'Rank receipt_promotion: info',
+      'Rule flyer-5-off: left',
+      'Rule ten-percent-over-50: taken',
+    ]);
+    expect(steps.map(({total}) => total)).toEqual([undefined, undefined, '56.89', '55.10', '55.10', '55.10', '49.59']);
+    expect(steps[5]?.reason).toContain('lowers the total by 5.00 only: ten-percent-over-50 by 5.51');
+  });
+
+  test('applies all rules of a rank with applyAll', () => {
+    const configuration = story();
+    configuration.ranks![1]!.evaluationMode = 'applyAll';
+    const steps = evaluate(configuration, assume({granted: {[juice]: '1.79', [flyer]: '5.00', [percent]: '5.01'}}));
+    expect(steps.at(-1)?.total).toBe('45.09');
+  });
+
+  test('skips a group with all its rules when its condition fails', () => {
+    const steps = evaluate(story(), assume({truth: {'groups[0].condition': false}}));
+    expect(outcomes(steps)).not.toContainEqual(expect.stringContaining('juice-week-20'));
+    expect(steps[0]).toMatchObject({outcome: 'left', reason: 'Its condition does not hold: skipped, with 1 rule.'});
+    expect(steps.find(({title}) => title === 'Rank article_promotion')?.reason).toContain('No rule of the list');
+  });
+
+  test('leaves a rule whose condition does not hold', () => {
+    const steps = evaluate(
+      story(),
+      assume({truth: {[`${percent}.condition`]: false}, granted: {[flyer]: '5.00', [percent]: '9.00'}}),
+    );
+    expect(outcomes(steps).slice(-2)).toEqual(['Rule flyer-5-off: taken', 'Rule ten-percent-over-50: left']);
+  });
+
+  test('says that the choice among equal rules is not documented, and keeps the total', () => {
+    const steps = evaluate(story(), assume({granted: {[flyer]: '5.00', [percent]: '5'}}));
+    expect(steps.at(-1)).toMatchObject({total: '51.89', outcome: 'left'});
+    expect(steps.at(-1)?.reason).toContain('not documented');
+  });
+
+  test('goes on without a total after a rule that nobody can judge', () => {
+    const configuration = story();
+    configuration.groups[0]!.condition = {type: 'not', children: []};
+    const steps = evaluate(configuration, assume({granted: {[flyer]: '5'}}));
+    expect(steps[0]?.outcome).toBe('open');
+    expect(steps.find(({path}) => path === juice)?.outcome).toBe('open');
+    expect(steps.at(-1)?.total).toBeUndefined();
+  });
+
+  test('never applies more than one rule of a rank that selects the best', () => {
+    const amount = fc.integer({min: 0, max: 2000}).map((cents) => (cents / 100).toFixed(2));
+    fc.assert(
+      fc.property(
+        fc.array(amount, {minLength: 1, maxLength: 8}),
+        fc.array(fc.boolean(), {minLength: 8, maxLength: 8}),
+        (amounts, truths) => {
+          const rules = amounts.map((_, index) => ({
+            id: `r${index}`,
+            rankID: 'a',
+            condition: {type: 'hasCoupon'},
+            actions: [],
+          }));
+          const steps = evaluate(
+            {ranks: [{id: 'a', evaluationMode: 'selectBest'}], groups: [{rules}]},
+            {
+              total: '100',
+              truth: Object.fromEntries(truths.map((truth, index) => [`groups[0].rules[${index}].condition`, truth])),
+              granted: Object.fromEntries(amounts.map((one, index) => [`groups[0].rules[${index}]`, one])),
+            },
+          );
+          const taken = steps.filter(({kind, outcome}) => kind === 'rule' && outcome === 'taken');
+          const holding = amounts.filter((_, index) => truths[index]).map(Number);
+          expect(taken).toHaveLength(holding.length > 0 ? 1 : 0);
+          expect(Number(steps.at(-1)?.total)).toBeCloseTo(100 - Math.max(0, ...holding), 6);
+        },
+      ),
+    );
+  });
+
+  test('judges conditions as logic does, and admits what is not documented', () => {
+    const leaf = {type: 'hasCoupon'};
+    const judge = (condition: Condition, truth: Record<string, boolean> = {}) => holds(condition, 'c', truth);
+    expect(judge({type: 'and', children: [leaf, leaf]}, {'c.children[1]': false})).toBe(false);
+    expect(judge({type: 'or', children: [leaf, leaf]}, {'c.children[1]': false})).toBe(true);
+    expect(judge({type: 'or', children: [leaf]}, {'c.children[0]': false})).toBe(false);
+    expect(judge({type: 'not', children: [leaf]})).toBe(false);
+    expect(judge({type: 'not', children: [leaf, leaf]})).toBeUndefined();
+    expect(judge({type: 'and', children: []})).toBeUndefined();
+    expect(judge({type: 'and', children: [{type: 'not', children: []}, leaf]}, {'c.children[1]': false})).toBe(false);
+    expect(judge({type: 'and', children: [{type: 'not', children: []}, leaf]})).toBeUndefined();
+  });
+});
+
+test.describe('Plain English', () => {
+  test('tells the rules of the guide', () => {
+    const [{rules: juiceRules}, {rules}] = story().groups as unknown as [
+      {rules: {condition: Condition; actions: {type: string}[]}[]},
+      {rules: {condition: Condition; actions: {type: string}[]}[]},
+    ];
+    expect(describeCondition(juiceRules[0]!.condition)).toBe(
+      'the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',
+    );
+    expect(describeAction(juiceRules[0]!.actions[0]!)).toBe('20 % off the item as “Juice week” (isMultiusable true)');
+    expect(describeAction(rules[0]!.actions[0]!)).toBe('5.00 off the cart as “5 euro off” (isMultiusable false)');
+  });
+
+  test('keeps compositions apart, and repeats what is not published', () => {
+    const or: Condition = {type: 'or', children: [{type: 'hasCoupon', args: {id: 'x'}}, {type: 'hasLoyaltyCard'}]};
+    expect(describeCondition({type: 'and', children: [or, {type: 'not', children: [or]}]})).toBe(
+      '(the cart holds a coupon (id "x") or the customer has presented a loyalty card) and it is not so that (the cart holds a coupon (id "x") or the customer has presented a loyalty card)',
+    );
+    expect(describeAction({type: 'modifyPrice', args: {to: '1'}})).toBe('change the price of the item (to "1")');
+    expect(describeCondition({type: 'and', children: []})).toBe('“and” of nothing');
+  });
+});

@@ -1,0 +1,61 @@
+import {expect, test} from '@playwright/test';
+import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {colorModes, watchConsole} from '../support/visit';
+
+const path = '/docs/api/api_pricing';
+const name = 'Price timeline';
+
+test.describe('The price timeline', () => {
+  test('shows the offer of the page over time, without a request', async ({page}) => {
+    const problems = watchConsole(page);
+    const tool = await openTool(page, path, name);
+    const requests = watchRequests(page);
+    await tool.getByRole('button', {name: 'An offer in the city shops'}).click();
+    const offer = tool.getByRole('listitem').filter({hasText: /^From 2 Mar 2026, 00:00:00 until 7 Mar 2026, 23:59:59/});
+    await expect(offer).toContainText('1.49 EUR');
+    await expect(offer).toContainText('default 1.79 EUR: loses. A category before this one sets the price.');
+    await tool.getByLabel('Shop').fill('101');
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('default is the first category of the shop');
+    expect(requests).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('says where no documented rule decides', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'An offer beside an undated price'}).click();
+    await expect(tool.getByRole('status')).toHaveText('3 periods. In 1 of them no documented rule decides.');
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('not documented: 1.89 EUR or 1.49 EUR');
+  });
+
+  test('shows what a batch replaces and removes', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'A batch that empties a list'}).click();
+    await expect(tool.getByRole('list', {name: 'Effect of the batch'})).toContainText('10001 in city: removed.');
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('At all times: 1.79 EUR');
+    await tool.getByLabel('Show').selectOption('what is stored');
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
+  });
+
+  test('keeps wrong input over a reload, and names line, field and rule', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool
+      .getByLabel('Stored prices')
+      .fill('{"sku":"1","category":"city","prices":[{"tier":"regular","price":1.79}]}');
+    await expect(tool.getByLabel('Stored prices')).toHaveAccessibleDescription(
+      /Line 1, prices\[0\]\.price: Required: decimal text/,
+    );
+    const again = await openTool(page, path, name);
+    await expect(again.getByLabel('Stored prices')).toHaveValue(/"price":1.79/);
+  });
+
+  for (const mode of colorModes) {
+    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 700});
+      const tool = await openTool(page, path, name, mode);
+      await tool.getByRole('button', {name: 'An offer beside an undated price'}).click();
+      await expect(tool.getByRole('list', {name: 'Periods'})).toBeVisible();
+      expect(await accessibilityProblems(page, name)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});
