@@ -111,16 +111,21 @@ export function htmlToMarkdown(html: Html): string {
     .replace(/<\/?code>/g, '`')
     .replace(/<\/?strong>/g, '**')
     .replace(/<\/?em>/g, '*')
-    .replace(/<\/tr>\s*<\/thead>/g, (whole) => `${whole}\n| --- |`)
-    .replace(/<tr>\s*<t[hd][^>]*>/g, '\n| ')
-    .replace(/<\/t[hd]>\s*<t[hd][^>]*>/g, ' | ')
-    .replace(/<\/t[hd]>/g, ' |')
-    .replace(/<li>\s*(?:<p>)?/g, '\n- ')
+    .replace(/<table>[\s\S]*?<\/table>/g, tableToMarkdown)
+    .replace(/\s*<li>\s*(?:<p>)?/g, '\n- ')
     .replace(/<\/p>/g, '\n\n')
     .replace(/<br \/>/g, '  \n');
   return decode(markdown.replace(/<[^>]+>/g, ''))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+function tableToMarkdown(html: string): string {
+  const rows = [...html.matchAll(/<tr>[\s\S]*?<\/tr>/g)].map(([row]) =>
+    [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell]) => cell!.trim()),
+  );
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return `\n\n${[lines[0], `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...lines.slice(1)].join('\n')}\n\n`;
 }
 
 function textOf(html: Html): string {

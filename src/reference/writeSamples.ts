@@ -13,8 +13,8 @@ import {operationToMarkdown} from './toMarkdown';
 import type {ApiView} from './view';
 
 /**
- * Writes what operations load on demand, three files each: `<id>.json` with the sample in the languages that are not in
- * the page (highlighted HTML by language), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
+ * Writes what operations load on demand, three files each: `<id>.json` with the sample in every language
+ * (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
  * builder.
  * @param folder usually `.generated/static/samples`
  */
@@ -27,12 +27,10 @@ export async function writeSamples(folder: string, api: Api, document: Document,
       const id = operationIdOf(found);
       const request = buildSampleRequest(api, document, found);
       const html = Object.fromEntries(
-        sampleLanguages
-          .filter((language) => language.id !== servedLanguage)
-          .map((language) => [
-            language.id,
-            highlight(splitSample(writeSample(request, language.id)), language.grammar),
-          ]),
+        sampleLanguages.map((language) => [
+          language.id,
+          highlight(splitSample(writeSample(request, language.id)), language.grammar),
+        ]),
       );
       const operation = operations.find((candidate) => candidate.id === id)!;
       const markdown = operationToMarkdown(operation, fillSample(writeSample(request, servedLanguage)));

@@ -1,12 +1,10 @@
 import {initialEntries, keyOf, type Entries, type RequestForm} from './form';
-
-/** Name of the part of an address that a filled request stands in: `#request=products/putProduct&path.sku=10001`. */
-const mark = 'request';
+import {linkMark} from './operationInHash';
 
 /** The hash of an address that opens the builder with these entries; values that it starts with anyway are left out. */
 export function toHash(form: RequestForm, entries: Entries): string {
   const start = initialEntries(form);
-  const fields = new URLSearchParams({[mark]: `${form.api}/${form.operationId}`, environment: entries.environment});
+  const fields = new URLSearchParams({[linkMark]: `${form.api}/${form.operationId}`, environment: entries.environment});
   for (const parameter of form.parameters) {
     const key = keyOf(parameter);
     if (entries.values[key] !== start.values[key]) fields.set(key, entries.values[key] ?? '');
@@ -16,12 +14,6 @@ export function toHash(form: RequestForm, entries: Entries): string {
   for (const [name, file] of Object.entries(entries.files))
     if (file !== start.files[name]) fields.set(`file.${name}`, file);
   return `#${fields.toString()}`;
-}
-
-/** The operation, as `api/operationId`, whose request a hash holds. */
-export function operationInHash(hash: string): string | undefined {
-  if (!hash.startsWith(`#${mark}=`)) return undefined;
-  return new URLSearchParams(hash.slice(1)).get(mark) ?? undefined;
 }
 
 /** The entries that a hash holds. Names that the form does not know are passed over; values are text, nothing else. */

@@ -2,11 +2,13 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {writeValidators} from '../importCheck/writeValidators';
 import {codeThemesCss} from '../markdown/codeThemes';
+import {writeCollections} from '../collections/writeCollections';
 import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
 import {writeValidator} from '../promotions/writeValidator';
 import {buildView, linkSchemas} from '../reference/buildView';
 import {loadDocument} from '../reference/loadDocument';
 import {buildGeneratorFeed} from '../reference/operationPages';
+import {writeSamples} from '../reference/writeSamples';
 import {writeSources, writeView} from '../reference/writeViews';
 import {apis, documentPath} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelogFeeds';
@@ -34,6 +36,8 @@ async function generate(): Promise<void> {
     await writeView(`${target}/reference`, view, linkSchemas(document, view));
     await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
     await writeDownloads(`${target}/static/openapi`, api, document);
+    await writeSamples(`${target}/static/samples`, api, document, view);
+    await writeCollections(`${target}/static/openapi`, api, document);
     if (api.id === 'promotions') await writeValidator(`${target}/promotions`, document);
     if (api.id === 'products') await writeValidators(`${target}/importCheck`, document);
   }

@@ -1,28 +1,37 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
+import {collectionFiles} from '@site/src/collections/files';
+import {environments} from '@site/src/site/identity';
 
-const files = [
-  {ending: '.yaml', label: 'YAML'},
-  {ending: '.json', label: 'JSON'},
-  {ending: '-3.1.yaml', label: 'YAML (OpenAPI 3.1)'},
-  {ending: '-3.1.json', label: 'JSON (OpenAPI 3.1)'},
-];
-
-/** The OpenAPI document of an API in the forms that tools read. */
+/** The OpenAPI document of an API in the forms that tools read, and collections of its requests. */
 export default function DownloadLinks({api}: {api: string}): ReactNode {
-  const folder = useBaseUrl('/openapi/');
   return (
     <span>
       OpenAPI 3.2 document:{' '}
-      {files.map(({ending, label}, index) => (
-        <span key={ending}>
-          {index > 0 && ', '}
-          <a href={`${folder}${api}${ending}`} download>
-            {label}
-          </a>
-        </span>
-      ))}
-      .
+      <Files
+        files={[
+          {name: `${api}.yaml`, label: 'YAML'},
+          {name: `${api}.json`, label: 'JSON'},
+          {name: `${api}-3.1.yaml`, label: 'YAML (OpenAPI 3.1)'},
+          {name: `${api}-3.1.json`, label: 'JSON (OpenAPI 3.1)'},
+        ]}
+      />
+      . Collection of all requests: <Files files={[{name: collectionFiles.bruno(api), label: 'Bruno'}]} />,{' '}
+      <Files files={[{name: collectionFiles.postman(api), label: 'Postman'}]} /> (environments{' '}
+      <Files files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))} />
+      ).
     </span>
   );
+}
+
+function Files({files}: {files: {name: string; label: string}[]}): ReactNode {
+  const folder = useBaseUrl('/openapi/');
+  return files.map(({name, label}, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <a href={folder + name} download>
+        {label}
+      </a>
+    </span>
+  ));
 }

@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
 import MethodBadge from '../MethodBadge';
+import Samples from '../Samples';
 import Body from './Body';
-import CodeSample from './CodeSample';
 import {Fields} from './Fields';
 import Notes from './Notes';
 import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
@@ -48,7 +48,8 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
               <Responses responses={operation.responses} />
             </div>
             <div className={styles.samples}>
-              <CodeSample sample={operation.sample} title="Sample request" id="sample" />
+              <AnchoredHeading id="sample">Sample request</AnchoredHeading>
+              <Samples operation={operation} />
             </div>
           </div>
         </HeadingLevel>

@@ -1,0 +1,83 @@
+import {environments, hostOf, type Environment} from '../site/identity';
+import {sampleDefaults} from '../site/sampleValues';
+import type {Api} from '../site/apis';
+import {buildForm} from '../reference/buildForm';
+import {exampleValue, findOperations, followComponent} from '../reference/buildView';
+import type {Document, Example, Response} from '../reference/document';
+import {plainText} from '../reference/renderMarkdown';
+import type {FormBody, FormParameter} from '../requestBuilder/form';
+
+/** A request as tools keep it: names of variables where an environment or the user decides. */
+export interface CollectionRequest {
+  id: string;
+  group: string;
+  name: string;
+  description: string;
+  method: string;
+  /** Path with `{name}` placeholders. */
+  path: string;
+  parameters: FormParameter[];
+  body?: FormBody;
+  answers: CollectionAnswer[];
+}
+
+export interface CollectionAnswer {
+  name: string;
+  status: number;
+  mediaType: string;
+  text: string;
+}
+
+/** Variables that every collection has, with the value they start with. The token is the user's own secret. */
+export const projectVariable = {key: 'projectID', value: sampleDefaults.projectID};
+
+/** Base address of the APIs in each environment. */
+export const baseUrls: readonly {environment: Environment; url: string}[] = environments.map((environment) => ({
+  environment,
+  url: `https://${hostOf('host', environment)}`,
+}));
+
+/** All requests of a document, in its order. */
+export function collectRequests(api: Api, document: Document): CollectionRequest[] {
+  const groups = (document.tags ?? []).filter((tag) => tag.kind !== 'audience').map((tag) => tag.name);
+  return findOperations(document).map((found) => {
+    const form = buildForm(api, document, found);
+    const [body] = form.bodies;
+    return {
+      id: form.operationId,
+      group: found.operation.tags?.find((name) => groups.includes(name)) ?? api.title,
+      name: form.summary,
+      description: plainText(found.operation.description),
+      method: form.method,
+      path: form.path,
+      parameters: form.parameters,
+      ...(body ? {body} : {}),
+      answers: Object.entries(found.operation.responses).flatMap(([status, response]) =>
+        answersOf(document, status, followComponent<Response>(document, response)),
+      ),
+    };
+  });
+}
+
+function answersOf(document: Document, status: string, {content}: Response): CollectionAnswer[] {
+  return Object.entries(content ?? {}).flatMap(([mediaType, media]) =>
+    Object.entries(media.examples ?? {}).map(([name, reference]) => {
+      const example = followComponent<Example>(document, reference);
+      const value = exampleValue(example);
+      return {
+        name: example.summary ?? name,
+        // `default` stands for any other status; tools want a number.
+        status: Number(status) || 500,
+        mediaType,
+        text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      };
+    }),
+  );
+}
+
+/** Requests by group, in the order of their first request. */
+export function byGroup(requests: readonly CollectionRequest[]): [group: string, requests: CollectionRequest[]][] {
+  const groups = new Map<string, CollectionRequest[]>();
+  for (const request of requests) groups.set(request.group, [...(groups.get(request.group) ?? []), request]);
+  return [...groups];
+}

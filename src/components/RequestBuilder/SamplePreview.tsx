@@ -1,0 +1,50 @@
+import {useState, type ReactNode} from 'react';
+import {sampleLanguages, toSampleLanguage} from '@site/src/samples/languages';
+import {languageSlot} from '@site/src/samples/languageSlot';
+import type {SampleRequest} from '@site/src/samples/request';
+import {writeSample} from '@site/src/samples/writeSample';
+import styles from './styles.module.css';
+
+/** The filled request in the chosen language, as plain text: nothing of it is ever read as HTML. */
+export default function SamplePreview({request, problems}: {request: SampleRequest; problems: number}): ReactNode {
+  const [language, setLanguage] = useState(() => toSampleLanguage(languageSlot.get()));
+  const [copied, setCopied] = useState<{code: string; text: string}>();
+  const code = writeSample(request, language);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied({code, text: 'Copied'}),
+      () => setCopied({code, text: 'Could not copy'}),
+    );
+  return (
+    <>
+      <div className={styles.buttons}>
+        <select
+          className={styles.button}
+          aria-label="Language of the sample"
+          value={language}
+          onChange={({target}) => {
+            setLanguage(toSampleLanguage(target.value));
+            languageSlot.set(target.value);
+          }}
+        >
+          {sampleLanguages.map(({id, label}) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className={styles.button} onClick={() => void copy()}>
+          {copied?.code === code ? copied.text : 'Copy'}
+        </button>
+      </div>
+      <pre className={styles.code} tabIndex={0} role="group" aria-label="Your request">
+        <code>{code}</code>
+      </pre>
+      <p className={styles.hint}>
+        {problems === 0
+          ? 'The request fits the schema.'
+          : `The request does not fit the schema yet: ${problems} to mend.`}
+      </p>
+    </>
+  );
+}

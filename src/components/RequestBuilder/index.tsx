@@ -1,0 +1,155 @@
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {checkEntries} from '@site/src/requestBuilder/checkEntries';
+import {keyOf, type Entries, type FormParameter, type RequestForm} from '@site/src/requestBuilder/form';
+import {toHash} from '@site/src/requestBuilder/shareLink';
+import {toRequest} from '@site/src/requestBuilder/toRequest';
+import BodyFields from './BodyFields';
+import Field from './Field';
+import SamplePreview from './SamplePreview';
+import styles from './styles.module.css';
+
+interface Props {
+  form: RequestForm;
+  /** What "Start again" goes back to. */
+  start: Entries;
+  entries: Entries;
+  onChange: (entries: Entries) => void;
+  onClose: () => void;
+}
+
+/** How long nothing is typed before problems are told to screen readers, in milliseconds. */
+const announceAfter = 800;
+
+const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+};
+
+/** Fills in a request and shows it as a sample. It sends nothing. */
+export default function RequestBuilder({form, start, entries: first, onChange, onClose}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [entries, setEntries] = useState(first);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [before, setBefore] = useState<Entries>();
+  const messages = useMemo(() => checkEntries(form, entries), [form, entries]);
+  // A field that nobody has been at yet is not called wrong for being empty.
+  const shown = messages.filter(({rule, key}) => rule !== 'required' || touched.has(key));
+  const announcement = useAnnouncement(shown.map(({text}) => text));
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const change = (key: string, changed: Entries) => {
+    setEntries(changed);
+    setTouched((keys) => new Set([...keys, key]));
+    setBefore(undefined);
+    onChange(changed);
+  };
+  const startAgain = () => {
+    setBefore(before ? undefined : entries);
+    setEntries(before ?? start);
+    setTouched(new Set());
+    onChange(before ?? start);
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="request-builder-title" onClose={onClose}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="request-builder-title" className={styles.title}>
+            Fill in: {form.summary}
+          </h2>
+          <p className={styles.note}>
+            <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
+            variable <code>TOKEN</code>.
+          </p>
+        </div>
+        <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <div className={styles.columns}>
+        <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+          <label className={styles.label}>
+            Environment
+            <select
+              className={styles.input}
+              value={entries.environment}
+              onChange={({target}) => change('environment', {...entries, environment: target.value})}
+            >
+              {form.environments.map(({name, host}) => (
+                <option key={name} value={name}>
+                  {`${name} (${host})`}
+                </option>
+              ))}
+            </select>
+          </label>
+          {(['path', 'query', 'header'] as const).map((place) => {
+            const parameters = form.parameters.filter((parameter) => parameter.place === place);
+            return parameters.length === 0 ? null : (
+              <fieldset key={place} className={styles.group}>
+                <legend>{placeTitles[place]}</legend>
+                {parameters.map((parameter) => {
+                  const key = keyOf(parameter);
+                  return (
+                    <Field
+                      key={key}
+                      parameter={parameter}
+                      schemas={form.schemas}
+                      value={entries.values[key] ?? ''}
+                      messages={shown.filter((message) => message.key === key)}
+                      onChange={(value) => change(key, {...entries, values: {...entries.values, [key]: value}})}
+                    />
+                  );
+                })}
+              </fieldset>
+            );
+          })}
+          <BodyFields form={form} entries={entries} messages={shown} onChange={change} />
+        </form>
+        <div className={styles.result}>
+          <SamplePreview request={toRequest(form, entries)} problems={messages.length} />
+          <div className={styles.buttons}>
+            <ShareButton hash={toHash(form, entries)} />
+            <button type="button" className={styles.button} onClick={startAgain}>
+              {before ? 'Bring my entries back' : 'Start again'}
+            </button>
+          </div>
+        </div>
+      </div>
+      <p className={styles.announcement} role="status">
+        {announcement}
+      </p>
+    </dialog>
+  );
+}
+
+/** Puts the filled request into the address, and copies the address. */
+function ShareButton({hash}: {hash: string}): ReactNode {
+  const [copied, setCopied] = useState<{hash: string; text: string}>();
+  const share = async () => {
+    // Not a navigation: the router's state stays as it is.
+    window.history.replaceState(window.history.state, '', hash);
+    const done = await navigator.clipboard.writeText(window.location.href).then(
+      () => true,
+      () => false,
+    );
+    setCopied({hash, text: done ? 'Link copied' : 'The link is in the address bar'});
+  };
+  return (
+    <button type="button" className={styles.button} onClick={() => void share()}>
+      {copied?.hash === hash ? copied.text : 'Copy a link to this request'}
+    </button>
+  );
+}
+
+/** A text for screen readers, changed when nothing has been typed for a moment. */
+function useAnnouncement(problems: readonly string[]): string {
+  const [text, setText] = useState('');
+  const next = problems.length === 0 ? '' : `${problems.length} to mend. ${problems[0]}`;
+  useEffect(() => {
+    const timer = setTimeout(() => setText(next), announceAfter);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return text;
+}

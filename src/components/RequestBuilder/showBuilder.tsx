@@ -1,0 +1,85 @@
+import {createRoot} from 'react-dom/client';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {initialEntries, type Entries, type RequestForm} from '@site/src/requestBuilder/form';
+import {operationInHash} from '@site/src/requestBuilder/operationInHash';
+import {fromHash} from '@site/src/requestBuilder/shareLink';
+import RequestBuilder from '.';
+
+let isOpen = false;
+
+/**
+ * Opens the request builder over the page.
+ * @param address of the form of the operation
+ * @param known values that the page shows: host, project id, SKU, shop
+ * @param hash hash of a shared link; it counts more than what is stored
+ * @throws Error when the form cannot be fetched
+ */
+export async function showBuilder(
+  address: string,
+  known: Readonly<Record<string, string>>,
+  hash?: string,
+): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    mount((await answer.json()) as RequestForm, known, hash);
+  } catch (error) {
+    isOpen = false;
+    throw error;
+  }
+}
+
+function mount(form: RequestForm, known: Readonly<Record<string, string>>, hash: string | undefined): void {
+  const slot = createStorageSlot(`request.${form.api}.${form.operationId}`, {persistence: 'sessionStorage'});
+  const start = initialEntries(form, known);
+  const entries = hash === undefined ? (readStored(slot.get(), start) ?? start) : fromHash(form, hash);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    window.removeEventListener('popstate', close);
+    root.unmount();
+    place.remove();
+    isOpen = false;
+  };
+  // The dialog belongs to its page.
+  window.addEventListener('popstate', close);
+  root.render(
+    <RequestBuilder
+      form={form}
+      start={start}
+      entries={entries}
+      onChange={(changed) => {
+        slot.set(JSON.stringify(changed));
+        dropLink();
+      }}
+      onClose={close}
+    />,
+  );
+}
+
+/** What was entered before a reload; nothing when it is not there or of another shape. */
+function readStored(text: string | null, start: Entries): Entries | undefined {
+  try {
+    const {environment, values, mediaType, body, files} = JSON.parse(text ?? '') as Partial<Entries>;
+    const texts = [environment, mediaType, body, ...Object.values({...values, ...files})];
+    if (!texts.every((one) => typeof one === 'string')) return undefined;
+    return {
+      environment: environment!,
+      values: {...start.values, ...values},
+      mediaType: mediaType!,
+      body: body!,
+      files: {...start.files, ...files},
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A link in the address says no longer what is entered: after a reload the stored entries count. */
+function dropLink(): void {
+  const {pathname, search, hash} = window.location;
+  if (operationInHash(hash)) window.history.replaceState(window.history.state, '', pathname + search);
+}

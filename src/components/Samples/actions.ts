@@ -1,0 +1,111 @@
+import {servedLanguage, type SampleLanguage} from '@site/src/samples/languages';
+
+/** How long a button says that it has copied, in milliseconds. */
+const confirmationTime = 2000;
+
+/** Starts to fetch a sample when it is this close to the screen. */
+const margin = '600px';
+
+const fetched = new Map<string, Promise<Record<string, string>>>();
+let observer: IntersectionObserver | undefined;
+
+/** Shows every sample of the page in a language: those on the screen now, the others when they come near. */
+export function showLanguage(language: SampleLanguage): void {
+  observer?.disconnect();
+  observer = new IntersectionObserver(
+    (entries, self) => {
+      for (const {isIntersecting, target} of entries) {
+        if (!isIntersecting) continue;
+        self.unobserve(target);
+        void showSample(target as HTMLElement, language);
+      }
+    },
+    {rootMargin: margin},
+  );
+  for (const panel of Array.from(document.querySelectorAll<HTMLElement>('[data-samples]'))) {
+    panel.querySelector<HTMLSelectElement>('select[data-sample-language]')!.value = language;
+    observer.observe(panel);
+  }
+}
+
+async function showSample(panel: HTMLElement, language: SampleLanguage): Promise<void> {
+  const code = panel.querySelector('code')!;
+  const html = (await samplesOf(panel))?.[language];
+  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]')!;
+  // The reader may have chosen again while this was on its way.
+  if (html === undefined || select.value !== language) {
+    if (html === undefined) select.value = panel.dataset['shown'] ?? servedLanguage;
+    return;
+  }
+  code.innerHTML = html;
+  panel.dataset['shown'] = language;
+  // Whoever fills in the reader's own values does so again.
+  panel.dispatchEvent(new Event('sample-shown', {bubbles: true}));
+}
+
+/** The other languages of a sample; nothing when they cannot be fetched, and asked for again the next time. */
+async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | undefined> {
+  const address = `${panel.dataset['samples']}.json`;
+  const request =
+    fetched.get(address) ??
+    fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))));
+  fetched.set(address, request);
+  return request.catch(() => {
+    fetched.delete(address);
+    return undefined;
+  });
+}
+
+/** Does what a button says. */
+export async function act(button: HTMLElement, panel: HTMLElement): Promise<void> {
+  const action = button.dataset['sampleAction'];
+  if (action === 'build') return openBuilder(panel);
+  if (action === 'curl') {
+    return copy(button, () => curlOf(panel));
+  }
+  await copy(button, async () => {
+    const answer = await fetch(`${panel.dataset['samples']}.md`);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
+  });
+}
+
+/** The request as a curl command with the values that the page shows, whatever language it is in. */
+async function curlOf(panel: HTMLElement): Promise<string> {
+  const shown = panel.dataset['shown'] ?? servedLanguage;
+  if (shown === servedLanguage) return panel.querySelector('code')!.textContent;
+  const html = (await samplesOf(panel))?.[servedLanguage];
+  if (html === undefined) throw new Error('The sample cannot be fetched.');
+  const box = document.createElement('code');
+  box.innerHTML = html;
+  const known = shownValues(panel);
+  for (const value of Array.from(box.querySelectorAll<HTMLElement>('[data-value]')))
+    value.textContent = known[value.dataset['value']!] ?? value.textContent;
+  return box.textContent;
+}
+
+/** What the sample shows for host, project id, SKU and shop: the defaults, or what the reader has set. */
+function shownValues(panel: HTMLElement): Record<string, string> {
+  const values = panel.querySelectorAll<HTMLElement>('[data-value]');
+  return Object.fromEntries(Array.from(values, (value) => [value.dataset['value']!, value.textContent]));
+}
+
+async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
+  const label = (button.dataset['label'] ??= button.textContent);
+  try {
+    await navigator.clipboard.writeText(await read());
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Could not copy';
+  }
+  setTimeout(() => (button.textContent = label), confirmationTime);
+}
+
+/**
+ * Opens the request builder of an operation.
+ * @param hash hash of a shared link that fills it
+ */
+export async function openBuilder(panel: HTMLElement, hash?: string): Promise<void> {
+  const {showBuilder} = await import('../RequestBuilder/showBuilder');
+  await showBuilder(`${panel.dataset['samples']}.form.json`, shownValues(panel), hash);
+}

@@ -1,0 +1,46 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useEffect, type ReactNode} from 'react';
+import type {OperationView} from '@site/src/reference/view';
+import {sampleLanguages, servedLanguage} from '@site/src/samples/languages';
+import CodeBlock from '@site/src/theme/CodeBlock';
+import {samplesDrawn} from './drawn';
+import styles from './styles.module.css';
+
+/**
+ * The sample of an operation, with what a reader can do with the request. The HTML holds curl; the rest comes on demand
+ * and is brought to life by src/clientModules/samples.ts, which also works in served HTML.
+ */
+export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {
+  const source = useBaseUrl(`/samples/${api}/${id}`);
+  useEffect(() => {
+    document.dispatchEvent(new Event(samplesDrawn));
+  }, []);
+  return (
+    <div className={styles.samples} data-samples={source} data-operation={`${api}/${id}`}>
+      <div className={`${styles.bar} needs-script`}>
+        <select
+          className={styles.control}
+          aria-label="Language of samples"
+          defaultValue={servedLanguage}
+          data-sample-language
+        >
+          {sampleLanguages.map(({id: value, label}) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className={styles.main} data-sample-action="build">
+          Fill in
+        </button>
+        <button type="button" className={styles.control} data-sample-action="curl">
+          Copy as curl
+        </button>
+        <button type="button" className={styles.control} data-sample-action="markdown">
+          Copy as Markdown
+        </button>
+      </div>
+      <CodeBlock html={sample.html} language={sample.language} label="Sample request" />
+    </div>
+  );
+}

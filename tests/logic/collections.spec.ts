@@ -1,0 +1,158 @@
+import {expect, test} from '@playwright/test';
+import {Collection} from 'postman-collection';
+import {toBruno} from '../../src/collections/toBruno';
+import {toPostman, toPostmanEnvironments} from '../../src/collections/toPostman';
+import type {Document} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {environments, hostOf} from '../../src/site/identity';
+import {apis, documentPath} from '../../src/site/apis';
+import {operationsOf} from '../support/documents';
+
+/** A part of a Bruno collection: a folder or a request (schema of its import, version 1). */
+interface BrunoItem {
+  type: string;
+  name: string;
+  seq: number;
+  items?: BrunoItem[];
+  examples?: {name: string; response: {status: string}}[];
+  request?: {
+    url: string;
+    method: string;
+    headers: BrunoEntry[];
+    params: (BrunoEntry & {type: string})[];
+    body: {mode: string; json?: string; text?: string; multipartForm?: {type: string; name: string; value: string[]}[]};
+    auth: {mode: string};
+  };
+}
+
+interface BrunoEntry {
+  name: string;
+  value: string;
+  enabled: boolean;
+}
+
+interface BrunoCollection {
+  name: string;
+  version: string;
+  items: BrunoItem[];
+  environments: {name: string; variables: {name: string; value: string; secret: boolean}[]}[];
+  root: {request: {auth: unknown}};
+}
+
+const brunoOf = (api: (typeof apis)[number], document: Document) => toBruno(api, document) as BrunoCollection;
+
+for (const api of apis) {
+  test.describe(`The Postman collection of the ${api.title}`, () => {
+    const load = async () => {
+      const document = await loadDocument(documentPath(api));
+      const definition = toPostman(api, document);
+      return {
+        document,
+        definition,
+        collection: new Collection(definition),
+      };
+    };
+
+    test('names its format and holds every operation with method, path and body', async () => {
+      const {document, definition, collection} = await load();
+      expect(definition).toMatchObject({
+        info: {name: api.title, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'},
+      });
+      const found: string[] = [];
+      collection.forEachItem(({name, request}) => {
+        expect(name).not.toBe('');
+        const path = request.url
+          .getPath({unresolved: true})
+          .replace(/\{\{(\w+)\}\}|:(\w+)/g, (_, a, b) => `{${a ?? b}}`);
+        found.push(`${request.method} ${path}`);
+        if (request.body?.mode === 'raw') expect(request.body.raw, name).not.toBe('');
+      });
+      const wanted = operationsOf(document).map(({method, path}) => `${method.toUpperCase()} ${path}`);
+      expect(found.sort()).toEqual(wanted.sort());
+    });
+
+    test('fills every variable of a path and leaves out no body', async () => {
+      const {document, collection} = await load();
+      const bodies = operationsOf(document).filter(({operation}) => operation.requestBody).length;
+      let counted = 0;
+      collection.forEachItem(({request}) => {
+        for (const [, name] of request.url.getPath({unresolved: true}).matchAll(/:(\w+)/g))
+          expect(request.url.variables.has(name!)).toBe(true);
+        if (request.body) counted += 1;
+      });
+      expect(counted).toBe(bodies);
+    });
+
+    test('keeps the token out: it is a variable', async () => {
+      const {definition} = await load();
+      expect(definition).toMatchObject({auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}'}]}});
+      expect(JSON.stringify(definition)).not.toContain('"Authorization"');
+    });
+  });
+
+  test.describe(`The Bruno collection of the ${api.title}`, () => {
+    test('holds every operation with method, path and body', async () => {
+      const document = await loadDocument(documentPath(api));
+      const {name, version, items} = brunoOf(api, document);
+      expect({name, version}).toEqual({name: api.title, version: '1'});
+      expect(items.map(({type, seq}) => [type, seq])).toEqual(items.map((_, index) => ['folder', index + 1]));
+      const requests = items.flatMap((folder) => folder.items ?? []);
+      const found = requests.map(({request}) => {
+        const path = request!.url.replace('{{baseUrl}}', '').replace(/\?.*/, '');
+        return `${request!.method} ${path.replace(/\{\{(\w+)\}\}|:(\w+)/g, (_, a, b) => `{${a ?? b}}`)}`;
+      });
+      const operations = operationsOf(document);
+      expect(found.sort()).toEqual(operations.map(({method, path}) => `${method.toUpperCase()} ${path}`).sort());
+      const withBody = requests.filter(({request}) => request!.body.mode !== 'none');
+      expect(withBody).toHaveLength(operations.filter(({operation}) => operation.requestBody).length);
+      for (const {name: of, request} of withBody) {
+        const {mode, json, text, multipartForm} = request!.body;
+        if (mode === 'json') expect(() => JSON.parse(json!), of).not.toThrow();
+        if (mode === 'text') expect(text, of).toMatch(/^\{.*\}\n$/s);
+        if (mode === 'multipartForm')
+          expect(multipartForm, of).toEqual([{type: 'file', name: 'file', value: ['file.png'], enabled: true}]);
+      }
+    });
+
+    test('has the fields that the import asks for, and names each parameter of a path', async () => {
+      const {items} = brunoOf(api, await loadDocument(documentPath(api)));
+      for (const {type, name, seq, request, examples} of items.flatMap((folder) => folder.items ?? [])) {
+        expect(type).toBe('http');
+        expect(name).not.toBe('');
+        expect(seq).toBeGreaterThan(0);
+        expect(request!.auth).toEqual({mode: 'inherit'});
+        for (const {name: of, type: place} of request!.params) {
+          expect(['query', 'path']).toContain(place);
+          if (place === 'path') expect(request!.url).toContain(`:${of}`);
+        }
+        for (const example of examples ?? []) expect(example.response.status).toMatch(/^\d{3}$/);
+      }
+    });
+
+    test('has an environment for each environment of the platform, with the token as an empty secret', async () => {
+      const {environments: own, root} = brunoOf(api, await loadDocument(documentPath(api)));
+      expect(own.map(({name}) => name)).toEqual(environments);
+      for (const {name, variables} of own) {
+        const environment = environments.find((candidate) => candidate === name)!;
+        expect(variables.find((one) => one.name === 'baseUrl')?.value).toBe(`https://${hostOf('host', environment)}`);
+        expect(variables.find((one) => one.name === 'token')).toMatchObject({value: '', secret: true});
+      }
+      expect(root.request.auth).toEqual({mode: 'bearer', bearer: {token: '{{token}}'}});
+    });
+  });
+}
+
+test.describe('The Postman environments', () => {
+  test('are those of the platform, each with its address and an empty secret', () => {
+    const all = toPostmanEnvironments();
+    expect(all.map(({environment}) => environment)).toEqual(environments);
+    for (const [index, {content}] of all.entries()) {
+      const url = `https://${hostOf('host', environments[index]!)}`;
+      expect(content).toMatchObject({
+        name: environments[index],
+        _postman_variable_scope: 'environment',
+        values: [{key: 'baseUrl', value: url}, {key: 'projectID'}, {key: 'token', value: '', type: 'secret'}],
+      });
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Page} from '@playwright/test';
+import {colorModes, open, watchConsole} from '../support/visit';
+
+const getOrders = '/docs/api/api_orders/spec/list-orders';
+const createCategory = '/docs/api/api_products/spec/create-pricing-category';
+const updateCoupon = '/docs/api/api_promotions/coupons_api_spec/update-coupon';
+
+const builderOf = (page: Page) => page.getByRole('dialog', {name: /^Fill in:/});
+const sampleOf = (page: Page) => builderOf(page).getByRole('group', {name: 'Your request'});
+
+async function openBuilder(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('button', {name: 'Fill in'}).first().click();
+  await expect(builderOf(page)).toBeVisible();
+}
+
+test.describe('The request builder', () => {
+  test('is loaded when it is opened, not before', async ({page}) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || request.url().includes('.form.json')) scripts.push(request.url());
+    });
+    await open(page, getOrders);
+    await page.waitForLoadState('networkidle');
+    const before = scripts.length;
+    await page.getByRole('button', {name: 'Fill in'}).click();
+    await expect(builderOf(page)).toBeVisible();
+    const loaded = scripts.slice(before);
+    expect(loaded.some((url) => url.endsWith('/samples/orders/listOrders.form.json'))).toBe(true);
+    expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
+  });
+
+  test('checks what is typed, names field and rule, and keeps it; the sample follows', async ({page}) => {
+    const problems = watchConsole(page);
+    await openBuilder(page, getOrders);
+    const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
+    await perPage.fill('30001');
+    await expect(perPage).toHaveAccessibleDescription(/perPage must be at most 30000 \(maximum\)/);
+    await expect(perPage).toHaveAttribute('aria-invalid', 'true');
+    await expect(builderOf(page).getByRole('status')).toContainText('perPage must be at most 30000');
+    await expect(sampleOf(page)).toContainText('perPage=30001');
+    await perPage.fill('500');
+    await expect(perPage).toHaveAttribute('aria-invalid', 'false');
+    await builderOf(page)
+      .getByRole('textbox', {name: /^projectID/})
+      .fill('');
+    await expect(builderOf(page)).toContainText('projectID is required (required)');
+    await builderOf(page).getByRole('combobox', {name: 'Environment'}).selectOption('production');
+    await builderOf(page).getByRole('combobox', {name: 'Language of the sample'}).selectOption('python');
+    await expect(sampleOf(page)).toContainText('/orders?perPage=500');
+    await expect(sampleOf(page)).toContainText('import requests');
+    expect(problems).toEqual([]);
+  });
+
+  test('names the line of a broken body and of a wrong field; an example does not cost what was typed', async ({
+    page,
+  }) => {
+    await openBuilder(page, createCategory);
+    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    await body.fill('{\n  "id": "city",\n}');
+    await expect(body).toHaveAccessibleDescription(/Line 3, column 1: A comma before "}" is not allowed \(JSON\)/);
+    await body.fill('{\n  "id": 7,\n  "priority": "high"\n}');
+    await expect(body).toHaveAccessibleDescription(/Line 3: priority must be a whole number/);
+    const example = builderOf(page).getByRole('combobox', {name: 'Example'});
+    await example.selectOption({index: 1});
+    await expect(body).toHaveValue(/City shops/);
+    await example.selectOption('Your own text');
+    await expect(body).toHaveValue('{\n  "id": 7,\n  "priority": "high"\n}');
+  });
+
+  test('keeps the entries over a reload, and brings them back after starting again', async ({page}) => {
+    await openBuilder(page, getOrders);
+    const shop = builderOf(page).getByRole('textbox', {name: /^shopID/});
+    await shop.fill('417');
+    await page.reload();
+    await openBuilder(page, getOrders);
+    await expect(shop).toHaveValue('417');
+    await builderOf(page).getByRole('button', {name: 'Start again'}).click();
+    await expect(shop).toHaveValue('');
+    await builderOf(page).getByRole('button', {name: 'Bring my entries back'}).click();
+    await expect(shop).toHaveValue('417');
+  });
+
+  test('has no field for a token, and says that it sends nothing', async ({page}) => {
+    await openBuilder(page, updateCoupon);
+    await expect(builderOf(page)).toContainText('Nothing is sent.');
+    await expect(builderOf(page).getByLabel(/token|authorization/i)).toHaveCount(0);
+    await expect(sampleOf(page)).toContainText('Bearer $TOKEN');
+  });
+
+  test('makes no request off the site', async ({page, baseURL}) => {
+    const elsewhere: string[] = [];
+    const data: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+      if (request.method() !== 'GET') data.push(request.url());
+    });
+    await openBuilder(page, createCategory);
+    for (const field of await builderOf(page).getByRole('textbox').all()) {
+      await field.fill('anything');
+      await field.press('Enter');
+    }
+    for (const name of ['Copy', 'Copy a link to this request', 'Start again'])
+      await builderOf(page).getByRole('button', {name, exact: true}).click();
+    await builderOf(page).getByRole('button', {name: 'Close'}).click();
+    await expect(builderOf(page)).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect({elsewhere, data}).toEqual({elsewhere: [], data: []});
+  });
+
+  test('opens from a shared link, filled', async ({page}) => {
+    await openBuilder(page, getOrders);
+    await builderOf(page)
+      .getByRole('textbox', {name: /^shopID/})
+      .fill('Ä & 7');
+    await builderOf(page).getByRole('button', {name: 'Copy a link'}).click();
+    await expect(page).toHaveURL(/#request=orders%2FlistOrders&environment=staging&query\.shopID=/);
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await page.goto(link);
+    await expect(builderOf(page).getByRole('textbox', {name: /^shopID/})).toHaveValue('Ä & 7');
+    await expect(sampleOf(page)).toContainText('shopID=%C3%84%20%26%207');
+  });
+
+  test('shows hostile values of a link as text', async ({page}) => {
+    const hostile = '"><img src=x onerror="document.title=\'hacked\'">';
+    const fields = new URLSearchParams({
+      request: 'coupons/updateCoupon',
+      'path.couponID': hostile,
+      body: hostile,
+      environment: hostile,
+    });
+    let dialogs = 0;
+    page.on('dialog', () => (dialogs += 1));
+    await page.goto(`${updateCoupon}#${fields.toString()}`);
+    await expect(builderOf(page).getByRole('textbox', {name: /^couponID/})).toHaveValue(hostile);
+    await expect(builderOf(page).getByRole('textbox', {name: 'Body, JSON'})).toHaveValue(hostile);
+    await expect(sampleOf(page)).toContainText('<img src=x onerror=');
+    await expect(builderOf(page).locator('img')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('hacked');
+    expect(dialogs).toBe(0);
+  });
+
+  for (const [kind, path] of [
+    ['spec page', '/docs/api/api_promotions/coupons_api_spec'],
+    ['full page', '/reference/coupons'],
+  ] as const) {
+    test(`opens for an operation of the ${kind}`, async ({page}) => {
+      await open(page, path);
+      const panel = page.locator('[data-operation="coupons/deleteCoupon"]');
+      // On the spec page operations wait in closed disclosures.
+      if (kind === 'spec page') await page.locator('#deleteCoupon > summary').click();
+      await panel.getByRole('button', {name: 'Fill in'}).click();
+      await expect(builderOf(page).getByRole('textbox', {name: /^If-Match/})).toBeVisible();
+      await expect(sampleOf(page)).toContainText('curl -X DELETE');
+      await page.keyboard.press('Escape');
+      await expect(builderOf(page)).toBeHidden();
+      await expect(panel.getByRole('button', {name: 'Fill in'})).toBeFocused();
+    });
+  }
+
+  for (const mode of colorModes) {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
+      await page.setViewportSize({width: 360, height: 740});
+      await open(page, updateCoupon, mode);
+      await page.getByRole('button', {name: 'Fill in'}).click();
+      await builderOf(page)
+        .getByRole('textbox', {name: /^If-Match/})
+        .fill('');
+      await builderOf(page).getByRole('textbox', {name: 'Body, JSON'}).fill('{');
+      await expect(builderOf(page)).toContainText('If-Match is required');
+      const {violations} = await new AxeBuilder({page}).include('dialog').analyze();
+      expect(
+        violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary}) => ({id, html, failureSummary}))),
+      ).toEqual([]);
+      const {content, box} = await builderOf(page).evaluate((dialog) => ({
+        content: dialog.scrollWidth,
+        box: dialog.clientWidth,
+      }));
+      expect(content).toBeLessThanOrEqual(box);
+    });
+  }
+});
