@@ -77,6 +77,7 @@ const config: Config = {
     './src/clientModules/codeTools.ts',
     './src/clientModules/storageCleared.ts',
     './src/clientModules/anchors.ts',
+    './src/clientModules/samples.ts',
     './src/clientModules/search.ts',
   ],
   themeConfig,
