@@ -52,7 +52,10 @@ export function SelfLink({anchor, children}: {anchor: string; children: ReactNod
   return <a href={`#${anchor}`}>{children}</a>;
 }
 
-/** Link to a part whose title does something else when it is clicked; shown when the part is hovered or focused. */
+/**
+ * Link to a part whose title does something else when it is clicked: stands after the title of a disclosure, because a
+ * link inside would be a control within a control. Shown when the open part is hovered or focused.
+ */
 export function HashLink({anchor, name}: {anchor: string; name: string}): ReactNode {
   return (
     <a href={`#${anchor}`} className={styles.hash} aria-label={`Link to ${name}`}>

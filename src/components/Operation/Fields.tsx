@@ -132,11 +132,13 @@ function Variant({variant, discriminator}: {variant: VariantView; discriminator?
   const {label, shape} = variant;
   return (
     <details id={anchor} className={styles.variant} open>
-      <summary>
-        {discriminator === undefined ? <b>{label}</b> : <code>{`${discriminator}: ${label}`}</code>}{' '}
-        {shape.name === label || shape.type === label ? null : <TypeName shape={shape} />}
-        <HashLink anchor={anchor} name={label} />
-      </summary>
+      <summary>{discriminator === undefined ? <b>{label}</b> : <code>{`${discriminator}: ${label}`}</code>}</summary>
+      <HashLink anchor={anchor} name={label} />
+      {(shape.name !== undefined || shape.type !== label) && (
+        <p className={styles.facts}>
+          <TypeName shape={shape} />
+        </p>
+      )}
       <Shape shape={shape} />
     </details>
   );

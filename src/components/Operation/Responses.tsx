@@ -26,8 +26,8 @@ function Response({response}: {response: ResponseView}): ReactNode {
     <details id={anchor} className={styles.response} open={status.startsWith('2')}>
       <summary data-status={status[0]}>
         <code>{status}</code> {title !== status && title}
-        <HashLink anchor={anchor} name={`response ${status}`} />
       </summary>
+      <HashLink anchor={anchor} name={`response ${status}`} />
       <RichText html={response.description} />
       <Notes notes={response.notes} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}

@@ -20,8 +20,7 @@ const isServer = typeof document === 'undefined';
  * On the first load React adopts the served HTML as it is, so that long pages cost no hydration.
  */
 export default function ServedHtml({id, className, children}: Props): ReactNode {
-  const isBrowser = useIsBrowser();
-  const [served] = useState(() => (isServer || isBrowser ? null : readServed(id)));
+  const served = useServed(id);
   if (served === null) {
     return (
       <div id={id} className={className}>
@@ -30,6 +29,18 @@ export default function ServedHtml({id, className, children}: Props): ReactNode 
     );
   }
   return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={served} />;
+}
+
+/** Whether this is the first load of a page that was served with this content. */
+export function useIsServed(id: string): boolean {
+  return useServed(id) !== null;
+}
+
+/** The served HTML, on the first load only. */
+function useServed(id: string): {__html: string} | null {
+  const isBrowser = useIsBrowser();
+  const [served] = useState(() => (isServer || isBrowser ? null : readServed(id)));
+  return served;
 }
 
 /**
