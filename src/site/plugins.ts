@@ -4,8 +4,10 @@ import {apis} from './apis';
 
 export const plugins: PluginConfig[] = [
   './src/plugins/lean-client/index.ts',
+  './src/plugins/served-pages/index.ts',
   './src/plugins/resilient-navigation/index.ts',
   './src/plugins/reader-choices/index.ts',
+  './src/plugins/bill-of-materials/index.ts',
   [
     'docusaurus-plugin-openapi-docs',
     {
