@@ -15,7 +15,8 @@ function showChosen(): void {
   const language = toSampleLanguage(languageSlot.get());
   const differs = (select: HTMLSelectElement) => select.value !== language;
   const selects = Array.from(document.querySelectorAll<HTMLSelectElement>('select[data-sample-language]'));
-  if (language === servedLanguage && !selects.some(differs)) return;
+  const isShown = !selects.some(differs) && !document.querySelector('[data-shown]');
+  if (language === servedLanguage && isShown) return;
   void loadActions().then(({showLanguage}) => showLanguage(language));
 }
 

@@ -54,7 +54,8 @@ test.describe('The sample of an operation', () => {
       .first()
       .click();
     await expect(page).not.toHaveURL(new RegExp(`${operation}$`));
-    await languageOf(page).scrollIntoViewIfNeeded();
+    // The page is being exchanged.
+    await expect(() => languageOf(page).scrollIntoViewIfNeeded({timeout: 1000})).toPass();
     await expect(codeOf(page)).toContainText('package main');
     const second = await context.newPage();
     await open(second, operation);
