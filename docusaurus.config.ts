@@ -58,7 +58,22 @@ const config: Config = {
     mdx1Compat: {headingIds: true},
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  future: {v4: true, faster: true},
+  // Everything of `faster` but the cache between builds: it does not see changes of our Markdown steps, of loaders and of the
+  // documents that field tables come from, and would keep pages made from older ones.
+  future: {
+    v4: true,
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: false,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+    },
+  },
   staticDirectories: ['static', '.generated/static'],
   headTags: [
     {
@@ -79,6 +94,7 @@ const config: Config = {
     './src/clientModules/anchors.ts',
     './src/clientModules/samples.ts',
     './src/clientModules/search.ts',
+    './src/clientModules/quickCards.ts',
   ],
   themeConfig,
 };

@@ -1,5 +1,4 @@
-import {useRef, type ReactNode} from 'react';
-import {printAlone} from './printAlone';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -9,17 +8,19 @@ export interface Props {
   children: ReactNode;
 }
 
-/** A quick-reference card: part of the page, and on request printed alone. Without scripts the button is not shown. */
+/**
+ * A quick-reference card: part of the page, and on request printed alone (src/clientModules/quickCards.ts). Without
+ * scripts the button is not shown.
+ */
 export default function QuickCard({title, children}: Props): ReactNode {
-  const card = useRef<HTMLElement>(null);
   return (
-    <section ref={card} className={styles.card} aria-label={title}>
+    <section data-quick-card className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
         <button
           type="button"
           className={`button button--secondary button--sm needs-script ${styles.print}`}
-          onClick={() => card.current && printAlone(card.current)}
+          data-print-card
         >
           Print this card
         </button>

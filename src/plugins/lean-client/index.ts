@@ -12,7 +12,12 @@ export default function leanClient(): Plugin {
   return {
     name: 'lean-client',
     configureWebpack: (_config, isServer) => ({
-      resolve: {alias: {'prism-react-renderer$': join(__dirname, 'noHighlighter.ts')}},
+      resolve: {
+        alias: {
+          'prism-react-renderer$': join(__dirname, 'noHighlighter.ts'),
+          ...(!isServer && {tslib$: join(__dirname, 'tslibSubset.ts')}),
+        },
+      },
       // Both bundles get the lists without what no page draws, so that a page that wants it fails in the build already.
       module: {
         rules: [
