@@ -324,13 +324,13 @@ const table = {
   // Availabilities
   'availability-value-missing': {
     severity: 'warning',
-    title: 'put without a value',
+    title: 'No value with put',
     remedy: 'Send the value with put.',
     source: `${products}#availability`,
   },
   'availability-value-unused': {
     severity: 'warning',
-    title: 'delete with a value',
+    title: 'A value with delete',
     remedy: 'Leave the value out, or use put.',
     source: `${products}#availability`,
   },

@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -203,6 +203,15 @@ test.describe('Rules', () => {
       expect(rules[id].title, id).toMatch(/^[A-Z].{4,60}$/);
       expect(rules[id].remedy, id).toMatch(/^[A-Z].{10,}[.]$/);
       expect(rules[id].source, id).toMatch(/^\/docs\//);
+    }
+  });
+
+  test('lead to headings that exist', () => {
+    for (const source of new Set(ruleIds.map((id) => rules[id].source))) {
+      const [path = '', anchor] = source.slice(1).split('#');
+      const file = [`${path}.mdx`, `${path}index.mdx`, `${path}.api.mdx`].find((one) => existsSync(one));
+      expect(file, source).toBeDefined();
+      if (anchor) expect(readFileSync(file!, 'utf8'), source).toContain(`{#${anchor}}`);
     }
   });
 

@@ -3,6 +3,27 @@ import OnDemand from '@site/src/components/OnDemand';
 
 /** The tools of the guides by name. Each is loaded when a reader comes near it. */
 const contents: Record<string, ComponentType> = {
+  ImportCheck: (): ReactNode => (
+    <OnDemand
+      load={() => import('@site/src/components/ImportCheck')}
+      label="the import check"
+      space="44rem"
+      fallback={
+        <p>
+          With JavaScript, a tool in this place checks your files in the browser. The same rules run as a command:{' '}
+          <code>npm run check-import -- products.ndjson</code>
+        </p>
+      }
+    />
+  ),
+  AnswerReader: (): ReactNode => (
+    <OnDemand
+      load={() => import('@site/src/components/AnswerReader')}
+      label="the answer reader"
+      space="30rem"
+      fallback={<p>With JavaScript, a tool in this place joins the answer to a batch with the file you sent.</p>}
+    />
+  ),
   ErrorResolver: (): ReactNode => (
     <OnDemand
       load={() => import('@site/src/components/ErrorResolver')}

@@ -1,0 +1,183 @@
+import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
+import Bench from '@site/src/components/Bench';
+import {AreaField} from '@site/src/components/Bench/fields';
+import bench from '@site/src/components/Bench/bench.lazy.module.css';
+import {saveFile} from '@site/src/components/Bench/saveFile';
+import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {readAnswers, type AnswerReport, type AnswerRow} from '@site/src/importCheck/readAnswers';
+
+const empty = {answer: '', sent: ''};
+
+const story = {
+  sent: [
+    '{"sku":"10001","name":"Apple juice 1 l","taxCategory":"normal"}',
+    '{"sku":"10018","name":"Chocolate bar 100 g","codes":[{"code":"9521234100188","isPrimary":true},{"code":"9521234180104","isPrimary":true}]}',
+    '{"sku":"10011","name":"Bananas, loose","productType":"weighable"}',
+    '{"sku":"10012","name":"Mountain cheese","productType":"weighable"}',
+    '',
+  ].join('\n'),
+  answer: [
+    '{"sku":"10001","status":"ok","message":""}',
+    '{"sku":"10018","status":"error","message":"more than one primary code"}',
+    '{"sku":"10011","status":"ok","message":""}',
+    '',
+  ].join('\n'),
+};
+
+/** Longer text is not remembered over a reload. */
+const longestStored = 200_000;
+/** Rows in the table; all are in the download. */
+const mostRows = 200;
+
+const stateNames: Record<AnswerRow['state'], string> = {
+  error: 'Refused',
+  missing: 'No result',
+  unexpected: 'Was not sent',
+};
+
+/** Reads the result lines of a batch and writes the file for the next try. */
+export default function AnswerReader(): ReactNode {
+  const [stored, setStored] = useSessionState('answer-reader', empty);
+  const [{answer, sent}, setTexts] = useState(stored);
+  const set = (part: Partial<typeof empty>) => {
+    const texts = {answer, sent, ...part};
+    setTexts(texts);
+    setStored(texts.answer.length + texts.sent.length <= longestStored ? texts : empty);
+  };
+  const answerNow = useDeferredValue(answer);
+  const sentNow = useDeferredValue(sent);
+  const report = useMemo(
+    () => (answerNow.trim() === '' ? undefined : readAnswers(answerNow, sentNow)),
+    [answerNow, sentNow],
+  );
+
+  return (
+    <Bench
+      name="Answer reader"
+      samples={[{label: 'One of four refused, one without a result', load: () => set(story)}]}
+      onClear={() => set(empty)}
+    >
+      <div className={bench.columns}>
+        <Text
+          label="Answer: the result lines"
+          file="a file with the answer"
+          value={answer}
+          onChange={(value) => set({answer: value})}
+        />
+        <Text label="Lines you sent" file="the file you sent" value={sent} onChange={(value) => set({sent: value})} />
+      </div>
+      <div role="status">
+        <p>
+          {report ? summarize(report) : 'Paste the answer to a batch, and the file you sent if you want it joined.'}
+        </p>
+      </div>
+      {report && <Details report={report} />}
+    </Bench>
+  );
+}
+
+function Text({
+  label,
+  file,
+  value,
+  onChange,
+}: {
+  label: string;
+  file: string;
+  value: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <AreaField label={label} value={value} onChange={onChange} />
+      <label className={bench.hint} htmlFor={id}>
+        Or choose {file}:
+      </label>{' '}
+      <input
+        id={id}
+        type="file"
+        style={{maxWidth: '100%'}}
+        onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+      />
+    </div>
+  );
+}
+
+function Details({report}: {report: AnswerReport}): ReactNode {
+  const {messages, rows, retry, retryLines} = report;
+  return (
+    <div className={bench.results}>
+      {retryLines > 0 && (
+        <div className={bench.buttons}>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => saveFile('retry.ndjson', new Blob([retry], {type: 'application/x-ndjson'}))}
+          >
+            Retry file ({retryLines.toLocaleString('en')} lines)
+          </button>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <>
+          <h4>Messages</h4>
+          <ul>
+            {messages.slice(0, mostRows).map(({message, count}) => (
+              <li key={message}>
+                {count.toLocaleString('en')} × {message || 'no message'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rows.length > 0 && (
+        <>
+          <h4>Items to look at</h4>
+          <div className={bench.table} tabIndex={0} role="region" aria-label="Items to look at">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Sent in line</th>
+                  <th scope="col">Item</th>
+                  <th scope="col">Outcome</th>
+                  <th scope="col">Message</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.slice(0, mostRows).map((row, index) => (
+                  <tr key={index}>
+                    <td className={bench.number}>{row.line || '–'}</td>
+                    <td>
+                      <code>{row.key}</code>
+                    </td>
+                    <td>{stateNames[row.state]}</td>
+                    <td>{row.message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {rows.length > mostRows && (
+            <p>
+              The first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file has all lines to send
+              again.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function summarize({ok, errors, missing, unexpected, unreadable, refusal}: AnswerReport): string {
+  if (refusal) return `The whole batch was refused as ${refusal.type}: ${refusal.message}. No line was worked through.`;
+  const parts = [
+    `${ok.toLocaleString('en')} done`,
+    `${errors.toLocaleString('en')} refused`,
+    missing > 0 && `${missing.toLocaleString('en')} sent without a result: count them as failed`,
+    unexpected > 0 && `${unexpected.toLocaleString('en')} results of items that were not sent`,
+    unreadable > 0 && `${unreadable.toLocaleString('en')} lines are no results`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

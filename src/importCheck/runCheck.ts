@@ -1,0 +1,224 @@
+/** One check of files in a browser: keeps its findings, answers questions about them and writes the files to download. */
+import {ImportCheck, toChunks, type Chunks, type FileResult} from './checkFiles';
+import type {CheckedLine} from './fileCheck';
+import type {Finding} from './findings';
+import {toCsv} from './formatFindings';
+import type {Kind} from './kinds';
+import {longestBatch} from './ndjsonCheck';
+import {ruleIds, type RuleId, type Severity} from './rules';
+
+export interface NamedBlob {
+  name: string;
+  blob: Blob;
+}
+
+export interface Filter {
+  rule: RuleId | '';
+  severity: Severity | '';
+  /** Part of a field, value, message or file name; upper and lower case are the same. */
+  text: string;
+}
+
+export interface Progress {
+  /** Bytes read so far, of all files. */
+  read: number;
+  total: number;
+  findings: number;
+}
+
+export interface Group {
+  rule: RuleId;
+  count: number;
+}
+
+export interface Report {
+  files: FileResult[];
+  /** Rules with findings: errors first, then the most frequent. */
+  groups: Group[];
+  findings: number;
+}
+
+export type Download = 'corrected' | 'failed' | 'batches';
+
+/** Text is collected up to this length before it becomes part of a file. */
+const longestPart = 4_000_000;
+
+export class RunCheck {
+  private readonly files: readonly NamedBlob[];
+  private readonly kind: Kind | undefined;
+  private readonly findings: Finding[] = [];
+  private results: readonly FileResult[] = [];
+  private view: {filter: Filter; findings: readonly Finding[]} | undefined;
+  private isCancelled = false;
+
+  constructor(files: readonly NamedBlob[], kind: Kind | undefined) {
+    this.files = files;
+    this.kind = kind;
+  }
+
+  /** Stops at the next chunk. */
+  cancel(): void {
+    this.isCancelled = true;
+  }
+
+  /**
+   * Checks all files.
+   * @returns undefined if it was cancelled
+   */
+  async run(onProgress: (progress: Progress) => void): Promise<Report | undefined> {
+    const check = new ImportCheck({
+      onFinding: (finding) => void this.findings.push(finding),
+      ...(this.kind ? {kind: this.kind} : {}),
+    });
+    const total = this.files.reduce((sum, {blob}) => sum + blob.size, 0);
+    let read = 0;
+    for (const {name, blob} of this.files) {
+      await check.check(
+        name,
+        this.chunksOf(blob, (size) => {
+          read += size;
+          onProgress({read, total, findings: this.findings.length});
+        }),
+      );
+      if (this.isCancelled) return undefined;
+    }
+    check.finish();
+    this.results = check.results;
+    this.sortFindings();
+    return {files: check.results, groups: this.groupFindings(), findings: this.findings.length};
+  }
+
+  /** Some of the findings that pass a filter, and how many do. */
+  page(filter: Filter, from: number, count: number): {total: number; findings: readonly Finding[]} {
+    if (!this.view || JSON.stringify(this.view.filter) !== JSON.stringify(filter))
+      this.view = {filter, findings: this.filtered(filter)};
+    return {total: this.view.findings.length, findings: this.view.findings.slice(from, from + count)};
+  }
+
+  /** All findings as a file. */
+  findingsAs(format: 'csv' | 'json'): Blob {
+    if (format === 'csv') return new Blob([toCsv(this.findings)], {type: 'text/csv;charset=utf-8'});
+    const lines = this.findings.map((finding) => JSON.stringify(finding));
+    return new Blob([`[\n${lines.join(',\n')}\n]\n`], {type: 'application/json'});
+  }
+
+  /** Reads a file again and writes it anew. Batches are files of their own. */
+  async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
+    const result = this.results.find((one) => one.file === file);
+    const written = new FileWriter(file, what);
+    const check = new ImportCheck({
+      onFinding: () => undefined,
+      ...(this.kind ? {kind: this.kind} : {}),
+      keepSeparator: result?.hasUnsafeSeparator ?? false,
+      onLine: (name, line) => {
+        if (name === file) written.add(line);
+      },
+    });
+    const total = this.files.reduce((sum, {blob}) => sum + blob.size, 0);
+    let read = 0;
+    for (const {name, blob} of this.files)
+      await check.check(
+        name,
+        this.chunksOf(blob, (size) => {
+          read += size;
+          onProgress({read, total, findings: this.findings.length});
+        }),
+      );
+    return this.isCancelled ? [] : written.end();
+  }
+
+  private async *chunksOf(blob: Blob, onRead: (size: number) => void): Chunks & AsyncGenerator<Uint8Array> {
+    for await (const chunk of toChunks(blob.stream() as ReadableStream<Uint8Array>)) {
+      if (this.isCancelled) return;
+      yield chunk;
+      onRead(chunk.length);
+    }
+  }
+
+  /** Some things are known only at the end: they go to their lines. */
+  private sortFindings(): void {
+    const order = new Map(this.results.map(({file}, index) => [file, index]));
+    this.findings.sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
+  }
+
+  private groupFindings(): Group[] {
+    const counts = new Map<RuleId, number>();
+    const errors = new Set<RuleId>();
+    for (const {rule, severity} of this.findings) {
+      counts.set(rule, (counts.get(rule) ?? 0) + 1);
+      if (severity === 'error') errors.add(rule);
+    }
+    return ruleIds
+      .flatMap((rule) => (counts.has(rule) ? [{rule, count: counts.get(rule)!}] : []))
+      .sort((a, b) => Number(errors.has(b.rule)) - Number(errors.has(a.rule)) || b.count - a.count);
+  }
+
+  private filtered({rule, severity, text}: Filter): readonly Finding[] {
+    if (!rule && !severity && !text) return this.findings;
+    const wanted = text.toLowerCase();
+    return this.findings.filter(
+      (finding) =>
+        (!rule || finding.rule === rule) &&
+        (!severity || finding.severity === severity) &&
+        (!wanted ||
+          [finding.file, finding.field, finding.value, finding.message, `line ${finding.line}`].some((part) =>
+            part.toLowerCase().includes(wanted),
+          )),
+    );
+  }
+}
+
+/** Collects lines into files. */
+class FileWriter {
+  private readonly what: Download;
+  private readonly name: string;
+  private readonly ending: string;
+  private readonly files: NamedBlob[] = [];
+  private parts: BlobPart[] = [];
+  private text = '';
+  private lines = 0;
+
+  constructor(file: string, what: Download) {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const dot = name.lastIndexOf('.');
+    this.name = dot > 0 ? name.slice(0, dot) : name;
+    this.ending = dot > 0 ? name.slice(dot) : '.txt';
+    this.what = what;
+  }
+
+  add({original, corrected, hasError, isHeader}: CheckedLine): void {
+    if (this.what === 'failed' && !hasError && !isHeader) return;
+    if (this.what === 'batches' && this.lines === longestBatch) this.finishFile();
+    this.append(this.what === 'failed' ? original : corrected);
+    this.lines += 1;
+  }
+
+  end(): NamedBlob[] {
+    if (this.lines > 0) this.finishFile();
+    return this.files;
+  }
+
+  private append(line: string | Uint8Array): void {
+    if (typeof line === 'string') {
+      this.text += `${line}\n`;
+      if (this.text.length > longestPart) this.flush();
+    } else {
+      this.flush();
+      this.parts.push(line.slice(), '\n');
+    }
+  }
+
+  private flush(): void {
+    if (this.text) this.parts.push(new Blob([this.text]));
+    this.text = '';
+  }
+
+  private finishFile(): void {
+    this.flush();
+    const number = String(this.files.length + 1).padStart(2, '0');
+    const suffix = this.what === 'batches' ? number : this.what;
+    this.files.push({name: `${this.name}-${suffix}${this.ending}`, blob: new Blob(this.parts)});
+    this.parts = [];
+    this.lines = 0;
+  }
+}

@@ -1,0 +1,159 @@
+import {expect, test} from '@playwright/test';
+import {readAnswers} from '../../src/importCheck/readAnswers';
+import {RunCheck, type Filter} from '../../src/importCheck/runCheck';
+
+const everything: Filter = {rule: '', severity: '', text: ''};
+
+async function run(files: Record<string, string>) {
+  const check = new RunCheck(
+    Object.entries(files).map(([name, text]) => ({name, blob: new Blob([text])})),
+    undefined,
+  );
+  return {check, report: await check.run(() => undefined)};
+}
+
+test.describe('A check in the browser', () => {
+  const mixed = '\ufeff{"sku":1}\n{"sku":"2"},\n{"sku":"2"}\n';
+
+  test('groups findings, errors first', async () => {
+    const {report} = await run({'a.ndjson': mixed});
+    expect(report?.groups).toEqual([
+      {rule: 'json-trailing-comma', count: 1},
+      {rule: 'field-type', count: 1},
+      {rule: 'byte-order-mark', count: 1},
+      {rule: 'sku-twice', count: 1},
+    ]);
+  });
+
+  test('filters by rule, severity and text', async () => {
+    const {check} = await run({'a.ndjson': mixed});
+    expect(check.page(everything, 0, 100).total).toBe(4);
+    expect(check.page({...everything, severity: 'warning'}, 0, 100).total).toBe(2);
+    expect(check.page({...everything, rule: 'field-type'}, 0, 100).findings.map(({line}) => line)).toEqual([1]);
+    expect(check.page({...everything, text: 'LINE 2 '}, 0, 100).total).toBe(1);
+  });
+
+  test('hands on a part of many findings', async () => {
+    const {check} = await run({'a.ndjson': Array.from({length: 5000}, () => '{"sku":1}\n').join('')});
+    const page = check.page(everything, 4990, 100);
+    expect(page.total).toBe(5000);
+    expect(page.findings).toHaveLength(10);
+    expect(page.findings[0]?.line).toBe(4991);
+  });
+
+  test('writes the corrected file and the failed lines', async () => {
+    const {check} = await run({'a.ndjson': mixed});
+    const [corrected] = await check.write('a.ndjson', 'corrected', () => undefined);
+    expect(corrected?.name).toBe('a-corrected.ndjson');
+    expect(await corrected?.blob.text()).toBe('{"sku":1}\n{"sku":"2"}\n{"sku":"2"}\n');
+    const [failed] = await check.write('a.ndjson', 'failed', () => undefined);
+    expect(await failed?.blob.text()).toBe('{"sku":1}\n');
+  });
+
+  test('keeps the header of CSV with the failed lines', async () => {
+    const {check} = await run({'codes.csv': '#code,sku\n95200019,1\nABC,2\n'});
+    const [failed] = await check.write('codes.csv', 'failed', () => undefined);
+    expect(await failed?.blob.text()).toBe('#code,sku\nABC,2\n');
+  });
+
+  test('keeps semicolons where a value holds a comma', async () => {
+    const text = '#code;sku;transmissionCode\n95200019;1;a,b\n';
+    const {check} = await run({'codes.csv': text});
+    const [corrected] = await check.write('codes.csv', 'corrected', () => undefined);
+    expect(await corrected?.blob.text()).toBe(text);
+  });
+
+  test('splits into batches of 20,000 lines', async () => {
+    const {check} = await run({
+      'a.ndjson': Array.from({length: 45_000}, (_, index) => `{"sku":"${index}"}\n`).join(''),
+    });
+    const batches = await check.write('a.ndjson', 'batches', () => undefined);
+    expect(batches.map(({name}) => name)).toEqual(['a-01.ndjson', 'a-02.ndjson', 'a-03.ndjson']);
+    const texts = await Promise.all(batches.map(({blob}) => blob.text()));
+    expect(texts.map((text) => text.split('\n').length - 1)).toEqual([20_000, 20_000, 5_000]);
+    expect(texts[1]?.startsWith('{"sku":"20000"}\n')).toBe(true);
+  });
+
+  test('writes findings as CSV and JSON', async () => {
+    const {check} = await run({'a.ndjson': mixed});
+    expect(JSON.parse(await check.findingsAs('json').text())).toHaveLength(4);
+    expect((await check.findingsAs('csv').text()).trimEnd().split('\r\n')).toHaveLength(5);
+  });
+
+  test('stops when it is canceled', async () => {
+    const check = new RunCheck(
+      [{name: 'a.ndjson', blob: new Blob(Array.from({length: 6}, () => '{"sku":"1"}\n'.repeat(100_000)))}],
+      undefined,
+    );
+    let read = 0;
+    const report = await check.run((progress) => {
+      read = progress.read;
+      check.cancel();
+    });
+    expect(report).toBeUndefined();
+    expect(read).toBeLessThan(6_000_000);
+  });
+});
+
+test.describe('Answers to a batch', () => {
+  const sent = '{"sku":"1"}\n{"sku":"2"}\n{"sku":"3"}\n';
+  const ok = (sku: string) => `{"sku":"${sku}","status":"ok","message":""}\n`;
+  const error = (sku: string, message = 'no') => `{"sku":"${sku}","status":"error","message":"${message}"}\n`;
+
+  test('are counted without the sent file', () => {
+    expect(readAnswers(ok('1') + error('2'), '')).toMatchObject({ok: 1, errors: 1, missing: 0, retryLines: 0});
+  });
+
+  test('give a file with refused lines and lines without a result, in the order sent', () => {
+    const report = readAnswers(ok('1') + error('3'), sent);
+    expect(report).toMatchObject({ok: 1, errors: 1, missing: 1});
+    expect(report.retry).toBe('{"sku":"2"}\n{"sku":"3"}\n');
+    expect(report.rows.map(({line, state}) => `${line} ${state}`)).toEqual(['2 missing', '3 error']);
+  });
+
+  test('need no retry when all went well', () => {
+    expect(readAnswers(ok('1') + ok('2') + ok('3'), sent)).toMatchObject({ok: 3, missing: 0, retry: '', rows: []});
+  });
+
+  test('tell results of the same SKU apart by their order', () => {
+    const report = readAnswers(error('1') + ok('1'), '{"sku":"1","name":"a"}\n{"sku":"1","name":"b"}\n');
+    expect(report.retry).toBe('{"sku":"1","name":"a"}\n');
+  });
+
+  test('are joined by shop and SKU for availabilities', () => {
+    const line = (shop: string) => `{"op":"put","availability":{"shopID":"${shop}","sku":"1","value":"listed"}}`;
+    const answer = (shop: string, status: string) =>
+      `{"availability":{"shopID":"${shop}","sku":"1"},"status":"${status}","message":"unknown shop"}\n`;
+    const report = readAnswers(answer('9', 'error') + answer('1', 'ok'), `${line('1')}\n${line('9')}\n`);
+    expect(report.retry).toBe(`${line('9')}\n`);
+    expect(report.rows[0]).toMatchObject({key: '9, 1', line: 2, message: 'unknown shop'});
+  });
+
+  test('that break off leave the rest to send again', () => {
+    const report = readAnswers(`${ok('1')}{"sku":"2","sta`, sent);
+    expect(report).toMatchObject({ok: 1, unreadable: 1, missing: 2, retryLines: 2});
+  });
+
+  test('name items that were not sent', () => {
+    expect(readAnswers(ok('7'), sent)).toMatchObject({unexpected: 1, missing: 3});
+    expect(readAnswers(error('7'), sent).rows.filter(({state}) => state === 'unexpected')).toHaveLength(1);
+  });
+
+  test('count messages, the most frequent first', () => {
+    const report = readAnswers(error('1', 'a') + error('2', 'b') + error('3', 'b'), '');
+    expect(report.messages).toEqual([
+      {message: 'b', count: 2},
+      {message: 'a', count: 1},
+    ]);
+  });
+
+  test('to a batch that was refused as a whole say so', () => {
+    const report = readAnswers('{"error":{"type":"client_error","message":"Not found"}}', sent);
+    expect(report.refusal).toEqual({type: 'client_error', message: 'Not found'});
+  });
+
+  test('with hostile lines do no harm', () => {
+    const report = readAnswers('null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n', sent);
+    expect(report).toMatchObject({ok: 0, errors: 0, unreadable: 6});
+  });
+});
