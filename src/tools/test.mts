@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   {name: 'Site on nginx', script: 'test:hosting'},
   {name: 'Site below a path', script: 'test:subpath'},
   // Last: it leaves a fresh build behind.
-  {name: 'Second build is the same', script: 'check:reproducible'},
+  {name: 'Two builds are the same', script: 'check:reproducible'},
 ];
 
 interface Report {
