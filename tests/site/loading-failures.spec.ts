@@ -215,12 +215,6 @@ test.describe('A crash', () => {
     {place: 'in docs', from: '/', link: 'POS Platform', selector: 'main a'},
     {place: 'at the root', from: '/', link: 'POS Platform', selector: 'nav.navbar a'},
     {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one full page', selector: '#reference a'},
-    {
-      place: 'in the header of a full page',
-      from: '/docs/api/api_products/spec',
-      link: 'one full page',
-      selector: 'header > a',
-    },
   ]) {
     test(`${place} says so, and "Try again" draws the page again`, async ({page}) => {
       await open(page, from);

@@ -6,7 +6,6 @@
 
 /** Parts that are complete as served HTML, or are brought to life by delegated listeners. */
 const servedParts = new Set([
-  'ApiChangelog',
   'CodeBlock',
   'Diagram',
   'Figure',
@@ -14,9 +13,11 @@ const servedParts = new Set([
   'QuickCard',
   'Roles',
   // Tools: ServedPage mounts them in the place that was served.
+  'AnswerReader',
   'ClosingPreview',
   'CodeBench',
   'ErrorResolver',
+  'ImportCheck',
   'PriceTimeline',
   'PromotionExplorer',
   'QrBench',

@@ -3,7 +3,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import ApiChangelog from '@site/src/components/ApiChangelog';
 import {tools} from '@site/src/components/Bench/tools';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
@@ -15,7 +14,6 @@ import TableFrame from '@site/src/components/TableFrame';
 export default {
   ...MDXComponents,
   ...tools,
-  ApiChangelog,
   CodeBlock,
   Diagram,
   Figure,
