@@ -43,6 +43,9 @@ export type Download = 'corrected' | 'failed' | 'batches';
 /** Text is collected up to this length before it becomes part of a file. */
 const longestPart = 4_000_000;
 
+/** A check looks for messages at least this often, in milliseconds. */
+const longestRun = 50;
+
 export class RunCheck {
   private readonly files: readonly NamedBlob[];
   private readonly kind: Kind | undefined;
@@ -128,7 +131,13 @@ export class RunCheck {
   }
 
   private async *chunksOf(blob: Blob, onRead: (size: number) => void): Chunks & AsyncGenerator<Uint8Array> {
+    let paused = performance.now();
     for await (const chunk of toChunks(blob.stream() as ReadableStream<Uint8Array>)) {
+      // Chunks that are there already follow each other without a gap in which a message could come in.
+      if (performance.now() - paused > longestRun) {
+        await new Promise((resolve) => setTimeout(resolve));
+        paused = performance.now();
+      }
       if (this.isCancelled) return;
       yield chunk;
       onRead(chunk.length);
