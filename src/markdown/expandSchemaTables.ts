@@ -66,7 +66,8 @@ async function buildTable({api: apiId = '', schema: name = '', fields}: Record<s
   const head = ['Field', 'Type', 'Required', 'Default', 'Meaning'].map((text) => cell([{type: 'text', value: text}]));
   return {
     type: 'table',
-    align: [],
+    // One per column: rows are cut to this length when they become HTML.
+    align: head.map(() => null),
     children: [
       {type: 'tableRow', children: head},
       ...rows.map((cells) => ({type: 'tableRow' as const, children: cells})),
