@@ -94,6 +94,7 @@ const config: Config = {
     './src/clientModules/anchors.ts',
     './src/clientModules/samples.ts',
     './src/clientModules/search.ts',
+    './src/clientModules/copyPage.ts',
     './src/clientModules/quickCards.ts',
   ],
   themeConfig,

@@ -30,12 +30,13 @@ export function addressesOf({baseUrl, pages}: Site): Addresses {
 }
 
 /**
- * What a path of a file may look like below the base URL: no escapes, no hidden names, an ending. Whatever else is asked
+ * What a path of a file may look like below the base URL: no escapes, no hidden names, an ending; or a name that a standard
+ * has put under `.well-known` (RFC 8615). Whatever else is asked
  * for (dot segments, double slashes, escaped letters, folders) is not found without a look at the disk.
  */
-export const filePattern = '(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
+export const filePattern = '\\.well-known/[a-z-]+|(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
 
-const file = new RegExp(`^${filePattern}$`);
+const file = new RegExp(`^(?:${filePattern})$`);
 
 /** The answer to a request path as it was sent, without its query. Canonical addresses are pages, other spellings redirect. */
 export function answerFor(path: string, baseUrl: string, addresses: Addresses): Answer {

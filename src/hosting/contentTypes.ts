@@ -24,6 +24,17 @@ export const contentTypes: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 };
 
+/** Files whose type is not told by an ending, by their path below the base URL. */
+export const namedTypes: Readonly<Record<string, string>> = {
+  '.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+};
+
+/** Type of a file. @param below its path below the base URL */
+export function contentTypeOf(below: string): string {
+  const ending = /\.([^./]+)$/.exec(below)?.[1] ?? '';
+  return namedTypes[below] ?? contentTypes[ending] ?? 'application/octet-stream';
+}
+
 /** Types that are text: they are sent with their character set and kept compressed. */
 export function isText(type: string): boolean {
   return type.startsWith('text/') || /[/+](?:json|xml|yaml|x-ndjson)$/.test(type);

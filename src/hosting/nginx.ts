@@ -1,6 +1,6 @@
 /** The parts of the nginx configuration that follow from the build. `deploy/nginx/nginx.conf` includes them. */
 import {filePattern, fileOf, type Addresses, type Site} from './answerFor';
-import {contentTypes, isText} from './contentTypes';
+import {contentTypes, isText, namedTypes} from './contentTypes';
 import {cacheForever, cacheNever, type Headers} from './headers';
 
 const note = '# Written by the build from src/hosting/; see deploy/README.md.\n';
@@ -42,7 +42,7 @@ export function nginxMaps({baseUrl, pages}: Site, addresses: Addresses): string 
 }
 
 /** Part of the `server` block: headers, types, precompressed files, redirects and the page for what is not found. */
-export function nginxServer(headers: Headers): string {
+export function nginxServer(headers: Headers, baseUrl: string): string {
   const textTypes = [...new Set(Object.values(contentTypes).filter(isText))].filter((type) => type !== 'text/html');
   return [
     note,
@@ -70,6 +70,13 @@ export function nginxServer(headers: Headers): string {
     'location = /404.html {',
     '  internal;',
     '}',
+    ...Object.entries(namedTypes).flatMap(([below, type]) => [
+      `location = ${baseUrl}${below} {`,
+      '  types {}',
+      `  default_type '${type}';`,
+      '  try_files $file =404;',
+      '}',
+    ]),
     'location / {',
     '  try_files $file =404;',
     '}',

@@ -1,5 +1,6 @@
 /** Settings for hosts of static files that read `_headers` and `_redirects`, as Netlify and Cloudflare Pages do. */
 import type {Addresses} from './answerFor';
+import {namedTypes} from './contentTypes';
 import {cacheForever, type Headers} from './headers';
 
 /** The file `_headers`. Only assets get a cache header: such hosts let browsers revalidate everything else by default. */
@@ -8,7 +9,8 @@ export function headersFile(baseUrl: string, headers: Headers): string {
     `${path}\n${Object.entries(lines)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')}`;
-  return block('/*', headers) + block(`${baseUrl}assets/*`, {'Cache-Control': cacheForever});
+  const named = Object.entries(namedTypes).map(([below, type]) => block(baseUrl + below, {'Content-Type': type}));
+  return block('/*', headers) + block(`${baseUrl}assets/*`, {'Cache-Control': cacheForever}) + named.join('');
 }
 
 /** The headers of every response, out of a file `_headers`. @throws Error when the file has no block for them */

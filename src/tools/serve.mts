@@ -1,9 +1,9 @@
 /** `npm run serve`: serves build/ on 127.0.0.1 as a host would: headers, redirects, a true 404. PORT changes the port. */
 import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {extname, join} from 'node:path';
+import {join} from 'node:path';
 import {addressesOf, answerFor, pagesOfSitemap} from '../hosting/answerFor';
-import {contentTypes, isText} from '../hosting/contentTypes';
+import {contentTypeOf, isText} from '../hosting/contentTypes';
 import {cacheControl} from '../hosting/headers';
 import {headersOfFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
@@ -55,7 +55,7 @@ function send(request: IncomingMessage, response: ServerResponse, below: string,
   const body = path + (encoding?.ending ?? '');
   const {size, mtimeMs} = statSync(body);
   const etag = `"${mtimeMs.toString(36)}-${size.toString(36)}"`;
-  const type = contentTypes[extname(below).slice(1)] ?? 'application/octet-stream';
+  const type = contentTypeOf(below);
   response.setHeader('Cache-Control', cacheControl(below, status));
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as ask, type IncomingHttpHeaders} from 'node:http';
-import {contentTypes} from '../../src/hosting/contentTypes';
+import {contentTypeOf, contentTypes, namedTypes} from '../../src/hosting/contentTypes';
 import {headersOfFile} from '../../src/hosting/staticHost';
 import {expect, test} from '../support/nginx';
 import {observatory, scoreOf} from '../support/observatory';
@@ -85,11 +85,13 @@ test.describe('Headers of nginx', () => {
       .filter((entry) => entry.isFile() && !entry.name.startsWith('_') && !/\.(?:br|gz|html)$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice('build'.length));
     expect(files.length).toBeGreaterThan(100);
-    expect(files.filter((file) => !Object.hasOwn(contentTypes, file.split('.').at(-1)!))).toEqual([]);
+    const isKnown = (file: string) =>
+      Object.hasOwn(namedTypes, file.slice(1)) || Object.hasOwn(contentTypes, file.split('.').at(-1)!);
+    expect(files.filter((file) => !isKnown(file))).toEqual([]);
     for (const file of files) {
       const {status, headers} = await fetch(host + file, {method: 'HEAD'});
       expect([file, status]).toEqual([file, 200]);
-      expect(headers.get('content-type')).toContain(contentTypes[file.split('.').at(-1)!]);
+      expect(headers.get('content-type')).toContain(contentTypeOf(file.slice(1)));
     }
   });
 

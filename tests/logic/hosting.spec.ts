@@ -39,10 +39,12 @@ for (const baseUrl of ['/', '/docs-site/']) {
 
     test('files have an ending and a plain name', () => {
       expect(answer('assets/js/runtime~main.2e84d9f9.js')).toEqual({kind: 'file'});
+      expect(answer('.well-known/api-catalog')).toEqual({kind: 'file'});
       for (const path of [
         '404.html',
         '_headers',
         '.git/config',
+        '.well-known/../_headers',
         'a/../b.js',
         'a//b.js',
         'a/%2e%2e/b.js',
@@ -138,6 +140,6 @@ test.describe('nginx', () => {
   test('text that would break out of the configuration is refused', () => {
     const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #'])};
     expect(() => nginxMaps(site, addressesOf(site))).toThrow('cannot be written');
-    expect(() => nginxServer({'X-Test': '"$host"'})).toThrow('cannot be written');
+    expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow('cannot be written');
   });
 });

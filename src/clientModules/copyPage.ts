@@ -1,0 +1,29 @@
+/** Brings "Copy page as Markdown" to life: it fetches the copy that the build wrote, when it is asked for. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+async function fetchCopy(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok || !response.headers.get('content-type')?.includes('markdown'))
+    throw new Error(`No copy at ${address}`);
+  return new Blob([await response.text()], {type: 'text/plain'});
+}
+
+async function copyPage(button: HTMLElement): Promise<void> {
+  const label = button.textContent;
+  try {
+    const address = `${window.location.pathname.replace(/\/$/, '')}.md`;
+    // Given the promise at once: some browsers forget the click while the copy is fetched.
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': fetchCopy(address)})]);
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Could not be copied';
+  }
+  setTimeout(() => (button.textContent = label), 2000);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
+    if (button) void copyPage(button);
+  });
+}

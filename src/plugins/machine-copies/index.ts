@@ -1,0 +1,39 @@
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {descriptionOf, parsePage, pathsOf, titleOf} from '../../site/builtPages';
+import {addToHead, headOf} from './headOf';
+import {apiCatalog, catalogPath, copyPath, llmsFullText, llmsText, type Copy} from './listings';
+import {pageToMarkdown} from './pageToMarkdown';
+
+/** Writes, after the build, a Markdown copy of every page, lists of all of them, and the catalog of the APIs. */
+export default function machineCopies({siteConfig, baseUrl}: LoadContext): Plugin {
+  const root = new URL(baseUrl, siteConfig.url).href;
+  const addressOf = (path: string) => root + path.slice(1);
+
+  return {
+    name: 'machine-copies',
+
+    async postBuild({outDir, routesPaths}) {
+      const copies: Copy[] = [];
+      for (const path of pathsOf(routesPaths, baseUrl)) {
+        // One page at a time: the trees of the full reference pages are large.
+        const file = join(outDir, path, 'index.html');
+        const html = await readFile(file, 'utf8');
+        const page = parsePage(path, html);
+        const copy = {path, title: titleOf(page), description: descriptionOf(page)};
+        const markdown = pageToMarkdown(page, addressOf(path));
+        copies.push({...copy, markdown});
+        await writeFile(join(outDir, copyPath(path)), markdown);
+        const head = headOf(copy, addressOf(path), addressOf(copyPath(path)), {name: siteConfig.title, root});
+        // Other plugins read pages at the same time; a rename never shows them half a page.
+        await writeFile(`${file}.new`, addToHead(html, head));
+        await rename(`${file}.new`, file);
+      }
+      await mkdir(dirname(join(outDir, catalogPath)), {recursive: true});
+      await writeFile(join(outDir, catalogPath), apiCatalog(root));
+      await writeFile(join(outDir, 'llms.txt'), llmsText(siteConfig.title, siteConfig.tagline, copies, root));
+      await writeFile(join(outDir, 'llms-full.txt'), llmsFullText(copies));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import type {Nodes} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toString} from 'mdast-util-to-string';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+import {copyPath} from '../../src/plugins/machine-copies/listings';
+import {apis} from '../../src/site/apis';
+import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/site/builtPages';
+import {builtHtml, builtPages} from '../support/pages';
+import {open} from '../support/visit';
+
+const origin = 'https://docs.snabble.io';
+
+function readCopy(path: string): Nodes {
+  const text = readFileSync(`build${copyPath(path)}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+  return fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+}
+
+const plain = (text: string) => text.replace(/[\s\u200B]+/g, ' ').trim();
+
+/** Headings with their levels, and cells of tables, of the copy. */
+function outlineOfCopy(path: string) {
+  const headings: string[] = [];
+  const tables: string[][] = [];
+  let codes = 0;
+  visit(readCopy(path), (node) => {
+    if (node.type === 'heading') headings.push(`${node.depth} ${plain(toString(node))}`);
+    if (node.type === 'table')
+      tables.push(node.children.flatMap((row) => row.children.map((cell) => plain(toString(cell)))));
+    if (node.type === 'code') codes += 1;
+  });
+  return {headings, tables, codes};
+}
+
+/** The same of the page. */
+function outlineOfPage(path: string) {
+  const content = contentOf(parsePage(path, builtHtml(path)));
+  const headings = findAll(content, ({tagName}) => /^h[1-6]$/.test(tagName)).map(
+    (one) => `${one.tagName[1]} ${textOf(one)}`,
+  );
+  const tables = findAll(content, ({tagName}) => tagName === 'table').map((table) =>
+    findAll(table, ({tagName}) => tagName === 'th' || tagName === 'td').map(textOf),
+  );
+  const codes = findAll(content, (one) => hasClass(one, 'code-block')).length;
+  return {headings, tables, codes};
+}
+
+test.describe('Markdown copies', () => {
+  for (const path of builtPages()) {
+    test(`${path} has a copy with its headings, tables and samples`, () => {
+      const page = outlineOfPage(path);
+      const copy = outlineOfCopy(path);
+      expect(page.headings.length).toBeGreaterThan(0);
+      expect(copy.headings).toEqual(page.headings);
+      expect(copy.tables).toEqual(page.tables);
+      expect(copy.codes).toBe(page.codes);
+    });
+  }
+
+  test('are named in the head of their pages, beside canonical address and kind', () => {
+    for (const path of builtPages()) {
+      const {head} = parsePage(path, builtHtml(path));
+      const link = (rel: string, type?: string) =>
+        findFirst(
+          head,
+          ({tagName, properties}) =>
+            tagName === 'link' && String(properties['rel']) === rel && (!type || properties['type'] === type),
+        );
+      expect(link('alternate', 'text/markdown')?.properties['href']).toBe(origin + copyPath(path));
+      // The sitemap spells addresses in the canonical way; builtPages() reads it.
+      expect(link('canonical')?.properties['href']).toBe(origin + path);
+      const scripts = findAll(head, ({properties}) => properties['type'] === 'application/ld+json').map(
+        (script) =>
+          JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as {
+            '@type': string;
+            url?: string;
+          },
+      );
+      expect(scripts.find((data) => data['@type'] === (path === '/' ? 'WebSite' : 'TechArticle'))?.url).toBe(
+        origin + path,
+      );
+    }
+  });
+
+  test('are served as Markdown', async ({request}) => {
+    for (const path of ['/index.md', '/docs/pos/intro.md', '/docs/api/api_products/spec/put-product.md']) {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    }
+  });
+
+  test('are what the button on a page copies', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/docs/pos/intro/');
+    await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(readFileSync('build/docs/pos/intro.md', 'utf8'));
+  });
+});
+
+test.describe('Lists for machines', () => {
+  test('llms.txt links every page but the home page to a copy that exists', () => {
+    const text = readFileSync('build/llms.txt', 'utf8');
+    expect(text).toMatch(/^# Documentation\n\n> /);
+    for (const path of builtPages().filter((page) => page !== '/'))
+      expect(text).toContain(`(${origin}${copyPath(path)})`);
+    for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
+      expect(existsSync(`build${new URL(address!).pathname}`)).toBe(true);
+  });
+
+  test('llms-full.txt holds every guide and operation', () => {
+    const text = readFileSync('build/llms-full.txt', 'utf8');
+    expect(text).toContain('url: https://docs.snabble.io/docs/pos/pos-user-manual/');
+    expect(text.match(/^url: .*\/spec\/[a-z-]+$/gm)?.length).toBeGreaterThan(30);
+  });
+
+  test('the API catalog (RFC 9727) leads to every document', async ({request}) => {
+    const response = await request.get('/.well-known/api-catalog');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain('application/linkset+json');
+    const {linkset} = (await response.json()) as {
+      linkset: {item?: {href: string}[]; 'service-desc'?: {href: string}[]}[];
+    };
+    expect(linkset[0]?.item).toHaveLength(apis.length);
+    const documents = linkset.flatMap((context) => context['service-desc'] ?? []);
+    expect(documents).toHaveLength(apis.length * 3);
+    for (const {href} of documents) expect((await request.get(new URL(href).pathname)).status()).toBe(200);
+  });
+});
