@@ -441,7 +441,7 @@ const table = {
   'archive-file-missing': {
     severity: 'error',
     title: 'A required file is missing',
-    remedy: 'products.csv and codes.csv are required, prices.csv is not.',
+    remedy: 'Add it: products.csv and codes.csv are required, prices.csv is not.',
     source: `${formats}#csv`,
   },
   'archive-file-unknown': {
