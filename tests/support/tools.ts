@@ -5,13 +5,10 @@ import {open, type ColorMode} from './visit';
 /** Scrolls a tool of a guide into view, as a reader would, and waits until it has arrived. */
 export async function openTool(page: Page, path: string, name: string, mode?: ColorMode): Promise<Locator> {
   await open(page, path, mode);
-  const opener = page.getByRole('button', {name: /^(Open|Loading) the /});
+  const opener = page.getByRole('button', {name: new RegExp(`^(Open|Loading) the ${name}`, 'i')});
   const tool = page.getByRole('region', {name, exact: true});
-  // Each place takes its tool when it comes near the screen; there may be several on a page.
-  for (const place of await opener.all()) {
-    if (await place.isVisible()) await place.scrollIntoViewIfNeeded();
-    if ((await tool.count()) > 0) break;
-  }
+  // The opener gives way to the tool at any moment; whichever is there is scrolled to.
+  await opener.or(tool).first().scrollIntoViewIfNeeded();
   await expect(tool).toBeVisible();
   await tool.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
