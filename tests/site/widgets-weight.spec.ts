@@ -11,7 +11,7 @@ const tools = [
     path: '/docs/scan_and_go/integration/QR_code_formats',
     label: 'the QR code bench',
     name: 'QR code bench',
-    budget: 24,
+    budget: 16,
   },
   {
     path: '/docs/api/api_promotions/promotions_configuration',
