@@ -21,25 +21,36 @@ export async function writeView(folder: string, view: ApiView, overview: ApiView
 const drawings = '@site/src/components/Operation/drawings';
 
 /**
- * Writes the two modules through which pages reach this data and what draws it (alias `@reference`). The server has everything at hand;
- * the browser fetches what a page needs after a navigation, and nothing for a page that was served: so these components are in no bundle of a first load.
+ * Writes the two modules through which pages reach this data and what draws it (alias `@reference`). The server reads a
+ * page's data from the disk when the page is drawn: in its bundle, the data of all pages would lie in memory at once. The
+ * browser fetches data and drawings after a navigation, and nothing for a page that was served.
+ * @param folder where the modules are written
+ * @param final where the data lies when the site is built, from the site's folder
  */
-export async function writeSources(folder: string, views: readonly ApiView[]): Promise<void> {
+export async function writeSources(folder: string, final: string, views: readonly ApiView[]): Promise<void> {
   const entries = views.flatMap((view) => [
-    {key: view.id, file: `./${view.id}/index.json`},
+    {key: view.id, file: `${view.id}/index.json`},
     ...view.groups.flatMap((group) =>
       group.operations.map((operation) => ({
         key: `${view.id}/${operation.id}`,
-        file: `./${view.id}/${operation.id}.json`,
+        file: `${view.id}/${operation.id}.json`,
       })),
     ),
   ]);
-  const atHand = entries.map(({key, file}) => `  '${key}': require('${file}'),`);
-  const fetched = entries.map(({key, file}) => `  '${key}': () => import('${file}').then((module) => module.default),`);
+  const readers = entries.map(({key, file}) => `  get '${key}'() { return read('${file}'); },`);
+  const fetched = entries.map(
+    ({key, file}) => `  '${key}': () => import('./${file}').then((module) => module.default),`,
+  );
   await Promise.all([
     writeFile(
       join(folder, 'server.js'),
-      `import * as drawings from '${drawings}';\nexport const atHand = {\n  drawings,\n${atHand.join('\n')}\n};\nexport const fetched = {};\n`,
+      [
+        "import {readFileSync} from 'node:fs';",
+        `import * as drawings from '${drawings}';`,
+        `const read = (file) => JSON.parse(readFileSync(\`${final}/\${file}\`, 'utf8'));`,
+        `export const atHand = {\n  drawings,\n${readers.join('\n')}\n};`,
+        'export const fetched = {};\n',
+      ].join('\n'),
     ),
     writeFile(
       join(folder, 'browser.js'),

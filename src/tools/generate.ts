@@ -43,7 +43,7 @@ async function generate(): Promise<void> {
   }
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
-  await writeSources(`${target}/reference`, views);
+  await writeSources(`${target}/reference`, `${final}/reference`, views);
 
   await syncFolder(target, final);
   await rm(target, {recursive: true, force: true});

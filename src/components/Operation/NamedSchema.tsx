@@ -4,9 +4,9 @@ import {Shape} from './Fields';
 import styles from './styles.module.css';
 
 /** The one place of a named schema on a page: what it holds, and which operations carry it. */
-export default function NamedSchema({schema: {shape, usedIn}}: {schema: NamedSchemaView}): ReactNode {
+export default function NamedSchema({schema: {name, shape, usedIn}}: {schema: NamedSchemaView}): ReactNode {
   return (
-    <div className={styles.operation}>
+    <div className={`${styles.operation} ${styles.schema}`}>
       {usedIn.length > 0 && (
         <p className={styles.facts}>
           {'Used in '}
@@ -18,9 +18,11 @@ export default function NamedSchema({schema: {shape, usedIn}}: {schema: NamedSch
           ))}
         </p>
       )}
-      <p className={styles.facts}>
-        Type <i>{shape.type}</i>
-      </p>
+      {shape.type !== name && (
+        <p className={styles.facts}>
+          Type <i>{shape.type}</i>
+        </p>
+      )}
       <Shape shape={shape} />
     </div>
   );
