@@ -34,7 +34,8 @@ export function addressesOf({baseUrl, pages}: Site): Addresses {
  * has put under `.well-known` (RFC 8615). Whatever else is asked
  * for (dot segments, double slashes, escaped letters, folders) is not found without a look at the disk.
  */
-export const filePattern = '\\.well-known/[a-z-]+|(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
+export const filePattern =
+  '\\.well-known/[a-z-]+|(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
 
 const file = new RegExp(`^(?:${filePattern})$`);
 

@@ -1,4 +1,4 @@
-import {lazy, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {lazy, startTransition, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {Tool} from '@site/src/components/Bench/tools';
 import ServedHtml, {useIsServed} from '@site/src/components/ServedHtml';
@@ -33,7 +33,7 @@ function ServedTools(): ReactNode {
   useEffect(() => {
     const found = Array.from(document.querySelectorAll<HTMLElement>(`#${id} [data-tool]`));
     for (const place of found) place.replaceChildren();
-    setPlaces(found);
+    startTransition(() => setPlaces(found));
   }, []);
   return places.map((place, index) => createPortal(<Tool name={place.dataset['tool'] ?? ''} />, place, String(index)));
 }
