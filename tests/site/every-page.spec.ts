@@ -7,6 +7,9 @@ import {colorModes, open, watchConsole} from '../support/visit';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.describe('Every page', () => {
+  // The audit walks every element, and full references hold thousands of them.
+  test.describe.configure({timeout: 120_000});
+
   for (const path of builtPages()) {
     for (const mode of colorModes) {
       test(`${path} in ${mode} mode is accessible and quiet`, async ({page}) => {
