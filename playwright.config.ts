@@ -1,7 +1,7 @@
 import {defineConfig, type Project} from '@playwright/test';
 import {chromiumPath} from './src/tools/chromiumPath';
 
-const port = 4173;
+const port = Number(process.env['PORT'] ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
 /** Where the served build has its root; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';

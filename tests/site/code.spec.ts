@@ -66,6 +66,7 @@ test.describe('Code colors', () => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.locator('.navbar-sidebar').getByRole('button', {name: 'Code colors'}).click();
+    await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
     await expect(page.locator('.navbar-sidebar')).toBeVisible();

@@ -5,6 +5,16 @@ import {hydrated, open, watchConsole} from '../support/visit';
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
 
+/** Scrolls to a place in pixels and waits until the page has heard of it. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (place) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), {once: true});
+        window.scrollTo(0, place);
+      }),
+    top,
+  );
 const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
 
 test.describe('Addresses with .html', () => {
@@ -99,10 +109,10 @@ test.describe('After a navigation', () => {
       if (storage === 'blocked') await blockStorage(page);
       const position = () => page.evaluate(() => Math.round(window.scrollY));
       await open(page, guide);
-      await page.evaluate(() => window.scrollTo(0, 900));
+      await scrollTo(page, 900);
       await page.getByRole('link', {name: 'API', exact: true}).first().click();
       await expect(page.locator('h1')).not.toHaveText(/general/i);
-      await page.evaluate(() => window.scrollTo(0, 300));
+      await scrollTo(page, 300);
       await expect.poll(position).toBe(300);
       await page.goBack();
       await expect(page.locator('h1')).toHaveText(/general/i);
@@ -123,7 +133,7 @@ test.describe('After a navigation', () => {
 
   test('a reload stays where the reader was', async ({page}) => {
     await open(page, guide);
-    await page.evaluate(() => window.scrollTo(0, 900));
+    await scrollTo(page, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     await page.reload();
     await hydrated(page);

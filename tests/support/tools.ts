@@ -7,8 +7,11 @@ export async function openTool(page: Page, path: string, name: string, mode?: Co
   await open(page, path, mode);
   const opener = page.getByRole('button', {name: new RegExp(`^(Open|Loading) the ${name}`, 'i')});
   const tool = page.getByRole('region', {name, exact: true});
-  // The opener gives way to the tool at any moment; whichever is there is scrolled to.
-  await opener.or(tool).first().scrollIntoViewIfNeeded();
+  // The opener gives way to the tool at any moment, so nothing here waits for the one that was found to stay.
+  await opener
+    .or(tool)
+    .first()
+    .evaluate((element) => element.scrollIntoView({block: 'center'}));
   await expect(tool).toBeVisible();
   await tool.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

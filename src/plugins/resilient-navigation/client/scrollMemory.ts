@@ -33,9 +33,15 @@ function createScrollMemory(): ClientModule {
   }
 
   restore();
-  window.addEventListener('scroll', () => (leaving ? undefined : (positions[key] = window.scrollY)), {passive: true});
-  // From here on the browser may scroll for the new entry while the old one is still the page's.
-  window.addEventListener('popstate', () => (leaving = true));
+  const remember = () => (leaving ? undefined : (positions[key] = window.scrollY));
+  window.addEventListener('scroll', remember, {passive: true});
+  window.addEventListener('popstate', () => {
+    // The event of the last scroll comes with the next frame: too late when that frame is slow. Where the browser
+    // restores, it may have scrolled for the new entry already.
+    if (history.scrollRestoration === 'manual') remember();
+    // From here on the browser may scroll for the new entry while the old one is still the page's.
+    leaving = true;
+  });
   window.addEventListener('pagehide', () => storage.set(JSON.stringify(positions)));
 
   return {
