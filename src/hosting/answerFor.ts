@@ -7,22 +7,34 @@ export interface Site {
   baseUrl: string;
   /** Canonical paths of all pages, the base URL included, as the sitemap lists them. */
   pages: ReadonlySet<string>;
+  /** Pages that have moved, from their old to their new path, both below the base URL. */
+  moved: Readonly<Record<string, string>>;
 }
 
 /** Every address that leads to a page: in small letters, because case does not matter, to the canonical spelling. */
 export type Addresses = ReadonlyMap<string, string>;
 
 /**
- * All spellings of all pages: with and without slash at the end, `.html`, `/index.html`; `/docs` leads to its first page
- * (specification, section 2; design decision 12).
+ * All spellings of all pages: with and without slash at the end, `.html`, `/index.html`; those of addresses that pages had
+ * before they moved; `/docs` leads to its first page (specification, section 2; design decision 12).
+ * @throws Error when a page is said to have moved to where there is none, or from where there is one
  */
-export function addressesOf({baseUrl, pages}: Site): Addresses {
+export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
   const addresses = new Map<string, string>();
   const add = (spelling: string, page: string) => addresses.set(spelling.toLowerCase(), page);
-  for (const page of pages) {
-    const bare = page.replace(/\/$/, '');
+  const addAll = (address: string, page: string) => {
+    const bare = address.replace(/\/$/, '');
     if (bare !== '') for (const spelling of [bare, `${bare}.html`]) add(spelling, page);
     for (const spelling of [`${bare}/`, `${bare}/index.html`]) add(spelling, page);
+  };
+  for (const page of pages) addAll(page, page);
+  for (const [from, to] of Object.entries(moved)) {
+    const line = `src/hosting/movedPages.ts, "${from}" to "${to}":`;
+    if (!pages.has(baseUrl + to))
+      throw new Error(`${line} there is no page ${baseUrl}${to}. Name the page's address of today.`);
+    if (addresses.has((baseUrl + from).toLowerCase()))
+      throw new Error(`${line} there is a page at the old address. Remove the line or move the page.`);
+    addAll(baseUrl + from, baseUrl + to);
   }
   const docs = addresses.get(`${baseUrl}docs/pos/intro`.toLowerCase());
   if (docs !== undefined) for (const spelling of [`${baseUrl}docs`, `${baseUrl}docs/`]) add(spelling, docs);

@@ -12,6 +12,7 @@ import {addressesOf, pagesOfSitemap, type Site} from '../hosting/answerFor';
 import {contentTypes, isText} from '../hosting/contentTypes';
 import {securityHeaders} from '../hosting/headers';
 import {hashOf, inlineScriptsOf, withIntegrity} from '../hosting/integrity';
+import {movedPages} from '../hosting/movedPages';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {headersFile, redirectsFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
@@ -36,7 +37,8 @@ for (const file of files.filter((candidate) => candidate.endsWith('.html'))) {
 }
 
 const headers = securityHeaders([...hashes].sort());
-const site: Site = {baseUrl, pages: pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'))};
+const pages = pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
+const site: Site = {baseUrl, pages, moved: movedPages};
 const addresses = addressesOf(site);
 await writeFile(join(folder, '_headers'), headersFile(baseUrl, headers));
 await writeFile(join(folder, '_redirects'), redirectsFile(addresses));

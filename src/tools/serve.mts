@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {addressesOf, answerFor, pagesOfSitemap} from '../hosting/answerFor';
 import {contentTypeOf, isText} from '../hosting/contentTypes';
 import {cacheControl} from '../hosting/headers';
+import {movedPages} from '../hosting/movedPages';
 import {headersOfFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
 
@@ -17,7 +18,7 @@ if (!existsSync(join(folder, '_headers'))) {
 }
 
 const pages = pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'));
-const addresses = addressesOf({baseUrl, pages});
+const addresses = addressesOf({baseUrl, pages, moved: movedPages});
 const headers = Object.entries(headersOfFile(readFileSync(join(folder, '_headers'), 'utf8')));
 
 createServer((request, response) => {

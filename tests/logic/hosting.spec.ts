@@ -13,7 +13,11 @@ import {nginxMaps, nginxServer} from '../../src/hosting/nginx';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/hosting/staticHost';
 
 const paths = ['', 'docs/pos/intro/', 'docs/api/', 'docs/api/api_pricing', 'docs/QR_code_formats'];
-const siteBelow = (baseUrl: string): Site => ({baseUrl, pages: new Set(paths.map((path) => baseUrl + path))});
+const siteBelow = (baseUrl: string): Site => ({
+  baseUrl,
+  pages: new Set(paths.map((path) => baseUrl + path)),
+  moved: {'docs/prices': 'docs/api/api_pricing'},
+});
 
 for (const baseUrl of ['/', '/docs-site/']) {
   const site = siteBelow(baseUrl);
@@ -35,6 +39,21 @@ for (const baseUrl of ['/', '/docs-site/']) {
       expect(answer('index.html')).toEqual({kind: 'redirect', to: baseUrl});
       for (const docs of ['docs', 'docs/'])
         expect(answer(docs)).toEqual({kind: 'redirect', to: `${baseUrl}docs/pos/intro/`});
+    });
+
+    test('every spelling of an address that a page had leads to where it is now', () => {
+      const to = `${baseUrl}docs/api/api_pricing`;
+      for (const spelling of ['', '/', '.html', '/index.html'])
+        expect(answer(`docs/prices${spelling}`)).toEqual({kind: 'redirect', to});
+      expect(redirectsFile(addresses)).toContain(`${baseUrl}docs/prices ${to} 301\n`);
+    });
+
+    test('a move that cannot be is refused with its line and the remedy', () => {
+      const move = (moved: Site['moved']) => () => addressesOf({...site, moved});
+      expect(move({'docs/a': 'docs/b'})).toThrow(
+        `movedPages.ts, "docs/a" to "docs/b": there is no page ${baseUrl}docs/b.`,
+      );
+      expect(move({'docs/api/': 'docs/api/api_pricing'})).toThrow('there is a page at the old address');
     });
 
     test('files have an ending and a plain name', () => {
@@ -138,7 +157,7 @@ test.describe('Integrity', () => {
 
 test.describe('nginx', () => {
   test('text that would break out of the configuration is refused', () => {
-    const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #'])};
+    const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #']), moved: {}};
     expect(() => nginxMaps(site, addressesOf(site))).toThrow('cannot be written');
     expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow('cannot be written');
   });

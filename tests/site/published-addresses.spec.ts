@@ -1,0 +1,25 @@
+import {expect, test} from '@playwright/test';
+import {addressesOf, answerFor, type Site} from '../../src/hosting/answerFor';
+import {movedPages} from '../../src/hosting/movedPages';
+import {publishedAddresses} from '../../src/hosting/publishedAddresses';
+import {builtPages} from '../support/pages';
+
+const published = publishedAddresses();
+
+test.describe('Every address ever published', () => {
+  test('still leads to a page', () => {
+    const site: Site = {baseUrl: '/', pages: new Set(builtPages()), moved: movedPages};
+    const addresses = addressesOf(site);
+    const lost = published.filter((address) => answerFor(address, '/', addresses).kind === 'missing');
+    expect(lost, 'name where each went in src/hosting/movedPages.ts').toEqual([]);
+  });
+
+  test('is in the list as soon as its page is built', () => {
+    const unlisted = builtPages().filter((page) => !published.includes(page));
+    expect(unlisted, 'run npm run addresses:publish after a build').toEqual([]);
+  });
+
+  test('is there once, in order', () => {
+    expect(published).toEqual([...new Set(published)].sort());
+  });
+});
