@@ -1,0 +1,139 @@
+import {isMap, isPair, isScalar, parseDocument, type Pair, type YAMLMap} from 'yaml';
+import type {Document} from '../reference/document';
+import {apiOf, documentPath, operationRoute} from '../site/apis';
+import {mustBeNew, Refusal, type Plan, type Project} from './plan';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+export interface NewOperation {
+  /** Id of the API: products, promotions, coupons or orders. */
+  api: string;
+  operationId: string;
+  /** Method and path, for instance `GET /{projectID}/labels`. */
+  request: string;
+  /** In the imperative, at most 50 characters. */
+  summary: string;
+}
+
+/**
+ * A new operation in its document: behind the others of its path, or a new path at the end.
+ * @throws Refusal when the id or the method of the path is taken, or a part has not the form that the documents use
+ */
+export function planOperation(project: Project, {api: apiId, operationId, request, summary}: NewOperation): Plan {
+  const api = knownApi(apiId);
+  const path = documentPath(api);
+  const [, verb = '', address = ''] = /^([A-Za-z]+) (\/\{projectID\}\/[\w{}/_.-]+)$/.exec(request) ?? [];
+  const method = verb.toLowerCase();
+  if (!methods.includes(method))
+    throw new Refusal(`"${request}" is no request. Write a method and a path, such as "GET /{projectID}/labels".`);
+  if (!/^[a-z][A-Za-z0-9]+$/.test(operationId))
+    throw new Refusal(`"${operationId}" cannot be an operation id. Write one word in camel case, such as listLabels.`);
+  if (summary.trim() === '' || summary.length > 50)
+    throw new Refusal(
+      `The summary has ${summary.trim().length} characters. It needs 1 to 50, in the imperative: "List labels".`,
+    );
+
+  const text = project.read(path);
+  const document = parseDocument(text);
+  const {paths = {}, tags = []} = document.toJS() as Document;
+  for (const [other, item] of Object.entries(paths)) {
+    const taken = Object.entries(item).find(([, operation]) => idOf(operation) === operationId);
+    if (taken) throw new Refusal(`${path} has ${operationId} already: ${taken[0].toUpperCase()} ${other}.`);
+  }
+  if (paths[address] && method in paths[address])
+    throw new Refusal(`${path} has ${verb.toUpperCase()} ${address} already. Edit that one.`);
+  mustBeNew(project, `docs${operationRoute(api, operationId).slice('/docs'.length)}.mdx`);
+
+  const pathsMap = mapOf(document.contents, 'paths')!;
+  const item = mapOf(pathsMap, address);
+  const operation = operationText({method, operationId, summary, tag: tags.find(({kind}) => kind === 'nav')?.name});
+  const inserted = item ? operation : pathText(address) + operation;
+  return {
+    files: {[path]: insertLines(text, endOf(item ?? pathsMap, text), inserted)},
+    next: [
+      `Complete it in ${path}: description, tags, x-guide, parameters, bodies and examples; openapi/README.md tells how.`,
+      'npm run lint:openapi, then npm run test:content.',
+      `npm start shows it at ${operationRoute(api, operationId)} and on the full page; saving draws it again.`,
+      `Add an entry to src/data/apiChangelog.ts: npm run check:api prints it.`,
+    ],
+  };
+}
+
+function knownApi(id: string): ReturnType<typeof apiOf> {
+  try {
+    return apiOf(id);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+function idOf(operation: unknown): unknown {
+  return typeof operation === 'object' && operation !== null && 'operationId' in operation
+    ? operation.operationId
+    : undefined;
+}
+
+function mapOf(parent: unknown, key: string): YAMLMap | undefined {
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(
+    (candidate) => isPair(candidate) && isScalar(candidate.key) && candidate.key.value === key,
+  );
+  const value = (pair as Pair | undefined)?.value;
+  return isMap(value) ? value : undefined;
+}
+
+/** Offset behind the last character of a map that is not a space or a line break. */
+function endOf(map: YAMLMap, text: string): number {
+  return text.slice(0, map.range![2]).trimEnd().length;
+}
+
+function insertLines(text: string, at: number, inserted: string): string {
+  return `${text.slice(0, at)}\n${inserted.trimEnd()}${text.slice(at)}`;
+}
+
+/** A path with the parameters that it names. */
+function pathText(path: string): string {
+  const own = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).filter((name) => name !== 'projectID');
+  const parameters = own.map(
+    (name) => `      - name: ${name}
+        in: path
+        required: true
+        description: ""
+        schema:
+          type: string
+`,
+  );
+  return `
+  ${path}:
+    parameters:
+      - $ref: ./shared/parameters.yaml#/ProjectID
+${parameters.join('')}`;
+}
+
+function operationText({
+  method,
+  operationId,
+  summary,
+  tag,
+}: {
+  method: string;
+  operationId: string;
+  summary: string;
+  tag: string | undefined;
+}): string {
+  return `    ${method}:
+      operationId: ${operationId}
+      summary: ${JSON.stringify(summary)}
+      description: ""
+      tags: [${tag ?? ''}]
+      responses:
+        "401":
+          $ref: ./shared/responses.yaml#/Unauthorized
+        "403":
+          $ref: ./shared/responses.yaml#/Forbidden
+        "500":
+          $ref: ./shared/responses.yaml#/InternalError
+        default:
+          $ref: ./shared/responses.yaml#/Default
+`;
+}

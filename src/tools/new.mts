@@ -1,0 +1,45 @@
+/** `npm run new -- guide|operation|widget …`: writes a new part of the site from its template and says what comes next. */
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {dirname, extname} from 'node:path';
+import {format, resolveConfig} from 'prettier';
+import {Refusal, type Plan, type Project} from '../scaffold/plan';
+import {planGuide} from '../scaffold/planGuide';
+import {planOperation} from '../scaffold/planOperation';
+import {planWidget} from '../scaffold/planWidget';
+
+const usage = `npm run new -- guide <area>/<name> "Title"
+npm run new -- operation <api> <operationId> "METHOD /{projectID}/path" "Summary in the imperative"
+npm run new -- widget <Name> "what readers call it"`;
+
+const project: Project = {exists: existsSync, read: (path) => readFileSync(path, 'utf8')};
+
+try {
+  const {files, next} = planOf(process.argv.slice(2));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, await tidy(path, text));
+    console.log(`Wrote ${path}`);
+  }
+  console.log(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}`).join('\n')}`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** @throws Refusal with the usage when the arguments fit no template */
+function planOf([kind, ...values]: readonly string[]): Plan {
+  const [first = '', second = '', third = '', fourth = ''] = values;
+  if (kind === 'guide' && values.length === 2) return planGuide(project, first, second);
+  if (kind === 'operation' && values.length === 4)
+    return planOperation(project, {api: first, operationId: second, request: third, summary: fourth});
+  if (kind === 'widget' && values.length === 2) return planWidget(project, first, second);
+  throw new Refusal(`Three things can be new:\n${usage}`);
+}
+
+/** Lines up what was put in; pages and documents are laid out by their templates. */
+async function tidy(path: string, text: string): Promise<string> {
+  if (!['.ts', '.tsx', '.cjs'].includes(extname(path))) return text;
+  return format(text, {...(await resolveConfig(path)), filepath: path});
+}

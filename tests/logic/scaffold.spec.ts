@@ -1,0 +1,125 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {parse} from 'yaml';
+import type {Document} from '../../src/reference/document';
+import {Refusal, type Plan, type Project} from '../../src/scaffold/plan';
+import {planGuide} from '../../src/scaffold/planGuide';
+import {planOperation} from '../../src/scaffold/planOperation';
+import {planWidget} from '../../src/scaffold/planWidget';
+
+/** The real project: templates have to fit what is there. */
+const project: Project = {exists: existsSync, read: (path) => readFileSync(path, 'utf8')};
+const refusalOf = (plan: () => Plan) => {
+  expect(plan).toThrow(Refusal);
+  return expect(plan);
+};
+
+test.describe('A new guide', () => {
+  test('is a page with its line behind the last one of its folder', () => {
+    const {files, next} = planGuide(project, 'scan_and_go/android/ui/receipts', 'Receipts');
+    expect(Object.keys(files)).toEqual(['docs/scan_and_go/android/ui/receipts.mdx', 'sidebars.ts']);
+    expect(files['docs/scan_and_go/android/ui/receipts.mdx']).toMatch(/^---\ntitle: Receipts\ndescription: ''\n---\n/);
+    expect(files['sidebars.ts']).toMatch(/'scan_and_go\/android\/ui\/theming',\n'scan_and_go\/android\/ui\/receipts'/);
+    expect(next.join('\n')).toContain('npm run check:docs -- docs/scan_and_go/android/ui/receipts.mdx');
+  });
+
+  for (const folder of [
+    'api',
+    'pos',
+    'api/api_promotions',
+    'scan_and_go',
+    'scan_and_go/ios',
+    'scan_and_go/integration',
+  ])
+    test(`finds its place in ${folder}`, () => {
+      expect(planGuide(project, `${folder}/new_page`, 'New page').files['sidebars.ts']).toMatch(
+        new RegExp(`'${folder}/[\\w-]+(/index)?',\n'${folder}/new_page'`),
+      );
+    });
+
+  test('quotes a title that YAML would read otherwise', () => {
+    const {files} = planGuide(project, 'api/new_page', 'Returns: "how" to');
+    expect(parse(files['docs/api/new_page.mdx']!.split('---\n')[1]!)).toMatchObject({title: 'Returns: "how" to'});
+  });
+
+  test('is refused with the reason', () => {
+    refusalOf(() => planGuide(project, 'api/api_pricing', 'Pricing')).toThrow(
+      'docs/api/api_pricing.mdx exists already',
+    );
+    refusalOf(() => planGuide(project, 'pos/setup', 'Setup')).toThrow('docs/pos/setup/index.mdx exists already');
+    refusalOf(() => planGuide(project, 'apis/returns', 'Returns')).toThrow('no folder docs/apis');
+    refusalOf(() => planGuide(project, 'api/../x', 'Returns')).toThrow('no place for a page');
+    refusalOf(() => planGuide(project, 'api/returns', 'x'.repeat(61))).toThrow('61 characters');
+    refusalOf(() => planGuide(project, 'api/returns', ' ')).toThrow('0 characters');
+  });
+});
+
+test.describe('A new operation', () => {
+  const labels = {
+    api: 'orders',
+    operationId: 'listLabels',
+    request: 'GET /{projectID}/labels/{kind}',
+    summary: 'List labels',
+  };
+  const documentOf = (plan: Plan) => parse(Object.values(plan.files)[0]!) as Document;
+
+  test('stands at the end of the paths, with its parameters and what every answer may be', () => {
+    const plan = planOperation(project, labels);
+    expect(Object.keys(plan.files)).toEqual(['openapi/orders.yaml']);
+    const {paths, ...others} = documentOf(plan);
+    const {paths: before, ...othersBefore} = parse(project.read('openapi/orders.yaml')) as Document;
+    expect(others).toEqual(othersBefore);
+    const {'/{projectID}/labels/{kind}': added, ...kept} = paths;
+    expect(kept).toEqual(before);
+    expect(Object.keys(paths).at(-1)).toBe('/{projectID}/labels/{kind}');
+    expect(added).toMatchObject({
+      parameters: [{$ref: './shared/parameters.yaml#/ProjectID'}, {name: 'kind', in: 'path', required: true}],
+      get: {operationId: 'listLabels', summary: 'List labels', tags: ['Orders']},
+    });
+    expect(Object.keys(added!.get!.responses)).toEqual(['401', '403', '500', 'default']);
+    expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
+  });
+
+  for (const api of ['products', 'promotions', 'coupons', 'orders'])
+    test(`joins a path of the ${api} document that exists, and leaves the rest as it is`, () => {
+      const before = parse(project.read(`openapi/${api}.yaml`)) as Document;
+      const path = Object.keys(before.paths)[0]!;
+      const {paths} = documentOf(planOperation(project, {...labels, api, request: `PATCH ${path}`}));
+      const {patch, ...others} = paths[path]!;
+      expect(patch).toMatchObject({operationId: 'listLabels'});
+      expect({...paths, [path]: others}).toEqual(before.paths);
+    });
+
+  test('is refused with the reason', () => {
+    const plan = (changed: Partial<typeof labels>) => () => planOperation(project, {...labels, ...changed});
+    refusalOf(plan({api: 'labels'})).toThrow('Known are: products, promotions, coupons, orders');
+    refusalOf(plan({operationId: 'listOrders'})).toThrow('has listOrders already: GET /{projectID}/orders');
+    refusalOf(plan({operationId: 'list labels'})).toThrow('cannot be an operation id');
+    refusalOf(plan({request: 'GET /{projectID}/orders'})).toThrow('has GET /{projectID}/orders already');
+    refusalOf(plan({request: 'FETCH /{projectID}/labels'})).toThrow('is no request');
+    refusalOf(plan({request: 'GET /labels'})).toThrow('is no request');
+    refusalOf(plan({summary: 'x'.repeat(51)})).toThrow('51 characters');
+  });
+});
+
+test.describe('A new widget', () => {
+  test('is a component, its name in guides and a test', () => {
+    const {files} = planWidget(project, 'TaxBench', 'tax bench');
+    expect(Object.keys(files)).toEqual([
+      'src/components/TaxBench/index.tsx',
+      'tests/site/widgets-tax-bench.spec.ts',
+      'src/components/Bench/tools.tsx',
+      'src/plugins/served-pages/splitPage.cjs',
+    ]);
+    expect(files['src/components/Bench/tools.tsx']).toContain("import('@site/src/components/TaxBench')");
+    expect(files['src/plugins/served-pages/splitPage.cjs']).toContain("  'TaxBench',\n");
+  });
+
+  test('is refused with the reason', () => {
+    refusalOf(() => planWidget(project, 'ImportCheck', 'import check')).toThrow(
+      'src/components/ImportCheck exists already',
+    );
+    refusalOf(() => planWidget(project, 'tax-bench', 'tax bench')).toThrow('no name of a component');
+    refusalOf(() => planWidget(project, 'TaxBench', '')).toThrow('what readers call it');
+  });
+});
