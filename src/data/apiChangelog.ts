@@ -9,12 +9,14 @@ export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed
 export type ChangeArea =
   | 'Checkout'
   | 'Closings'
+  | 'Coupons'
   | 'File formats'
   | 'General'
   | 'Orders'
   | 'POS integration'
   | 'Pricing'
   | 'Products'
+  | 'Promotions'
   | 'Retailer portal'
   | 'Supervisor app'
   | 'Virtual POS';

@@ -1,0 +1,66 @@
+/**
+ * `npm run check:api -- [--base origin/main]`: tells what has changed in the API documents since another commit and which
+ * of it may break clients; fails when the changelog says nothing about it, and prints the entry that is missing.
+ */
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
+import {compareDocuments} from '../apiChanges/compareDocuments';
+import {readyEntries, untoldChanges} from '../apiChanges/missingEntries';
+import {apiChangelog, type ApiChange} from '../data/apiChangelog';
+import type {Document} from '../reference/document';
+import {loadDocument} from '../reference/loadDocument';
+import {apis, documentPath} from '../site/apis';
+
+const {values} = parseArgs({options: {base: {type: 'string', default: 'origin/main'}}});
+const changelogPath = 'src/data/apiChangelog.ts';
+/** What an API was before it had a document. */
+const nothing: Document = {openapi: '3.2.0', info: {title: '', version: ''}, paths: {}};
+
+const folder = mkdtempSync(join(tmpdir(), 'api-base-'));
+try {
+  const base = commitOf(values.base);
+  execFileSync('tar', ['-x', '-C', folder], {input: execFileSync('git', ['archive', base, 'openapi', changelogPath])});
+  const {apiChangelog: oldEntries} = (await import(pathToFileURL(join(folder, changelogPath)).href)) as {
+    apiChangelog: readonly ApiChange[];
+  };
+  const told = new Set(oldEntries.map((entry) => JSON.stringify(entry)));
+  const entries = apiChangelog.filter((entry) => !told.has(JSON.stringify(entry)));
+
+  const missing: string[] = [];
+  for (const api of apis) {
+    const [old, now] = [join(folder, documentPath(api)), documentPath(api)];
+    const before = existsSync(old) ? await loadDocument(old) : nothing;
+    const changes = compareDocuments(before, await loadDocument(now));
+    for (const {text, breaks} of changes)
+      console.log(`${now}: ${text}.${breaks === undefined ? '' : ` Breaking: ${breaks}.`}`);
+    const untold = untoldChanges(api.id, changes, entries);
+    if (untold.length > 0) missing.push(readyEntries(api.id, untold, new Date().toISOString().slice(0, 10)));
+  }
+  if (missing.length > 0) {
+    console.error(
+      `\nThe changelog does not tell all of it. Put this first in ${changelogPath}, in your own words:\n\n${missing.join('')}`,
+    );
+    process.exitCode = 1;
+  } else console.log(`The changelog tells every change of the APIs since ${values.base}.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, {recursive: true});
+}
+
+/** The commit where this one and the other parted. @throws Error with the remedy when git does not know the other */
+function commitOf(base: string): string {
+  try {
+    return execFileSync('git', ['merge-base', base, 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    throw new Error(`git knows no commit "${base}". Fetch it, or name another: npm run check:api -- --base COMMIT`);
+  }
+}

@@ -1,0 +1,287 @@
+import {expect, test} from '@playwright/test';
+import {compareDocuments} from '../../src/apiChanges/compareDocuments';
+import {readyEntries, untoldChanges} from '../../src/apiChanges/missingEntries';
+import type {Document, Schema} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {apis, documentPath} from '../../src/site/apis';
+
+/** A small API: a label is sent and returned, a page of labels is only returned. */
+function labels(): Document {
+  const label: Schema = {
+    type: 'object',
+    required: ['text'],
+    properties: {
+      text: {type: 'string', maxLength: 20},
+      kind: {type: 'string', enum: ['paper', 'digital'], default: 'paper'},
+      codes: {type: 'array', items: {type: 'object', properties: {code: {type: 'string'}}}},
+    },
+  };
+  const page: Schema = {
+    type: 'object',
+    required: ['count'],
+    properties: {count: {type: 'integer'}, state: {enum: ['open']}},
+  };
+  const body = (name: string) => ({content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}}});
+  return {
+    openapi: '3.2.0',
+    info: {title: 'Labels', version: '1'},
+    paths: {
+      '/labels': {
+        get: {
+          operationId: 'listLabels',
+          parameters: [{name: 'limit', in: 'query', schema: {type: 'integer', default: 50, maximum: 100}}],
+          responses: {'200': {...body('Page'), headers: {ETag: {schema: {type: 'string'}}}}, '404': {}},
+        },
+        post: {operationId: 'createLabel', requestBody: body('Label'), responses: {'201': body('Label')}},
+      },
+    },
+    components: {schemas: {Label: label, Page: page}},
+  };
+}
+
+/** What the comparison says after something was done to the small API; breaking changes carry a mark. */
+function saidAfter(change: (document: Document) => void): string[] {
+  const after = labels();
+  change(after);
+  return compareDocuments(labels(), after).map(({text, breaks}) => (breaks === undefined ? text : `${text} !`));
+}
+
+const operationsOf = (document: Document) => document.paths['/labels']!;
+const schemaOf = (document: Document, name: string) => document.components!.schemas![name]!;
+const fieldOf = (document: Document, name: string, field: string) => schemaOf(document, name).properties![field]!;
+const limitOf = (document: Document) =>
+  operationsOf(document).get!.parameters![0]! as {required?: boolean; schema: Schema};
+
+const cases: readonly [what: string, change: (document: Document) => void, said: readonly string[]][] = [
+  ['nothing', () => undefined, []],
+  [
+    'an operation that comes, with everything inside it',
+    (document) =>
+      (document.paths['/labels/{id}'] = {
+        delete: {
+          operationId: 'deleteLabel',
+          parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string', enum: ['a']}}],
+          responses: {'204': {}},
+        },
+      }),
+    ['`DELETE /labels/{id}` is new'],
+  ],
+  ['an operation that goes', (document) => delete operationsOf(document).post, ['`POST /labels` is gone !']],
+  [
+    'an operation that is deprecated',
+    (document) => (operationsOf(document).get!.deprecated = true),
+    ['`GET /labels` is deprecated'],
+  ],
+  [
+    'a parameter that may be given',
+    (document) => operationsOf(document).get!.parameters!.push({name: 'page', in: 'query', schema: {type: 'integer'}}),
+    ['Query parameter `page` of `listLabels` is new'],
+  ],
+  [
+    'a parameter that must be given',
+    (document) =>
+      operationsOf(document).get!.parameters!.push({
+        name: 'page',
+        in: 'query',
+        required: true,
+        schema: {type: 'integer'},
+      }),
+    ['Query parameter `page` of `listLabels` is new !'],
+  ],
+  [
+    'a parameter that goes',
+    (document) => (operationsOf(document).get!.parameters = []),
+    ['Query parameter `limit` of `listLabels` is gone !'],
+  ],
+  [
+    'a parameter that becomes required',
+    (document) => (limitOf(document).required = true),
+    ['Query parameter `limit` of `listLabels` is required now !'],
+  ],
+  [
+    'another default',
+    (document) => (limitOf(document).schema.default = 20),
+    ['Query parameter `limit` of `listLabels` has default 20 instead of 50 !'],
+  ],
+  [
+    'a narrower limit',
+    (document) => (limitOf(document).schema.maximum = 80),
+    ['Query parameter `limit` of `listLabels` has maximum 80 instead of 100 !'],
+  ],
+  [
+    'a wider limit',
+    (document) => (limitOf(document).schema.maximum = 200),
+    ['Query parameter `limit` of `listLabels` has maximum 200 instead of 100'],
+  ],
+  [
+    'a limit that is new',
+    (document) => (limitOf(document).schema.minimum = 1),
+    ['Query parameter `limit` of `listLabels` has minimum 1 now !'],
+  ],
+  [
+    'a limit that goes',
+    (document) => delete limitOf(document).schema.maximum,
+    ['Query parameter `limit` of `listLabels` no longer has maximum 100'],
+  ],
+  [
+    'another limit of something sent and returned',
+    (document) => (fieldOf(document, 'Label', 'text').maxLength = 30),
+    ['Field `text` of `Label` has maxLength 30 instead of 20 !'],
+  ],
+  [
+    'an optional field',
+    (document) => (schemaOf(document, 'Label').properties!['color'] = {type: 'string'}),
+    ['Field `color` of `Label` is new'],
+  ],
+  [
+    'a required field in something that is sent',
+    (document) => {
+      schemaOf(document, 'Label').properties!['color'] = {type: 'string'};
+      schemaOf(document, 'Label').required!.push('color');
+    },
+    ['Field `color` of `Label` is new !'],
+  ],
+  [
+    'a required field in something that is only returned',
+    (document) => {
+      schemaOf(document, 'Page').properties!['next'] = {type: 'string'};
+      schemaOf(document, 'Page').required!.push('next');
+    },
+    ['Field `next` of `Page` is new'],
+  ],
+  [
+    'a field that goes',
+    (document) => delete schemaOf(document, 'Page').properties!['state'],
+    ['Field `state` of `Page` is gone !'],
+  ],
+  [
+    'a returned field that is no longer required',
+    (document) => (schemaOf(document, 'Page').required = []),
+    ['Field `count` of `Page` is no longer required !'],
+  ],
+  [
+    'another type',
+    (document) => (fieldOf(document, 'Page', 'count').type = 'string'),
+    ['Field `count` of `Page` was integer and is string !'],
+  ],
+  [
+    'a field that may be null',
+    (document) => (fieldOf(document, 'Page', 'count').type = ['integer', 'null']),
+    ['Field `count` of `Page` was integer and is integer or null !'],
+  ],
+  [
+    'a field deep inside',
+    (document) => (fieldOf(document, 'Label', 'codes').items!.properties!['code']!.type = 'integer'),
+    ['Field `code` of `codes` of `Label` was string and is integer !'],
+  ],
+  [
+    'an enum value that comes',
+    (document) => fieldOf(document, 'Label', 'kind').enum!.push('shelf'),
+    ['Value `shelf` of field `kind` of `Label` is new'],
+  ],
+  [
+    'an enum value that goes',
+    (document) => fieldOf(document, 'Label', 'kind').enum!.pop(),
+    ['Value `digital` of field `kind` of `Label` is gone !'],
+  ],
+  [
+    'a status that comes',
+    (document) => (operationsOf(document).get!.responses['409'] = {}),
+    ['Status `409` of `listLabels` is new'],
+  ],
+  [
+    'a status that goes',
+    (document) => delete operationsOf(document).get!.responses['404'],
+    ['Status `404` of `listLabels` is gone !'],
+  ],
+  [
+    'a header that goes',
+    (document) => ((operationsOf(document).get!.responses['200'] as {headers?: unknown}).headers = {}),
+    ['Header `ETag` of answer `200` of `listLabels` is gone !'],
+  ],
+  [
+    'a media type that is replaced',
+    (document) =>
+      (operationsOf(document).post!.requestBody = {
+        content: {'application/x-ndjson': {itemSchema: {$ref: '#/components/schemas/Label'}}},
+      }),
+    ['Body of `createLabel` as `application/x-ndjson` is new', 'Body of `createLabel` as `application/json` is gone !'],
+  ],
+  [
+    'words of a description',
+    (document) => (fieldOf(document, 'Label', 'text').description = 'What the label says.'),
+    [],
+  ],
+];
+
+test.describe('A comparison of two versions of an API', () => {
+  for (const [what, change, said] of cases) test(`tells ${what}`, () => expect(saidAfter(change)).toEqual(said));
+
+  for (const api of apis)
+    test(`finds nothing between the ${api.id} document and itself`, async () => {
+      const document = await loadDocument(documentPath(api));
+      expect(compareDocuments(document, structuredClone(document))).toEqual([]);
+    });
+
+  test('names a reference that leads nowhere', () => {
+    expect(() =>
+      saidAfter((document) => (operationsOf(document).post!.requestBody = {$ref: '#/components/requestBodies/No'})),
+    ).toThrow('The reference #/components/requestBodies/No leads nowhere.');
+  });
+});
+
+test.describe('The changelog', () => {
+  const changes = compareDocuments(
+    labels(),
+    (() => {
+      const after = labels();
+      operationsOf(after).get!.deprecated = true;
+      schemaOf(after, 'Label').properties!['color'] = {type: 'string'};
+      delete schemaOf(after, 'Page').properties!['state'];
+      return after;
+    })(),
+  );
+  const entry = {date: '2026-01-02', area: 'Products', kind: 'changed', text: 'Something changed.'} as const;
+  const untold = (entries: Parameters<typeof untoldChanges>[2]) =>
+    untoldChanges('products', changes, entries).map(({text}) => text);
+
+  test('has to tell each change, by its operation, its field or its name', () => {
+    expect(untold([entry])).toHaveLength(3);
+    expect(untold([{...entry, operations: ['products/listLabels']}])).toEqual([
+      'Field `color` of `Label` is new',
+      'Field `state` of `Page` is gone',
+    ]);
+    expect(untold([{...entry, fields: ['products/Label.color']}])).toEqual([
+      '`GET /labels` is deprecated',
+      'Field `state` of `Page` is gone',
+    ]);
+    expect(untold([{...entry, text: 'Pages have lost `state`.'}])).toEqual([
+      '`GET /labels` is deprecated',
+      'Field `color` of `Label` is new',
+    ]);
+  });
+
+  test('gets an entry ready to be put in, one for each kind of change', () => {
+    expect(readyEntries('products', changes, '2026-01-02')).toBe(`  {
+    date: '2026-01-02',
+    area: 'Products',
+    kind: 'deprecated',
+    text: '\`GET /labels\` is deprecated.',
+    operations: ['products/listLabels'],
+  },
+  {
+    date: '2026-01-02',
+    area: 'Products',
+    kind: 'added',
+    text: 'Field \`color\` of \`Label\` is new.',
+    fields: ['products/Label.color'],
+  },
+  {
+    date: '2026-01-02',
+    area: 'Products',
+    kind: 'removed',
+    text: 'Field \`state\` of \`Page\` is gone.',
+  },
+`);
+  });
+});
