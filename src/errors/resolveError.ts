@@ -1,4 +1,4 @@
-import {errorCatalogue, knownStatuses, type KnownError} from './errorCatalogue';
+import {errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
 /** An error object found in a body, at its place. */
 export interface FoundError {
@@ -10,7 +10,7 @@ export interface FoundError {
   sku?: string;
   field?: string;
   category?: string;
-  /** Entry of the catalogue; missing when neither type nor message is known. */
+  /** Entry of the catalog; missing when neither type nor message is known. */
   entry?: KnownError;
   /** Why this entry. */
   because: string;
@@ -133,16 +133,16 @@ function collect(value: unknown, path: string, result: Resolution): void {
 }
 
 function entryOf(type?: string, message?: string, status?: number): Pick<FoundError, 'entry' | 'because'> {
-  const byMessage = errorCatalogue.find(
+  const byMessage = errorCatalog.find(
     (entry) =>
       entry.message && plain(entry.message) === plain(message) && (!type || !entry.type || entry.type === type),
   );
-  const byType = errorCatalogue.find((entry) => entry.type !== undefined && entry.type === type && !entry.message);
+  const byType = errorCatalog.find((entry) => entry.type !== undefined && entry.type === type && !entry.message);
   const entry = byMessage ?? byType;
   if (!entry)
     return {
       because: type
-        ? `The type \`${type}\` is not in the catalogue. Treat it like its status code.`
+        ? `The type \`${type}\` is not in the catalog. Treat it like its status code.`
         : 'Only the message says what is wrong; treat the answer like its status code.',
     };
   const how = entry === byMessage ? 'Found by its message; wording may change' : `Found by its type \`${type}\``;

@@ -1,27 +1,27 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {errorCatalogue, knownStatuses} from '../../src/errors/errorCatalogue';
+import {errorCatalog, knownStatuses} from '../../src/errors/errorCatalog';
 import {resolveError} from '../../src/errors/resolveError';
 
 const page = readFileSync('docs/api/api_general.mdx', 'utf8');
 const anchorsOf = (status: string, body: string) => resolveError({status, body}).errors.map(({entry}) => entry?.anchor);
 
-test.describe('The error catalogue', () => {
+test.describe('The error catalog', () => {
   const headings = [...page.matchAll(/^### (.+?) \{#(error-[\w-]+)\}$/gm)].map(([, text, anchor]) => ({
     anchor: anchor!,
     text: text!.replaceAll('`', ''),
   }));
 
   test('names exactly the entries of the page, in its order', () => {
-    expect(errorCatalogue.map(({anchor}) => anchor)).toEqual(headings.map(({anchor}) => anchor));
+    expect(errorCatalog.map(({anchor}) => anchor)).toEqual(headings.map(({anchor}) => anchor));
   });
 
   test('names types and messages as the headings do', () => {
-    expect(errorCatalogue.map(({type, message}) => message ?? type)).toEqual(headings.map(({text}) => text));
+    expect(errorCatalog.map(({type, message}) => message ?? type)).toEqual(headings.map(({text}) => text));
   });
 
   test('has each type with an entry of its own once', () => {
-    const types = errorCatalogue.filter(({message}) => !message).map(({type}) => type);
+    const types = errorCatalog.filter(({message}) => !message).map(({type}) => type);
     expect(new Set(types).size).toBe(types.length);
   });
 
@@ -34,7 +34,7 @@ test.describe('The error catalogue', () => {
 
 test.describe('Resolving an error', () => {
   test('finds every type, wrapped and at the top', () => {
-    for (const {type, message, anchor} of errorCatalogue) {
+    for (const {type, message, anchor} of errorCatalog) {
       if (!type || message) continue;
       expect(anchorsOf('', JSON.stringify({error: {type}}))).toEqual([anchor]);
       expect(anchorsOf('', JSON.stringify({type}))).toEqual([anchor]);
@@ -115,6 +115,6 @@ test.describe('Resolving an error', () => {
     const result = resolveError({status: '418', body: '{"error":{"type":"teapot"}}'});
     expect(result.statusRow).toBe('other');
     expect(result.errors[0]?.entry).toBeUndefined();
-    expect(result.errors[0]?.because).toContain('`teapot` is not in the catalogue');
+    expect(result.errors[0]?.because).toContain('`teapot` is not in the catalog');
   });
 });

@@ -21,7 +21,7 @@ test.describe('The error resolver', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Rejected coupon'}).click();
-    await expect(tool.getByRole('status')).toHaveText('3 errors named, 1 of them in the catalogue.');
+    await expect(tool.getByRole('status')).toHaveText('3 errors named, 1 of them in the catalog.');
     const card = tool.getByRole('article').first();
     await expect(card.getByRole('link', {name: 'validation_failed'})).toHaveAttribute(
       'href',

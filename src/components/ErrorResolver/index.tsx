@@ -32,7 +32,7 @@ const samples: Record<string, typeof empty> = {
   },
 };
 
-/** Finds the entries of the error catalogue that an answer names. Their text is the page's own. */
+/** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
 export default function ErrorResolver(): ReactNode {
   const [state, setState] = useSessionState('errors', empty);
   const {problems, status, statusRow, errors, notes} = resolveError(state);
@@ -83,7 +83,7 @@ function summaryOf(errors: readonly FoundError[], status?: number): string {
   const known = errors.filter(({entry}) => entry).length;
   if (errors.length === 0)
     return status === undefined ? 'The body names no error.' : `Status ${status}, no error named.`;
-  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} named, ${known} of them in the catalogue.`;
+  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} named, ${known} of them in the catalog.`;
 }
 
 function ErrorCard({error}: {error: FoundError}): ReactNode {

@@ -1,5 +1,5 @@
 /**
- * How to recognize the errors of the catalogue. Causes and remedies are written once, on the page `docs/api/api_general.mdx`
+ * How to recognize the errors of the catalog. Causes and remedies are written once, on the page `docs/api/api_general.mdx`
  * below the heading with this anchor; a test compares both.
  */
 export interface KnownError {
@@ -13,7 +13,7 @@ export interface KnownError {
   statuses?: readonly number[];
 }
 
-export const errorCatalogue: readonly KnownError[] = [
+export const errorCatalog: readonly KnownError[] = [
   {anchor: 'error-client_error', type: 'client_error', statuses: [400]},
   {anchor: 'error-limit', type: 'client_error', message: 'limit must be a positive number', statuses: [400]},
   {anchor: 'error-not-found', message: 'Not found', statuses: [404]},
