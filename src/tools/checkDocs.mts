@@ -1,36 +1,67 @@
-/** `npm run check:docs -- FILE…`: compiles pages alone, in seconds; without files, every page under docs/. */
-import {readFileSync} from 'node:fs';
-import {globSync} from 'glob';
+/**
+ * `npm run check:docs -- [--fix] [FILE…]`: the rules of writing for some pages or all, in seconds; compiles them too, and
+ * compares their samples, tables, links and identifiers with documents and symbol lists. `--fix` makes what can do no harm.
+ */
+import {spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {relative} from 'node:path';
+import {parseArgs} from 'node:util';
 import {compile} from '@mdx-js/mdx';
+import {globSync} from 'glob';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {remarkPlugins} from '../site/markdown';
+import {checkPage, fixPage} from '../writing/checkPage';
+import type {Finding} from '../writing/page';
 
-async function checkDocs(): Promise<void> {
-  const named = process.argv.slice(2);
-  const files = named.length > 0 ? named : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
-  let failed = 0;
-  for (const path of files) {
-    try {
-      // Docusaurus reads `{#id}` after a heading; to the compiler alone it would be an expression.
-      const value = readFileSync(path, 'utf8').replace(/^(#{2,6} .*?)\s*\{#[\w.-]+\}$/gm, '$1');
-      await compile(new VFile({path, value}), {
-        remarkPlugins: [remarkFrontmatter, remarkGfm, remarkDirective, ...remarkPlugins],
-      });
-    } catch (error) {
-      failed += 1;
-      console.error(describe(path, error));
-    }
+const {values, positionals} = parseArgs({options: {fix: {type: 'boolean', default: false}}, allowPositionals: true});
+const files = positionals.map((file) => relative('.', file));
+const pages = files.length > 0 ? files : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
+
+let found = 0;
+let fixed = 0;
+for (const path of pages) {
+  let text = readFileSync(path, 'utf8');
+  let findings = await checkPage(path, text);
+  const fixable = findings.filter(({fix}) => fix !== undefined).length;
+  if (values.fix && fixable > 0) {
+    text = fixPage(text, findings);
+    writeFileSync(path, text);
+    fixed += fixable;
+    findings = await checkPage(path, text);
   }
-  console.log(`Pages compiled: ${files.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  findings.push(...(await compileErrors(path, text)));
+  for (const {line, column, rule, message} of findings) console.error(`${path}:${line}:${column} ${rule}: ${message}`);
+  found += findings.length;
 }
+// Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
+const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
+const tests = spawnSync(
+  'npx',
+  [
+    ...['playwright', 'test', '--project=content', '--reporter=./tests/support/plainReporter.ts'],
+    ...['--grep', about.map((title) => title.replace(/[.]/g, '\\.')).join('|'), 'guide-', 'identifiers'],
+  ],
+  {stdio: 'inherit'},
+);
+console.log(
+  `${pages.length === 1 ? '1 page' : `${pages.length} pages`}: ${found} to mend${values.fix ? `, ${fixed} mended` : ''}; samples ${tests.status === 0 ? 'fit' : 'do not fit'}.`,
+);
+process.exitCode = found > 0 || tests.status !== 0 ? 1 : 0;
 
-function describe(path: string, error: unknown): string {
-  const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
-  return `${path}:${line ?? 1}:${column ?? 1} ${reason ?? String(error)}`;
+/** What the site's own steps find: links to operations, schemas and companies, tables, diagrams, options of fences. */
+async function compileErrors(path: string, text: string): Promise<Finding[]> {
+  // Docusaurus reads `{#id}` after a heading; to the compiler alone it would be an expression.
+  const value = text.replace(/^(#{2,6} .*?)\s*\{#[\w.-]+\}$/gm, '$1');
+  try {
+    await compile(new VFile({path, value}), {
+      remarkPlugins: [remarkFrontmatter, remarkGfm, remarkDirective, ...remarkPlugins],
+    });
+    return [];
+  } catch (error) {
+    const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
+    return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
+  }
 }
-
-void checkDocs();

@@ -1,0 +1,112 @@
+import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {languages} from '../markdown/highlight';
+import {apis} from '../site/apis';
+import {placeAt, proseOf, type Finding, type Page} from './page';
+
+/** Fences that are drawn rather than highlighted. */
+const drawnLanguages: readonly string[] = ['mermaid', 'qr'];
+/** Pages that hold a whole API reference: their sections come from the document, and they lead on by themselves. */
+const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `docs/${folder}/${page}.mdx`));
+
+/** Headings, fences, admonitions, notes left behind, and where the page leads its reader. */
+export function checkStructure(page: Page): Finding[] {
+  return [
+    ...checkHeadings(page.tree),
+    ...checkFences(page.tree),
+    ...checkAdmonitions(page.tree),
+    ...checkNotes(page),
+    ...(page.path.split('/').some((part) => part.startsWith('_')) || specPages.has(page.path) ? [] : checkEnd(page)),
+  ];
+}
+
+const at = (node: {position?: Root['position']}) => ({
+  line: node.position!.start.line,
+  column: node.position!.start.column,
+});
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => void headings.push(node));
+  return headings;
+}
+
+function checkHeadings(tree: Root): Finding[] {
+  const findings: Finding[] = [];
+  let level = 1;
+  for (const heading of headingsOf(tree)) {
+    const report = (message: string) => findings.push({...at(heading), rule: 'headings', message});
+    if (heading.depth === 1) report('The title of the front matter is the first heading. Begin with "##".');
+    else if (heading.depth > level + 1)
+      report(`A heading of level ${heading.depth} follows one of level ${level}. Use "${'#'.repeat(level + 1)}".`);
+    level = heading.depth;
+  }
+  return findings;
+}
+
+function checkFences(tree: Root): Finding[] {
+  const findings: Finding[] = [];
+  const known = [...languages, ...drawnLanguages];
+  visit(tree, 'code', (node) => {
+    if (!known.includes(node.lang ?? ''))
+      findings.push({
+        ...at(node),
+        rule: 'fences',
+        message: node.lang
+          ? `The site does not know the language "${node.lang}". Known are ${known.join(', ')}.`
+          : 'The fence names no language. Write one behind its backticks; "text" is one too.',
+      });
+  });
+  return findings;
+}
+
+function checkAdmonitions(tree: Root): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'containerDirective', (node) => {
+    const [label] = node.children;
+    const titled = label?.type === 'paragraph' && label.data?.directiveLabel === true && toString(label).length >= 4;
+    if (!titled)
+      findings.push({
+        ...at(node),
+        rule: 'admonitions',
+        message: `The box has no title that makes sense alone. Write one: ":::${node.name}[What hurts]".`,
+      });
+  });
+  return findings;
+}
+
+/** Words that authors leave for each other, and marks of the fact sheets. */
+const notes = /\b(?:TODO|FIXME|TBD|XXX|lorem ipsum|ASSUMPTION)\b|\[(?:derived|spec|SDK 20\d\d|20\d\d docs)\b/gi;
+
+function checkNotes(page: Page): Finding[] {
+  return proseOf(page).flatMap(({text, offset}) =>
+    [...text.matchAll(notes)].map((match) => ({
+      ...placeAt(page.text, offset + match.index),
+      rule: 'notes',
+      message: `"${match[0]}" is a note to authors. Finish what it stands for.`,
+    })),
+  );
+}
+
+function checkEnd({tree}: Page): Finding[] {
+  const last = headingsOf(tree)
+    .filter(({depth}) => depth === 2)
+    .at(-1);
+  if (!last || !/^(?:Next steps|Where to go next)$/.test(toString(last).trim()))
+    return [
+      {
+        line: last ? at(last).line : 1,
+        column: 1,
+        rule: 'end',
+        message: 'The page ends without leading on. Close it with "## Next steps" and links.',
+      },
+    ];
+  let links = 0;
+  visit(tree, 'link', (node) => {
+    if (at(node).line > at(last).line) links += 1;
+  });
+  return links > 0
+    ? []
+    : [{...at(last), rule: 'end', message: 'The last section has no link. Link to where the reader goes next.'}];
+}

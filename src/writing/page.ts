@@ -1,0 +1,83 @@
+/** A page under `docs/` as the rules of writing read it. */
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {LineCounter, parseDocument} from 'yaml';
+
+/** Something to mend, with its place and the remedy. */
+export interface Finding {
+  line: number;
+  column: number;
+  /** Short name of the rule, for instance `front-matter`. */
+  rule: string;
+  /** What is wrong and how to mend it. */
+  message: string;
+  /** A change of the text that mends it and can do no harm. */
+  fix?: {start: number; end: number; text: string};
+}
+
+export interface Page {
+  /** Path from the root of the project. */
+  path: string;
+  text: string;
+  tree: Root;
+  /** Fields of the front matter; empty when there is none. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Line of a field of the front matter; 1 when it is not there. */
+  lineOf: (field: string) => number;
+}
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+/**
+ * Takes a page apart. Offsets in the tree are those of the text.
+ * @throws Error (a VFileMessage) with the place of what cannot be read as MDX
+ */
+export function readPage(path: string, text: string): Page {
+  const tree = parser.parse(withoutTokens(text));
+  const yaml = tree.children[0]?.type === 'yaml' ? tree.children[0].value : '';
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter: counter});
+  const frontMatter = (document.toJS() ?? {}) as Record<string, unknown>;
+  return {
+    path,
+    text,
+    tree,
+    frontMatter,
+    lineOf(field) {
+      const line = yaml.split('\n').findIndex((candidate) => candidate.startsWith(`${field}:`));
+      return line < 0 ? 1 : line + 2;
+    },
+  };
+}
+
+/**
+ * The text in the same length, but for what only Docusaurus reads: ids behind headings and tokens of samples, which MDX
+ * would take for expressions.
+ */
+function withoutTokens(text: string): string {
+  return text
+    .replace(/^(#{2,6} .*?)(\s*\{#[\w.-]+\})$/gm, (_, heading: string, id: string) => heading + ' '.repeat(id.length))
+    .replace(/\{\{[\w:]+\}\}/g, (token) => '_'.repeat(token.length));
+}
+
+/** Pieces of prose with their offsets: text of paragraphs, headings, lists and tables, without code, links' addresses and markup. */
+export function proseOf(page: Page): {text: string; offset: number}[] {
+  const pieces: {text: string; offset: number}[] = [];
+  visit(page.tree, 'text', (node) => {
+    const {start, end} = node.position!;
+    pieces.push({text: page.text.slice(start.offset, end.offset), offset: start.offset!});
+  });
+  return pieces;
+}
+
+/** Line and column of an offset, both from 1. */
+export function placeAt(text: string, offset: number): {line: number; column: number} {
+  const before = text.slice(0, offset).split('\n');
+  return {line: before.length, column: before.at(-1)!.length + 1};
+}

@@ -1,0 +1,117 @@
+import {expect, test} from '@playwright/test';
+import {checkPage, fixPage} from '../../src/writing/checkPage';
+import {longestSentence} from '../../src/writing/checkProse';
+
+const description = 'With this page you print a label and know what each of its fields means.';
+
+/** A page without a fault, but for what is put into it. */
+function pageWith({
+  frontMatter = `title: Labels\ndescription: ${description}`,
+  body = 'You print a label.',
+  end = '## Next steps\n\n- [Products](./api_products/index.mdx)',
+} = {}): string {
+  return `---\n${frontMatter}\n---\n\n${body}\n\n${end}\n`;
+}
+
+async function findingsIn(parts: Parameters<typeof pageWith>[0], path = 'docs/api/labels.mdx'): Promise<string[]> {
+  const findings = await checkPage(path, pageWith(parts));
+  return findings.map(({line, rule, message}) => `${line} ${rule}: ${message}`);
+}
+
+const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], finding: RegExp][] = [
+  ['a missing title', {frontMatter: `description: ${description}`}, /^1 front-matter: "title" is missing/],
+  [
+    'a long title',
+    {frontMatter: `title: ${'x'.repeat(61)}\ndescription: ${description}`},
+    /^2 front-matter: "title" has 61 characters/,
+  ],
+  [
+    'a short description',
+    {frontMatter: 'title: Labels\ndescription: Labels.'},
+    /^3 front-matter: "description" has 7 characters. It needs 50 to 160/,
+  ],
+  [
+    'a description that is empty, as in the template',
+    {frontMatter: "title: Labels\ndescription: ''"},
+    /^3 front-matter: "description" has 0/,
+  ],
+  [
+    'an unknown field',
+    {frontMatter: `title: Labels\ndescription: ${description}\nauthor: me`},
+    /^4 front-matter: "author" is no field/,
+  ],
+  ['a heading of the first level', {body: '# Labels'}, /^6 headings: The title of the front matter/],
+  [
+    'a level that is skipped',
+    {body: '## One\n\n#### Two'},
+    /^8 headings: A heading of level 4 follows one of level 2. Use "###"/,
+  ],
+  ['a fence without a language', {body: '```\nx\n```'}, /^6 fences: The fence names no language/],
+  [
+    'a fence in an unknown language',
+    {body: '```cobol\nx\n```'},
+    /^6 fences: The site does not know the language "cobol"/,
+  ],
+  ['a box without a title', {body: ':::warning\nIt hurts.\n:::'}, /^6 admonitions: The box has no title/],
+  ['a note to authors', {body: 'TODO write it.'}, /^6 notes: "TODO" is a note to authors/],
+  ['an end that leads nowhere', {end: '## Last words\n\nThat is all.'}, /^8 end: The page ends without leading on/],
+  ['next steps without a link', {end: '## Next steps\n\nThink.'}, /^8 end: The last section has no link/],
+  ['a picture without words', {body: '![](pathname:///img/a.png)'}, /^6 pictures: The picture has no alternative text/],
+  [
+    'a picture that is not there',
+    {body: '![A label on a shelf](./a.png)'},
+    /^6 pictures: There is no picture .\/a.png/,
+  ],
+  ['a figure without words', {body: '<Figure caption="A label"></Figure>'}, /^6 pictures: The figure has no "alt"/],
+  [
+    'a sentence that is too long',
+    {body: `You print ${'and print '.repeat(longestSentence)}.`},
+    /^6 sentence: A sentence of \d+ words/,
+  ],
+  ['a word twice', {body: 'You print the the label.'}, /^6 repeated-words: .*Remove one/],
+  ['a wrong article', {body: 'You print an label.'}, /^6 indefinite-article: .*Change the article/],
+  ['a belittling word', {body: 'You simply print a label.'}, /^6 words: "simply": .*Leave it out/],
+  ['British spelling', {body: 'Choose its colour.'}, /^6 words: "colour": The site uses US spelling. Write "color"/],
+  ['a product name in other letters', {body: 'A Scan and Go app.'}, /^6 words: "Scan and Go": .*Write "Scan & Go"/],
+  ['a misspelled word', {body: 'You print a lable.'}, /^6 spelling: "lable" is in no dictionary. Perhaps "label"/],
+  ['a reference to nothing', {body: 'See [the page][nowhere].'}, /^6 no-undefined-references: .*Mend the Markdown/],
+  [
+    'a picture from elsewhere',
+    {body: '![A label on a shelf](https://example.com/a.png)'},
+    /^6 pictures: The site loads nothing from elsewhere/,
+  ],
+  ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Mend the MDX here/],
+];
+
+test.describe('The rules of writing', () => {
+  test('find nothing in a page that keeps them', async () => {
+    expect(await findingsIn({})).toEqual([]);
+  });
+
+  for (const [what, parts, finding] of cases)
+    test(`find ${what}`, async () => {
+      expect(await findingsIn(parts)).toEqual([expect.stringMatching(finding)]);
+    });
+
+  test('find a page in which most things are done to somebody', async () => {
+    expect(await findingsIn({body: 'The label was written. '.repeat(21)})).toContainEqual(
+      expect.stringMatching(/^6 passive: 21 of \d+ sentences are passive/),
+    );
+  });
+
+  test('leave code, ids of headings, tokens and addresses alone', async () => {
+    const body =
+      '## Print {#print}\n\nSend `colour` of {{sku}} to [the page](https://example.com/colour).\n\n```bash\necho simply colour\n```';
+    expect(await findingsIn({body})).toEqual([]);
+  });
+
+  test('ask parts of pages for neither front matter nor an end', async () => {
+    expect(await checkPage('docs/_partials/_label.mdx', 'You print a label.\n')).toEqual([]);
+  });
+
+  test('mend what can do no harm, and nothing else', async () => {
+    const text = pageWith({body: 'Colours of a Scan&Go lable, in `colour`.'});
+    const mended = fixPage(text, await checkPage('docs/api/labels.mdx', text));
+    expect(mended).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
+  });
+});
