@@ -1,0 +1,49 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+
+/** Written by a build or a run, listed in `.gitignore`. */
+const ignored = readFileSync('.gitignore', 'utf8')
+  .split('\n')
+  .map((line) => line.replace(/^\/|\/$/g, ''));
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.includes(entry.name))
+    .map(({name}) => `${folder === '.' ? '' : `${folder}/`}${name}/`);
+}
+
+test.describe('The map in the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const rows = readme.slice(readme.indexOf('| Folder |')).matchAll(/^\| (`.*?`) \|/gm);
+  const mapped = [...rows].flatMap((row) => [...row[1]!.matchAll(/`([^`]+)`/g)].map((match) => match[1]!));
+
+  test('shows every folder', () => {
+    const folders = [...foldersIn('.').filter((folder) => folder !== 'src/'), ...foldersIn('src')];
+    expect(folders.filter((folder) => !mapped.includes(folder))).toEqual([]);
+  });
+
+  test('shows no folder that is gone', () => {
+    expect(mapped.length).toBeGreaterThan(20);
+    expect(mapped.filter((folder) => !existsSync(folder))).toEqual([]);
+  });
+});
+
+test.describe('Commands that the texts name', () => {
+  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'openapi/README.md', 'tests/README.md', 'deploy/README.md'])
+    test(`in ${file} exist`, () => {
+      const named = [...readFileSync(file, 'utf8').matchAll(/npm run\s+([\w:-]+)/g)].map((match) => match[1]!);
+      expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    });
+});
+
+test.describe('Owners', () => {
+  test('are named for places that exist', () => {
+    const places = readFileSync('.github/CODEOWNERS', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split(/\s+/)[0]!.slice(1));
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((place) => !existsSync(place))).toEqual([]);
+  });
+});
