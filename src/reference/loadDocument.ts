@@ -1,4 +1,5 @@
-import {bundle, createConfig} from '@redocly/openapi-core';
+import {relative} from 'node:path';
+import {bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
 import type {Document} from './document';
 
 /**
@@ -16,7 +17,9 @@ export async function loadDocument(file: string): Promise<Document> {
   if (errors.length > 0) {
     const list = errors.map((problem) => {
       const place = problem.location[0];
-      return `  ${place?.source.absoluteRef ?? file} ${place?.pointer ?? ''}: ${problem.message}`;
+      if (!place) return `  ${file}: ${problem.message}`;
+      const {start} = getLineColLocation(place);
+      return `  ${relative('.', place.source.absoluteRef)}:${start.line}:${start.col} ${place.pointer}: ${problem.message}`;
     });
     throw new Error(
       `${file} has references that cannot be resolved. Mend them and run npm run lint:openapi:\n${list.join('\n')}`,

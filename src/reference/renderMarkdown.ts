@@ -3,6 +3,9 @@ import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import {resolveAddress} from '../markdown/resolveLinks';
 import {baseUrl} from '../site/address';
 
+/** What was rendered before: shared answers and schemas are described in many operations. */
+const rendered = new Map<string, string>();
+
 /**
  * HTML of a description. HTML inside the Markdown is shown as text, never as markup; `op:`, `schema:` and `identity:`
  * links are resolved as in guides.
@@ -10,11 +13,15 @@ import {baseUrl} from '../site/address';
  */
 export function renderMarkdown(markdown: string | undefined): string {
   if (!markdown?.trim()) return '';
+  const known = rendered.get(markdown);
+  if (known !== undefined) return known;
   const resolved = markdown.replace(
     /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
     (_, url: string) => `](${resolveAddress(url).replace(/^\//, baseUrl)})`,
   );
-  return micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
+  const html = micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
+  rendered.set(markdown, html);
+  return html;
 }
 
 /** Like `renderMarkdown`, for a single paragraph without its `<p>` around it. */

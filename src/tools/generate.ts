@@ -1,4 +1,7 @@
-/** `npm run generate`: writes everything that pages need and that is not kept in the repository. */
+/**
+ * `npm run generate`: writes everything that pages need and that is not kept in the repository. With `--live`, as live
+ * reload calls it, the page generator is asked only when what it reads has changed.
+ */
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {writeValidators} from '../importCheck/writeValidators';
 import {codeThemesCss} from '../markdown/codeThemes';
@@ -45,11 +48,16 @@ async function generate(): Promise<void> {
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
   await writeSources(`${target}/reference`, `${final}/reference`, views);
 
-  await syncFolder(target, final);
+  const changed = await syncFolder(target, final);
   await rm(target, {recursive: true, force: true});
-  await writeOperationPages();
+  if (!process.argv.includes('--live') || changed.some((file) => file.startsWith('openapi/')))
+    await writeOperationPages();
   const operations = views.flatMap((view) => view.groups.flatMap((group) => group.operations));
   console.log(`Generated ${operations.length} operation pages of ${views.length} APIs.`);
 }
 
-void generate();
+generate().catch((error: unknown) => {
+  // What is wrong stands in a document, not in this program: its stack would only hide the place.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,7 +1,7 @@
-import {execFileSync} from 'node:child_process';
 import {join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildRoutes} from './buildRoutes';
+import {generateLive, ShowProblem} from './liveReload';
 import type {Options} from './options';
 
 /** Adds `/reference/<api>` for each API, and the data that these pages and the operation pages draw. */
@@ -15,7 +15,7 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
     // The first load finds what `npm run generate` wrote; later ones come from live reload, after a document changed.
     loadContent() {
       loads += 1;
-      if (loads > 1) execFileSync('npm', ['run', '--silent', 'generate'], {cwd: siteDir, stdio: 'inherit'});
+      if (loads > 1) generateLive(siteDir, options.generated);
     },
 
     async contentLoaded({actions}) {
@@ -24,7 +24,10 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
 
     configureWebpack(_config, isServer) {
       const source = isServer ? 'server.js' : 'browser.js';
-      return {resolve: {alias: {'@reference': resolve(siteDir, options.generated, source)}}};
+      return {
+        resolve: {alias: {'@reference': resolve(siteDir, options.generated, source)}},
+        ...(!isServer && {plugins: [new ShowProblem()]}),
+      };
     },
   };
 }
