@@ -58,7 +58,8 @@ export function buildGeneratorFeed(api: Api, document: Document): GeneratorFeed 
       },
     };
   }
-  return {openapi: '3.1.0', info: document.info, tags: groups, paths};
+  const {title, version} = document.info;
+  return {openapi: '3.1.0', info: {title, version}, tags: groups, paths};
 }
 
 /** Body of a generated page; the front matter comes from operationPage.mustache. */

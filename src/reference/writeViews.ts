@@ -26,16 +26,16 @@ const drawings = '@site/src/components/Operation/drawings';
  * browser fetches data and drawings after a navigation, and nothing for a page that was served.
  * @param folder where the modules are written
  * @param final where the data lies when the site is built, from the site's folder
+ * @param apis ids of all APIs and their operations
  */
-export async function writeSources(folder: string, final: string, views: readonly ApiView[]): Promise<void> {
-  const entries = views.flatMap((view) => [
-    {key: view.id, file: `${view.id}/index.json`},
-    ...view.groups.flatMap((group) =>
-      group.operations.map((operation) => ({
-        key: `${view.id}/${operation.id}`,
-        file: `${view.id}/${operation.id}.json`,
-      })),
-    ),
+export async function writeSources(
+  folder: string,
+  final: string,
+  apis: readonly {api: string; operations: readonly string[]}[],
+): Promise<void> {
+  const entries = apis.flatMap(({api, operations}) => [
+    {key: api, file: `${api}/index.json`},
+    ...operations.map((operation) => ({key: `${api}/${operation}`, file: `${api}/${operation}.json`})),
   ]);
   const readers = entries.map(({key, file}) => `  get '${key}'() { return read('${file}'); },`);
   const fetched = entries.map(

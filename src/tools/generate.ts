@@ -1,19 +1,20 @@
 /**
  * `npm run generate`: writes everything that pages need and that is not kept in the repository. With `--live`, as live
- * reload calls it, the page generator is asked only when what it reads has changed.
+ * reload calls it, only for documents that have changed since, and pages only when what the page generator reads has.
  */
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {writeValidators} from '../importCheck/writeValidators';
 import {codeThemesCss} from '../markdown/codeThemes';
 import {writeCollections} from '../collections/writeCollections';
 import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
 import {writeValidator} from '../promotions/writeValidator';
-import {buildView, linkSchemas} from '../reference/buildView';
+import {buildView, findOperations, linkSchemas, operationIdOf} from '../reference/buildView';
 import {loadDocument} from '../reference/loadDocument';
 import {buildGeneratorFeed} from '../reference/operationPages';
 import {writeSamples} from '../reference/writeSamples';
 import {writeSources, writeView} from '../reference/writeViews';
-import {apis, documentPath} from '../site/apis';
+import {apis, documentPath, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelogFeeds';
 import {siteUrl} from '../site/address';
 import {apiChangelog} from '../data/apiChangelog';
@@ -23,6 +24,11 @@ import {writeOperationPages} from './writeOperationPages';
 /** Everything is written here first; then only what differs is brought to `final`, so that live reload sees real changes. */
 const target = '.generated.next';
 const final = '.generated';
+const hashesFile = 'documents.json';
+/** Folders of the checks that are compiled from schemas. */
+const checksOf = {products: 'importCheck', promotions: 'promotions'} as const;
+
+const live = process.argv.includes('--live');
 
 async function generate(): Promise<void> {
   await rm(target, {recursive: true, force: true});
@@ -31,29 +37,59 @@ async function generate(): Promise<void> {
   );
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
 
-  const views = [];
-  for (const api of apis) {
-    const document = await loadDocument(documentPath(api));
+  const documents = await Promise.all(
+    apis.map(async (api) => {
+      const document = await loadDocument(documentPath(api));
+      return {api, document, hash: createHash('sha256').update(JSON.stringify(document)).digest('hex')};
+    }),
+  );
+  const known = live ? await readHashes() : {};
+  const changed = documents.filter(({api, hash}) => known[api.id] !== hash);
+  if (changed.length === 0) return;
+
+  for (const {api, document} of changed) {
     const view = buildView(api, document);
-    views.push(view);
     await writeView(`${target}/reference`, view, linkSchemas(document, view));
     await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
     await writeDownloads(`${target}/static/openapi`, api, document);
     await writeSamples(`${target}/static/samples`, api, document, view);
     await writeCollections(`${target}/static/openapi`, api, document);
-    if (api.id === 'promotions') await writeValidator(`${target}/promotions`, document);
-    if (api.id === 'products') await writeValidators(`${target}/importCheck`, document);
+    if (api.id === 'promotions') await writeValidator(`${target}/${checksOf.promotions}`, document);
+    if (api.id === 'products') await writeValidators(`${target}/${checksOf.products}`, document);
   }
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
-  await writeSources(`${target}/reference`, `${final}/reference`, views);
+  const operations = documents.map(({api, document}) => ({
+    api: api.id,
+    operations: findOperations(document).map(operationIdOf),
+  }));
+  await writeSources(`${target}/reference`, `${final}/reference`, operations);
+  await writeFile(
+    `${target}/${hashesFile}`,
+    JSON.stringify(Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]))),
+  );
 
-  const changed = await syncFolder(target, final);
+  const kept = documents.filter((one) => !changed.includes(one)).map(({api}) => madeFrom(api.id));
+  const written = await syncFolder(target, final, (file) => kept.some((pattern) => pattern.test(file)));
   await rm(target, {recursive: true, force: true});
-  if (!process.argv.includes('--live') || changed.some((file) => file.startsWith('openapi/')))
-    await writeOperationPages();
-  const operations = views.flatMap((view) => view.groups.flatMap((group) => group.operations));
-  console.log(`Generated ${operations.length} operation pages of ${views.length} APIs.`);
+  if (!live || written.some((file) => file.startsWith('openapi/'))) await writeOperationPages();
+  const count = operations.reduce((sum, one) => sum + one.operations.length, 0);
+  console.log(`Generated ${count} operation pages of ${apis.length} APIs.`);
+}
+
+/** Paths of what is made from a document: below or beside its name, or in the folder of its checks. */
+function madeFrom(api: ApiId): RegExp {
+  const checks = api in checksOf ? `|^${checksOf[api as keyof typeof checksOf]}/` : '';
+  return new RegExp(`(^|/)${api}[./-]${checks}`);
+}
+
+/** What the documents were when they were last generated; nothing when they never were. */
+async function readHashes(): Promise<Partial<Record<string, string>>> {
+  try {
+    return JSON.parse(await readFile(`${final}/${hashesFile}`, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 generate().catch((error: unknown) => {

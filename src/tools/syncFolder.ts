@@ -3,12 +3,17 @@ import {dirname, join} from 'node:path';
 
 /**
  * Makes a folder equal to another one. Files that are equal already stay untouched, so that watchers see real changes only.
+ * @param keeps true for files of `to` that stay although `from` has none of that name
  * @returns relative paths of the files that were written or removed
  * @throws when `from` does not exist
  */
-export async function syncFolder(from: string, to: string): Promise<string[]> {
+export async function syncFolder(
+  from: string,
+  to: string,
+  keeps: (file: string) => boolean = () => false,
+): Promise<string[]> {
   const [wanted, present] = await Promise.all([listFiles(from), listFiles(to).catch(() => [])]);
-  const gone = present.filter((file) => !wanted.includes(file));
+  const gone = present.filter((file) => !wanted.includes(file) && !keeps(file));
   const changed: string[] = [];
   for (const file of wanted) {
     if (await equal(join(from, file), join(to, file))) continue;
