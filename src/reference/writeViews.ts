@@ -54,7 +54,12 @@ export async function writeSources(
     ),
     writeFile(
       join(folder, 'browser.js'),
-      `export const atHand = {};\nexport const fetched = {\n  drawings: () => import('${drawings}'),\n${fetched.join('\n')}\n};\n`,
+      [
+        'export const atHand = {};',
+        `export const fetched = {\n  drawings: () => import('${drawings}'),\n${fetched.join('\n')}\n};`,
+        // Live reload: what was fetched is remembered, so new data comes with a new load of the page.
+        'import.meta.webpackHot?.decline();\n',
+      ].join('\n'),
     ),
   ]);
 }
