@@ -58,7 +58,7 @@ export async function writeSources(
         'export const atHand = {};',
         `export const fetched = {\n  drawings: () => import('${drawings}'),\n${fetched.join('\n')}\n};`,
         // Live reload: what was fetched is remembered, so new data comes with a new load of the page.
-        'import.meta.webpackHot?.decline();\n',
+        'if (import.meta.webpackHot) import.meta.webpackHot.decline();\n',
       ].join('\n'),
     ),
   ]);
