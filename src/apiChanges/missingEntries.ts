@@ -2,6 +2,7 @@
 import type {ApiChange, ChangeArea, TouchedOperation} from '../data/apiChangelog';
 import type {ApiId} from '../site/apis';
 import type {PartChange} from './compareDocuments';
+import type {PartKind} from './listParts';
 
 /**
  * Changes that no new entry names: by its operation, by its field, or in code marks of its text (parts that are gone can
@@ -51,8 +52,11 @@ export function readyEntries(api: ApiId, changes: readonly PartChange[], date: s
           still.map(({part}) => (part.field === undefined ? undefined : (`${api}/${part.field}` as const))),
         ),
       };
-      const lines = Object.entries(entry)
-        .filter(([, value]) => value.length > 0)
+      const only = (kinds: readonly PartKind[]) => those.every(({part}) => kinds.includes(part.kind));
+      const introduces =
+        kind !== 'added' ? [] : only(['operation']) ? ['operations'] : only(['field']) ? ['fields'] : [];
+      const lines = Object.entries({...entry, introduces})
+        .filter(([, value]) => typeof value === 'string' || (Array.isArray(value) && value.length > 0))
         .map(
           ([name, value]) =>
             `    ${name}: ${Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : quoted(String(value))},\n`,

@@ -54,6 +54,8 @@ export interface ApiChange {
   operations?: readonly TouchedOperation[];
   /** Fields that still exist in a document; others are named in the text only. */
   fields?: readonly TouchedField[];
+  /** Which of the two came with this change; the others were there before and were extended. */
+  introduces?: readonly ('operations' | 'fields')[];
   links?: readonly ChangeLink[];
   /** True when the description changed and the API did not. */
   documentationOnly?: true;
@@ -124,6 +126,7 @@ export const apiChangelog: readonly ApiChange[] = [
       'products/CategoryPrice.validTo',
     ],
     links: [guides.priceEntries, guides.pricingV1],
+    introduces: ['operations', 'fields'],
   },
   {
     date: '2023-09-26',
@@ -150,6 +153,7 @@ export const apiChangelog: readonly ApiChange[] = [
     operations: ['orders/listOrders', 'orders/getOrder'],
     fields: ['orders/Order.state', 'orders/Order.startedAt'],
     links: [guides.orders],
+    introduces: ['fields'],
   },
   {
     date: '2021-05-20',
@@ -165,6 +169,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`isDiscountable` on version 2 of the product.',
     fields: ['products/Product.isDiscountable'],
     links: [guides.flags],
+    introduces: ['fields'],
   },
   {
     date: '2021-04-16',
@@ -220,6 +225,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: 'A description of `links.receipt`.',
     fields: ['orders/Order.links'],
     links: [guides.orders],
+    documentationOnly: true,
   },
   {
     date: '2020-10-14',
@@ -228,6 +234,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: 'The fiscal reference on the order.',
     fields: ['orders/Order.fiscalReference'],
     links: [guides.orders],
+    introduces: ['fields'],
   },
   {
     date: '2020-08-28',
@@ -236,6 +243,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`isPrimary` on version 2 of the code.',
     fields: ['products/Code.isPrimary'],
     links: [guides.codes],
+    introduces: ['fields'],
   },
   {
     date: '2020-08-28',
@@ -244,6 +252,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`specifiedQuantity` on version 2 of the code.',
     fields: ['products/Code.specifiedQuantity'],
     links: [guides.codes],
+    introduces: ['fields'],
   },
   {
     date: '2020-08-20',
@@ -276,6 +285,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`priority` on the pricing category.',
     fields: ['products/PricingCategory.priority'],
     links: [guides.categories],
+    introduces: ['fields'],
   },
   {
     date: '2020-07-24',
@@ -292,6 +302,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`notForSale` on version 2 of the product.',
     fields: ['products/Product.notForSale'],
     links: [guides.flags],
+    introduces: ['fields'],
   },
   {
     date: '2020-07-20',
@@ -308,6 +319,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: 'A call that deletes the prices of one product in one category.',
     operations: ['products/deleteCategoryPrices'],
     links: [guides.pricing],
+    introduces: ['operations'],
   },
   {
     date: '2020-07-17',
@@ -347,6 +359,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`mode` on the closing schedule.',
     fields: ['orders/ClosingSchedule.mode'],
     links: [guides.orders],
+    introduces: ['fields'],
   },
   {
     date: '2020-01-23',
@@ -385,6 +398,7 @@ export const apiChangelog: readonly ApiChange[] = [
       'orders/deleteClosingSchedule',
     ],
     links: [guides.orders],
+    introduces: ['operations'],
   },
   {
     date: '2019-11-14',
@@ -425,6 +439,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`customer.loyaltyCard`, the loyalty card the customer used.',
     fields: ['orders/Customer.loyaltyCard'],
     links: [guides.orders],
+    introduces: ['fields'],
   },
   {
     date: '2019-07-30',
@@ -433,6 +448,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`session`, the shopping session of the order.',
     fields: ['orders/Order.session'],
     links: [guides.orders],
+    introduces: ['fields'],
   },
   {
     date: '2019-07-25',
@@ -441,6 +457,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: 'A call that deletes all products of a project.',
     operations: ['products/deleteAllProducts'],
     links: [guides.products],
+    introduces: ['operations'],
   },
   {
     date: '2019-07-25',
@@ -472,6 +489,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`scanMessage` on version 2 of the product.',
     fields: ['products/Product.scanMessage'],
     links: [guides.flags],
+    introduces: ['fields'],
   },
   {
     date: '2019-05-21',
@@ -568,6 +586,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`currency` on the order.',
     fields: ['orders/Order.currency'],
     links: [guides.orders],
+    introduces: ['fields'],
   },
   {
     date: '2018-11-20',
@@ -605,6 +624,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: 'The code as an object of its own.',
     fields: ['products/Product.codes'],
     links: [guides.codes],
+    introduces: ['fields'],
   },
   {date: '2018-09-04', area: 'Retailer portal', kind: 'added', text: 'Orders show the id of the client.'},
   {
@@ -632,6 +652,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`bundledProduct`, for bundles such as crates.',
     fields: ['products/Product.bundledProduct'],
     links: [guides.bundles],
+    introduces: ['fields'],
   },
   {
     date: '2018-06-25',
@@ -674,6 +695,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: 'The orders API.',
     operations: ['orders/listOrders', 'orders/getOrder'],
     links: [guides.orders],
+    introduces: ['operations'],
   },
   {date: '2018-06-11', area: 'Retailer portal', kind: 'added', text: 'Orders can be seen.'},
   {
@@ -691,6 +713,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`controlIndication` and `forceControl`, which help decide whether a purchase is checked.',
     fields: ['products/Product.controlIndication', 'products/Product.forceControl'],
     links: [guides.flags],
+    introduces: ['fields'],
   },
   {
     date: '2018-06-11',
@@ -699,6 +722,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`saleRestriction`, for goods with an age limit.',
     fields: ['products/Product.saleRestriction'],
     links: [guides.flags],
+    introduces: ['fields'],
   },
   {
     date: '2018-06-11',
@@ -707,6 +731,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`saleStop`, for goods that must not be sold.',
     fields: ['products/Product.saleStop'],
     links: [guides.flags],
+    introduces: ['fields'],
   },
   {
     date: '2018-06-11',

@@ -309,6 +309,7 @@ export function buildField(
     nullable: resolved.nullable,
     deprecated: resolved.schema.deprecated ?? false,
     notes,
+    ...(resolved.schema['x-changes'] && {changes: resolved.schema['x-changes']}),
     shape: {...shape, description: '', notes: []},
   };
 }

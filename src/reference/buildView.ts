@@ -135,6 +135,7 @@ function buildOperation(api: Api, document: Document, found: FoundOperation): Op
       .filter((tag) => tag.kind === 'audience' && operation.tags?.includes(tag.name))
       .map((tag) => ({name: tag.summary ?? tag.name, description: plainText(tag.description)})),
     notes: notesOf(operation),
+    changes: operation['x-changes'] ?? [],
     deprecated: operation.deprecated ?? false,
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: (operation.security ?? document.security ?? []).flatMap((requirement) => Object.keys(requirement)),

@@ -1,5 +1,7 @@
 /** The parts of OpenAPI 3.2 that the documents use, and the marks of our own (openapi/README.md). */
 
+import type {ChangeView} from './view';
+
 export interface Document {
   openapi: string;
   info: {title: string; version: string; description?: string; [key: string]: unknown};
@@ -55,6 +57,8 @@ export interface Marks {
   'x-provenance-reason'?: string;
   /** `not-finalized`: details may still change. */
   'x-status'?: string;
+  /** What the changelog says of the part; not in documents, see markChanges. */
+  'x-changes'?: ChangeView[];
 }
 
 export interface Operation extends Marks {

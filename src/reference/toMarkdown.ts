@@ -12,6 +12,7 @@ export function operationToMarkdown(operation: OperationView, sample: string): s
     `# ${operation.summary}`,
     `\`${operation.method.toUpperCase()} ${operation.path}\``,
     operation.deprecated ? 'Deprecated.' : '',
+    operation.changes.map(({word, date}) => `${word} ${date}.`).join(' '),
     ...notes(operation.notes),
     htmlToMarkdown(operation.description),
     `Reference: ${absolute(operation.route)}`,
@@ -64,6 +65,7 @@ function entry(field: FieldView, margin: string): string {
     field.readOnly ? 'read-only' : '',
     field.writeOnly ? 'write-only' : '',
     field.deprecated ? 'deprecated' : '',
+    ...(field.changes ?? []).map(({word, date}) => `${word.toLowerCase()} ${date}`),
   ];
   const words = [htmlToMarkdown(field.description), ...field.notes.map(noteText)].filter(Boolean);
   const description = words.join(' ').replace(/\s*\n\s*/g, ' ');

@@ -39,6 +39,7 @@ export interface OperationView {
   group: string;
   audiences: AudienceView[];
   notes: NoteView[];
+  changes: ChangeView[];
   deprecated: boolean;
   /** The guide that explains the operation. */
   guide?: {route: string; title: string};
@@ -53,6 +54,14 @@ export interface OperationView {
 export interface AudienceView {
   name: string;
   description: string;
+}
+
+/** An entry of the changelog about a part, for instance `Since`, `2020-07-20`. */
+export interface ChangeView {
+  word: string;
+  /** Day, or only the year. */
+  date: string;
+  route: string;
 }
 
 /** A word about where a fact comes from, or how settled it is. */
@@ -150,6 +159,8 @@ export interface FieldView {
   nullable: boolean;
   deprecated: boolean;
   notes: NoteView[];
+  /** Missing where the changelog says nothing, which is nearly everywhere. */
+  changes?: ChangeView[];
   shape: ShapeView;
 }
 

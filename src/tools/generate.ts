@@ -11,6 +11,7 @@ import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
 import {writeValidator} from '../promotions/writeValidator';
 import {buildView, findOperations, linkSchemas, operationIdOf} from '../reference/buildView';
 import {loadDocument} from '../reference/loadDocument';
+import {markChanges} from '../reference/markChanges';
 import {buildGeneratorFeed} from '../reference/operationPages';
 import {writeSamples} from '../reference/writeSamples';
 import {writeSources, writeView} from '../reference/writeViews';
@@ -48,7 +49,7 @@ async function generate(): Promise<void> {
   if (changed.length === 0) return;
 
   for (const {api, document} of changed) {
-    const view = buildView(api, document);
+    const view = buildView(api, markChanges(api.id, document));
     await writeView(`${target}/reference`, view, linkSchemas(document, view));
     await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
     await writeDownloads(`${target}/static/openapi`, api, document);

@@ -275,6 +275,7 @@ test.describe('The changelog', () => {
     kind: 'added',
     text: 'Field \`color\` of \`Label\` is new.',
     fields: ['products/Label.color'],
+    introduces: ['fields'],
   },
   {
     date: '2026-01-02',

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/reference/view';
 import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from './Anchors';
+import Changes from './Changes';
 import Notes from './Notes';
 import RichText from './RichText';
 import styles from './styles.module.css';
@@ -34,6 +35,7 @@ function Field({field}: {field: FieldView}): ReactNode {
         {field.readOnly && <small>read-only</small>}
         {field.writeOnly && <small>write-only</small>}
         {field.deprecated && <small>deprecated</small>}
+        <Changes changes={field.changes} />
       </p>
       <RichText html={field.description} />
       <Notes notes={field.notes} />

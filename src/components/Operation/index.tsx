@@ -6,6 +6,7 @@ import MethodBadge from '../MethodBadge';
 import Samples from '../Samples';
 import Body from './Body';
 import {Fields} from './Fields';
+import Changes from './Changes';
 import Notes from './Notes';
 import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
 import Responses from './Responses';
@@ -30,6 +31,11 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
             <div className={styles.text}>
               <RequestLine operation={operation} />
               <Audiences operation={operation} />
+              {operation.changes.length > 0 && (
+                <p className={styles.changes}>
+                  <Changes changes={operation.changes} />
+                </p>
+              )}
               <Notes notes={operation.notes} />
               <RichText html={operation.description} />
               {operation.guide && (

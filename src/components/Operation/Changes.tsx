@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {ChangeView} from '@site/src/reference/view';
+
+/** Since when a part is there and when it changed, each with its entry in the changelog. */
+export default function Changes({changes = []}: {changes?: readonly ChangeView[] | undefined}): ReactNode {
+  return changes.map(({word, date, route}) => (
+    <small key={`${word} ${date}`}>
+      {word} <Link to={route}>{date}</Link>
+    </small>
+  ));
+}
