@@ -345,3 +345,31 @@ function defaultOfClick(
     return result;
   }, init);
 }
+
+test.describe('An address with a hash', () => {
+  test('that is not encoded rightly harms nothing', async ({page}) => {
+    const problems = watchConsole(page);
+    for (const path of [operation, guide, '/reference/orders']) {
+      await open(page, `${path}#%E0`);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('gives way on back to where the reader was', async ({page}) => {
+    const position = () => page.evaluate(() => Math.round(window.scrollY));
+    await open(page, '/docs/api/API_CHANGELOG');
+    await page.locator('main a[href="/docs/api/api_orders/spec/get-order"]').first().click();
+    await expect(page).toHaveURL(/get-order$/);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="#response-200.state"]')!.click());
+    await expect(page).toHaveURL(/#response-200\.state$/);
+    await expect.poll(position).toBeGreaterThan(500);
+    await scrollTo(page, 200);
+    await page.getByRole('link', {name: 'API', exact: true}).first().click();
+    await expect(page.locator('h1')).not.toHaveText(/order/i);
+    await page.goBack();
+    await expect(page).toHaveURL(/#response-200\.state$/);
+    await expect(page.locator('#response-200\\.state')).toBeAttached();
+    await expect.poll(position).toBe(200);
+  });
+});

@@ -4,8 +4,7 @@
  * @param scroll `if-opened` leaves a reader alone who has scrolled on since the page was loaded
  */
 export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  const target = id ? document.getElementById(id) : null;
+  const target = document.getElementById(idOf(window.location.hash));
   if (!target) return;
   let opened = 0;
   for (let part: Element | null = target; part; part = part.parentElement) {
@@ -14,4 +13,13 @@ export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
     opened += 1;
   }
   if (opened > 0 || scroll === 'always') target.scrollIntoView();
+}
+
+/** The id that a hash names; one that is not encoded rightly is taken as it stands, as browsers do. */
+export function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

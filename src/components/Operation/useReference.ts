@@ -1,5 +1,6 @@
 import {use, useEffect} from 'react';
 import {atHand, fetched} from '@reference';
+import {restorePosition} from '@site/src/plugins/resilient-navigation/client/scrollMemory';
 import {arriveAtHash} from './arriveAtHash';
 import type * as Drawings from './drawings';
 
@@ -31,12 +32,15 @@ export function preloadReference(key: string): Promise<unknown> {
 
 /**
  * Data of a page, and the components that draw it: at hand on the server; in the browser the component waits for both.
- * Once they are drawn, the part that the address names is brought into view.
+ * Once they are drawn, the part that the address names is brought into view, or on back and forward what was there.
  */
 export function useReference<T>(key: string): {data: T; drawings: typeof Drawings} {
   // After a navigation both have arrived. Otherwise both are asked for before the first wait.
   const found = ['drawings', key].map((name) => atHand[name] ?? arrived.get(name) ?? fetchReference(name));
   const [drawings, data] = found.map((part) => (part instanceof Promise ? (use(part) as unknown) : part));
-  useEffect(() => arriveAtHash('always'), []);
+  useEffect(() => {
+    arriveAtHash('always');
+    restorePosition();
+  }, []);
   return {data: data as T, drawings: drawings as typeof Drawings};
 }

@@ -1,3 +1,4 @@
+import {idOf} from '@site/src/components/Operation/arriveAtHash';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {filterNavigation} from './filterNavigation';
 import {navigationId} from './navigationId';
@@ -85,7 +86,7 @@ function mark(id: string): void {
 
 function followAddress(id: string): void {
   const {hash, pathname, search} = window.location;
-  const known = decodeURIComponent(hash.slice(1));
+  const known = idOf(hash);
   // An address of something inside the part says more than that of the part.
   if (
     id === '' ? known === '' || !document.querySelector(`[data-part][id="${CSS.escape(known)}"]`) : isInside(known, id)

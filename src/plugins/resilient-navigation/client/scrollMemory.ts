@@ -17,6 +17,9 @@ function keyOfEntry(): string {
   return key;
 }
 
+/** Scrolls to where this entry of the history was left, when it was there before. For content that is drawn late. */
+export let restorePosition: () => void = () => undefined;
+
 function createScrollMemory(): ClientModule {
   const storage = createStorageSlot('scroll-positions', {persistence: 'sessionStorage'});
   const stored = storage.get() ?? '{}';
@@ -27,12 +30,12 @@ function createScrollMemory(): ClientModule {
   let key = keyOfEntry();
   let leaving = false;
 
-  function restore(): void {
+  restorePosition = () => {
     const position = positions[key];
     if (position !== undefined) window.scrollTo(0, position);
-  }
+  };
 
-  restore();
+  restorePosition();
   const remember = () => (leaving ? undefined : (positions[key] = window.scrollY));
   window.addEventListener('scroll', remember, {passive: true});
   window.addEventListener('popstate', () => {
@@ -49,7 +52,7 @@ function createScrollMemory(): ClientModule {
       if (!previousLocation) return;
       key = keyOfEntry();
       leaving = false;
-      restore();
+      restorePosition();
     },
   };
 }
