@@ -1,4 +1,4 @@
-import {availability as isAvailability, fields} from '../../.generated/importCheck/validators';
+import {availability as isAvailability, fields} from '../../.generated/validators/products';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';
 import {noteUnknown} from './objectRules';

@@ -1,4 +1,3 @@
-import type {Validate} from '../../.generated/importCheck/validators';
 import {createAvailabilityRules} from './availabilityRules';
 import type {CheckContext, FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
@@ -13,6 +12,7 @@ import {
   type Element,
 } from './scanJson';
 import {notesOf} from './schemaNotes';
+import type {Validate} from '../validators/validate';
 
 export interface LineRules {
   validate: Validate;

@@ -1,4 +1,4 @@
-import {fields, pricing as isPricing} from '../../.generated/importCheck/validators';
+import {fields, pricing as isPricing} from '../../.generated/validators/products';
 import {isCurrency} from './currencies';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';

@@ -1,4 +1,4 @@
-import {fields, product as isProduct} from '../../.generated/importCheck/validators';
+import {fields, product as isProduct} from '../../.generated/validators/products';
 import {checkDigitOf, hasCheckDigit, withLostZeros} from './barcodes';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';

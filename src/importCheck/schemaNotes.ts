@@ -1,4 +1,4 @@
-import type {ValidationError} from '../../.generated/importCheck/validators';
+import type {ValidationError} from '../validators/validate';
 import {shorten, type Note} from './findings';
 import type {RuleId} from './rules';
 import {pointerToPath} from './scanJson';

@@ -1,4 +1,5 @@
 import {groupName, isComposition, type Condition, type Configuration} from './configuration';
+import type {Validate, ValidationError} from '../validators/validate';
 
 export interface Finding {
   severity: 'error' | 'warning';
@@ -6,18 +7,6 @@ export interface Finding {
   path: string;
   /** The rule that is broken, and what to do. */
   rule: string;
-}
-
-/** A compiled schema: Ajv's function, or the one written at build (`writeValidator.ts`). */
-export interface Validate {
-  (value: unknown): boolean;
-  errors?: ValidationError[] | null;
-}
-
-export interface ValidationError {
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
 }
 
 /**

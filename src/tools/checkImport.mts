@@ -66,13 +66,13 @@ function fail(message: string): never {
 
 /** The rules of the documents are compiled by `npm run generate`; after a fresh clone they are not there yet. */
 async function generateOnce(): Promise<void> {
-  const folder = '.generated/importCheck';
-  if (existsSync(`${folder}/validators.js`)) return;
+  const folder = '.generated/validators';
+  if (existsSync(`${folder}/products.js`)) return;
   const [{loadDocument}, {writeValidators}] = await Promise.all([
     import('../reference/loadDocument'),
-    import('../importCheck/writeValidators'),
+    import('../validators/writeValidators'),
   ]);
-  await writeValidators(folder, await loadDocument('openapi/products.yaml'));
+  await writeValidators(folder, 'products', await loadDocument('openapi/products.yaml'));
 }
 
 function sum(key: 'errors' | 'warnings' | 'items'): number {

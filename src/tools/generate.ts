@@ -4,11 +4,9 @@
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {writeValidators} from '../importCheck/writeValidators';
 import {codeThemesCss} from '../markdown/codeThemes';
 import {writeCollections} from '../collections/writeCollections';
 import {writeDownloads} from '../plugins/api-reference-pages/writeDownloads';
-import {writeValidator} from '../promotions/writeValidator';
 import {buildView, findOperations, linkSchemas, operationIdOf} from '../reference/buildView';
 import {loadDocument} from '../reference/loadDocument';
 import {markChanges} from '../reference/markChanges';
@@ -21,13 +19,12 @@ import {siteUrl} from '../site/address';
 import {apiChangelog} from '../data/apiChangelog';
 import {syncFolder} from './syncFolder';
 import {writeOperationPages} from './writeOperationPages';
+import {writeValidators} from '../validators/writeValidators';
 
 /** Everything is written here first; then only what differs is brought to `final`, so that live reload sees real changes. */
 const target = '.generated.next';
 const final = '.generated';
 const hashesFile = 'documents.json';
-/** Folders of the checks that are compiled from schemas. */
-const checksOf = {products: 'importCheck', promotions: 'promotions'} as const;
 
 const live = process.argv.includes('--live');
 
@@ -55,8 +52,7 @@ async function generate(): Promise<void> {
     await writeDownloads(`${target}/static/openapi`, api, document);
     await writeSamples(`${target}/static/samples`, api, document, view);
     await writeCollections(`${target}/static/openapi`, api, document);
-    if (api.id === 'promotions') await writeValidator(`${target}/${checksOf.promotions}`, document);
-    if (api.id === 'products') await writeValidators(`${target}/${checksOf.products}`, document);
+    await writeValidators(`${target}/validators`, api.id, document);
   }
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
@@ -78,10 +74,9 @@ async function generate(): Promise<void> {
   console.log(`Generated ${count} operation pages of ${apis.length} APIs.`);
 }
 
-/** Paths of what is made from a document: below or beside its name, or in the folder of its checks. */
+/** Paths of what is made from a document: below or beside its name. */
 function madeFrom(api: ApiId): RegExp {
-  const checks = api in checksOf ? `|^${checksOf[api as keyof typeof checksOf]}/` : '';
-  return new RegExp(`(^|/)${api}[./-]${checks}`);
+  return new RegExp(`(^|/)${api}[./-]`);
 }
 
 /** What the documents were when they were last generated; nothing when they never were. */

@@ -6,10 +6,12 @@ import {addRank, addRule, buildablePredicates} from '../../src/promotions/buildC
 import type {Configuration, Condition} from '../../src/promotions/configuration';
 import {describeAction, describeCondition} from '../../src/promotions/describeCondition';
 import {evaluate, holds, type Assumptions, type Step} from '../../src/promotions/evaluate';
-import {readConfiguration, type Validate} from '../../src/promotions/readConfiguration';
+import {readConfiguration} from '../../src/promotions/readConfiguration';
 import {storyConfiguration} from '../../src/promotions/storyConfiguration';
-import {validatorCode} from '../../src/promotions/writeValidator';
 import {loadDocument} from '../../src/reference/loadDocument';
+import {compileSchemas} from '../../src/validators/compileSchemas';
+import {promotionSchema} from '../../src/validators/promotionConfiguration';
+import type {Validate} from '../../src/validators/validate';
 import {parseGuide} from '../support/guides';
 import {schemaValidator} from '../support/schemas';
 
@@ -21,10 +23,10 @@ const story = () => {
 
 /** The validator as a page runs it: in a context that refuses to turn text into code. */
 async function compiled(): Promise<Validate> {
-  const context = createContext({module: {exports: {}}}, {codeGeneration: {strings: false, wasm: false}});
-  new Script(validatorCode(await loadDocument('openapi/promotions.yaml'), false)).runInContext(context);
-  const {module} = context as {module: {exports: unknown}};
-  return module.exports as Validate;
+  const context = createContext({exports: {}}, {codeGeneration: {strings: false, wasm: false}});
+  const schemas = {configuration: promotionSchema(await loadDocument('openapi/promotions.yaml'))};
+  new Script(compileSchemas(schemas, false)).runInContext(context);
+  return (context as {exports: {configuration: Validate}}).exports.configuration;
 }
 
 const findingsOf = async (value: unknown) =>

@@ -16,7 +16,7 @@ import {describeAction, describeCondition, describePredicate} from '@site/src/pr
 import {evaluate, type Step} from '@site/src/promotions/evaluate';
 import {readConfiguration, type Finding} from '@site/src/promotions/readConfiguration';
 import {storyConfiguration} from '@site/src/promotions/storyConfiguration';
-import validate from '@site/.generated/promotions/validator';
+import {configuration as validate} from '@site/.generated/validators/promotions';
 
 interface State {
   text: string;
@@ -166,33 +166,35 @@ function Tree({configuration, state, set}: TreeProps): ReactNode {
   );
   const conditions = {truth: state.truth, onChange: (truth: State['truth']) => set({truth})};
   return (
-    <ol className={styles.tree} aria-label="Groups and ranks in the order of evaluation">
+    <ol className={`${styles.results} ${styles.tree}`} aria-label="Groups and ranks in the order of evaluation">
       {groups.map((group, index) => (
-        <li key={`group ${index}`}>
-          Group <strong>{groupName(group, index)}</strong>:{' '}
-          {group.condition ? (
-            <>
-              counts when {describeCondition(group.condition)}
-              <ul>
-                <ConditionNode condition={group.condition} path={`groups[${index}].condition`} {...conditions} />
-              </ul>
-            </>
-          ) : (
-            'always counts'
+        <li key={`group ${index}`} className={styles.card}>
+          <p>
+            Group <strong>{groupName(group, index)}</strong>:{' '}
+            {group.condition ? `counts when ${describeCondition(group.condition)}` : 'always counts'}
+          </p>
+          {group.condition && (
+            <ul>
+              <ConditionNode condition={group.condition} path={`groups[${index}].condition`} {...conditions} />
+            </ul>
           )}
         </li>
       ))}
       {ranks.map((rank, index) => (
-        <li key={`rank ${index}`}>
-          Rank <strong>{rank.id}</strong>:{' '}
-          {rank.evaluationMode === 'applyAll' ? 'all rules that hold' : 'only the best of the rules that hold'}
+        <li key={`rank ${index}`} className={styles.card}>
+          <p>
+            Rank <strong>{rank.id}</strong>:{' '}
+            {rank.evaluationMode === 'applyAll' ? 'all rules that hold' : 'only the best of the rules that hold'}
+          </p>
           <ul>
             {rules
               .filter(({rule}) => rule.rankID === rank.id)
               .map(({rule, group, path}) => (
                 <li key={path}>
-                  Rule <strong>{rule.id}</strong> (group {group}): when {describeCondition(rule.condition)}, then{' '}
-                  {actionsText(rule)}.
+                  <p>
+                    Rule <strong>{rule.id}</strong> (group {group}): when {describeCondition(rule.condition)}, then{' '}
+                    {actionsText(rule)}.
+                  </p>
                   <ul>
                     <ConditionNode condition={rule.condition} path={`${path}.condition`} {...conditions} />
                   </ul>
@@ -276,21 +278,16 @@ function Walk({steps, shown, onShow}: WalkProps): ReactNode {
       <div className={styles.buttons}>
         <button
           type="button"
-          className="button button--primary button--sm"
+          className={styles.primary}
           aria-disabled={visible === steps.length}
           onClick={() => onShow(Math.min(visible + 1, steps.length))}
         >
           Next step
         </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-disabled={visible === 0}
-          onClick={() => onShow(Math.max(visible - 1, 0))}
-        >
+        <button type="button" aria-disabled={visible === 0} onClick={() => onShow(Math.max(visible - 1, 0))}>
           Step back
         </button>
-        <button type="button" className="button button--secondary button--sm" onClick={() => onShow(all)}>
+        <button type="button" onClick={() => onShow(all)}>
           All steps
         </button>
       </div>
@@ -357,7 +354,6 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
         <div className={styles.buttons}>
           <button
             type="button"
-            className="button button--secondary button--sm"
             aria-disabled={rank.id.trim() === ''}
             onClick={() => rank.id.trim() !== '' && onBuild(addRank(configuration, rank.id.trim(), rank.mode))}
           >
@@ -413,7 +409,6 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
         <div className={styles.buttons}>
           <button
             type="button"
-            className="button button--secondary button--sm"
             aria-disabled={!ready}
             onClick={() =>
               ready &&

@@ -1,7 +1,4 @@
-/** Build step: compiles the schemas of import lines into plain functions, so that no page ever compiles one. */
-import {mkdir, writeFile} from 'node:fs/promises';
-import Ajv from 'ajv/dist/2020';
-import standaloneCode from 'ajv/dist/standalone';
+/** The schemas of import lines, in the form in which a validator reports each mistake once. */
 import type {Document, Schema} from '../reference/document';
 
 const lines = {
@@ -22,51 +19,27 @@ const objects = {
 /** Only what decides whether a value is valid. Formats are left to rules of our own, which say more. */
 const kept = new Set(['type', 'enum', 'pattern', 'minimum', 'maximum', 'required', 'items']);
 
-const declaration = `/** Compiled from openapi/products.yaml; see src/importCheck/writeValidators.ts. */
-export interface ValidationError {
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-}
-
-export interface Validate {
-  (value: unknown): boolean;
-  errors?: ValidationError[] | null;
-}
-
-${Object.keys(lines)
-  .map((name) => `export const ${name}: Validate;`)
-  .join('\n')}
-
-/** Names of the fields of each object. */
-export const fields: Record<${Object.keys(objects)
-  .map((name) => `'${name}'`)
-  .join(' | ')}, readonly string[]>;
-`;
-
 /**
- * Writes `validators.js` and its types.
- * @param folder where to, usually `.generated/importCheck`
+ * Schemas of the lines of each kind.
  * @param document the bundled document of the products API
  * @throws Error if a schema is missing or uses something that the check does not know
  */
-export async function writeValidators(folder: string, document: Document): Promise<void> {
-  const ajv = new Ajv({
-    allErrors: true,
-    messages: false,
-    strictTypes: false,
-    code: {source: true, esm: true, lines: true},
-  });
-  for (const [name, schema] of Object.entries(lines))
-    ajv.addSchema({$id: name, ...simplify(document, schemaOf(document, schema))});
-  const code = standaloneCode(ajv, Object.fromEntries(Object.keys(lines).map((name) => [name, name])));
-  if (code.includes('require(')) throw new Error('A compiled schema asks for a module. Check its keywords.');
-  const fields = Object.fromEntries(
-    Object.entries(objects).map(([name, schema]) => [name, Object.keys(schemaOf(document, schema).properties ?? {})]),
-  );
-  await mkdir(folder, {recursive: true});
-  await writeFile(`${folder}/validators.js`, `${code}\nexport const fields = ${JSON.stringify(fields)};\n`);
-  await writeFile(`${folder}/validators.d.ts`, declaration);
+export function importLineSchemas(document: Document): Record<keyof typeof lines, object> {
+  const schema = (name: string) => simplify(document, schemaOf(document, name));
+  return {
+    product: schema(lines.product),
+    pricing: schema(lines.pricing),
+    availability: schema(lines.availability),
+  };
+}
+
+/** Names of the fields of each object. */
+export function importFields(document: Document): Record<keyof typeof objects, string[]> {
+  const fields = Object.entries(objects).map(([name, schema]) => [
+    name,
+    Object.keys(schemaOf(document, schema).properties ?? {}),
+  ]);
+  return Object.fromEntries(fields) as Record<keyof typeof objects, string[]>;
 }
 
 function schemaOf(document: Document, name: string): Schema {
