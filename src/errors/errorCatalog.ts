@@ -37,3 +37,6 @@ export const errorCatalog: readonly KnownError[] = [
 
 /** Rows of the table of status codes, by their first cell. */
 export const knownStatuses: readonly number[] = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 500];
+
+/** Categories of field errors, as the table below `validation_failed` explains them. */
+export const fieldCategories = ['blank', 'inclusion', 'invalid', 'custom'] as const;

@@ -112,8 +112,11 @@ function isJsonObject(text: string): boolean {
   }
 }
 
+/** Errors nest two or three levels deep; a body that goes on is no answer of the platform. */
+const longestPath = 200;
+
 function collect(value: unknown, path: string, result: Resolution): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || path.length > longestPath) return;
   const {type, message, sku, field, category, status, details, errors} = value as Record<string, unknown>;
   const found = {
     path,

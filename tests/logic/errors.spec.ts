@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {errorCatalog, knownStatuses} from '../../src/errors/errorCatalog';
+import {errorCatalog, fieldCategories, knownStatuses} from '../../src/errors/errorCatalog';
 import {resolveError} from '../../src/errors/resolveError';
 
 const page = readFileSync('docs/api/api_general.mdx', 'utf8');
@@ -29,6 +29,11 @@ test.describe('The error catalog', () => {
     const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Errors'));
     const rows = [...table.matchAll(/^\| ([\d, ]+|other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
     expect(rows).toEqual([...knownStatuses.map(String), 'other']);
+  });
+
+  test('knows the categories of the page’s other table', () => {
+    const section = page.slice(page.indexOf('{#error-validation_failed}'), page.indexOf('{#error-too_many_records}'));
+    expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, category]) => category)).toEqual([...fieldCategories]);
   });
 });
 
@@ -72,6 +77,15 @@ test.describe('Resolving an error', () => {
       body: '{"error":{"type":"validation_failed","details":[{"field":"channels","category":"inclusion"}]}}',
     });
     expect(errors[1]).toMatchObject({path: 'error.details[0]', field: 'channels', category: 'inclusion'});
+  });
+
+  test('does not follow errors that nest without end', () => {
+    const {errors} = resolveError({
+      status: '400',
+      body: `${'{"type":"a","details":['.repeat(5000)}${']}'.repeat(5000)}`,
+    });
+    expect(errors.length).toBeGreaterThan(5);
+    expect(errors.length).toBeLessThan(50);
   });
 
   test('says when a status is not the documented one', () => {

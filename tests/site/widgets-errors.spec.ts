@@ -21,7 +21,7 @@ test.describe('The error resolver', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Rejected coupon'}).click();
-    await expect(tool.getByRole('status')).toHaveText('3 errors named, 1 of them in the catalog.');
+    await expect(tool.getByRole('status')).toHaveText('3 errors named, 3 of them in the catalog.');
     const card = tool.getByRole('article').first();
     await expect(card.getByRole('link', {name: 'validation_failed'})).toHaveAttribute(
       'href',
@@ -29,6 +29,7 @@ test.describe('The error resolver', () => {
     );
     await expect(card).toContainText('Cause: fields are invalid');
     await expect(card).toContainText('Remedy: correct the named fields');
+    await expect(tool.getByRole('article').nth(1)).toContainText('Field channels: not one of the permitted values.');
     await expect(tool.getByRole('article').last()).toContainText('What to do: correct the named fields');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);

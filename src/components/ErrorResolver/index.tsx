@@ -3,6 +3,7 @@ import Bench from '@site/src/components/Bench';
 import {AreaField, TextField} from '@site/src/components/Bench/fields';
 import styles from '@site/src/components/Bench/bench.lazy.module.css';
 import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {fieldCategories} from '@site/src/errors/errorCatalog';
 import {resolveError, type FoundError} from '@site/src/errors/resolveError';
 
 const empty = {status: '', body: ''};
@@ -31,6 +32,9 @@ const samples: Record<string, typeof empty> = {
     body: JSON.stringify({error: {type: 'invalid_cart_item', details: [{sku: '10019', type: 'sale_stop'}]}}, null, 2),
   },
 };
+
+/** A long answer to a batch names thousands; the answer reader is made for those. */
+const mostErrors = 30;
 
 /** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
 export default function ErrorResolver(): ReactNode {
@@ -61,9 +65,10 @@ export default function ErrorResolver(): ReactNode {
       />
       <p role="status">{anything && problems.length === 0 ? summaryOf(errors, status) : ''}</p>
       <div className={styles.results}>
-        {errors.map((error) => (
+        {errors.slice(0, mostErrors).map((error) => (
           <ErrorCard key={`${error.path} ${error.type} ${error.message}`} error={error} />
         ))}
+        {errors.length > mostErrors && <p>The first {mostErrors} are shown.</p>}
         {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
         {notes.length > 0 && (
           <ul>
@@ -80,17 +85,20 @@ export default function ErrorResolver(): ReactNode {
 }
 
 function summaryOf(errors: readonly FoundError[], status?: number): string {
-  const known = errors.filter(({entry}) => entry).length;
+  const known = errors.filter(isKnown).length;
   if (errors.length === 0)
     return status === undefined ? 'The body names no error.' : `Status ${status}, no error named.`;
   return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} named, ${known} of them in the catalog.`;
 }
 
+const isCategory = (category: string | undefined) => fieldCategories.some((one) => one === category);
+const isKnown = ({entry, category}: FoundError) => entry !== undefined || isCategory(category);
+
 function ErrorCard({error}: {error: FoundError}): ReactNode {
   const {path, type, message, sku, field, category, entry, because} = error;
-  const name = type ?? message ?? category;
+  const name = type ?? message ?? (field === undefined ? category : `${field}: ${category}`);
   return (
-    <article className={styles.card} data-state={entry ? 'bad' : 'unsure'}>
+    <article className={styles.card} data-state={isKnown(error) ? 'bad' : 'unsure'}>
       <h4>{entry ? <a href={`#${entry.anchor}`}>{name}</a> : name}</h4>
       <p>
         {path && (
@@ -106,14 +114,22 @@ function ErrorCard({error}: {error: FoundError}): ReactNode {
         {field !== undefined && (
           <>
             Field <code>{field}</code>
-            {category === undefined ? '' : ', category '}
-            {category !== undefined && <code>{category}</code>}: see the{' '}
-            <a href="#error-validation_failed">table of categories</a>.{' '}
+            {category !== undefined && !isCategory(category) && (
+              <>
+                , with a category that the <a href="#error-validation_failed">table of categories</a> does not have
+              </>
+            )}
+            {isCategory(category) && (
+              <>
+                : <Excerpt of={() => meaningOf(category!)} />
+              </>
+            )}
+            .{' '}
           </>
         )}
         {(type ?? message) !== undefined && <Text>{because}</Text>}
       </p>
-      {entry && <Excerpt of={() => sectionBelow(entry.anchor)} />}
+      {entry && <Excerpt isBlock of={() => sectionBelow(entry.anchor)} />}
     </article>
   );
 }
@@ -124,7 +140,7 @@ function StatusCard({row, status}: {row: string; status: number}): ReactNode {
       <h4>
         <a href="#status-codes">Status {status}</a>
       </h4>
-      <Excerpt of={() => statusCells(row)} />
+      <Excerpt isBlock of={() => statusCells(row)} />
     </article>
   );
 }
@@ -135,12 +151,20 @@ function Text({children}: {children: string}): ReactNode {
 }
 
 /** Copies nodes of the page, so that cause and remedy are written once. */
-function Excerpt({of}: {of: () => Node[]}): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+function Excerpt({of, isBlock = false}: {of: () => Node[]; isBlock?: boolean}): ReactNode {
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   useEffect(() => {
     place.current?.replaceChildren(...of());
   });
-  return <div ref={place} className={styles.results} />;
+  return isBlock ? <div ref={place} className={styles.results} /> : <span ref={place} />;
+}
+
+/** What the page says about a category of field errors. */
+function meaningOf(category: string): Node[] {
+  const cells = sectionBelow('error-validation_failed')
+    .flatMap((node) => (node instanceof Element ? Array.from(node.querySelectorAll('tbody tr')) : []))
+    .find((row) => row.firstElementChild?.textContent === category)?.children;
+  return Array.from(cells?.[1]?.childNodes ?? []);
 }
 
 /** Everything between the heading with this id and the next heading. */
@@ -165,7 +189,10 @@ function statusCells(row: string): Node[] {
     .slice(1)
     .map((cell, index) => {
       const line = document.createElement('p');
-      line.append(`${heads[index + 1]?.textContent ?? ''}: `, ...Array.from(cell.cloneNode(true).childNodes));
+      line.append(
+        `${(heads[index + 1]?.textContent ?? '').replace(/\?$/, '')}: `,
+        ...Array.from(cell.cloneNode(true).childNodes),
+      );
       return line;
     });
 }
