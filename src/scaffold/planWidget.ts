@@ -26,7 +26,7 @@ export function planWidget(project: Project, name: string, label: string): Plan 
     },
     next: [
       `Write what it does: pure logic in a folder of its own under src/, fields in ${component}.`,
-      `Say in ${tools} what readers without JavaScript get, and how much height it needs.`,
+      `Say in ${tools} what readers without JavaScript get, and its height as tests/site/widgets-layout.spec.ts measures it.`,
       `Put <${name} /> on a line of its own into a guide, and that guide's address into ${test}.`,
       'Add its budget to tests/site/widgets-weight.spec.ts.',
     ],
@@ -66,14 +66,12 @@ export default function ${name}(): ReactNode {
 }
 
 function entryText(name: string, label: string): string {
-  return `  ${name}: (): ReactNode => (
-    <OnDemand
-      load={() => import('@site/src/components/${name}')}
-      label="the ${label}"
-      space="20rem"
-      fallback={<p>With JavaScript, a tool in this place is the ${label}.</p>}
-    />
-  ),
+  return `  ${name}: {
+    load: () => import('@site/src/components/${name}'),
+    label: 'the ${label}',
+    heights: [16, 16, 16, 16, 16, 16, 16],
+    fallback: <p>With JavaScript, a tool in this place is the ${label}.</p>,
+  },
 `;
 }
 

@@ -26,7 +26,7 @@ export function explainRun(zone: string, run: Run): string[] {
   const notes: string[] = [];
   if (run.reading)
     notes.push(
-      `If hour 24 means the ${run.reading === 'end of the day' ? `end of ${run.weekday}` : `beginning of ${run.weekday}`}. Which day 24 belongs to is not specified: use hour 0 and the day it should be.`,
+      `If hour 24 means the ${run.reading === 'end of the day' ? `end of ${run.weekday}` : `beginning of ${run.weekday}`}.`,
     );
   if (run.kind === 'skipped')
     notes.push(

@@ -55,6 +55,7 @@ test.describe('Import check', () => {
     await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
     await expect(widget.getByRole('status').first()).toContainText('7 items checked: 6 errors, 3 warnings');
     const row = widget.getByRole('listitem').filter({hasText: 'sku has to be text'});
+    await expect(row).toContainText('field-type');
     await expect(row).toContainText('Line 3');
     await expect(row).toContainText('10002');
     await expect(row).toContainText('Text stands in quotation marks');
@@ -64,14 +65,20 @@ test.describe('Import check', () => {
   test('filters by rule, severity and text', async ({page: browserPage}) => {
     const widget = await openCheck(browserPage);
     await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
+    const list = widget.getByRole('region', {name: 'Findings', exact: true});
     await widget.getByLabel('Severity').selectOption('warning');
-    await expect(widget.getByRole('listitem').filter({hasText: 'Error'})).toHaveCount(0);
+    await expect(list.getByRole('listitem').filter({hasText: 'Error'})).toHaveCount(0);
     await widget.getByLabel('Severity').selectOption('');
     await widget.getByLabel('Rule', {exact: true}).selectOption('primary-twice');
-    await expect(widget.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByLabel('Rule', {exact: true}).selectOption('');
     await widget.getByLabel('Text in field, value or file').fill('pluSet');
-    await expect(widget.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await widget.getByRole('button', {name: 'Show all'}).click();
+    await expect(widget.getByText('9 findings', {exact: true})).toBeVisible();
+    await widget.getByRole('button', {name: 'Show 1 of the rule: A PLU on two products'}).click();
+    await expect(widget.getByText('1 of 9 findings')).toBeVisible();
+    await expect(list.getByRole('listitem')).toContainText('pluSet[0]');
   });
 
   test('keeps text and choices over a reload', async ({page: browserPage}) => {
@@ -79,11 +86,11 @@ test.describe('Import check', () => {
     await widget.getByLabel('Or paste lines').fill('{"sku":1}\n');
     await widget.getByLabel('Kind of file').selectOption('products');
     await widget.getByRole('button', {name: 'Check the text'}).click();
-    await expect(widget.getByRole('status').first()).toContainText('1 items checked: 1 error');
+    await expect(widget.getByRole('status').first()).toContainText('1 item checked: 1 error');
     const again = await openCheck(browserPage);
     await expect(again.getByLabel('Or paste lines')).toHaveValue('{"sku":1}\n');
     await expect(again.getByLabel('Kind of file')).toHaveValue('products');
-    await expect(again.getByRole('status').first()).toContainText('1 items checked: 1 error');
+    await expect(again.getByRole('status').first()).toContainText('1 item checked: 1 error');
   });
 
   test('downloads findings, the corrected file and failed lines, without a request', async ({page: browserPage}) => {
@@ -113,7 +120,9 @@ test.describe('Import check', () => {
       {name: 'products.csv', text: readFileSync('static/downloads/import/csv/products.csv')},
       {name: 'codes.csv', text: '#code,sku,transmissionCode\n9521234100010,77,\n'},
     );
-    await expect(widget.getByRole('listitem')).toContainText('There is no product "77" in the file');
+    await expect(widget.getByRole('region', {name: 'Findings', exact: true})).toContainText(
+      'There is no product "77" in the file',
+    );
   });
 
   test('draws only what is visible of 100,000 findings', async ({page: browserPage}) => {
@@ -143,7 +152,9 @@ test.describe('Import check', () => {
     test(`has no accessibility problem with results, ${mode}`, async ({page: browserPage}) => {
       const widget = await openTool(browserPage, page, 'ImportCheck', mode);
       await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
-      await expect(widget.getByRole('listitem').first()).toBeVisible();
+      await expect(
+        widget.getByRole('region', {name: 'Findings', exact: true}).getByRole('listitem').first(),
+      ).toBeVisible();
       expect(await accessibilityProblems(browserPage, 'Import check')).toEqual([]);
     });
 
@@ -151,7 +162,9 @@ test.describe('Import check', () => {
     await browserPage.setViewportSize({width: 360, height: 740});
     const widget = await openCheck(browserPage);
     await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
-    await expect(widget.getByRole('listitem').first()).toBeVisible();
+    await expect(
+      widget.getByRole('region', {name: 'Findings', exact: true}).getByRole('listitem').first(),
+    ).toBeVisible();
     expect(await overflow(browserPage)).toBe(0);
   });
 });
@@ -199,7 +212,7 @@ test.describe('Import check of 100 MB', () => {
     await expect(widget.getByLabel('Or paste lines')).toHaveValue('typed while it runs');
     await expect(widget.getByRole('progressbar')).toBeVisible();
     await expect(widget.getByRole('status').first()).toContainText('items checked', {timeout: 150_000});
-    await expect(widget.getByRole('table', {name: ''}).first()).toContainText('large.ndjson');
+    await expect(widget.getByRole('list', {name: 'Files'})).toContainText('large.ndjson');
     const longest = await browserPage.evaluate(() =>
       Math.max(0, ...(window as unknown as {longTasks: number[]}).longTasks),
     );
@@ -217,7 +230,7 @@ test.describe('Import check of 100 MB', () => {
     await expect(widget.getByRole('status').first()).toContainText('The check was canceled.');
     await expect(widget.getByRole('progressbar')).toHaveCount(0);
     await choose(widget, {name: 'small.ndjson', text: '{"sku":"1"}\n'});
-    await expect(widget.getByRole('status').first()).toContainText('1 items checked: no findings.');
+    await expect(widget.getByRole('status').first()).toContainText('1 item checked: no findings.');
   });
 });
 

@@ -4,6 +4,18 @@ import {open} from '../support/visit';
 
 /** Most kilobytes of 1,000 bytes, gzip, that a tool may add when a reader comes near it: script and style together. */
 const tools = [
+  {
+    path: '/docs/scan_and_go/integration/file_import_formats',
+    label: 'the import check',
+    name: 'Import check',
+    budget: 48,
+  },
+  {
+    path: '/docs/scan_and_go/integration/file_import_formats',
+    label: 'the answer reader',
+    name: 'Answer reader',
+    budget: 8,
+  },
   {path: '/docs/api/api_general', label: 'the error resolver', name: 'Error resolver', budget: 8},
   {path: '/docs/api/api_orders/', label: 'the closing schedule preview', name: 'Closing schedule preview', budget: 8},
   {path: '/docs/api/api_products/', label: 'the code bench', name: 'Code bench', budget: 16},

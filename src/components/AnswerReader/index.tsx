@@ -1,4 +1,4 @@
-import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import Bench from '@site/src/components/Bench';
 import {AreaField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
@@ -87,17 +87,13 @@ function Text({
   value: string;
   onChange: (value: string) => void;
 }): ReactNode {
-  const id = useId();
   return (
-    <div>
-      <AreaField label={label} value={value} onChange={onChange} />
-      <label className={bench.hint} htmlFor={id}>
-        Or choose {file}:
-      </label>{' '}
+    <div className={`${bench.results} ${bench.wide}`}>
+      <AreaField label={label} value={value} onChange={onChange} byLine />
       <input
-        id={id}
         type="file"
-        style={{maxWidth: '100%'}}
+        className={bench.file}
+        aria-label={`Or choose ${file}`}
         onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
       />
     </div>
@@ -112,7 +108,7 @@ function Details({report}: {report: AnswerReport}): ReactNode {
         <div className={bench.buttons}>
           <button
             type="button"
-            className="button button--primary"
+            className={bench.primary}
             onClick={() => saveFile('retry.ndjson', new Blob([retry], {type: 'application/x-ndjson'}))}
           >
             Retry file ({retryLines.toLocaleString('en')} lines)
@@ -138,7 +134,9 @@ function Details({report}: {report: AnswerReport}): ReactNode {
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Sent in line</th>
+                  <th scope="col" className={bench.number}>
+                    Sent in line
+                  </th>
                   <th scope="col">Item</th>
                   <th scope="col">Outcome</th>
                   <th scope="col">Message</th>
@@ -147,7 +145,7 @@ function Details({report}: {report: AnswerReport}): ReactNode {
               <tbody>
                 {rows.slice(0, mostRows).map((row, index) => (
                   <tr key={index}>
-                    <td className={bench.number}>{row.line || '–'}</td>
+                    <td className={bench.number}>{row.line ? row.line.toLocaleString('en') : '–'}</td>
                     <td>
                       <code>{row.key}</code>
                     </td>

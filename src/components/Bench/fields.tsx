@@ -4,14 +4,27 @@ import styles from './bench.lazy.module.css';
 
 interface Common {
   label: string;
+  /** A part of the label that is clear from what is seen around it, such as " of line 2". */
+  unseenLabel?: string;
   hint?: string;
   /** What is wrong with the input, as "rule and remedy"; the input itself stays as typed. */
   error?: string;
+  /** Takes more room than its neighbors in a row. */
+  wide?: boolean;
 }
 
 interface TextProps extends Common {
   value: string;
   onChange: (value: string) => void;
+}
+
+function Label({id, label, unseenLabel}: Pick<Common, 'label' | 'unseenLabel'> & {id: string}): ReactNode {
+  return (
+    <label htmlFor={id}>
+      {label}
+      {unseenLabel && <span className={styles.unseen}>{unseenLabel}</span>}
+    </label>
+  );
 }
 
 /** Ids that tie an input to its hint and its error. */
@@ -50,8 +63,8 @@ export function TextField({
 }): ReactNode {
   const {id, input, notes} = useNotes(props);
   return (
-    <div className={clsx(styles.field, styles.code)}>
-      <label htmlFor={id}>{props.label}</label>
+    <div className={clsx(styles.field, styles.code, props.wide && styles.wide)}>
+      <Label id={id} {...props} />
       <input
         {...input}
         type={type}
@@ -75,15 +88,16 @@ export function TextField({
   );
 }
 
-/** Several lines of text, such as a pasted body. */
-export function AreaField({rows = 6, ...props}: TextProps & {rows?: number}): ReactNode {
+/** Several lines of text, such as a pasted body. `byLine`: a line is one item and stays on one line. */
+export function AreaField({rows = 6, byLine = false, ...props}: TextProps & {rows?: number; byLine?: boolean}): ReactNode {
   const {id, input, notes} = useNotes(props);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{props.label}</label>
+    <div className={clsx(styles.field, props.wide && styles.wide)}>
+      <Label id={id} {...props} />
       <textarea
         {...input}
         rows={rows}
+        wrap={byLine ? 'off' : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -108,8 +122,8 @@ export function SelectField<Value extends string>({
 }): ReactNode {
   const {id, input, notes} = useNotes(props);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{props.label}</label>
+    <div className={clsx(styles.field, props.wide && styles.wide)}>
+      <Label id={id} {...props} />
       <select {...input} value={value} onChange={(event) => onChange(event.target.value as Value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>

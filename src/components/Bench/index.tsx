@@ -21,19 +21,22 @@ export interface Props {
 export default function Bench({name, samples, onClear, children}: Props): ReactNode {
   return (
     <section className={styles.bench} aria-label={name}>
-      <p className={styles.privacy}>
-        This tool works in your browser: nothing you enter leaves this page. A reload keeps your input, closing the tab
-        forgets it.
-      </p>
-      <div className={styles.buttons} role="group" aria-label={`Samples for ${name}`}>
-        {samples.map(({label, load}) => (
-          <button key={label} type="button" className="button button--secondary button--sm" onClick={load}>
-            {label}
+      <div className={styles.top}>
+        <p className={styles.privacy}>
+          This tool works in your browser: nothing you enter leaves this page. A reload keeps your input, closing the
+          tab forgets it.
+        </p>
+        <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
+          <span aria-hidden="true">Samples</span>
+          {samples.map(({label, load}) => (
+            <button key={label} type="button" onClick={load}>
+              {label}
+            </button>
+          ))}
+          <button type="button" className={styles.clear} onClick={onClear}>
+            Clear
           </button>
-        ))}
-        <button type="button" className="button button--outline button--secondary button--sm" onClick={onClear}>
-          Clear
-        </button>
+        </div>
       </div>
       {children}
     </section>

@@ -92,6 +92,7 @@ export default function ClosingPreview(): ReactNode {
         />
         <TextField label="Shop" value={state.shop} onChange={(shop) => set({shop})} error={shown.shop} />
         <SelectField
+          wide
           label="Mode"
           options={[
             ['', 'leave out'],
@@ -102,6 +103,7 @@ export default function ClosingPreview(): ReactNode {
           onChange={(mode) => set({mode})}
         />
         <TextField
+          wide
           label="Show runs from"
           hint="Midnight in the time zone; empty: now"
           type="date"
@@ -113,11 +115,16 @@ export default function ClosingPreview(): ReactNode {
       {body && (
         <div className={styles.results}>
           <h4>Body</h4>
-          {}
           <pre className={styles.block} tabIndex={0} aria-label="JSON body">
             {JSON.stringify(body, null, 2)}
           </pre>
           <h4>Next runs</h4>
+          {body.hour === 24 && (
+            <p className={styles.unsure}>
+              Which day hour 24 belongs to is not specified: use hour 0 and the day it should be. Both readings are
+              listed.
+            </p>
+          )}
           <Runs zone={body.location} runs={nextRuns(body, startOf(body.location, state.from), shownRuns)} />
         </div>
       )}
@@ -143,14 +150,13 @@ function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
         <thead>
           <tr>
             <th scope="col">Local time</th>
-            <th scope="col">UTC</th>
-            <th scope="col">Remarks</th>
+            <th scope="col">UTC, and what to know</th>
           </tr>
         </thead>
         <tbody>
           {runs.map((run) => (
             <tr key={`${dateTimeText(run.local)} ${run.reading}`}>
-              <td>{dateTimeText(run.local)}</td>
+              <td className={styles.whole}>{dateTimeText(run.local)}</td>
               <td>
                 {run.instants.length === 0
                   ? 'none'
@@ -159,10 +165,10 @@ function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
                         {dateTimeText(localTime('UTC', instant))} ({offsetText(offsetAt(zone, instant))})
                       </div>
                     ))}
-              </td>
-              <td className={run.kind === 'once' && !run.reading ? undefined : styles.unsure}>
                 {explainRun(zone, run).map((note) => (
-                  <p key={note}>{note}</p>
+                  <p key={note} className={run.kind === 'once' ? styles.hint : styles.unsure}>
+                    {note}
+                  </p>
                 ))}
               </td>
             </tr>

@@ -98,12 +98,14 @@ export default function CodeBench(): ReactNode {
     >
       <div className={styles.columns}>
         <TextField
+          wide
           label="Scanned code"
           value={state.scanned}
           onChange={(scanned) => set({scanned})}
           error={code !== '' && reading.parts.length === 0 ? reading.problems.join(' ') : undefined}
         />
         <SelectField
+          wide
           label="Template"
           hint={
             state.template === '' && code !== ''
@@ -160,11 +162,7 @@ export default function CodeBench(): ReactNode {
                 <p key={problem}>{problem}</p>
               ))}
               <div className={styles.buttons}>
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  onClick={() => set({scanned: reading.corrected})}
-                >
+                <button type="button" onClick={() => set({scanned: reading.corrected})}>
                   Use {reading.corrected}
                 </button>
               </div>
@@ -214,7 +212,7 @@ function Parts({reading}: {reading: CodeReading}): ReactNode {
         <tbody>
           {reading.parts.map((part) => (
             <tr key={part.from}>
-              <td>{part.from === part.to ? part.from : `${part.from} to ${part.to}`}</td>
+              <td className={styles.whole}>{part.from === part.to ? part.from : `${part.from}–${part.to}`}</td>
               <td>
                 <code>{part.text}</code>
               </td>
@@ -317,7 +315,6 @@ function Builder({state, set, template}: BuilderProps): ReactNode {
         <div className={styles.buttons}>
           <button
             type="button"
-            className="button button--secondary button--sm"
             aria-disabled={built.code === undefined}
             onClick={() => built.code !== undefined && set({scanned: built.code, template})}
           >

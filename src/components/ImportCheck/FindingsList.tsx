@@ -1,6 +1,8 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Finding} from '@site/src/importCheck/findings';
+import type {Severity} from '@site/src/importCheck/rules';
 import type {Filter} from '@site/src/importCheck/runCheck';
+import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import type {CheckClient} from './client';
 import styles from './importCheck.lazy.module.css';
 
@@ -9,6 +11,11 @@ interface Props {
   filter: Filter;
   /** Told how many findings pass the filter. */
   onTotal: (total: number) => void;
+}
+
+/** The word that a finding begins with. */
+export function SeverityName({of}: {of: Severity}): ReactNode {
+  return <strong className={of === 'error' ? bench.bad : bench.unsure}>{of === 'error' ? 'Error' : 'Warning'}</strong>;
 }
 
 interface Rows {
@@ -83,16 +90,17 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
               aria-posinset={at + 1}
             >
               <span className={styles.place}>
-                <strong className={finding.severity === 'error' ? styles.error : styles.warning}>
-                  {finding.severity === 'error' ? 'Error' : 'Warning'}
-                </strong>{' '}
+                <SeverityName of={finding.severity} />{' '}
                 {finding.line > 0 ? `Line ${finding.line.toLocaleString('en')}` : 'Whole file'}
                 {finding.field && (
                   <>
                     , <code>{finding.field}</code>
                   </>
                 )}
-                <span className={styles.file}> in {finding.file}</span>
+                <span className={styles.file}>
+                  {' '}
+                  in {finding.file}, {finding.rule}
+                </span>
               </span>
               <span className={styles.message}>
                 {finding.message}

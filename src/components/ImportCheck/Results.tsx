@@ -9,7 +9,7 @@ import {longestBatch} from '@site/src/importCheck/ndjsonCheck';
 import {rules, type RuleId, type Severity} from '@site/src/importCheck/rules';
 import type {Download, Filter, NamedBlob, Report} from '@site/src/importCheck/runCheck';
 import type {CheckClient} from './client';
-import FindingsList from './FindingsList';
+import FindingsList, {SeverityName} from './FindingsList';
 import styles from './importCheck.lazy.module.css';
 
 interface Props {
@@ -36,72 +36,44 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
 
   return (
     <div className={bench.results}>
-      <h3 className={styles.heading}>Files</h3>
-      <div className={bench.table} tabIndex={0} role="region" aria-label="Files">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">File</th>
-              <th scope="col">Read as</th>
-              <th scope="col">Items</th>
-              <th scope="col">Errors</th>
-              <th scope="col">Warnings</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.files.map((file) => (
-              <tr key={file.file}>
-                <td>{file.file}</td>
-                <td>{file.kind ? kinds[file.kind].label : 'Unknown'}</td>
-                <td className={styles.count}>{file.items.toLocaleString('en')}</td>
-                <td className={styles.count}>{file.errors.toLocaleString('en')}</td>
-                <td className={styles.count}>{file.warnings.toLocaleString('en')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h3>Files</h3>
+      <Files client={client} files={report.files} onSay={onSay} />
 
       {report.findings > 0 && (
         <>
-          <h3 className={styles.heading}>Findings by rule</h3>
-          <div className={`${bench.table} ${styles.groups}`} tabIndex={0} role="region" aria-label="Findings by rule">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Rule</th>
-                  <th scope="col">Findings</th>
-                  <th scope="col">What to do</th>
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map(({rule, count}) => (
-                  <tr key={rule}>
-                    <td>
-                      <span className={styles[rules[rule].severity]}>
-                        {rules[rule].severity === 'error' ? 'Error' : 'Warning'}
-                      </span>
-                      : {rules[rule].title}
-                    </td>
-                    <td className={styles.count}>{count.toLocaleString('en')}</td>
-                    <td>
-                      {rules[rule].remedy} <a href={withBaseUrl(rules[rule].source)}>Read the rule</a>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+          <h3>Findings by rule</h3>
+          <div className={styles.groups} role="region" aria-label="Findings by rule" tabIndex={0}>
+            <ul className={bench.results}>
+              {groups.map(({rule, count}) => (
+                <li key={rule}>
+                  <p className={bench.title}>
+                    <span>
+                      <SeverityName of={rules[rule].severity} /> <strong>{rules[rule].title}</strong>
+                    </span>
+                    <button type="button" onClick={() => onFilter({...everything, rule})}>
+                      Show {count.toLocaleString('en')}
+                      <span className={bench.unseen}> of the rule: {rules[rule].title}</span>
+                    </button>
+                  </p>
+                  <p className={bench.hint}>
+                    {rules[rule].remedy} <a href={withBaseUrl(rules[rule].source)}>Read the rule</a>
+                  </p>
+                </li>
+              ))}
+            </ul>
           </div>
 
-          <h3 className={styles.heading}>All findings</h3>
+          <h3>All findings</h3>
           <div className={bench.columns}>
             <SelectField<RuleId | ''>
+              wide
               label="Rule"
               options={[['', 'All rules'], ...groups.map(({rule}) => [rule, rules[rule].title] as const)]}
               value={groups.some(({rule}) => rule === filter.rule) ? filter.rule : ''}
               onChange={(rule) => onFilter({...filter, rule})}
             />
             <SelectField<Severity | ''>
+              wide
               label="Severity"
               options={[
                 ['', 'Errors and warnings'],
@@ -113,41 +85,41 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
             />
             <TextField
               label="Text in field, value or file"
+              wide
               value={filter.text}
               onChange={(text) => onFilter({...filter, text})}
             />
           </div>
-          <p role="status">
-            {isFiltered
-              ? `${shown.toLocaleString('en')} of ${report.findings.toLocaleString('en')} findings`
-              : `${report.findings.toLocaleString('en')} findings`}
-            {isFiltered && shown === 0 && '. '}
-            {isFiltered && shown === 0 && (
-              <button type="button" className="button button--link button--sm" onClick={() => onFilter(everything)}>
+          <div className={bench.buttons}>
+            <p role="status">
+              {isFiltered && `${shown.toLocaleString('en')} of `}
+              {countOf(report.findings, 'finding')}
+            </p>
+            {isFiltered && (
+              <button type="button" onClick={() => onFilter(everything)}>
                 Show all
               </button>
             )}
-          </p>
+          </div>
           <FindingsList key={`${run} ${JSON.stringify(filter)}`} client={client} filter={filter} onTotal={onTotal} />
         </>
       )}
 
-      <Downloads client={client} report={report} onSay={onSay} />
+      {report.findings > 0 && <FindingsFiles client={client} onSay={onSay} />}
     </div>
   );
 }
 
-function Downloads({client, report, onSay}: Pick<Props, 'client' | 'report' | 'onSay'>): ReactNode {
-  const [batches, setBatches] = useState<NamedBlob[]>([]);
+/** Writes files, one after the other, and says how it went. */
+function useWriter(onSay: Props['onSay']) {
   const [isBusy, setBusy] = useState(false);
-
-  async function write(work: () => Promise<NamedBlob[]>, what: string, keep = false): Promise<void> {
+  async function write(what: string, work: () => Promise<NamedBlob[]>, keep: (files: NamedBlob[]) => void) {
+    if (isBusy) return;
     setBusy(true);
     onSay(`Writing ${what} …`);
     try {
       const files = await work();
-      if (keep) setBatches(files);
-      else for (const {name, blob} of files) saveFile(name, blob);
+      keep(files);
       onSay(files.length === 0 ? `There is nothing to write for ${what}.` : `Wrote ${what}.`);
     } catch (error) {
       onSay(`The file could not be read again: ${error instanceof Error ? error.message : String(error)}`);
@@ -155,91 +127,113 @@ function Downloads({client, report, onSay}: Pick<Props, 'client' | 'report' | 'o
       setBusy(false);
     }
   }
+  return {isBusy, write};
+}
 
-  const ask = (file: FileResult, what: Download, name: string, keep = false) =>
-    void write(() => client.write(file.file, what, () => undefined), `${name} of ${file.file}`, keep);
+function saveAll(files: readonly NamedBlob[]): void {
+  for (const {name, blob} of files) saveFile(name, blob);
+}
+
+/** All findings as a file, whatever the filter shows. */
+function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactNode {
+  const {isBusy, write} = useWriter(onSay);
+  return (
+    <div className={bench.buttons} role="group" aria-label="All findings as a file">
+      {(['csv', 'json'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void write('the findings', () => client.findings(format), saveAll)}
+        >
+          Findings as {format.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What each file is, how it fared, and what can be made of it. */
+function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files: readonly FileResult[]}): ReactNode {
+  const [batches, setBatches] = useState<NamedBlob[]>([]);
+  const {isBusy, write} = useWriter(onSay);
+
+  function writeButton(file: FileResult, what: Download, name: string, text: string): ReactNode {
+    const work = () => client.write(file.file, what, () => undefined);
+    const keep = what === 'batches' ? setBatches : saveAll;
+    return (
+      <button type="button" aria-disabled={isBusy} onClick={() => void write(`${name} of ${file.file}`, work, keep)}>
+        {text}
+      </button>
+    );
+  }
 
   return (
-    <>
-      <h3 className={styles.heading}>Downloads</h3>
-      {report.findings > 0 && (
-        <div className={bench.buttons} role="group" aria-label="Findings as a file">
-          <DownloadButton
-            isBusy={isBusy}
-            onClick={() => void write(() => client.findings('csv'), 'the findings')}
-            text="Findings as CSV"
-          />
-          <DownloadButton
-            isBusy={isBusy}
-            onClick={() => void write(() => client.findings('json'), 'the findings')}
-            text="Findings as JSON"
-          />
-        </div>
-      )}
-      {report.files
-        .filter((file) => file.kind)
-        .map((file) => (
-          <div key={file.file} className={bench.card}>
-            <p>
-              <strong>{file.file}</strong>: {describeRepairs(file)}
-            </p>
+    <ul className={bench.results} aria-label="Files">
+      {files.map((file) => (
+        <li key={file.file} className={bench.card} data-state={stateOf(file)}>
+          <p>
+            <strong>{file.file}</strong>
+            {kindText(file)}:{countOf(file.items, 'item')}, {countOf(file.errors, 'error')},{' '}
+            {countOf(file.warnings, 'warning')}. {file.kind && describeRepairs(file)}
+          </p>
+          {file.kind && (
             <div className={bench.buttons} role="group" aria-label={`Downloads of ${file.file}`}>
-              {Object.keys(file.repairs).length > 0 && (
-                <DownloadButton
-                  isBusy={isBusy}
-                  onClick={() => ask(file, 'corrected', 'the corrected file')}
-                  text="Corrected file"
-                />
-              )}
-              {file.failedLines > 0 && (
-                <DownloadButton
-                  isBusy={isBusy}
-                  onClick={() => ask(file, 'failed', 'the failed lines')}
-                  text={`Failed lines only (${file.failedLines.toLocaleString('en')})`}
-                />
-              )}
-              {file.kind && !isCsv(file.kind) && file.items > longestBatch && (
-                <DownloadButton
-                  isBusy={isBusy}
-                  onClick={() => ask(file, 'batches', 'batches', true)}
-                  text={`Split into ${Math.ceil(file.items / longestBatch)} batches`}
-                />
-              )}
+              {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected file', 'Corrected file')}
+              {file.failedLines > 0 &&
+                writeButton(
+                  file,
+                  'failed',
+                  'the failed lines',
+                  `Failed lines only (${file.failedLines.toLocaleString('en')})`,
+                )}
+              {!isCsv(file.kind) &&
+                file.items > longestBatch &&
+                writeButton(file, 'batches', 'batches', `Split into ${Math.ceil(file.items / longestBatch)} batches`)}
             </div>
-          </div>
-        ))}
+          )}
+        </li>
+      ))}
       {batches.length > 0 && (
-        <div className={bench.buttons} role="group" aria-label="Batches">
+        <li className={bench.buttons} aria-label="Batches">
           {batches.map(({name, blob}) => (
-            <DownloadButton key={name} isBusy={false} onClick={() => saveFile(name, blob)} text={name} />
+            <button key={name} type="button" onClick={() => saveFile(name, blob)}>
+              {name}
+            </button>
           ))}
-        </div>
+        </li>
       )}
-    </>
+    </ul>
   );
 }
 
-function DownloadButton({isBusy, onClick, text}: {isBusy: boolean; onClick: () => void; text: string}): ReactNode {
-  return (
-    <button
-      type="button"
-      className="button button--secondary button--sm"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) onClick();
-      }}
-    >
-      {text}
-    </button>
-  );
+/** What a file was read as, unless its name says so. */
+function kindText({file, kind}: FileResult): string {
+  if (!kind) return ', kind unknown';
+  const {label} = kinds[kind];
+  return file.endsWith(label) ? '' : `, ${label}`;
 }
 
-/** Which repairs the corrected file has. */
-function describeRepairs({repairs, hasUnsafeSeparator}: FileResult): string {
-  const made = Object.entries(repairs).filter(([rule]) => rule !== 'csv-separator' || !hasUnsafeSeparator);
-  if (made.length === 0) return 'nothing that can be repaired safely.';
-  const list = made.map(
-    ([rule, count]) => `${rules[rule as RuleId].title.toLowerCase()} (${count.toLocaleString('en')})`,
-  );
-  return `the corrected file mends ${list.join(', ')}. Everything else stays as it is.`;
+function stateOf({errors, warnings}: FileResult): string {
+  return errors > 0 ? 'bad' : warnings > 0 ? 'unsure' : 'good';
+}
+
+/** The repairs that the corrected file has. */
+function repairsOf({repairs, hasUnsafeSeparator}: FileResult): [RuleId, number][] {
+  const made = Object.entries(repairs) as [RuleId, number][];
+  return made.filter(([rule]) => rule !== 'csv-separator' || !hasUnsafeSeparator);
+}
+
+const hasRepairs = (file: FileResult) => repairsOf(file).length > 0;
+
+/** Which repairs the corrected file has, in a sentence. */
+function describeRepairs(file: FileResult): string {
+  const made = repairsOf(file);
+  if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'Nothing of it can be repaired safely.';
+  const list = made.map(([rule, count]) => `${rules[rule].title.toLowerCase()} (${count.toLocaleString('en')})`);
+  return `The corrected file mends ${list.join(', ')}; everything else stays as it is.`;
+}
+
+function countOf(number: number, name: string): string {
+  return `${number.toLocaleString('en')} ${name}${number === 1 ? '' : 's'}`;
 }

@@ -115,7 +115,7 @@ export default function ImportCheck(): ReactNode {
         <input
           id={inputId}
           ref={input}
-          className={styles.drop}
+          className={`${styles.drop} ${bench.file}`}
           type="file"
           multiple
           aria-describedby={`${inputId}-hint`}
@@ -131,12 +131,14 @@ export default function ImportCheck(): ReactNode {
       </div>
       <AreaField
         label="Or paste lines"
+        byLine
         value={text}
         onChange={onText}
         hint="Pasted text and choices survive a reload, files do not."
       />
       <div className={bench.columns}>
         <SelectField<Kind | ''>
+          wide
           label="Kind of file"
           options={[['', 'Find out'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
           value={kind ?? ''}
@@ -146,7 +148,7 @@ export default function ImportCheck(): ReactNode {
       <div className={bench.buttons}>
         <button
           type="button"
-          className="button button--primary"
+          className={bench.primary}
           onClick={() => {
             if (text) void check([asFile(text, kind)], kind);
             else say('There is no text to check yet.');
@@ -155,7 +157,7 @@ export default function ImportCheck(): ReactNode {
           Check the text
         </button>
         {state.step === 'running' && (
-          <button type="button" className="button button--secondary" onClick={() => client.cancel()}>
+          <button type="button" onClick={() => client.cancel()}>
             Cancel
           </button>
         )}
@@ -192,7 +194,7 @@ function asFile(text: string, kind: Kind | undefined): NamedBlob {
 
 function summarize({files, findings}: Report): string {
   const sum = (key: 'items' | 'errors' | 'warnings') => files.reduce((total, file) => total + file[key], 0);
-  const items = `${sum('items').toLocaleString('en')} items checked`;
+  const items = `${count(sum('items'), 'item')} checked`;
   if (findings === 0) return `${items}: no findings.`;
   return `${items}: ${count(sum('errors'), 'error')}, ${count(sum('warnings'), 'warning')}.`;
 }

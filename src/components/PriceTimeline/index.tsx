@@ -122,6 +122,7 @@ export default function PriceTimeline(): ReactNode {
     >
       <AreaField
         label="Pricing categories"
+        byLine
         hint="One JSON object per line, with id, priority and shops"
         rows={3}
         value={state.categories}
@@ -130,13 +131,16 @@ export default function PriceTimeline(): ReactNode {
       />
       <AreaField
         label="Stored prices"
+        byLine
         hint="Lines as the price import takes them"
+        rows={4}
         value={state.stored}
         onChange={(value) => set({stored: value})}
         error={problemText(stored.problems)}
       />
       <AreaField
         label="Batch to send"
+        byLine
         hint="Optional; each line replaces all entries of its product and category"
         rows={3}
         value={state.batch}
@@ -197,13 +201,20 @@ export default function PriceTimeline(): ReactNode {
             </>
           )}
           <h3>{state.view === 'after' ? 'Prices after the batch' : 'Prices as stored'}</h3>
-          <div className={styles.strip} aria-hidden="true">
-            {periods.map((period, index) => (
-              <span key={index} data-kind={period.kind}>
-                {resultOf(period)}
-              </span>
-            ))}
-          </div>
+          {periods.length > 1 && (
+            <div className={styles.strip} aria-hidden="true">
+              {periods.map((period, index) => (
+                <span key={index} data-kind={period.kind}>
+                  {resultOf(period)}
+                  <small>
+                    {period.from === undefined
+                      ? `until ${dayText(period.to!, zone)}`
+                      : `from ${dayText(period.from, zone)}`}
+                  </small>
+                </span>
+              ))}
+            </div>
+          )}
           <ol className={styles.results} aria-label="Periods">
             {periods.map((period, index) => (
               <PeriodCard key={index} period={period} zone={zone} />
@@ -249,8 +260,8 @@ function PeriodCard({period, zone}: {period: Period; zone: string}): ReactNode {
     <li className={styles.card} data-state={cardStates[kind]}>
       <p>
         {from === undefined && to === undefined && 'At all times'}
-        {from !== undefined && `From ${momentText(from, zone)} `}
-        {to !== undefined && `${from === undefined ? 'Until' : 'until'} ${momentText(to, zone)}`}:{' '}
+        {from !== undefined && `From ${momentText(from, zone)}`}
+        {to !== undefined && `${from === undefined ? 'Until' : ' until'} ${momentText(to, zone)}`}:{' '}
         <strong>{resultOf(period)}</strong>
       </p>
       <p>{explanation}</p>
@@ -276,6 +287,10 @@ function EntryLine({judged: {category, entry, verdict, reason}}: {judged: Judged
       . {reason}
     </li>
   );
+}
+
+function dayText(moment: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeZone: zone}).format(moment);
 }
 
 function momentText(moment: number, zone: string): string {

@@ -92,6 +92,7 @@ export default function QrBench(): ReactNode {
       <div className={styles.columns}>
         {state.format !== 'repeated' && (
           <TextField
+            wide
             label="Checkout id"
             hint={state.format === 'encoded' ? 'Empty: the customer was offline' : undefined}
             value={state.checkoutId}
@@ -192,21 +193,24 @@ function Lines({lines, onChange}: {lines: readonly Line[]; onChange: (lines: Lin
       <legend>Cart</legend>
       <div className={styles.results}>
         {lines.map((line, index) => (
-          <div key={index} className={styles.columns} role="group" aria-label={`Line ${index + 1}`}>
+          <div key={index} className={styles.row} role="group" aria-label={`Line ${index + 1}`}>
             <TextField
-              label={`Quantity of line ${index + 1}`}
+              label="Quantity"
+              unseenLabel={` of line ${index + 1}`}
               inputMode="numeric"
               value={line.quantity}
               onChange={(quantity) => change(index, {quantity})}
               error={/^[1-9]\d*$/.test(line.quantity.trim()) ? undefined : 'Must be a whole number above 0.'}
             />
             <TextField
-              label={`Code of line ${index + 1}`}
+              label="Code"
+              unseenLabel={` of line ${index + 1}`}
               value={line.code}
               onChange={(code) => change(index, {code})}
             />
             <SelectField
-              label={`Kind of line ${index + 1}`}
+              label="Kind"
+              unseenLabel={` of line ${index + 1}`}
               options={[
                 ['goods', 'goods'],
                 ['age16', 'goods from 16 years'],
@@ -216,22 +220,14 @@ function Lines({lines, onChange}: {lines: readonly Line[]; onChange: (lines: Lin
               onChange={(kind) => change(index, {kind})}
             />
             {lines.length > 1 && (
-              <button
-                type="button"
-                className="button button--outline button--secondary button--sm"
-                onClick={() => onChange(lines.filter((_, at) => at !== index))}
-              >
-                Remove line {index + 1}
+              <button type="button" onClick={() => onChange(lines.filter((_, at) => at !== index))}>
+                Remove<span className={styles.unseen}> line {index + 1}</span>
               </button>
             )}
           </div>
         ))}
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => onChange([...lines, {quantity: '1', code: '', kind: 'goods'}])}
-          >
+          <button type="button" onClick={() => onChange([...lines, {quantity: '1', code: '', kind: 'goods'}])}>
             Add a line
           </button>
         </div>
@@ -323,7 +319,6 @@ function Reader({state, set, settings, built}: ReaderProps): ReactNode {
         <div className={styles.buttons}>
           <button
             type="button"
-            className="button button--secondary button--sm"
             aria-disabled={built.length === 0}
             onClick={() => built.length > 0 && set({pasted: built.join('\n\n')})}
           >

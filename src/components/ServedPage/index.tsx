@@ -31,9 +31,20 @@ export default function ServedPage({drawing, load, content}: Props): ReactNode {
 function ServedTools(): ReactNode {
   const [places, setPlaces] = useState<HTMLElement[]>([]);
   useEffect(() => {
-    const found = Array.from(document.querySelectorAll<HTMLElement>(`#${id} [data-tool]`));
-    for (const place of found) place.replaceChildren();
+    const found = placesOfTools();
+    for (const place of found) {
+      // Keeps its height between the served place and the mounted one.
+      place.style.minHeight = `${place.offsetHeight}px`;
+      place.replaceChildren();
+    }
     startTransition(() => setPlaces(found));
   }, []);
+  useEffect(() => {
+    if (places.length > 0) for (const place of placesOfTools()) place.style.minHeight = '';
+  }, [places]);
   return places.map((place, index) => createPortal(<Tool name={place.dataset['tool'] ?? ''} />, place, String(index)));
+}
+
+function placesOfTools(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(`#${id} [data-tool]`));
 }

@@ -1,0 +1,68 @@
+import {expect, test, type Page} from '@playwright/test';
+import {hydrated} from '../support/visit';
+
+const tools = [
+  {path: '/docs/scan_and_go/integration/file_import_formats', tool: 'ImportCheck'},
+  {path: '/docs/scan_and_go/integration/file_import_formats', tool: 'AnswerReader'},
+  {path: '/docs/api/api_general', tool: 'ErrorResolver'},
+  {path: '/docs/api/api_orders/', tool: 'ClosingPreview'},
+  {path: '/docs/api/api_products/', tool: 'CodeBench'},
+  {path: '/docs/scan_and_go/integration/QR_code_formats', tool: 'QrBench'},
+  {path: '/docs/api/api_promotions/promotions_configuration', tool: 'PromotionExplorer'},
+  {path: '/docs/api/api_pricing', tool: 'PriceTimeline'},
+];
+/** A phone, a tablet and a desk. */
+const widths = [360, 768, 1280];
+/** Room that may stay empty below a tool, in pixels: fonts differ. */
+const spare = 60;
+
+interface Shift extends PerformanceEntry {
+  sources: {node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly}[];
+}
+
+/** Brings the end of the tool's place to the middle of the screen before any script runs, and notes what moves. */
+async function openAtEnd(page: Page, path: string, tool: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const moved: string[] = [];
+    Object.assign(window, {moved});
+    const text = ({x, y, width, height}: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    new PerformanceObserver((list) => {
+      for (const {sources} of list.getEntries() as Shift[])
+        for (const {node, previousRect, currentRect} of sources)
+          moved.push(`${node?.nodeName} ${node?.className}: ${text(previousRect)} to ${text(currentRect)}`);
+    }).observe({type: 'layout-shift', buffered: true});
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const place = document.querySelector(`[data-tool="${name}"]`)!;
+      window.scrollTo({top: place.getBoundingClientRect().bottom + scrollY - innerHeight / 2, behavior: 'instant'});
+    });
+  }, tool);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test.describe('A tool that arrives', () => {
+  for (const {path, tool} of tools)
+    test(`${tool} moves nothing and leaves no hole`, async ({browser}) => {
+      for (const width of widths) {
+        const page = await browser.newPage({viewport: {width, height: 800}});
+        await openAtEnd(page, path, tool);
+        const place = page.locator(`[data-tool="${tool}"]`);
+        await expect(place.locator('section')).toBeVisible();
+        const {reserved, drawn, moved} = await place.evaluate(async (element) => {
+          // What has moved is told after the next frames.
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+          const room = element.querySelector('section')!.parentElement!;
+          const before = parseFloat(getComputedStyle(room).minHeight);
+          const {moved: list} = window as unknown as {moved: string[]};
+          room.style.minHeight = '0';
+          return {reserved: before, drawn: room.getBoundingClientRect().height, moved: list};
+        });
+        const figures = `${tool} at ${width} px: ${drawn.toFixed(0)} of ${reserved.toFixed(0)} px`;
+        expect(moved, figures).toEqual([]);
+        expect(drawn, figures).toBeLessThanOrEqual(reserved);
+        expect(drawn, figures).toBeGreaterThan(reserved - spare);
+        await page.close();
+      }
+    });
+});
