@@ -58,6 +58,8 @@ const config: Config = {
     mdx1Compat: {headingIds: true},
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
+  // `npm run build:site` bounds the heap of the build: left alone, Node.js lets it grow to what the machine has before it
+  // collects, and a large document would cost twice the memory.
   // Everything of `faster` but the cache between builds: it does not see changes of our Markdown steps, of loaders and of the
   // documents that field tables come from, and would keep pages made from older ones.
   future: {

@@ -23,7 +23,8 @@ const drawings = '@site/src/components/Operation/drawings';
 /**
  * Writes the two modules through which pages reach this data and what draws it (alias `@reference`). The server reads a
  * page's data from the disk when the page is drawn: in its bundle, the data of all pages would lie in memory at once. The
- * browser fetches data and drawings after a navigation, and nothing for a page that was served.
+ * browser fetches data and drawings after a navigation, and nothing for a page that was served. It gets the data as files
+ * that the bundler copies: as modules, they would all be parsed and minified, which is most of a large build.
  * @param folder where the modules are written
  * @param final where the data lies when the site is built, from the site's folder
  * @param apis ids of all APIs and their operations
@@ -38,9 +39,7 @@ export async function writeSources(
     ...operations.map((operation) => ({key: `${api}/${operation}`, file: `${api}/${operation}.json`})),
   ]);
   const readers = entries.map(({key, file}) => `  get '${key}'() { return read('${file}'); },`);
-  const fetched = entries.map(
-    ({key, file}) => `  '${key}': () => import('./${file}').then((module) => module.default),`,
-  );
+  const addresses = entries.map(({key, file}) => `  '${key}': () => new URL('./${file}', import.meta.url),`);
   await Promise.all([
     writeFile(
       join(folder, 'server.js'),
@@ -49,14 +48,16 @@ export async function writeSources(
         `import * as drawings from '${drawings}';`,
         `const read = (file) => JSON.parse(readFileSync(\`${final}/\${file}\`, 'utf8'));`,
         `export const atHand = {\n  drawings,\n${readers.join('\n')}\n};`,
-        'export const fetched = {};\n',
+        'export const loadDrawings = undefined;',
+        'export const addresses = {};\n',
       ].join('\n'),
     ),
     writeFile(
       join(folder, 'browser.js'),
       [
         'export const atHand = {};',
-        `export const fetched = {\n  drawings: () => import('${drawings}'),\n${fetched.join('\n')}\n};`,
+        `export const loadDrawings = () => import('${drawings}');`,
+        `export const addresses = {\n${addresses.join('\n')}\n};`,
         // Live reload: what was fetched is remembered, so new data comes with a new load of the page.
         'if (import.meta.webpackHot) import.meta.webpackHot.decline();\n',
       ].join('\n'),

@@ -1,5 +1,9 @@
 /** `.generated/reference/server.js` or `browser.js`, by the bundle that is being built. */
 declare module '@reference' {
+  /** On the server: the data of every page by its key, and `drawings`. */
   export const atHand: Readonly<Record<string, unknown>>;
-  export const fetched: Readonly<Record<string, () => Promise<unknown>>>;
+  /** In the browser: loads the components that draw the data. */
+  export const loadDrawings: (() => Promise<unknown>) | undefined;
+  /** In the browser: where the data of a page lies, by its key. */
+  export const addresses: Readonly<Record<string, () => URL>>;
 }

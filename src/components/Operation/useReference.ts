@@ -1,5 +1,5 @@
 import {use, useEffect} from 'react';
-import {atHand, fetched} from '@reference';
+import {addresses, atHand, loadDrawings} from '@reference';
 import {restorePosition} from '@site/src/plugins/resilient-navigation/client/scrollMemory';
 import {arriveAtHash} from './arriveAtHash';
 import type * as Drawings from './drawings';
@@ -14,15 +14,21 @@ const arrived = new Map<string, unknown>();
 export function fetchReference(key: string): Promise<unknown> {
   const known = pending.get(key);
   if (known) return known;
-  const load = fetched[key];
-  if (!load) return Promise.reject(new Error(`No reference data named ${key}.`));
-  const promise = load();
+  const promise = key === 'drawings' ? loadDrawings!() : fetchData(key);
   pending.set(key, promise);
   promise.then(
     (data) => arrived.set(key, data),
     () => pending.delete(key),
   );
   return promise;
+}
+
+async function fetchData(key: string): Promise<unknown> {
+  const address = addresses[key]?.();
+  if (!address) throw new Error(`No reference data named ${key}.`);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);
+  return answer.json();
 }
 
 /** Fetches all that a page draws from, before a navigation draws it: modules of pages export it as `preloadData`. */

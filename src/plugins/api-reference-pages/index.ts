@@ -23,10 +23,17 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
     },
 
     configureWebpack(_config, isServer) {
-      const source = isServer ? 'server.js' : 'browser.js';
+      const folder = resolve(siteDir, options.generated);
+      const data = {
+        dependency: 'url',
+        test: /\.json$/,
+        include: folder,
+        type: 'asset/resource',
+        generator: {filename: 'assets/reference/[contenthash:8][ext]'},
+      };
       return {
-        resolve: {alias: {'@reference': resolve(siteDir, options.generated, source)}},
-        ...(!isServer && {plugins: [new ShowProblem()]}),
+        resolve: {alias: {'@reference': join(folder, isServer ? 'server.js' : 'browser.js')}},
+        ...(!isServer && {module: {rules: [data]}, plugins: [new ShowProblem()]}),
       };
     },
   };
