@@ -1,5 +1,10 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {routeOfGuide} from '../../src/markdown/listOperations';
 import {resolveAddress} from '../../src/markdown/resolveLinks';
+import {findOperations} from '../../src/reference/buildView';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {apis, documentPath} from '../../src/site/apis';
 import {placeOf, readGuides} from '../support/guides';
 import {
   declaredOperations,
@@ -53,6 +58,20 @@ test.describe('links of the guides', () => {
     );
     expect(byAddress).toEqual([]);
   });
+});
+
+test.describe('operations and the guides that explain them', () => {
+  for (const api of apis) {
+    test(`${api.title}: every operation names a guide, and that guide lists its operations`, async () => {
+      const operations = findOperations(await loadDocument(documentPath(api)));
+      expect(operations.length).toBeGreaterThan(5);
+      for (const {operation} of operations) {
+        const guide = guides.find(({path}) => routeOfGuide(path) === operation['x-guide']);
+        expect(guide, `guide ${operation['x-guide']} of ${operation.operationId}`).toBeDefined();
+        expect(readFileSync(guide!.path, 'utf8'), guide!.path).toMatch(/^<GuideOperations \/>$/m);
+      }
+    });
+  }
 });
 
 test.describe('operations that the guides name', () => {

@@ -26,6 +26,12 @@ function idsOf(html: string): string[] {
   return [...html.matchAll(/<[a-z][^>]*? id=(?:"([^"]*)"|([^\s>]+))/g)].map((match) => decode(match[1] ?? match[2]!));
 }
 
+/** Addresses of the links in the text of a page. */
+function linksOf(html: string): string[] {
+  const main = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
+  return [...main.matchAll(/<a [^>]*?href=(?:"([^"]*)"|([^\s>]+))/g)].map((match) => decode(match[1] ?? match[2]!));
+}
+
 function decode(text: string): string {
   return text
     .replace(/&lt;/g, '<')
@@ -92,6 +98,17 @@ test.describe('The reference in the served HTML', () => {
           ids.filter((id) => /\s/.test(id)),
           page,
         ).toEqual([]);
+      }
+    });
+  }
+
+  for (const api of apis) {
+    test(`${api.title}: every operation page links its guide, and the guide links the operation`, async () => {
+      for (const found of findOperations(await loadDocument(documentPath(api)))) {
+        const own = operationRoute(api, operationIdOf(found));
+        const guide = found.operation['x-guide']!;
+        expect(linksOf(builtHtml(own)), own).toContain(guide);
+        expect(linksOf(builtHtml(guide)), guide).toContain(own);
       }
     });
   }

@@ -1,0 +1,80 @@
+import type {List, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {relative} from 'node:path';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {findOperations, operationIdOf} from '../reference/buildView';
+import {loadDocument} from '../reference/loadDocument';
+import {apis, documentPath, operationRoute} from '../site/apis';
+
+interface ExplainedOperation {
+  route: string;
+  summary: string;
+  method: string;
+}
+
+/**
+ * Remark plugin: replaces `<GuideOperations />` by a list of the operations that name this guide as theirs (`x-guide`), so
+ * that both lead to each other and a new operation is listed unasked.
+ * @throws the file's message with its place when no operation names the guide
+ */
+export default function listOperations() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: {node: MdxJsxFlowElement; index: number; parent: {children: unknown[]}}[] = [];
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      if (node.name === 'GuideOperations' && index !== undefined && parent) found.push({node, index, parent});
+    });
+    for (const {node, index, parent} of found) {
+      const route = routeOfGuide(file.path);
+      const operations = await operationsOfGuide(route);
+      if (operations.length === 0) file.fail(`GuideOperations: no operation has "x-guide: ${route}".`, node);
+      parent.children[index] = listOf(operations);
+    }
+  };
+}
+
+/** The address of a guide as documents name it: `docs/api/api_orders/index.mdx` is `/docs/api/api_orders/`. */
+export function routeOfGuide(file: string): string {
+  return `/${relative(process.cwd(), file)}`.replace(/\.mdx$/, '').replace(/\/index$/, '/');
+}
+
+async function operationsOfGuide(route: string): Promise<ExplainedOperation[]> {
+  const lists = await Promise.all(
+    apis.map(async (api) =>
+      findOperations(await loadDocument(documentPath(api)))
+        .filter(({operation}) => operation['x-guide'] === route)
+        .map((found) => {
+          const id = operationIdOf(found);
+          return {
+            route: operationRoute(api, id),
+            summary: found.operation.summary ?? id,
+            method: found.method.toUpperCase(),
+          };
+        }),
+    ),
+  );
+  return lists.flat();
+}
+
+/** A list, because paths are too long for a table beside the names. */
+function listOf(operations: readonly ExplainedOperation[]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: operations.map(({route, summary, method}) => ({
+      type: 'listItem',
+      spread: false,
+      children: [
+        {
+          type: 'paragraph',
+          children: [
+            {type: 'link', url: route, children: [{type: 'text', value: summary}]},
+            {type: 'text', value: ' '},
+            {type: 'inlineCode', value: method},
+          ],
+        },
+      ],
+    })),
+  };
+}
