@@ -40,10 +40,11 @@ function toItem(request: CollectionRequest, index: number): object {
     request: {...own, auth: {mode: 'inherit'}, docs: request.description},
     examples: request.answers.map(({name, status, mediaType, text}) => ({
       name,
-      type: 'http',
+      // Of requests the import knows both names of the type, of examples only this one.
+      type: 'http-request',
       request: {url, method, headers, params, body},
       response: {
-        status: String(status),
+        status,
         statusText: '',
         headers: [{name: 'Content-Type', value: mediaType, enabled: true}],
         body: {type: /[/+]json$/.test(mediaType) ? 'json' : 'text', content: text},

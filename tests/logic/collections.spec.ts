@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {collectionSchema} from '@usebruno/schema';
 import {Collection} from 'postman-collection';
 import {toBruno} from '../../src/collections/toBruno';
 import {toPostman, toPostmanEnvironments} from '../../src/collections/toPostman';
@@ -14,7 +15,7 @@ interface BrunoItem {
   name: string;
   seq: number;
   items?: BrunoItem[];
-  examples?: {name: string; response: {status: string}}[];
+  examples?: {name: string; response: {status: number}}[];
   request?: {
     url: string;
     method: string;
@@ -37,6 +38,20 @@ interface BrunoCollection {
   items: BrunoItem[];
   environments: {name: string; variables: {name: string; value: string; secret: boolean}[]}[];
   root: {request: {auth: unknown}};
+}
+
+/**
+ * A part as Bruno's import completes it before it checks it: every item, entry and environment gets an id of 21 characters,
+ * and the type of a request its inner name.
+ */
+function withIds(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withIds);
+  if (typeof part !== 'object' || part === null) return part;
+  const inside = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withIds(value)]));
+  const type = 'type' in part && part.type === 'http' ? {type: 'http-request'} : {};
+  if (!('name' in part)) return inside;
+  const uid = 'a'.repeat(21);
+  return {uid, ...('response' in part ? {itemUid: uid} : {}), ...inside, ...type};
 }
 
 const brunoOf = (api: (typeof apis)[number], document: Document) => toBruno(api, document) as BrunoCollection;
@@ -114,6 +129,12 @@ for (const api of apis) {
       }
     });
 
+    test('passes the check of Bruno itself', async () => {
+      const collection = withIds(brunoOf(api, await loadDocument(documentPath(api))));
+      await expect(collectionSchema.validate(collection)).resolves.toBeTruthy();
+      await expect(collectionSchema.validate({...(collection as object), version: '0'})).rejects.toThrow(/version/);
+    });
+
     test('has the fields that the import asks for, and names each parameter of a path', async () => {
       const {items} = brunoOf(api, await loadDocument(documentPath(api)));
       for (const {type, name, seq, request, examples} of items.flatMap((folder) => folder.items ?? [])) {
@@ -125,7 +146,7 @@ for (const api of apis) {
           expect(['query', 'path']).toContain(place);
           if (place === 'path') expect(request!.url).toContain(`:${of}`);
         }
-        for (const example of examples ?? []) expect(example.response.status).toMatch(/^\d{3}$/);
+        for (const example of examples ?? []) expect(example.response.status).toBeGreaterThanOrEqual(200);
       }
     });
 
