@@ -158,6 +158,17 @@ test.describe('A full page', () => {
     await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 
+  for (const viewport of [phone, {width: 1280, height: 900}]) {
+    test(`offers the search of the site, ${viewport.width} pixels wide, which finds its way back`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/reference/coupons');
+      await page.getByRole('banner').getByRole('button', {name: 'Search'}).click();
+      await page.getByRole('dialog').getByRole('combobox').fill('pagination');
+      await page.getByRole('dialog').getByRole('option').first().click();
+      await expect(page).toHaveURL(/\/docs\/api\//);
+    });
+  }
+
   test('leads to the other full pages and back to the docs, and back again', async ({page}) => {
     await open(page, '/reference/coupons');
     await page.getByRole('navigation', {name: 'APIs'}).getByRole('link', {name: 'Orders'}).click();

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import SearchBar from '@theme/SearchBar';
 import SkipToContent from '@theme/SkipToContent';
 import type {ReactNode} from 'react';
 import {apis, apiOf, referenceRoute, specRoute, type Api} from '@site/src/site/apis';
@@ -7,7 +8,7 @@ import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
 /**
- * Top of a full page: way back, the other APIs, keys, color mode. Its links load documents: what they lead to is served
+ * Top of a full page: way back, the other APIs, search of the site, keys, color mode. Its links load documents: what they lead to is served
  * whole, and the browser brings a reader back to where they were.
  */
 export default function Header({api}: {api: string}): ReactNode {
@@ -19,17 +20,19 @@ export default function Header({api}: {api: string}): ReactNode {
           Operations
         </button>
         <a className={styles.back} href={useBaseUrl(specRoute(apiOf(api)))}>
-          <span aria-hidden="true">← </span>Back to the docs
+          <span aria-hidden="true">← </span>
+          <span className={styles.long}>Back to the </span>docs
         </a>
         <nav className={styles.apis} aria-label="APIs">
           {apis.map((other) => (
             <ApiLink key={other.id} api={other} current={other.id === api} />
           ))}
         </nav>
+        <SearchBar />
         <button type="button" className={`needs-script ${styles.keys}`} data-show-keys aria-keyshortcuts="?">
           Keys
         </button>
-        <NavbarColorModeToggle className={styles.colorMode} />
+        <NavbarColorModeToggle />
       </header>
     </>
   );
