@@ -21,7 +21,7 @@ export function buildForm(api: Api, document: Document, found: FoundOperation): 
       schema: bare(media.itemSchema ?? media.schema ?? {}),
       examples: exampleTexts(document, media).map(({summary, text}) => ({summary, text})),
       parts: sample.kind === 'multipart' ? sample.parts : [],
-      ...(sample.kind === 'json' && sample.untyped ? {untyped: true as const} : {}),
+      ...(sample.kind === 'json' && sample.type !== undefined ? {type: sample.type} : {}),
     };
   });
   return {

@@ -1,8 +1,8 @@
 /** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
 import {documentPath, operationSlug, specRoute, type Api} from '../site/apis';
 import {site} from '../site/identity';
-import {findOperations, followComponent, operationIdOf} from './buildView';
-import type {Document, Parameter} from './document';
+import {findOperations, findParameters, operationIdOf, type FoundOperation} from './buildView';
+import type {Document} from './document';
 import {plainText} from './renderMarkdown';
 
 interface TocEntry {
@@ -78,12 +78,10 @@ export function writeOperationPage(item: {api: GeneratorOperation}): string {
   ].join('\n');
 }
 
-function tocOf(document: Document, {operation, pathItem}: ReturnType<typeof findOperations>[number]): TocEntry[] {
-  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    followComponent<Parameter>(document, parameter),
-  );
+function tocOf(document: Document, found: FoundOperation): TocEntry[] {
+  const {operation} = found;
   const entry = (value: string, id: string, level = 2): TocEntry => ({value, id, level});
-  const places = new Set(parameters.map((parameter) => parameter.in));
+  const places = new Set(findParameters(document, found).map((parameter) => parameter.in));
   return [
     ...(places.has('path') ? [entry('Path parameters', 'path')] : []),
     ...(places.has('query') ? [entry('Query parameters', 'query')] : []),

@@ -57,21 +57,30 @@ export function sampleBody(document: Document, operationId: string, mediaType: s
     const parts = Object.keys(schema.properties ?? {}).map((name) => ({name, file: `${name}.png`}));
     return {kind: 'multipart', mediaType, parts};
   }
-  if (!media.itemSchema)
-    return {
-      kind: 'json',
-      mediaType,
-      text: text ?? '{}',
-      ...(extendsAlternatives(document, media) ? {untyped: true} : {}),
-    };
+  if (!media.itemSchema) {
+    const type = typeOfExtension(document, media);
+    return {kind: 'json', mediaType, text: text ?? '{}', ...(type === undefined ? {} : {type})};
+  }
   const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
   return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
 }
 
-/** openapi-typescript takes a schema that adds fields to alternatives with a discriminator for one more alternative. */
-function extendsAlternatives(document: Document, {schema}: MediaType): boolean {
+/**
+ * The type of a schema that adds fields to alternatives with a discriminator: openapi-typescript takes it for one more
+ * alternative, so the type is put together from the parts. Nothing for other schemas.
+ */
+function typeOfExtension(document: Document, {schema}: MediaType): string | undefined {
   const {allOf = []} = follow(document, schema ?? {}).schema;
-  return allOf.some((part) => follow(document, part).schema.discriminator !== undefined);
+  if (!allOf.some((part) => follow(document, part).schema.discriminator !== undefined)) return undefined;
+  return allOf.map(typeOfPart).join(' & ');
+}
+
+function typeOfPart({$ref, properties = {}, required = []}: Schema): string {
+  if ($ref !== undefined) return `components['schemas']['${$ref.replace('#/components/schemas/', '')}']`;
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${field.$ref ? typeOfPart(field) : 'unknown'}`,
+  );
+  return `{${fields.join('; ')}}`;
 }
 
 /** The examples of a media type as text, JSON indented by two spaces. */

@@ -38,7 +38,8 @@ export interface FormBody {
   examples: {summary: string; text: string}[];
   /** Files of a multipart body. */
   parts: {name: string; file: string}[];
-  untyped?: true;
+  /** See SampleBody. */
+  type?: string;
 }
 
 /** What the reader has entered. Texts are kept as typed. */

@@ -37,7 +37,7 @@ function toBody(form: RequestForm, entries: Entries): SampleBody | undefined {
   }
   const text = entries.body.replace(/\r\n/g, '\n').replace(/\n+$/, '');
   if (kind === 'lines') return {kind, mediaType, file: `${form.operationId}.ndjson`, text};
-  return text === '' ? undefined : {kind, mediaType, text, ...(body.untyped ? {untyped: true} : {})};
+  return text === '' ? undefined : {kind, mediaType, text, ...(body.type === undefined ? {} : {type: body.type})};
 }
 
 /** A value of a parameter is one line, whatever a link says: a line break would begin a new header. */

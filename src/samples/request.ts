@@ -17,9 +17,9 @@ export interface SampleRequest {
   types: string;
 }
 
-/** `untyped`: openapi-typescript makes no usable type of the body's schema. */
+/** `type`: TypeScript type of the body, made of named schemas, where openapi-typescript makes none that can be used. */
 export type SampleBody =
-  | {kind: 'json'; mediaType: string; text: string; untyped?: true}
+  | {kind: 'json'; mediaType: string; text: string; type?: string}
   | {kind: 'lines'; mediaType: string; file: string; text: string}
   | {kind: 'multipart'; mediaType: string; parts: {name: string; file: string}[]};
 

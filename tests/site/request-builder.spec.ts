@@ -166,6 +166,8 @@ test.describe('The request builder', () => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, updateCoupon, mode);
       await page.getByRole('button', {name: 'Fill in'}).click();
+      // Nothing of the page shines through.
+      await expect(builderOf(page)).toHaveCSS('background-color', /^rgb\(/);
       await builderOf(page)
         .getByRole('textbox', {name: /^If-Match/})
         .fill('');

@@ -63,6 +63,18 @@ test.describe('The sample of an operation', () => {
     await expect(codeOf(page)).toContainText('<?php');
   });
 
+  test('keeps values that were set when it comes in another language, as text', async ({page}) => {
+    const value = '<b>own-project</b>';
+    await open(page, operation);
+    await codeOf(page).evaluate((code, project) => {
+      for (const part of Array.from(code.querySelectorAll('[data-value="projectID"]'))) part.textContent = project;
+    }, value);
+    await choose(page, 'java');
+    await expect(codeOf(page)).toContainText('public class PutProduct');
+    await expect(codeOf(page)).toContainText(`/${value}/products/sku/10001`);
+    await expect(codeOf(page)).not.toContainText('greengrocer-7k2m9q');
+  });
+
   test('is one choice for all operations of a full page', async ({page}) => {
     await open(page, fullPage);
     await choose(page, 'kotlin');

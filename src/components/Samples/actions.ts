@@ -1,4 +1,5 @@
 import {servedLanguage, type SampleLanguage} from '@site/src/samples/languages';
+import {fillValues, readValues} from '@site/src/samples/readerValues';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmationTime = 2000;
@@ -37,9 +38,12 @@ async function showSample(panel: HTMLElement, language: SampleLanguage): Promise
     if (html === undefined) select.value = panel.dataset['shown'] ?? servedLanguage;
     return;
   }
+  // What the reader has set stays set.
+  const known = readValues(code);
   code.innerHTML = html;
+  fillValues(code, known);
   panel.dataset['shown'] = language;
-  // Whoever fills in the reader's own values does so again.
+  // Whoever knows more values than the sample before has shown fills them in.
   panel.dispatchEvent(new Event('sample-shown', {bubbles: true}));
 }
 
@@ -78,16 +82,8 @@ async function curlOf(panel: HTMLElement): Promise<string> {
   if (html === undefined) throw new Error('The sample cannot be fetched.');
   const box = document.createElement('code');
   box.innerHTML = html;
-  const known = shownValues(panel);
-  for (const value of Array.from(box.querySelectorAll<HTMLElement>('[data-value]')))
-    value.textContent = known[value.dataset['value']!] ?? value.textContent;
+  fillValues(box, readValues(panel));
   return box.textContent;
-}
-
-/** What the sample shows for host, project id, SKU and shop: the defaults, or what the reader has set. */
-function shownValues(panel: HTMLElement): Record<string, string> {
-  const values = panel.querySelectorAll<HTMLElement>('[data-value]');
-  return Object.fromEntries(Array.from(values, (value) => [value.dataset['value']!, value.textContent]));
 }
 
 async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
@@ -107,5 +103,5 @@ async function copy(button: HTMLElement, read: () => Promise<string>): Promise<v
  */
 export async function openBuilder(panel: HTMLElement, hash?: string): Promise<void> {
   const {showBuilder} = await import('../RequestBuilder/showBuilder');
-  await showBuilder(`${panel.dataset['samples']}.form.json`, shownValues(panel), hash);
+  await showBuilder(`${panel.dataset['samples']}.form.json`, readValues(panel), hash);
 }

@@ -10,14 +10,16 @@ export function js(request: SampleRequest): string {
 export function ts(request: SampleRequest): string {
   const {api, operationId, body, answer, types} = request;
   const operation = `operations['${operationId}']`;
-  const literal = body?.kind === 'json' && !body.untyped ? asJson(body.text) : undefined;
+  const literal = body?.kind === 'json' ? asJson(body.text) : undefined;
+  const ownType = body?.kind === 'json' ? body.type : undefined;
+  const names = ownType === undefined ? 'operations' : answersJson(request) ? 'components, operations' : 'components';
   const setup = [
     `// npx openapi-typescript ${types} --default-non-nullable=false -o ${api}.d.ts`,
-    `import type {operations} from './${api}';`,
+    `import type {${names}} from './${api}';`,
     ...(answersJson(request) || literal ? [''] : []),
     ...(literal === undefined
       ? []
-      : [`type Body = ${operation}['requestBody']['content'][${scriptString(body!.mediaType)}];`]),
+      : [`type Body = ${ownType ?? `${operation}['requestBody']['content'][${scriptString(body!.mediaType)}]`};`]),
     ...(answersJson(request)
       ? [`type Answer = ${operation}['responses'][${answer!.status}]['content'][${scriptString(answer!.mediaType)}];`]
       : []),
