@@ -98,6 +98,7 @@ const config: Config = {
     './src/clientModules/search.ts',
     './src/clientModules/copyPage.ts',
     './src/clientModules/quickCards.ts',
+    './src/clientModules/terms.ts',
   ],
   themeConfig,
 };

@@ -1,15 +1,20 @@
 import drawDiagrams from '../markdown/drawDiagrams';
 import drawQrCodes from '../markdown/drawQrCodes';
+import expandGlossary from '../markdown/expandGlossary';
 import expandSchemaTables from '../markdown/expandSchemaTables';
 import highlightCode from '../markdown/highlightCode';
 import listOperations from '../markdown/listOperations';
+import markTerms from '../markdown/markTerms';
 import resolveLinks from '../markdown/resolveLinks';
 
 /**
- * What happens to a guide's Markdown before Docusaurus compiles it. Tables come first, because their
- * descriptions hold links; highlighting comes last, because it takes every fence left.
+ * What happens to a guide's Markdown before Docusaurus compiles it. Terms are marked in what a writer wrote, so before
+ * tables are put in; tables come before links, because their descriptions hold some; highlighting comes last, because it
+ * takes every fence left.
  */
 export const remarkPlugins = [
+  markTerms,
+  expandGlossary,
   expandSchemaTables,
   listOperations,
   resolveLinks,

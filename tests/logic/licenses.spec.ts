@@ -10,6 +10,10 @@ const permissive = new Set(
 );
 /** Licenses that bind changes to the files themselves; fine for tools of the build, which are not changed and not shipped. */
 const forTools = new Set(['MPL-2.0', 'EPL-2.0']);
+/** Word lists that a check of the build reads, unchanged: nothing of them is in the site. */
+const wordLists: Readonly<Record<string, string>> = {
+  'node_modules/@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
+};
 /** Packages whose manifest is silent; their repository has the license. */
 const silent: Readonly<Record<string, string>> = {'require-like': 'MIT'};
 
@@ -37,6 +41,7 @@ test.describe('Licenses', () => {
     expect(folders.length).toBeGreaterThan(500);
     const wrong = folders
       .map((folder) => [folder, licenseOf(folder)] as const)
+      .filter(([folder, license]) => wordLists[folder] !== license)
       .filter(([, license]) => !isAllowed(license, (one) => permissive.has(one) || forTools.has(one)));
     expect(wrong).toEqual([]);
   });

@@ -8,6 +8,8 @@ export interface ScriptControl {
   hold: () => void;
   /** Lets everything through again, also what is waiting. */
   pass: () => Promise<void>;
+  /** What is waiting does not arrive; everything asked for later does. */
+  drop: () => Promise<void>;
   /** Addresses of scripts that did not arrive. */
   failed: string[];
 }
@@ -37,6 +39,12 @@ export async function controlScripts(page: Page): Promise<ScriptControl> {
     },
     hold() {
       mode = 'hold';
+    },
+    async drop() {
+      mode = 'pass';
+      const waiting = held;
+      held = [];
+      await Promise.all(waiting.map((route) => route.abort()));
     },
     async pass() {
       mode = 'pass';

@@ -9,6 +9,7 @@ const servedParts = new Set([
   'CodeBlock',
   'Diagram',
   'Figure',
+  'GlossaryTerm',
   'QrCode',
   'QuickCard',
   'Roles',

@@ -76,6 +76,7 @@ export function readGuide(page: BuiltPage): Entry[] {
       }),
     );
     const inside = `${trail} › ${section.title}`;
+    entries.push(...termRows(section).map(({id, ...row}) => entry({...row, url: `${page.path}#${id}`, trail: inside})));
     if (area !== 'pos')
       entries.push(...statusRows(section).map((row) => entry({...row, kind: 'error', url, trail: inside})));
     if (area === 'scan_and_go') {
@@ -141,6 +142,15 @@ function namesInCode(section: Section): string {
   const blocks = inSection(section, isCodeBlock).flatMap((block) => findAll(block, isOneOf('pre')));
   const names = blocks.flatMap((block) => textOf(block).match(compoundName) ?? []);
   return [...new Set(names)].join(' ');
+}
+
+/** Rows of the glossary: the term and its meaning, with the id of the term. */
+function termRows(section: Section): (Pick<Entry, 'title' | 'text'> & {id: string})[] {
+  return rowsOf(section).flatMap(([name, meaning]) => {
+    const id =
+      name && findFirst(name, ({properties}) => /^term-/.test(String(properties['id'] ?? '')))?.properties['id'];
+    return name && meaning && id !== undefined ? [{id: String(id), title: textOf(name), text: textOf(meaning)}] : [];
+  });
 }
 
 /** Rows of tables that explain an HTTP status: `412`, or a status and a type. */

@@ -6,6 +6,7 @@ import Tabs from '@theme/Tabs';
 import {tools} from '@site/src/components/Bench/tools';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
+import GlossaryTerm from '@site/src/components/GlossaryTerm';
 import QrCode from '@site/src/components/QrCode';
 import QuickCard from '@site/src/components/QuickCard';
 import Roles from '@site/src/components/Roles';
@@ -17,6 +18,7 @@ export default {
   CodeBlock,
   Diagram,
   Figure,
+  GlossaryTerm,
   QrCode,
   QuickCard,
   Roles,

@@ -1,0 +1,98 @@
+/**
+ * `npm run bench [-- PART…]`: what the site weighs and how fast it is, beside its peers. Parts: pages, peers, build, import,
+ * search, reload; without one, all but peers. Timings need a quiet machine; bytes and counts do not.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const bench = import.meta.dirname;
+const project = join(bench, '..');
+const out = join(bench, 'out');
+const peersList = join(out, 'out', 'products-3.1', 'peers.json');
+
+/** Pages of the site that are measured, each of its kind; the second value is the operation a page documents. */
+const pages = {
+  'home': ['/'],
+  'guide: this site': ['/docs/api/api_products/'],
+  'manual': ['/docs/pos/pos-user-manual/'],
+  'spec page': ['/docs/api/api_products/spec'],
+  'operation': ['/docs/api/api_products/spec/put-product', 'putProduct'],
+  'full page': ['/reference/products'],
+};
+
+const parts = {
+  /** Six pages, five runs in the browser and three of Lighthouse each: about ten minutes. With peers, when they were built. */
+  pages() {
+    const sites = Object.entries(pages).flatMap(([name, [path, operation]]) => [
+      '--site', `${name}=${join(project, 'build')}:${path}`,
+      ...(operation ? ['--op', `${name}=${operation}`] : []),
+    ]);
+    const peers = existsSync(peersList) ? ['--peers', peersList] : [];
+    node('measure.mjs', '--spec', document(), ...peers, ...sites, ...runs(), '--out', join(out, 'pages.json'));
+    node('targets.mjs', join(out, 'pages.json'));
+  },
+  /** Installs and builds the peers from the same document: about ten minutes the first time. Measured with `pages`. */
+  peers() {
+    node('build-peers.mjs', '--spec', document(), '--operation', 'putProduct');
+  },
+  /** A cold build of the site, and of one with a document ten times as large: about five minutes. */
+  build() {
+    node('site-build.mjs');
+  },
+  /** Speed of the import check beside a bare loop, and the longest task of the page meanwhile: two minutes. */
+  import() {
+    npm('run', '--silent', 'bench:import');
+    npx('playwright', 'test', '--project=site', 'tests/site/import-check.spec.ts', '-g', '100 MB');
+    npx('playwright', 'test', '--project=site', 'tests/site/widgets-weight.spec.ts');
+  },
+  /** Time from a key press to the answer on a processor slowed four times: one minute. */
+  search() {
+    node('search.mjs');
+  },
+  /** Seconds from a save to what the browser shows, under `npm start`: two minutes. */
+  reload() {
+    node('reload.mjs');
+  },
+};
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const unknown = asked.filter((part) => !(part in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+mkdirSync(out, { recursive: true });
+if (!existsSync(join(bench, 'node_modules'))) run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], bench);
+if (!existsSync(join(project, 'build', 'index.html'))) npm('run', '--silent', 'build');
+for (const part of asked.length > 0 ? asked : ['pages', 'build', 'import', 'search', 'reload']) {
+  console.log(`\n## ${part}\n`);
+  parts[part]();
+}
+
+/** The products document in OpenAPI 3.1, which all peers read. */
+function document() {
+  return join(project, '.generated/static/openapi/products-3.1.yaml');
+}
+
+/** `--runs` and `--lighthouse` are passed on. */
+function runs() {
+  return process.argv.slice(2).flatMap((argument) => (/^--(runs|lighthouse)=/.test(argument) ? argument.split('=') : []));
+}
+
+function node(script, ...values) {
+  run(process.execPath, [join(bench, script), ...values], project, { BENCH_DIR: out });
+}
+
+function npm(...values) {
+  run('npm', values, project);
+}
+
+function npx(...values) {
+  run('npx', values, project);
+}
+
+function run(command, values, cwd, env = {}) {
+  const { status } = spawnSync(command, values, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+// The browser that the timings of the site run in.
+import { chromium } from 'playwright-core';
+
+/** Opens a page, lets `use` work with it, and closes the browser whatever happens. */
+export async function withPage(use) {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    return await use(page, await page.context().newCDPSession(page));
+  } finally {
+    await browser.close();
+  }
+}
+
+export const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Page} from '@playwright/test';
+import {builtHtml, builtPages} from '../support/pages';
+import {colorModes, open} from '../support/visit';
+
+const guide = '/docs/api/api_products/';
+const explanation = (page: Page) => page.getByRole('tooltip');
+const term = (page: Page) => page.locator('article [data-term]').first();
+
+test.describe('A term of the glossary', () => {
+  test('is explained when it is pointed at, as long as the pointer is on either', async ({page}) => {
+    await open(page, guide);
+    await term(page).hover();
+    await expect(explanation(page)).toHaveText((await term(page).getAttribute('data-term'))!);
+    await explanation(page).hover();
+    await expect(explanation(page)).toBeVisible();
+    await page.locator('h1').hover();
+    await expect(explanation(page)).toHaveCount(0);
+  });
+
+  test('is explained by keyboard, described to screen readers, and Escape closes it', async ({page}) => {
+    await open(page, guide);
+    await term(page).focus();
+    await expect(explanation(page)).toBeVisible();
+    await expect(term(page)).toHaveAccessibleDescription((await term(page).getAttribute('data-term'))!);
+    await page.keyboard.press('Escape');
+    await expect(explanation(page)).toHaveCount(0);
+    await expect(term(page)).toBeFocused();
+  });
+
+  test('leads to its entry', async ({page}) => {
+    await open(page, guide);
+    const address = await term(page).getAttribute('href');
+    await term(page).click();
+    await expect(page).toHaveURL(new RegExp(`${address!.replace('#', '\\#')}$`));
+    await expect(page.locator(`[id="${address!.split('#')[1]}"]`)).toBeInViewport();
+  });
+
+  for (const mode of colorModes)
+    test(`is accessible while it is explained in ${mode} mode, and stays on a phone's screen`, async ({page}) => {
+      await page.setViewportSize({width: 360, height: 740});
+      await open(page, guide, mode);
+      await term(page).focus();
+      await expect(explanation(page)).toBeVisible();
+      const {violations} = await new AxeBuilder({page}).include('[role="tooltip"]').analyze();
+      expect(violations).toEqual([]);
+      const {x, width} = (await explanation(page).boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    });
+});
+
+test('Terms are marked on many pages, eight times at most on each', () => {
+  const marks = builtPages().map((path) => builtHtml(path).split('data-term=').length - 1);
+  expect(Math.max(...marks)).toBeLessThanOrEqual(8);
+  expect(marks.filter((count) => count > 0).length).toBeGreaterThan(20);
+});
