@@ -31,7 +31,9 @@ export default function SearchBar(): ReactNode {
       <span className={styles.label} data-search-label>
         Search
       </span>
-      <kbd className={styles.keys} aria-hidden="true">Ctrl K</kbd>
+      <kbd className={styles.keys} aria-hidden="true">
+        Ctrl K
+      </kbd>
     </button>
   );
 }
