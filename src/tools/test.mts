@@ -1,6 +1,8 @@
 /** `npm test`: every check as a named step, in the order in which a failure is cheapest to learn of. */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {linesOf, type RunnerReport, type StepReport} from '../quality/report';
+import {writeReport} from '../quality/writeReport';
 
 interface Step {
   name: string;
@@ -23,35 +25,40 @@ const steps: readonly Step[] = [
   {name: 'Two builds are the same', script: 'check:reproducible'},
 ];
 
-interface Report {
-  stats: {expected: number; unexpected: number; flaky: number; skipped: number};
-}
-
-const counts = {passed: 0, failed: 0, skipped: 0};
-const durations: string[] = [];
+const reports: StepReport[] = [];
 
 for (const {name, script} of steps) {
   console.log(`\n── ${name} (npm run ${script})`);
   const start = performance.now();
   const {status} = spawnSync('npm', ['run', '--silent', script], {stdio: 'inherit', env: {...process.env, CI: 'true'}});
-  durations.push(`${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${name}`);
-  if (script.startsWith('test:')) addCounts();
-  else if (status === 0) counts.passed += 1;
+  const seconds = (performance.now() - start) / 1000;
+  reports.push({name, script, seconds, ...(script.startsWith('test:') ? testsOf(status) : check(status))});
   if (status !== 0) {
-    counts.failed = Math.max(counts.failed, 1);
     console.error(`\nThe step "${name}" failed. Run it alone: npm run ${script}`);
     break;
   }
 }
 
-console.log(`\n${durations.join('\n')}\n`);
-console.log(`Checks: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+for (const {name, seconds} of reports) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`);
+console.log(`\nReport: ${await writeReport(reports)}`);
+const sum = (of: (report: StepReport) => number) => reports.reduce((total, report) => total + of(report), 0);
+const failed = sum((report) => report.failed);
+console.log(
+  `Checks: ${sum((report) => report.passed)} passed, ${failed} failed, ${sum((report) => report.skipped)} skipped`,
+);
+process.exitCode = failed > 0 ? 1 : 0;
 
-/** Adds what the test runner reported for the step that has just ended. */
-function addCounts(): void {
-  const {stats} = JSON.parse(readFileSync('test-results/report.json', 'utf8')) as Report;
-  counts.passed += stats.expected;
-  counts.failed += stats.unexpected + stats.flaky;
-  counts.skipped += stats.skipped;
+type Outcome = Pick<StepReport, 'passed' | 'failed' | 'skipped' | 'said'>;
+
+/** A step that passes or fails as a whole. */
+function check(status: number | null): Outcome {
+  return {passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, said: []};
+}
+
+/** What the test runner reported for the step that has just ended; a step that ended without a report has failed. */
+function testsOf(status: number | null): Outcome {
+  const report = JSON.parse(readFileSync('test-results/report.json', 'utf8')) as RunnerReport;
+  const {expected, unexpected, flaky, skipped} = report.stats;
+  const failed = unexpected + flaky;
+  return {passed: expected, failed: status === 0 ? failed : Math.max(failed, 1), skipped, said: linesOf(report)};
 }
