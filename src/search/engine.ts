@@ -192,10 +192,15 @@ function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly str
   const inTitle = terms.filter((term) => title.has(term)).length;
   const cover = Math.min(1, inTitle / words.length);
   const focus = Math.min(1, inTitle / title.size);
-  const exact = entry.title.toLowerCase() === typed ? 2 : 0;
+  const exact = entry.title.toLowerCase() === typed ? 2 : begins(entry, typed) ? 1.5 : 0;
   const whole = entry.kind === 'guide' && !entry.url.includes('#') ? 1.3 : 1;
   const together = words.length > 1 || phrase !== typed ? (holds(entry, phrase) ? 1.5 : 1) : 1;
   return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
+}
+
+/** True for a title that begins with several typed words: fillers count here, "log in" is no "log". */
+function begins({title}: Entry, typed: string): boolean {
+  return typed.includes(' ') && title.toLowerCase().startsWith(`${typed} `);
 }
 
 function holds({title, text}: Entry, phrase: string): boolean {

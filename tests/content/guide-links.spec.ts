@@ -71,6 +71,18 @@ test.describe('operations and the guides that explain them', () => {
         expect(readFileSync(guide!.path, 'utf8'), guide!.path).toMatch(/^<GuideOperations \/>$/m);
       }
     });
+
+    test(`${api.title}: the text of a guide links every operation where it says what it is for`, async () => {
+      const linked = new Set(
+        guides
+          .flatMap(({links}) => links.map(({url}) => /^op:([^#]+)/.exec(url)?.[1]))
+          .filter((id) => id !== undefined),
+      );
+      const operations = findOperations(await loadDocument(documentPath(api)));
+      const ids = operations.map(({operation}) => `${api.id}/${operation.operationId}`);
+      expect(ids.length).toBeGreaterThan(5);
+      expect(ids.filter((id) => !linked.has(id))).toEqual([]);
+    });
   }
 });
 

@@ -15,6 +15,31 @@ test('there are guides to check', () => {
   expect(guides.length).toBeGreaterThan(10);
 });
 
+test('a page too long for one sitting has sections to jump to', () => {
+  const sitting = 2500;
+  const longest = 700;
+  const long = guides.filter(({path}) => wordsOf(textOf(path)) > sitting);
+  console.log(`${long.length} pages of more than ${sitting} words`);
+  expect(long.length).toBeGreaterThan(0);
+  const sections = long.flatMap(({path}) =>
+    textOf(path)
+      .split(/^(?=#{2,3} )/m)
+      .map((section) => ({place: `${path} ${section.split('\n')[0]}`, words: wordsOf(section)})),
+  );
+  expect(sections.filter(({words}) => words > longest)).toEqual([]);
+});
+
+/** A page without front matter and samples. */
+function textOf(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^( *)```[\s\S]*?^ *```$/gm, '');
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
 test.describe('The rules of writing', () => {
   for (const {path} of guides)
     test(`are kept by ${path}`, async () => {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {errorCatalog, fieldCategories, knownStatuses} from '../../src/errors/errorCatalog';
 import {resolveError} from '../../src/errors/resolveError';
+import {readGuides} from '../support/guides';
 
 const page = readFileSync('docs/api/api_general.mdx', 'utf8');
 const anchorsOf = (status: string, body: string) => resolveError({status, body}).errors.map(({entry}) => entry?.anchor);
@@ -18,6 +19,29 @@ test.describe('The error catalog', () => {
 
   test('names types and messages as the headings do', () => {
     expect(errorCatalog.map(({type, message}) => message ?? type)).toEqual(headings.map(({text}) => text));
+  });
+
+  test('holds every type and message that the specification names', () => {
+    const types = ['client_error', 'too_many_records', 'validation_failed'];
+    const messages = ['limit must be a positive number', 'Unknown job mode', 'Not found'];
+    const known = errorCatalog.flatMap(({type, message}) => [type, message]);
+    expect([...types, ...messages].filter((name) => !known.includes(name))).toEqual([]);
+    // This one belongs to a type that has it always.
+    expect(page).toMatch(/^### `validation_failed` .*\n\n.*message `Validation failed`/m);
+  });
+
+  test('holds every type of error that a sample of a guide shows', () => {
+    const shown = readGuides().flatMap((guide) =>
+      guide.fences.flatMap(({text, line}) =>
+        [...text.matchAll(/"type":\s*"([^"]+)",\s*"message"/g)].map(([, type]) => ({
+          type: type!,
+          at: `${guide.path}:${line}`,
+        })),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    const known = errorCatalog.map(({type}) => type);
+    expect(shown.filter(({type}) => !known.includes(type))).toEqual([]);
   });
 
   test('has each type with an entry of its own once', () => {
