@@ -6,4 +6,6 @@ export const announcementBar = {
   // Markup of the theme, not of React: the base URL is not added by anybody else.
   content: `New in 2025: the <a href="${baseUrl}docs/api/api_pricing">pricing API version 2</a> with price conditions for tiers, quantities and periods.`,
   isCloseable: true,
+  backgroundColor: 'var(--site-surface-strong)',
+  textColor: 'var(--site-text)',
 };
