@@ -14,7 +14,9 @@ export interface Plan {
 }
 
 /** A request that cannot be met; its message names the reason and the remedy. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
 
 /** @throws Refusal when a file would be written over */
 export function mustBeNew(project: Project, path: string): void {

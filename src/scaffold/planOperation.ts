@@ -35,7 +35,7 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
 
   const text = project.read(path);
   const document = parseDocument(text);
-  const {paths = {}, tags = []} = document.toJS() as Document;
+  const {paths = {}, tags = [], components = {}} = document.toJS() as Document;
   for (const [other, item] of Object.entries(paths)) {
     const taken = Object.entries(item).find(([, operation]) => idOf(operation) === operationId);
     if (taken) throw new Refusal(`${path} has ${operationId} already: ${taken[0].toUpperCase()} ${other}.`);
@@ -46,7 +46,9 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
 
   const pathsMap = mapOf(document.contents, 'paths')!;
   const item = mapOf(pathsMap, address);
-  const operation = operationText({method, operationId, summary, tag: tags.find(({kind}) => kind === 'nav')?.name});
+  const own = new Set(Object.keys(components.responses ?? {}));
+  const tag = tags.find(({kind}) => kind === 'nav')?.name;
+  const operation = operationText({method, operationId, summary, tag, own});
   const inserted = item ? operation : pathText(address) + operation;
   return {
     files: {[path]: insertLines(text, endOf(item ?? pathsMap, text), inserted)},
@@ -110,30 +112,32 @@ function pathText(path: string): string {
 ${parameters.join('')}`;
 }
 
-function operationText({
-  method,
-  operationId,
-  summary,
-  tag,
-}: {
+/** Answers of every operation, by status. */
+const answers: readonly [status: string, name: string][] = [
+  ['"401"', 'Unauthorized'],
+  ['"403"', 'Forbidden'],
+  ['"500"', 'InternalError'],
+  ['default', 'Default'],
+];
+
+interface OperationText {
   method: string;
   operationId: string;
   summary: string;
   tag: string | undefined;
-}): string {
+  /** Answers that the document describes itself; two of one name are not allowed. */
+  own: ReadonlySet<string>;
+}
+
+function operationText({method, operationId, summary, tag, own}: OperationText): string {
+  const place = (name: string) =>
+    own.has(name) ? `"#/components/responses/${name}"` : `./shared/responses.yaml#/${name}`;
+  const responses = answers.map(([status, name]) => `        ${status}:\n          $ref: ${place(name)}\n`);
   return `    ${method}:
       operationId: ${operationId}
       summary: ${JSON.stringify(summary)}
       description: ""
       tags: [${tag ?? ''}]
       responses:
-        "401":
-          $ref: ./shared/responses.yaml#/Unauthorized
-        "403":
-          $ref: ./shared/responses.yaml#/Forbidden
-        "500":
-          $ref: ./shared/responses.yaml#/InternalError
-        default:
-          $ref: ./shared/responses.yaml#/Default
-`;
+${responses.join('')}`;
 }

@@ -23,7 +23,8 @@ try {
   }
   console.log(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}`).join('\n')}`);
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  // By name: this file and those it imports may each load a class of their own.
+  if (!(error instanceof Error) || error.name !== Refusal.name) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

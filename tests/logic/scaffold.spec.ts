@@ -76,7 +76,13 @@ test.describe('A new operation', () => {
       parameters: [{$ref: './shared/parameters.yaml#/ProjectID'}, {name: 'kind', in: 'path', required: true}],
       get: {operationId: 'listLabels', summary: 'List labels', tags: ['Orders']},
     });
-    expect(Object.keys(added!.get!.responses)).toEqual(['401', '403', '500', 'default']);
+    expect(added!.get!.responses).toEqual({
+      '401': {$ref: './shared/responses.yaml#/Unauthorized'},
+      // The document describes this one itself.
+      '403': {$ref: '#/components/responses/Forbidden'},
+      '500': {$ref: './shared/responses.yaml#/InternalError'},
+      default: {$ref: './shared/responses.yaml#/Default'},
+    });
     expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
   });
 
