@@ -27,8 +27,17 @@ export function compareDocuments(before: Document, after: Document): PartChange[
   return changes;
 }
 
-/** True when a part that encloses this one is itself only in the one version. */
+/**
+ * True when a part that encloses this one is itself only in the one version. A named schema is no part: where it comes or
+ * goes as a whole, what refers to it tells.
+ */
 function hasParent(key: string, here: ReadonlyMap<string, Part>, there: ReadonlyMap<string, Part>): boolean {
+  const schema = /^schema [^.=[{]+/.exec(key)?.[0];
+  if (
+    schema !== undefined &&
+    ![...there.keys()].some((other) => /^[.=[{]/.test(other.slice(schema.length)) && other.startsWith(schema))
+  )
+    return true;
   for (let end = key.length - 1; end > 0; end -= 1) {
     const parent = key.slice(0, end);
     if (/[ .=[{]/.test(key[end]!) && here.has(parent) && !there.has(parent)) return true;

@@ -79,9 +79,9 @@ test.describe('The API documents', () => {
 
 for (const name of names) {
   test.describe(`The ${name} document`, () => {
-    test('has exactly the operations of the specification', async () => {
+    test('has every operation of the specification', async () => {
       const found = operationsOf(await load(name)).map(({operation}) => operation.operationId);
-      expect(found.sort()).toEqual((operationIds[name] ?? []).join(' ').split(' '));
+      expect(found).toEqual(expect.arrayContaining((operationIds[name] ?? []).join(' ').split(' ')));
     });
 
     test('gives every operation its tags, id, summary, description, guide and default response', async () => {

@@ -208,6 +208,14 @@ const cases: readonly [what: string, change: (document: Document) => void, said:
     ['Body of `createLabel` as `application/x-ndjson` is new', 'Body of `createLabel` as `application/json` is gone !'],
   ],
   [
+    'a schema that comes with the field that uses it',
+    (document) => {
+      document.components!.schemas!['Color'] = {type: 'object', properties: {name: {type: 'string', enum: ['red']}}};
+      schemaOf(document, 'Label').properties!['color'] = {$ref: '#/components/schemas/Color'};
+    },
+    ['Field `color` of `Label` is new'],
+  ],
+  [
     'words of a description',
     (document) => (fieldOf(document, 'Label', 'text').description = 'What the label says.'),
     [],
