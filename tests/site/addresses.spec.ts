@@ -1,4 +1,8 @@
 import {expect, test} from '@playwright/test';
+import {findOperations, operationIdOf} from '../../src/reference/buildView';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {apis, documentPath, operationRoute, referenceRoute} from '../../src/site/apis';
+import {readGuides} from '../support/guides';
 import {builtPages, specifiedRoutes} from '../support/pages';
 
 test.describe('Addresses', () => {
@@ -14,13 +18,16 @@ test.describe('Addresses', () => {
     });
   }
 
-  test('extra pages are operations and full references only', () => {
-    const extra = builtPages().filter((page) => !specifiedRoutes.includes(page));
-    const operation =
-      /^\/docs\/api\/(?:api_products\/spec|api_orders\/spec|api_promotions\/(?:coupons|promotions)_api_spec)\/[a-z-]+$/;
-    expect(extra.filter((page) => !operation.test(page) && !/^\/reference\/[a-z]+$/.test(page))).toEqual([]);
-    expect(extra.filter((page) => operation.test(page))).toHaveLength(46);
-    expect(extra.filter((page) => page.startsWith('/reference/'))).toHaveLength(4);
+  test('extra pages are guides in the docs, operations of the documents, and full references', async () => {
+    const documents = await Promise.all(
+      apis.map(async (api) => ({api, document: await loadDocument(documentPath(api))})),
+    );
+    const references = documents.map(({api}) => referenceRoute(api));
+    const operations = documents.flatMap(({api, document}) =>
+      findOperations(document).map((found) => operationRoute(api, operationIdOf(found))),
+    );
+    const guides = readGuides().map(({path}) => path.replace(/^docs\/(.*?)(?:index)?\.mdx$/, '/docs/$1'));
+    expect(builtPages()).toEqual([...new Set([...specifiedRoutes, ...guides, ...operations, ...references])].sort());
   });
 
   for (const unknown of ['/nothing-here', '/docs/api/nothing', '/docs/api/api_general/nothing.html', '/reference']) {
