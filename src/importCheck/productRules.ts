@@ -119,7 +119,7 @@ function checkCode(context: CheckContext, code: string, template: unknown, line:
 }
 
 /** Rules of a code that is compared as a whole. */
-export function checkPlainCode(context: CheckContext, code: string, line: number, field: string): void {
+function checkPlainCode(context: CheckContext, code: string, line: number, field: string): void {
   const {length} = code;
   if (length < 6 || length > 14 || !/^[0-9]+$/.test(code)) return;
   if (length === 8 || length === 13) {

@@ -107,7 +107,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Path of a field as people write it: `codes[0].template`. */
-export function toPath(parts: readonly string[]): string {
+function toPath(parts: readonly string[]): string {
   let path = '';
   for (const part of parts) {
     if (/^[0-9]+$/.test(part)) path += `[${part}]`;

@@ -33,7 +33,7 @@ export interface CodeTheme {
 }
 
 /** A theme with every color lifted to at least 4.5:1 on its background and on its marked lines. */
-export function readableTheme(name: ThemeName): CodeTheme {
+function readableTheme(name: ThemeName): CodeTheme {
   const theme: PrismTheme = themes[name];
   const background = parseColor(theme.plain.backgroundColor ?? '#ffffff');
   const plain = parseColor(theme.plain.color ?? '#000000');

@@ -40,7 +40,7 @@ export default function drawDiagrams() {
  * SVG of a Mermaid text, made fit for a page: no web font, no `<style>` element (the policy of the site forbids it;
  * colors are variables of `.diagram` in `diagrams.css`), ids that are unique on a page, no size but the drawing's width.
  */
-export function drawDiagram(text: string): {svg: string; width: number} {
+function drawDiagram(text: string): {svg: string; width: number} {
   const drawn = renderMermaidSVG(text);
   const width = Math.ceil(Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(drawn)?.[1] ?? 0));
   const prefix = `d${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;

@@ -91,7 +91,7 @@ export function highlight(parts: readonly SamplePart[], language: string, option
 }
 
 /** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 

@@ -63,7 +63,7 @@ export function buildGeneratorFeed(api: Api, document: Document): GeneratorFeed 
 }
 
 /** Body of a generated page; the front matter comes from operationPage.mustache. */
-export function writeOperationPage(item: {api: GeneratorOperation}): string {
+function writeOperationPage(item: {api: GeneratorOperation}): string {
   const {api, id, toc} = item.api['x-page'];
   return [
     "import OperationPage from '@site/src/components/OperationPage';",

@@ -2,7 +2,7 @@ import type {Run} from './closingRuns';
 import {localTime, type ClockChange, type LocalTime} from './zonedTime';
 
 /** `22:00`. */
-export function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {
+function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 

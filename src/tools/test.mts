@@ -18,7 +18,9 @@ const steps: readonly Step[] = [
   {name: 'OpenAPI documents', script: 'lint:openapi'},
   {name: 'Content and logic', script: 'test:content'},
   {name: 'Build', script: 'build:site'},
-  {name: 'Site in a browser', script: 'test:site'},
+  {name: 'Every page in a browser', script: 'test:pages'},
+  {name: 'Behavior in a browser', script: 'test:behavior'},
+  {name: 'Tools in a browser', script: 'test:tools'},
   {name: 'Site on nginx', script: 'test:hosting'},
   {name: 'Site below a path', script: 'test:subpath'},
   // Last: it leaves a fresh build behind.

@@ -16,7 +16,7 @@ import {wordRules} from './words';
 /** A sentence beyond this many words is read twice. */
 export const longestSentence = 40;
 /** Share of sentences of a page that may be passive, as far as a word list can tell. */
-export const mostPassive = 0.15;
+const mostPassive = 0.15;
 
 const remedies: Readonly<Record<string, string>> = {
   'retext-repeated-words': 'Remove one of them.',

@@ -11,7 +11,7 @@ const arrived = new Map<string, unknown>();
  * Starts to fetch the data of a page, once.
  * @returns the data; the promise is remembered, and forgotten when it fails so that a retry asks again
  */
-export function fetchReference(key: string): Promise<unknown> {
+function fetchReference(key: string): Promise<unknown> {
   const known = pending.get(key);
   if (known) return known;
   const promise = key === 'drawings' ? loadDrawings!() : fetchData(key);

@@ -10,7 +10,7 @@ export interface Options {
   generated: string;
 }
 
-export const DEFAULT_OPTIONS: Pick<Options, 'generated'> = {generated: '.generated/reference'};
+const DEFAULT_OPTIONS: Pick<Options, 'generated'> = {generated: '.generated/reference'};
 
 const schema = Joi.object({
   id: Joi.string(),

@@ -280,7 +280,7 @@ function parentsAround(tokens: readonly Token[], index: number): string[] {
 }
 
 /** Checks a full name: a type, a member or entry of one, a function, or the class of resources. */
-export function checkFullName(name: string, scan: Scan): void {
+function checkFullName(name: string, scan: Scan): void {
   const [owner, last] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
   const type = types.get(owner);
   const known =

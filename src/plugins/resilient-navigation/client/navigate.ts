@@ -3,8 +3,8 @@ import {loadRoute, routeAt} from './routes';
 
 /**
  * Stands in for core's preload during a navigation: the old page stays until this resolves. When parts are missing,
- * often because a new version was deployed, the new address is reloaded once; when that was done already or cannot
- * be remembered, the route is drawn and shows what is wrong.
+ * often because a new version was deployed, the new address is reloaded once; when that was done already, cannot be
+ * remembered or would find no network, the route is drawn and shows what is wrong.
  */
 export default async function navigate(pathname: string): Promise<void> {
   if (isShown(pathname)) return;
@@ -21,7 +21,8 @@ export default async function navigate(pathname: string): Promise<void> {
     reloadGuard().loaded(route);
   } else {
     console.error(failure);
-    if (reloadGuard().mayReload(route)) {
+    // Without a network a reload would put the browser's own error page in place of the site.
+    if (navigator.onLine && reloadGuard().mayReload(route)) {
       location.reload();
       return new Promise(() => undefined);
     }
