@@ -29,7 +29,6 @@ const presetOptions: PresetOptions = {
 };
 
 const themeConfig: ThemeConfig = {
-  image: 'img/social-card.png',
   // The stored choice counts, the system's preference does not (specification, section 2).
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},

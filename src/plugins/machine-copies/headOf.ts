@@ -8,9 +8,10 @@ export function headOf(
   copy: Pick<Copy, 'path' | 'title' | 'description'>,
   address: string,
   copyAddress: string,
+  image: string,
   site: {name: string; root: string},
 ): string {
-  const about = {name: copy.title, description: copy.description, url: address, inLanguage: 'en'};
+  const about = {name: copy.title, description: copy.description, url: address, image, inLanguage: 'en'};
   const data =
     copy.path === '/'
       ? {'@context': 'https://schema.org', '@type': 'WebSite', ...about, name: site.name}

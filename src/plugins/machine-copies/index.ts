@@ -2,11 +2,13 @@ import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {descriptionOf, parsePage, pathsOf, titleOf} from '../../site/builtPages';
+import {areaOfPage, cardMeta, cardPath} from '../../socialCards/cardOf';
+import {drawCard} from '../../socialCards/drawCard';
 import {addToHead, headOf} from './headOf';
 import {apiCatalog, catalogPath, copyPath, llmsFullText, llmsText, type Copy} from './listings';
 import {pageToMarkdown} from './pageToMarkdown';
 
-/** Writes, after the build, a Markdown copy of every page, lists of all of them, and the catalog of the APIs. */
+/** Writes, after the build, a Markdown copy and a card (the picture of a shared link) of every page, lists of all copies, and the catalog of the APIs. */
 export default function machineCopies({siteConfig, baseUrl}: LoadContext): Plugin {
   const root = new URL(baseUrl, siteConfig.url).href;
   const addressOf = (path: string) => root + path.slice(1);
@@ -25,7 +27,15 @@ export default function machineCopies({siteConfig, baseUrl}: LoadContext): Plugi
         const markdown = pageToMarkdown(page, addressOf(path));
         copies.push({...copy, markdown});
         await writeFile(join(outDir, copyPath(path)), markdown);
-        const head = headOf(copy, addressOf(path), addressOf(copyPath(path)), {name: siteConfig.title, root});
+        const card = {...copy, area: areaOfPage(path)};
+        await mkdir(dirname(join(outDir, cardPath(path))), {recursive: true});
+        await writeFile(join(outDir, cardPath(path)), drawCard(card));
+        const head =
+          cardMeta(card, path, root) +
+          headOf(copy, addressOf(path), addressOf(copyPath(path)), addressOf(cardPath(path)), {
+            name: siteConfig.title,
+            root,
+          });
         // Other plugins read pages at the same time; a rename never shows them half a page.
         await writeFile(`${file}.new`, addToHead(html, head));
         await rename(`${file}.new`, file);

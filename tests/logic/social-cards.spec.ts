@@ -1,0 +1,46 @@
+import {expect, test} from '@playwright/test';
+import {areaOfPage, cardMeta, cardPath} from '../../src/socialCards/cardOf';
+import {drawCard} from '../../src/socialCards/drawCard';
+import {writePng} from '../../src/socialCards/writePng';
+
+test.describe('Card of a page', () => {
+  test('names the part of the site', () => {
+    expect(areaOfPage('/')).toBe('POS Platform, Scan & Go, APIs');
+    expect(areaOfPage('/docs/pos/intro/')).toBe('POS Platform');
+    expect(areaOfPage('/docs/scan_and_go/ios/onboarding/')).toBe('Scan & Go');
+    expect(areaOfPage('/docs/api/api_products/')).toBe('API guides');
+    expect(areaOfPage('/docs/api/api_promotions/coupons_api_spec/get-coupon/')).toBe('Coupons API');
+    expect(areaOfPage('/reference/orders/')).toBe('Orders API');
+  });
+
+  test('is named by its full address, below a base path too, with safe text', () => {
+    const card = {title: 'Say "hello" & <wave>', area: 'Scan & Go', description: ''};
+    const meta = cardMeta(card, '/docs/pos/intro/', 'https://site.example/below/');
+    expect(cardPath('/')).toBe('/cards/index.png');
+    expect(meta).toContain('<meta property="og:image" content="https://site.example/below/cards/docs/pos/intro.png">');
+    expect(meta).toContain('content="Say &quot;hello&quot; &amp; &lt;wave&gt; – Scan &amp; Go"');
+  });
+
+  test('is different for a different title, area and description, and stays small when they are long', () => {
+    const card = {title: 'Pricing', area: 'API guides', description: 'How prices are chosen.'};
+    const first = drawCard(card);
+    expect(first.equals(drawCard({...card}))).toBe(true);
+    for (const part of ['title', 'area', 'description'] as const) {
+      expect(first.equals(drawCard({...card, [part]: 'Other & <words>'})), part).toBe(false);
+    }
+    const long = 'Words that follow words '.repeat(30);
+    const cut = drawCard({...card, title: long, description: long});
+    expect(cut.length).toBeLessThan(40 * 1024);
+    // What does not fit is not drawn, so more of it changes nothing.
+    expect(cut.equals(drawCard({...card, title: `${long} more`, description: `${long} more`}))).toBe(true);
+  });
+
+  test('has few colors, and a picture with too many is refused', () => {
+    const many = Uint8Array.from({length: 4096 * 4}, (_, index) => {
+      const pixel = index >> 2;
+      return [(pixel >> 8) * 17, ((pixel >> 4) & 15) * 17, (pixel & 15) * 17, 255][index & 3]!;
+    });
+    expect(() => writePng(many, 64, 64)).toThrow('4096 colors');
+    expect(writePng(many.subarray(0, 256 * 4), 16, 16).readUInt32BE(16)).toBe(16);
+  });
+});
