@@ -1,7 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {codeThemeChoices} from '../../src/codeColors/themes';
-import {codeThemeNames, codeThemes, codeThemesCss, contrast, defaultCodeTheme} from '../../src/markdown/codeThemes';
-import {highlight} from '../../src/markdown/highlight';
+import {
+  codeThemeNames,
+  codeThemes,
+  codeThemesCss,
+  contrast,
+  defaultCodeTheme,
+  type CodeTheme,
+} from '../../src/markdown/codeThemes';
+import {highlight, languages} from '../../src/markdown/highlight';
 
 const minimum = 4.5;
 
@@ -65,6 +72,9 @@ const samples: Readonly<Record<string, {code: string; tokens: readonly string[]}
 test.describe('Languages', () => {
   test('are the sixteen that the site shows', () => {
     expect(Object.keys(samples)).toHaveLength(16);
+    // NDJSON is shown as JSON, HTML as XML, and plain text not at all.
+    const further = ['ndjson', 'html', 'text'];
+    expect(languages.filter((name) => !further.includes(name)).sort()).toEqual(Object.keys(samples).sort());
   });
 
   for (const [language, {code, tokens}] of Object.entries(samples)) {
@@ -75,7 +85,37 @@ test.describe('Languages', () => {
     });
   }
 
+  for (const theme of codeThemes) {
+    test(`are readable in ${theme.name}, token in token as well`, () => {
+      for (const [language, {code}] of Object.entries(samples)) {
+        const shown = shownColors(highlight([{text: code}], language), theme);
+        expect(shown.length, language).toBeGreaterThan(1);
+        for (const color of shown) {
+          for (const ground of [theme.background, theme.markedBackground]) {
+            expect(contrast(color, ground), `${language}: ${color} on ${ground}`).toBeGreaterThanOrEqual(minimum);
+          }
+        }
+      }
+    });
+  }
+
   test('an unknown one is refused with the names of those that are known', () => {
     expect(() => highlight([{text: 'a'}], 'cobol')).toThrow(/"cobol".*bash, http/);
   });
 });
+
+/** Colors that a reader sees in highlighted code: a token that the theme does not color looks as the one around it. */
+function shownColors(html: string, theme: CodeTheme): string[] {
+  const shown: string[] = [];
+  const around = [theme.foreground];
+  for (const [tag, type] of html.matchAll(/<span(?: class="t-([\w-]+)")?[^>]*>|<\/span>/g)) {
+    if (tag === '</span>') {
+      around.pop();
+      continue;
+    }
+    const color = (type && theme.tokens.get(type)?.color) || around.at(-1)!;
+    around.push(color);
+    shown.push(color);
+  }
+  return shown;
+}

@@ -279,16 +279,24 @@ test.describe('Sample data of the widget', () => {
 });
 
 test.describe('npm run check-import', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'check-import-'));
-  const write = (name: string, content: string) => {
-    writeFileSync(join(folder, name), content);
-    return join(folder, name);
-  };
-  const good = write('good.ndjson', '{"sku":"1"}\n');
-  const warned = write('warned.ndjson', '{"sku":"1"}\n{"sku":"1"}\n');
-  const bad = write('bad.ndjson', '{"sku":1}\n');
+  let folder: string;
+  let good: string;
+  let warned: string;
+  let bad: string;
   const run = (...parameters: string[]) =>
     spawnSync('node_modules/.bin/tsx', ['src/tools/checkImport.mts', ...parameters], {encoding: 'utf8'});
+
+  // Not when the file is read: processes that run other tests of it read it, too, and would leave a folder behind.
+  test.beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'check-import-'));
+    const write = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    good = write('good.ndjson', '{"sku":"1"}\n');
+    warned = write('warned.ndjson', '{"sku":"1"}\n{"sku":"1"}\n');
+    bad = write('bad.ndjson', '{"sku":1}\n');
+  });
 
   test.afterAll(() => rmSync(folder, {recursive: true}));
 
