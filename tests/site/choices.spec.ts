@@ -157,7 +157,7 @@ test.describe('The mobile sidebar', () => {
       await page.keyboard.press('Enter');
       await expect(sidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
       for (const element of ['main', '.footer', '.navbar__inner']) {
-        expect(await page.locator(element).evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
+        await expect.poll(() => page.locator(element).evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
       }
       for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(40).fill('Tab')]) {
         await page.keyboard.press(key);

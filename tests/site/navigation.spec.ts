@@ -90,17 +90,21 @@ test.describe('After a navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(guide);
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
     await expect(page.locator('h1')).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('with a hash its target is in view', async ({page}) => {
     await open(page, operation);
     await page.getByRole('link', {name: 'More on authentication'}).click();
     await expect(page).toHaveURL(/api_general#authentication$/);
-    const top = () => page.locator('#authentication').evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(200);
-    expect(await top()).toBeGreaterThanOrEqual(0);
+    const inView = () =>
+      page.locator('#authentication').evaluate((element) => {
+        const {top} = element.getBoundingClientRect();
+        return top >= 0 && top < 200;
+      });
+    await expect.poll(inView).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
