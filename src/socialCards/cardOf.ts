@@ -29,7 +29,7 @@ export function areaOfPage(path: string): string {
 }
 
 /** What the card says, for readers who cannot see it. */
-export function cardAlt({title, area}: Card): string {
+function cardAlt({title, area}: Card): string {
   return `${title} – ${area}`;
 }
 

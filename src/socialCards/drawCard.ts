@@ -6,7 +6,7 @@ import {writePng} from './writePng';
 
 type Weight = 400 | 500 | 700;
 
-const fonts = join('node_modules', '@expo-google-fonts', 'roboto');
+const fonts = join('node_modules', '@expo-google-fonts/roboto');
 const options: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
