@@ -36,7 +36,7 @@ const parts = {
   peers() {
     node('build-peers.mjs', '--spec', document(), '--operation', 'putProduct');
   },
-  /** A cold build of the site, and of one with a document ten times as large: about five minutes. */
+  /** Time and memory of a cold build of the site: one minute. */
   build() {
     node('site-build.mjs');
   },

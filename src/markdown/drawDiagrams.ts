@@ -17,11 +17,17 @@ export default function drawDiagrams() {
       try {
         const {title, alt} = readFenceMeta(node.meta ?? '');
         if (!title || !alt) throw new Error('A Mermaid fence needs title="caption" and alt="text alternative".');
-        const {svg, width} = drawDiagram(node.value);
+        const {svg, width, readableFrom} = drawDiagram(node.value);
         (parent.children as unknown[])[index] = {
           type: 'mdxJsxFlowElement',
           name: 'Diagram',
-          attributes: Object.entries({svg, width: String(width), title, alt}).map(([name, value]) => ({
+          attributes: Object.entries({
+            svg,
+            width: String(width),
+            readableFrom: String(readableFrom),
+            title,
+            alt,
+          }).map(([name, value]) => ({
             type: 'mdxJsxAttribute',
             name,
             value,
@@ -36,11 +42,14 @@ export default function drawDiagrams() {
   };
 }
 
+/** Letters in CSS pixels below which a diagram does not shrink. */
+const smallestLetters = 12;
+
 /**
  * SVG of a Mermaid text, made fit for a page: no web font, no `<style>` element (the policy of the site forbids it;
  * colors are variables of `.diagram` in `diagrams.css`), ids that are unique on a page, no size but the drawing's width.
  */
-function drawDiagram(text: string): {svg: string; width: number} {
+function drawDiagram(text: string): {svg: string; width: number; readableFrom: number} {
   const drawn = renderMermaidSVG(text);
   const width = Math.ceil(Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(drawn)?.[1] ?? 0));
   const prefix = `d${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
@@ -52,5 +61,6 @@ function drawDiagram(text: string): {svg: string; width: number} {
     .replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
     .replace(/>\s+</g, '><')
     .trim();
-  return {svg, width};
+  const smallest = Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map((match) => Number(match[1])));
+  return {svg, width, readableFrom: Math.ceil((width * smallestLetters) / smallest)};
 }

@@ -6,19 +6,21 @@ export interface Props {
   svg: string;
   /** Natural width of the drawing in CSS pixels, as text. */
   width: string;
+  /** Width in CSS pixels below which its letters are too small to read, as text: in less room the frame scrolls. */
+  readableFrom: string;
   title: string;
   /** Everything the drawing says, in words. */
   alt: string;
 }
 
 /** A diagram with its caption; wide ones scroll inside their frame. */
-export default function Diagram({svg, width, title, alt}: Props): ReactNode {
+export default function Diagram({svg, width, readableFrom, title, alt}: Props): ReactNode {
   return (
     <figure className={styles.figure}>
       <div className={styles.frame} role="img" aria-label={alt} tabIndex={0}>
         <div
           className="diagram"
-          style={{'--diagram-width': `${width}px`} as CSSProperties}
+          style={{'--diagram-width': `${width}px`, '--diagram-least': `${readableFrom}px`} as CSSProperties}
           dangerouslySetInnerHTML={{__html: svg}}
         />
       </div>
