@@ -102,6 +102,19 @@ test.describe('SDK identifiers in the samples', () => {
   }
 });
 
+test('every page of the two SDKs but the one that links the Javadoc shows code that is scanned', () => {
+  const pagesOfSdks = guides.filter(({path}) => !path.includes('/integration/') && !path.endsWith('/javadoc.mdx'));
+  expect(pagesOfSdks.length).toBeGreaterThan(8);
+  const unscanned = pagesOfSdks.filter((guide) => scansOf(guide).length === 0);
+  expect(unscanned.map(({path}) => path)).toEqual([]);
+  const unread = guides.flatMap((guide) =>
+    guide.fences
+      .filter((fence) => /^(kotlin|java|groovy|swift)$/.test(fence.language) && !scanFence(guide, fence))
+      .map((fence) => placeOf(guide, fence)),
+  );
+  expect(unread).toEqual([]);
+});
+
 test.describe('a scan refuses', () => {
   const none = new Set<string>();
   const wrong: {what: string; scan: () => Scan; problem: RegExp}[] = [

@@ -5,7 +5,7 @@ import {createSearch} from '../../src/search/engine';
 import {unpackEntries, type Entry, type IndexFile} from '../../src/search/entry';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {builtHtml, builtPages} from '../support/pages';
-import {isExpected, searchCases} from '../support/searchQueries';
+import {cashierSearches, isExpected, searchCases} from '../support/searchQueries';
 
 const file = 'build/search-index.json';
 
@@ -32,6 +32,16 @@ test.describe('The search index', () => {
     expect(ranks.length).toBeGreaterThanOrEqual(80);
     expect(mean).toBeGreaterThanOrEqual(0.9);
     expect(ranks.filter(({rank}) => rank === 0)).toEqual([]);
+  });
+
+  test('answers the ten most frequent tasks of a cashier among the first three results of the manuals', async () => {
+    const search = await createSearch(readEntries());
+    const missed = cashierSearches.filter((one) => {
+      const hits = search(one.query, 'pos').groups.flatMap((group) => group.hits);
+      return !hits.slice(0, 3).some((hit) => isExpected(hit.entry.url, one));
+    });
+    expect(missed.map(({task, query}) => `${task}: ${query}`)).toEqual([]);
+    expect(new Set(cashierSearches.map(({task}) => task)).size).toBe(10);
   });
 
   test('stays within the area that was chosen', async () => {

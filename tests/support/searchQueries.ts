@@ -82,6 +82,7 @@ const rows: readonly [query: string, ...expected: string[]][] = [
   ['401', '/docs/api/api_general', '/docs/api/api_'],
   ['status codes', '/docs/api/api_general#status-codes'],
   ['limit must be a positive number', '/docs/api/api_general#error-limit'],
+  ['validation failed', '/docs/api/api_general#error-validation_failed'],
   // SDK names
   ['Snabble.setup', '/docs/scan_and_go/android/config'],
   ['SnabbleInitializer', '/docs/scan_and_go/android/config'],
@@ -144,6 +145,36 @@ const rows: readonly [query: string, ...expected: string[]][] = [
 ];
 
 export const searchCases: readonly SearchCase[] = rows.map(([query, ...expected]) => ({query, expected}));
+
+const manual = '/docs/pos/pos-user-manual/#';
+
+/**
+ * The ten most frequent tasks of a cashier, as the first rows of `docs/pos/pos-user-manual/` name them, and words that
+ * somebody at a till types for each. The anchors are the sections that answer.
+ */
+const cashierRows: readonly [task: string, queries: readonly string[], ...anchors: string[]][] = [
+  ['log in', ['log in', 'password', 'login qr code'], 'login', 'password'],
+  ['scan an item, or type its code', ['scan item', 'type a barcode', 'item not found'], 'scan', 'type'],
+  [
+    'change how many, or take an item out',
+    ['change quantity', 'remove item', 'delete item', 'void'],
+    'quantity',
+    'remove',
+  ],
+  ['sell goods without a barcode', ['no barcode', 'fruit', 'plu', 'weigh'], 'item-menu', 'weigh', 'type'],
+  ['take back bottles', ['bottles', 'empties', 'deposit voucher', 'pfand'], 'deposit', 'bottle-return'],
+  ['check an age', ['age', 'alcohol', 'id card'], 'age'],
+  ['take cash', ['cash', 'cash payment'], 'cash-payment'],
+  ['take a card', ['card payment', 'card declined', 'payment unclear'], 'card-payment', 'declined', 'payment-unclear'],
+  ['give a discount, accept a coupon', ['discount', 'coupon', 'price change'], 'item-discount', 'coupon', 'price-change'],
+  ['print a receipt again', ['reprint', 'print receipt again', 'receipt copy'], 'receipt'],
+];
+
+/** What a cashier types in the search of the manuals; one case per query. */
+export const cashierSearches: readonly (SearchCase & {task: string})[] = cashierRows.flatMap(
+  ([task, queries, ...anchors]) =>
+    queries.map((query) => ({task, query, expected: anchors.map((anchor) => `${manual}${anchor}`)})),
+);
 
 /** Whether an address answers a case. */
 export function isExpected(url: string, {expected}: SearchCase): boolean {

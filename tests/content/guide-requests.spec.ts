@@ -1,0 +1,63 @@
+/** Requests with curl in the guides carry what the document of their operation requires. */
+import {expect, test} from '@playwright/test';
+import {loadDocument} from '../../src/reference/loadDocument';
+import {apis, documentPath} from '../../src/site/apis';
+import {placeOf, readGuides} from '../support/guides';
+import {findMissingParts, readRequests, requirementsOf} from '../support/curlRequests';
+
+test.describe('requests with curl in the guides', () => {
+  test('carry a token, the required headers and parameters, and a body of a type the operation takes', async () => {
+    const documents = await Promise.all(apis.map((api) => loadDocument(documentPath(api))));
+    const operations = documents.flatMap(requirementsOf);
+    const requests = readGuides().flatMap((guide) =>
+      guide.fences
+        .filter(({language}) => language === 'bash')
+        .flatMap((fence) => readRequests(fence.text).map((request) => ({request, place: placeOf(guide, fence)}))),
+    );
+    const documented = requests.filter(({request}) => findMissingParts(request, operations) !== undefined);
+    console.log(`${requests.length} requests with curl, ${documented.length} of them to documented operations`);
+    expect(documented.length).toBeGreaterThan(15);
+    const problems = requests.flatMap(({request, place}) =>
+      (findMissingParts(request, operations) ?? []).map((problem) => `${place} ${problem}`),
+    );
+    expect(problems).toEqual([]);
+    // Every call to the platform needs a token, also where no document says so.
+    expect(requests.filter(({request}) => !request.headers.has('authorization')).map(({place}) => place)).toEqual([]);
+  });
+});
+
+test.describe('a check of requests reports', () => {
+  const operations = [
+    {
+      method: 'PUT',
+      path: '/{projectID}/coupons/{couponID}',
+      headers: ['if-match'],
+      query: ['since'],
+      mediaTypes: ['application/json'],
+      bodyRequired: true,
+    },
+  ];
+  const complete =
+    'curl -X PUT "https://{{host}}/{{projectID}}/coupons/a?since=1" \\\n' +
+    '  -H "Authorization: Bearer $TOKEN" -H \'If-Match: "1"\' \\\n' +
+    '  --header "Content-Type: application/json" --data-binary @a.json';
+  const missing = (command: string) => readRequests(command).flatMap((one) => findMissingParts(one, operations) ?? []);
+
+  test('nothing when all is there', () => {
+    expect(readRequests(complete)).toHaveLength(1);
+    expect(missing(complete)).toEqual([]);
+  });
+
+  const cuts: readonly [what: string, from: string | RegExp, to: string, problem: RegExp][] = [
+    ['a missing header', /-H 'If-Match[^']*'/, '', /if-match/],
+    ['a missing parameter', '?since=1', '', /since/],
+    ['a missing body', '--data-binary @a.json', '', /body/],
+    ['a missing type of the body', /--header "[^"]*"/, '', /Content-Type/],
+    ['another type of the body', 'application/json', 'text/plain', /text\/plain/],
+  ];
+  for (const [what, from, to, problem] of cuts) {
+    test(what, () => {
+      expect(missing(complete.replace(from, to)).join('\n')).toMatch(problem);
+    });
+  }
+});
