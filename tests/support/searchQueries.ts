@@ -166,7 +166,13 @@ const cashierRows: readonly [task: string, queries: readonly string[], ...anchor
   ['check an age', ['age', 'alcohol', 'id card'], 'age'],
   ['take cash', ['cash', 'cash payment'], 'cash-payment'],
   ['take a card', ['card payment', 'card declined', 'payment unclear'], 'card-payment', 'declined', 'payment-unclear'],
-  ['give a discount, accept a coupon', ['discount', 'coupon', 'price change'], 'item-discount', 'coupon', 'price-change'],
+  [
+    'give a discount, accept a coupon',
+    ['discount', 'coupon', 'price change'],
+    'item-discount',
+    'coupon',
+    'price-change',
+  ],
   ['print a receipt again', ['reprint', 'print receipt again', 'receipt copy'], 'receipt'],
 ];
 
