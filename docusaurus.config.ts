@@ -29,7 +29,7 @@ const presetOptions: PresetOptions = {
 };
 
 const themeConfig: ThemeConfig = {
-  // The stored choice counts, the system's preference does not (specification, section 2).
+  // The owner's wish: the stored choice counts, the system's preference does not.
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -45,7 +45,7 @@ const config: Config = {
   tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
   url: origin,
   baseUrl,
-  // Undefined keeps both spellings of each address alive (design.md, decision 12).
+  // Undefined keeps published addresses of both forms alive, with a slash at the end and without.
   trailingSlash: undefined,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -57,10 +57,9 @@ const config: Config = {
     mdx1Compat: {headingIds: true},
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  // `npm run build:site` bounds the heap of the build: left alone, Node.js lets it grow to what the machine has before it
-  // collects, and a large document would cost twice the memory.
-  // Everything of `faster` but the cache between builds: it does not see changes of our Markdown steps, of loaders and of the
-  // documents that field tables come from, and would keep pages made from older ones.
+  // Everything of `faster` but the cache between builds: it does not see changes of our Markdown steps, of loaders and of
+  // the documents that field tables come from, and would keep pages made from older ones. The script `build:site` bounds
+  // the heap: left alone, Node.js lets it grow to what the machine has, and a large document costs twice the memory.
   future: {
     v4: true,
     faster: {

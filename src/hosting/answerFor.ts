@@ -16,7 +16,7 @@ export type Addresses = ReadonlyMap<string, string>;
 
 /**
  * All spellings of all pages: with and without slash at the end, `.html`, `/index.html`; those of addresses that pages had
- * before they moved; `/docs` leads to its first page (specification, section 2; design decision 12).
+ * before they moved; `/docs` leads to its first page. Each of them has been published somewhere.
  * @throws Error when a page is said to have moved to where there is none, or from where there is one
  */
 export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
@@ -42,16 +42,19 @@ export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
 }
 
 /**
- * What a path of a file may look like below the base URL: no escapes, no hidden names, an ending; or a name that a standard
- * has put under `.well-known` (RFC 8615). Whatever else is asked
- * for (dot segments, double slashes, escaped letters, folders) is not found without a look at the disk.
+ * What a path of a file may look like below the base URL: no escapes, no hidden names, an ending; or a name that a
+ * standard has put under `.well-known` (RFC 8615). Whatever else is asked for (dot segments, double slashes, escaped
+ * letters, folders) is not found without a look at the disk.
  */
 export const filePattern =
   '\\.well-known/[a-z-]+|(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
 
 const file = new RegExp(`^(?:${filePattern})$`);
 
-/** The answer to a request path as it was sent, without its query. Canonical addresses are pages, other spellings redirect. */
+/**
+ * The answer to a request: canonical addresses are pages, other spellings redirect.
+ * @param path as it was sent, without its query
+ */
 export function answerFor(path: string, baseUrl: string, addresses: Addresses): Answer {
   const page = addresses.get(path.toLowerCase());
   if (page !== undefined) return page === path ? {kind: 'page', file: fileOf(page)} : {kind: 'redirect', to: page};

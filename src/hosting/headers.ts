@@ -4,7 +4,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /**
  * The content security policy. Scripts come from the site or are one of the inline scripts of the build, by hash;
- * style attributes are allowed (design decision 21), style elements are not.
+ * style attributes are allowed, because React and the theme write some; style elements are not.
  * @param inlineScripts hashes such as `sha256-…`
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[]): string {

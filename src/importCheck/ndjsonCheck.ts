@@ -20,7 +20,7 @@ export interface LineRules {
   check(value: Record<string, unknown>, line: number): void;
 }
 
-/** Lines in one batch of products or prices (specification, section on limits). */
+/** Lines in one batch of products or prices: `x-max-lines` of both in `openapi/products.yaml`. */
 export const longestBatch = 20_000;
 
 /** Parsing takes memory for each level; lines shorter than this cannot have enough of them to hurt. */

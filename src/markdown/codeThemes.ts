@@ -3,17 +3,19 @@ import {themes, type PrismTheme} from 'prism-react-renderer';
 
 type ThemeName = keyof typeof themes;
 
-/** The two gruvbox themes joined after the specification's eighteen were counted. */
+/** The site offers the eighteen themes that prism-react-renderer had at first; these two joined later. */
 const leftOut: readonly ThemeName[] = ['gruvboxMaterialDark', 'gruvboxMaterialLight'];
 
+/** Names of all themes that a reader may choose. */
 export const codeThemeNames: readonly ThemeName[] = (Object.keys(themes) as ThemeName[]).filter(
   (name) => !leftOut.includes(name),
 );
 
-/** A dark theme, as the specification asks, that keeps its own colors almost unlifted. */
+/** A dark one in both color modes, as the owner wants code; it keeps its own colors almost unlifted. */
 export const defaultCodeTheme: ThemeName = 'oceanicNext';
 
 const minimumContrast = 4.5;
+
 /** How much of the text color tints the background of a marked line. */
 const markedTint = 0.1;
 

@@ -47,7 +47,7 @@ const smallestLetters = 12;
 
 /**
  * SVG of a Mermaid text, made fit for a page: no web font, no `<style>` element (the policy of the site forbids it;
- * colors are variables of `.diagram` in `diagrams.css`), ids that are unique on a page, no size but the drawing's width.
+ * colors are variables of `.diagram` in `src/css/site.css`), ids that are unique on a page, no size but the width.
  */
 function drawDiagram(text: string): {svg: string; width: number; readableFrom: number} {
   const drawn = renderMermaidSVG(text);

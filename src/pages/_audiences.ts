@@ -1,4 +1,4 @@
-/** The ways into the docs, by who is reading (specification, section 1). */
+/** The ways into the docs, by who is reading. */
 export interface Audience {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import {links, site} from './identity';
 import {entryPages} from './navbar';
 
-/** Year of the specification, section 1; it does not follow the calendar. */
+/** Set by the owner; it does not follow the calendar, so that builds of one commit are the same in every year. */
 const copyrightYear = 2025;
 
 export const footer = {

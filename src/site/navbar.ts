@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {links} from './identity';
 
-/** The three entry pages, used by the navbar and the footer (specification, section 2). */
+/** The three entry pages, used by the navbar and the footer. Nothing else is added to either but controls: the owner's wish. */
 export const entryPages = [
   {label: 'POS Platform', to: '/docs/pos/intro'},
   {label: 'Scan & Go', to: '/docs/scan_and_go/getting-started'},

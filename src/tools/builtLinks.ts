@@ -1,4 +1,4 @@
-/** What the built pages link to, read from their files, and whether it is there. Used by tests and by the list of external links. */
+/** What the built pages link to, read from their files, and whether it is there. For tests and `npm run links:list`. */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
@@ -9,7 +9,7 @@ import {entryPages} from '../site/navbar';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-export interface BuiltPage {
+export interface LinkingPage {
   /** Address of the page, or the path of the file where it has none (the page for what is not found). */
   path: string;
   ids: string[];
@@ -23,7 +23,7 @@ export interface Site {
   baseUrl: string;
   /** Beginnings of addresses on the same host that are not part of this site. */
   neighbors: readonly string[];
-  /** Paths without their slash at the end that pages link to because the specification writes them so; hosts redirect them. */
+  /** Paths without their slash at the end that navbar and footer name; hosts redirect them. */
   redirected: ReadonlySet<string>;
 }
 
@@ -54,17 +54,17 @@ const attributes: Readonly<Record<string, string>> = {
 const addressesInMeta = new Set(['og:image', 'og:url', 'twitter:image']);
 
 /** All pages of a build and the one for what is not found, with their ids and links. */
-export function readPages({folder, origin, baseUrl}: Site): BuiltPage[] {
+export function readPages({folder, origin, baseUrl}: Site): LinkingPage[] {
   const pages = [...pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'))].sort();
   const files = pages.map((path) => [path, fileOf(path).slice(baseUrl.length)] as const);
   return [...files, [`${baseUrl}404.html`, '404.html'] as const].map(([path, file]) => {
-    const page: BuiltPage = {path, ids: [], links: []};
+    const page: LinkingPage = {path, ids: [], links: []};
     visit(parse(readFileSync(join(folder, file), 'utf8')), page, origin + path);
     return page;
   });
 }
 
-function visit(node: Node, page: BuiltPage, address: string): void {
+function visit(node: Node, page: LinkingPage, address: string): void {
   if ('attrs' in node) {
     const value = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
     const id = value('id');
@@ -80,7 +80,7 @@ function visit(node: Node, page: BuiltPage, address: string): void {
 }
 
 /** Links that lead nowhere, as `page -> address: why`. Pages are linked by their canonical address only. */
-export function brokenLinks(site: Site, pages: readonly BuiltPage[]): string[] {
+export function brokenLinks(site: Site, pages: readonly LinkingPage[]): string[] {
   const ids = new Map(pages.map(({path, ids: own}) => [path, new Set(own)]));
   return pages.flatMap(({path, links}) =>
     [...new Set(links)].flatMap((link) => {
@@ -121,7 +121,7 @@ function whyBadlyFormed(protocol: string, username: string, link: string): strin
  * All addresses of other sites that pages link to, sorted. Links for editing a page are left out: there is one for each
  * page, and they lead to files that a test looks up in the repository.
  */
-export function externalLinks({origin, neighbors}: Site, pages: readonly BuiltPage[]): string[] {
+export function externalLinks({origin, neighbors}: Site, pages: readonly LinkingPage[]): string[] {
   const all = new Set(pages.flatMap(({links}) => links));
   return [...all]
     .filter((link) => /^https?:/.test(link) && !link.startsWith(editBase))

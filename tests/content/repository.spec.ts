@@ -28,6 +28,23 @@ test.describe('The map in the README', () => {
   });
 });
 
+test.describe('The table', () => {
+  /** Paths below a folder that its README has a row for. */
+  const rowsOf = (folder: string) =>
+    [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map((row) => row[1]!).sort();
+
+  test('of plugins has a row for each folder', () => {
+    expect(rowsOf('src/plugins')).toEqual(foldersIn('src/plugins').map((folder) => folder.split('/')[2]!));
+  });
+
+  test('of theme parts has a row for each part', () => {
+    const parts = readdirSync('src/theme', {recursive: true, encoding: 'utf8'})
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => path.replace(/(?:\/index)?\.tsx?$/, ''));
+    expect(rowsOf('src/theme')).toEqual(parts.sort());
+  });
+});
+
 test.describe('Commands that the texts name', () => {
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
   for (const file of ['README.md', 'CONTRIBUTING.md', 'openapi/README.md', 'tests/README.md', 'deploy/README.md'])

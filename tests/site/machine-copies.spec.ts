@@ -8,7 +8,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {copyPath} from '../../src/plugins/machine-copies/listings';
 import {apis} from '../../src/site/apis';
-import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/site/builtPages';
+import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
 import {open} from '../support/visit';
 

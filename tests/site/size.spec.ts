@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
 import {open} from '../support/visit';
 
-/** Budgets of design.md, section 5, in kilobytes of 1,000 bytes, gzip. */
+/** Budgets in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time. `bench/targets.mjs` has the same. */
 const budgets = [
   {kind: 'home page', path: '/', script: 145},
   {kind: 'guide', path: '/docs/api/api_products/', script: 145},

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {descriptionOf, findAll, parsePage, titleOf} from '../../src/site/builtPages';
+import {descriptionOf, findAll, parsePage, titleOf} from '../../src/plugins/builtPages';
 import {areaOfPage, cardPath} from '../../src/socialCards/cardOf';
 import {drawCard} from '../../src/socialCards/drawCard';
 import {builtHtml, builtPages} from '../support/pages';

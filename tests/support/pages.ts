@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pagesOfSitemap} from '../../src/hosting/answerFor';
 
-/** Addresses that the specification names in section 2, as written there. */
+/** Addresses that the owner's specification names, as written there: they have to be pages, whatever else is added. */
 export const specifiedRoutes: readonly string[] = [
   '/',
   '/docs/api/',

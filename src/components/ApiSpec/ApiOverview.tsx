@@ -2,12 +2,12 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ApiView, GroupView, NamedSchemaView} from '@site/src/reference/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
-import DownloadLinks from '../DownloadLinks';
-import MethodBadge from '../MethodBadge';
-import Operation from '../Operation';
-import {useAnchor} from '../Operation/Anchors';
-import NamedSchema from '../Operation/NamedSchema';
-import RichText from '../Operation/RichText';
+import DownloadLinks from '@site/src/components/DownloadLinks';
+import MethodBadge from '@site/src/components/MethodBadge';
+import Operation from '@site/src/components/Operation';
+import {useAnchor} from '@site/src/components/Operation/Anchors';
+import NamedSchema from '@site/src/components/Operation/NamedSchema';
+import RichText from '@site/src/components/Operation/RichText';
 import {groupAnchor} from './groupAnchor';
 import styles from './styles.module.css';
 

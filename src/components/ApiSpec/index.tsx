@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ApiView} from '@site/src/reference/view';
-import {useReference} from '../Operation/useReference';
-import ServedHtml from '../ServedHtml';
+import {useReference} from '@site/src/components/Operation/useReference';
+import ServedHtml from '@site/src/components/ServedHtml';
 
 /** The body of a spec page: overview, every operation in a closed disclosure, schemas. */
 export default function ApiSpec({api}: {api: string}): ReactNode {

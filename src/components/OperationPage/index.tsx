@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
-import {useReference} from '../Operation/useReference';
-import ServedHtml from '../ServedHtml';
+import {useReference} from '@site/src/components/Operation/useReference';
+import ServedHtml from '@site/src/components/ServedHtml';
 
 export interface Props {
   api: string;

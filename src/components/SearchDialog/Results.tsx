@@ -2,7 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import type {Answer, Hit} from '@site/src/search/engine';
 import {excerptOf, markWords, type Piece} from '@site/src/search/excerpt';
-import MethodBadge from '../MethodBadge';
+import MethodBadge from '@site/src/components/MethodBadge';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -4,9 +4,9 @@ import type {Plugin} from '@docusaurus/types';
 const dropUnused = join(__dirname, 'dropUnused.cjs');
 
 /**
- * Keeps out of the client what this site has no use for: code is highlighted at build, no page needs a highlighter; generated data comes
- * without the parts that nothing reads.
- * Style that only a tool needs (`*.lazy.module.css`) arrives with the tool, not in the one stylesheet of all pages.
+ * Keeps out of the client what this site has no use for: code is highlighted at build, so no page needs a highlighter;
+ * generated data comes without the parts that nothing reads. Style that only a tool needs (`*.lazy.module.css`) arrives
+ * with the tool, not in the one style sheet of all pages.
  */
 export default function leanClient(): Plugin {
   return {

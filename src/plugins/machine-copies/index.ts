@@ -1,14 +1,17 @@
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {descriptionOf, parsePage, pathsOf, titleOf} from '../../site/builtPages';
+import {descriptionOf, parsePage, pathsOf, titleOf} from '../builtPages';
 import {areaOfPage, cardMeta, cardPath} from '../../socialCards/cardOf';
 import {drawCard} from '../../socialCards/drawCard';
 import {addToHead, headOf} from './headOf';
 import {apiCatalog, catalogPath, copyPath, llmsFullText, llmsText, type Copy} from './listings';
 import {pageToMarkdown} from './pageToMarkdown';
 
-/** Writes, after the build, a Markdown copy and a card (the picture of a shared link) of every page, lists of all copies, and the catalog of the APIs. */
+/**
+ * Writes after the build, for programs: a Markdown copy and a card (the picture of a shared link) of every page, lists of
+ * all copies, and the catalog of the APIs.
+ */
 export default function machineCopies({siteConfig, baseUrl}: LoadContext): Plugin {
   const root = new URL(baseUrl, siteConfig.url).href;
   const addressOf = (path: string) => root + path.slice(1);

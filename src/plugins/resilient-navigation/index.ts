@@ -9,9 +9,12 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes loading and navigation behave as specification section 2 and design decision 13 say, also when they fail.
- * Core's `./preload` is the one seam: its three callers get three different modules here, and react-loadable
- * is replaced by a small part that can load again.
+ * Makes loading and navigation end well, also when they fail. Slow: the old page stays, and a bar appears after 200 ms.
+ * Failed: one guarded reload, because a new version may have been deployed. Failed at the first load, or after that
+ * reload: an error text with Retry, which loads all parts of the route again. The stock site stays silent in all of these.
+ *
+ * Core's `./preload` is the one seam: its three callers get three different modules here, and react-loadable is replaced
+ * by a small part that can load again.
  */
 export default function resilientNavigation(): Plugin {
   const client = (file: string) => join(__dirname, 'client', file);
@@ -31,7 +34,10 @@ export default function resilientNavigation(): Plugin {
             (found: {request: string; contextInfo: {issuer: string}}) => {
               const caller = /core[\\/]lib[\\/]client[\\/](\w+\.js)$/.exec(found.contextInfo.issuer)?.[1] ?? '';
               const standIn = standIns[caller];
-              if (!standIn) throw new Error(`Unknown user of core's ./preload: ${found.contextInfo.issuer}`);
+              if (!standIn)
+                throw new Error(
+                  `${found.contextInfo.issuer} uses core's ./preload and is not known. Give it a stand-in in src/plugins/resilient-navigation/index.ts.`,
+                );
               found.request = client(standIn);
             },
           ),

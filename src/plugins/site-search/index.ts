@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ApiView, OperationView} from '../../reference/view';
 import {indexFile, packEntries} from '../../search/entry';
 import {apis, specRoute} from '../../site/apis';
-import {pathsOf, readBuiltPages} from '../../site/builtPages';
+import {pathsOf, readBuiltPages} from '../builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
 

@@ -1,7 +1,7 @@
 /** An API's reference taken apart into what a reader may search for. Every entry leads to the page of an operation. */
 import {fromHtml} from 'hast-util-from-html';
 import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../reference/view';
-import {textOf} from '../../site/builtPages';
+import {textOf} from '../builtPages';
 import {apiOf, referenceRoute, specRoute} from '../../site/apis';
 import type {Entry} from '../../search/entry';
 
@@ -15,8 +15,8 @@ interface Met {
 }
 
 /**
- * Entries of an API: its overviews, operations, fields and parameters, enum values and schemas. A field that many operations carry is one
- * entry; it leads to the first operation that sends it, or else to the first that answers with it.
+ * Entries of an API: its overviews, operations, fields and parameters, enum values and schemas. A field that many
+ * operations carry is one entry; it leads to the first operation that sends it, or else to the first that answers with it.
  */
 export function readReference(view: ApiView): Entry[] {
   const operations = view.groups.flatMap((group) => group.operations);

@@ -1,5 +1,5 @@
-// Wrap: an unset choice means the default mode here, never the system's (specification, section 2); the stock button
-// would say "system mode" after the stored choice was removed in another tab.
+// Wrap: an unset choice means the default mode here, never the system's; the stock button would say "system mode" after
+// the stored choice was removed in another tab.
 import {useColorMode} from '@docusaurus/theme-common';
 import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';

@@ -1,5 +1,5 @@
-// What is left when the application crashes outside of a page. Replaces the stock part: its title lacks the full stop
-// of the specification, and it draws the layout again, which may be what has crashed. Nothing here needs a provider.
+// What is left when the application crashes outside of a page. Replaces the stock part, which draws the layout again:
+// that may be what has crashed. Nothing here needs a provider. The title is the one that the owner has set.
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

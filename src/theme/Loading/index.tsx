@@ -1,5 +1,5 @@
-// A route that is not loaded yet, or failed to load (specification, section 2). Replaces the stock part, which is
-// unreadable in dark mode and tells screen readers nothing.
+// A route that is not loaded yet, or failed to load. Replaces the stock part, which is unreadable in dark mode and tells
+// screen readers nothing.
 import type {ReactNode} from 'react';
 import type {LoadingProps} from '@site/src/plugins/resilient-navigation/client/loadable';
 import styles from './styles.module.css';

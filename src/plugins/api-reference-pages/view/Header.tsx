@@ -8,8 +8,8 @@ import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
 /**
- * Top of a full page: way back, the other APIs, search of the site, keys, color mode. Its links load documents: what they lead to is served
- * whole, and the browser brings a reader back to where they were.
+ * Top of a full page: way back, the other APIs, search of the site, keys, color mode. Its links load documents: what they
+ * lead to is served whole, and the browser brings a reader back to where they were.
  */
 export default function Header({api}: {api: string}): ReactNode {
   return (

@@ -1,4 +1,4 @@
-import styles from '../../../theme/Loading/styles.module.css';
+import styles from '@site/src/theme/Loading/styles.module.css';
 
 /**
  * Shows above the served page that parts of it did not load. Drawn without React, which has not started.

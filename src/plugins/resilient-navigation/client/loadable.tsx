@@ -4,7 +4,7 @@
  */
 import {useEffect, useReducer, useState, type ComponentType, type ReactNode} from 'react';
 
-/** Delay of the spinner in milliseconds (specification, section 9). */
+/** Delay of the spinner in milliseconds: what is there sooner would only flash. */
 const spinnerDelay = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** The path of a page without `.html` or `/index.html`, which name the same page (specification, section 2). */
+/** The path of a page without `.html` or `/index.html`, which name the same page. */
 export function normalizePath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '') || '/';
 }

@@ -1,4 +1,4 @@
-/** A thin bar at the top while a navigation takes longer than 200 ms (specification, section 2). */
+/** A thin bar at the top while a navigation takes longer than 200 ms. */
 import type {ClientModule} from '@docusaurus/types';
 import './progressBar.css';
 

@@ -1,6 +1,5 @@
-// Wrap: visiting the docs stores the preferred version (design decision 15; the stock theme does so in a menu of versions
-// only), and without JavaScript collapsed sidebar categories are missing from the page, so a list of all pages is put above
-// the text (design decision 16).
+// Wrap: visiting the docs stores the preferred version (the stock theme does so in a menu of versions only), and without
+// JavaScript collapsed sidebar categories are missing from the page, so a list of all pages is put above the text.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useDocsPreferredVersion, useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';

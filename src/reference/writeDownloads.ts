@@ -1,9 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {stringify} from 'yaml';
-import {convertTo31} from '../../reference/convertTo31';
-import type {Document} from '../../reference/document';
-import type {Api} from '../../site/apis';
+import {convertTo31} from './convertTo31';
+import type {Document} from './document';
+import type {Api} from '../site/apis';
 
 /**
  * Writes an API's document for download: OpenAPI 3.2 as `<api>.yaml` and `<api>.json`, and for tools that lag
