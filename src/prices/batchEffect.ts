@@ -17,7 +17,7 @@ export function batchEffects(stored: readonly PriceLine[], batch: readonly Price
       return {
         ...head,
         kind: 'overruled',
-        text: 'A later line of the batch names the same product and category and replaces this one.',
+        text: 'A later line of the batch names the same product and category. Which of the two stays is not documented; this tool takes the last.',
       };
     const before = storedAfter(stored).find(same)?.prices ?? [];
     if (prices.length === 0 && before.length === 0)

@@ -34,8 +34,8 @@ export interface Question {
 export const fallback = 'default';
 
 /**
- * What is stored after batches: the last line of a product and category replaces everything before it, an empty list
- * removes it.
+ * What is stored after batches: a line of a product and category replaces everything that an earlier batch stored, an
+ * empty list removes it. Of two such lines in one batch the last is taken here; that is not documented (`batchEffects`).
  */
 export function storedAfter(lines: readonly PriceLine[]): PriceLine[] {
   const stored = new Map<string, PriceLine>();
@@ -49,11 +49,12 @@ export function storedAfter(lines: readonly PriceLine[]): PriceLine[] {
 
 /**
  * Categories of a shop in the order in which they are asked: by priority, the highest first, then `default`. Categories
- * of equal priority stand side by side, because no rule parts them.
+ * stand side by side where no published rule parts them: those of equal priority, and those without one beside the first.
  */
 export function categoriesOf(shop: string, categories: readonly Category[]): Category[][] {
   const own = categories.filter(({id, shops}) => id !== fallback && shops.includes(shop));
-  const priorities = [...new Set(own.map(({priority = 0}) => priority))].sort((a, b) => b - a);
-  const groups = priorities.map((value) => own.filter(({priority = 0}) => priority === value));
-  return [...groups, [{id: fallback, shops: []}]];
+  const priorities = [...new Set(own.flatMap(({priority}) => priority ?? []))].sort((a, b) => b - a);
+  const [first = [], ...others] = priorities.map((value) => own.filter(({priority}) => priority === value));
+  const unranked = own.filter(({priority}) => priority === undefined);
+  return [[...first, ...unranked], ...others, [{id: fallback, shops: []}]].filter((group) => group.length > 0);
 }

@@ -13,7 +13,7 @@ export interface Period {
   /** Milliseconds; missing at the open ends. */
   from?: number;
   to?: number;
-  /** `price`: one entry sets it. `none`: the product has no price. `open`: the documentation has no rule. */
+  /** `price`: it is certain. `none`: the product has no price. `open`: the documentation has no rule. */
   kind: 'price' | 'none' | 'open';
   /** The price, with its currency where one is given. */
   price?: string;
@@ -65,9 +65,11 @@ function priceAt(
 ): Answer {
   const entries: JudgedEntry[] = [];
   let answer: Omit<Answer, 'entries'> | undefined;
-  /** A category with entries, none of which counts now, that was passed on the way. */
+  /** Categories with entries, none of which counts now, that were passed on the way. */
   let passed: string | undefined;
-  for (const group of categoriesOf(question.shop, categories)) {
+  // A category without an entry of the product changes nothing, wherever it stands.
+  const holding = categories.filter(({id}) => lines.some(({category}) => category === id));
+  for (const group of categoriesOf(question.shop, holding)) {
     const held = group.flatMap(({id}) =>
       lines
         .filter(({category}) => category === id)
@@ -78,58 +80,76 @@ function priceAt(
       entries.push(...held.map((one): JudgedEntry => ({...one, verdict: 'loses', reason: laterReason(before)})));
       continue;
     }
-    const fitting: {category: string; entry: PriceEntry}[] = [];
+    const fitting: Held[] = [];
     for (const one of held) {
       const reason = unfitReason(one.entry, question, moment);
       if (reason) entries.push({...one, verdict: 'loses', reason});
       else fitting.push(one);
     }
+    const names = [...new Set(held.map(({category}) => category))];
     if (fitting.length === 0) {
-      if (held.length > 0) passed = group.map(({id}) => id).join(', ');
+      if (held.length > 0) passed = names.join(', ');
       continue;
     }
-    const highest = Math.max(...fitting.map(({entry}) => entry.quantity ?? 1));
-    const best = fitting.filter(({entry}) => (entry.quantity ?? 1) === highest);
-    entries.push(
-      ...fitting
-        .filter((one) => !best.includes(one))
-        .map((one): JudgedEntry => ({
-          ...one,
-          verdict: 'loses',
-          reason: `An entry for a greater amount (from ${highest}) counts.`,
-        })),
-    );
-    answer = decide(best, passed, entries);
+    const best: Held[] = [];
+    for (const name of names) {
+      const own = fitting.filter(({category}) => category === name);
+      const highest = Math.max(...own.map(({entry}) => entry.quantity ?? 1));
+      for (const one of own) {
+        if ((one.entry.quantity ?? 1) === highest) best.push(one);
+        else
+          entries.push({...one, verdict: 'loses', reason: `An entry for a greater amount (from ${highest}) counts.`});
+      }
+    }
+    const silent = names.filter((name) => !fitting.some(({category}) => category === name));
+    answer = decide(best, passed, silent, entries);
   }
   return {...(answer ?? {kind: 'none', candidates: [], explanation: noPrice(passed)}), entries};
 }
 
+interface Held {
+  category: string;
+  entry: PriceEntry;
+}
+
 function noPrice(passed: string | undefined): string {
   return passed === undefined
-    ? 'Neither a category of the shop nor default holds a price of this tier: the product has no price here.'
+    ? 'Neither a category of the shop nor default holds a price of this product: it has no price here.'
     : 'No entry counts in this period: the product has no price here.';
 }
 
+/** Judges the entries that fit, or says what is missing to do so. */
 function decide(
-  best: readonly {category: string; entry: PriceEntry}[],
+  best: readonly Held[],
   passed: string | undefined,
+  silent: readonly string[],
   entries: JudgedEntry[],
 ): Omit<Answer, 'entries'> {
   const [first] = best;
   const prices = [...new Set(best.map(({entry}) => priceText(entry)))];
   const {category} = first!;
+  const open = (why: string, candidates: string[], advice = ''): Omit<Answer, 'entries'> => {
+    entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
+    return {kind: 'open', candidates, explanation: `${why}${advice}`};
+  };
+  if (passed !== undefined)
+    return open(
+      `The category ${passed} holds entries of this product, but none that counts now. Whether the platform then asks ${category} is not documented.`,
+      [...prices, 'no price'],
+    );
+  if (silent.length > 0)
+    return open(
+      `No published rule says whether ${category} or ${silent.join(', ')} is asked first, and ${silent.join(', ')} holds entries of this product, but none that counts now.`,
+      [...prices, 'no price'],
+    );
   if (best.length > 1) {
     const several = new Set(best.map((one) => one.category)).size > 1;
     const why = several
-      ? 'Categories of equal priority hold a price, and no published rule says which of them is asked first.'
+      ? 'Categories of equal priority, or without one, hold a price, and no published rule says which of them is asked first.'
       : 'Several entries of one category fit, and no published rule says which of them counts.';
+    if (prices.length > 1) return open(why, prices, ' Write entries so that only one fits.');
     entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
-    return {kind: 'open', candidates: prices, explanation: `${why} Write entries so that only one fits.`};
-  }
-  if (passed !== undefined) {
-    const why = `The category ${passed} holds entries of this product, but none that counts now. Whether the platform then asks ${category} is not documented.`;
-    entries.push({...first!, verdict: 'ties', reason: why});
-    return {kind: 'open', candidates: [...prices, 'no price'], explanation: why};
+    return {kind: 'price', price: prices[0]!, candidates: [], explanation: `${why} The price is the same.`};
   }
   entries.push({
     ...first!,

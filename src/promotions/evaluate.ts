@@ -60,23 +60,27 @@ export function evaluate(configuration: Configuration, assumptions: Assumptions)
     });
   });
   let total = parseDecimal(assumptions.total);
-  for (const [index, rank] of (configuration.ranks ?? []).entries()) {
-    const rules = candidates.filter(({rule}) => rule.rankID === rank.id);
+  const ranks = configuration.ranks ?? [];
+  for (const [index, rank] of ranks.entries()) {
+    const [first, ...doubles] = ranks.filter(({id}) => id === rank.id);
+    const rules = first === rank ? candidates.filter(({rule}) => rule.rankID === rank.id) : [];
     steps.push({
       kind: 'rank',
       title: `Rank ${rank.id}`,
       path: `ranks[${index}]`,
       outcome: 'info',
-      reason: rankReason(rank, rules.length),
+      reason: doubles.length > 0 ? doubleRank : rankReason(rank, rules.length),
       ...(total && {total: format(total, 2)}),
     });
     const verdicts = rules.map(({rule, path}) =>
       uncertain.has(path) ? undefined : holds(rule.condition, `${path}.condition`, assumptions.truth),
     );
     const judged =
-      rank.evaluationMode === 'selectBest'
-        ? selectBest(rules, verdicts, assumptions)
-        : applyAll(rules, verdicts, assumptions);
+      doubles.length > 0
+        ? rules.map((candidate) => stepOf(candidate, 'open', notRanked))
+        : rank.evaluationMode === 'selectBest'
+          ? selectBest(rules, verdicts, assumptions)
+          : applyAll(rules, verdicts, assumptions);
     for (const {discount, ...step} of judged) {
       if (step.outcome === 'open') total = undefined;
       else if (step.outcome === 'taken') total = total && discount && add(total, {...discount, value: -discount.value});
@@ -102,6 +106,8 @@ function rankReason({evaluationMode}: Rank, count: number): string {
     : 'selectBest: of the rules that hold, the one that lowers the total most is applied.';
 }
 
+const doubleRank = 'Several ranks have this id. Which of them a rule means is not documented, see the warnings.';
+
 type Judged = Step & {discount?: Decimal};
 
 function stepOf({rule, path, group}: Candidate, outcome: Step['outcome'], reason: string, discount?: Decimal): Judged {
@@ -116,6 +122,7 @@ function stepOf({rule, path, group}: Candidate, outcome: Step['outcome'], reason
 }
 
 const notHolding = 'Its condition does not hold.';
+const notRanked = 'When it is looked at is not documented, see the warnings. From here on the total is unknown.';
 const notDocumented = 'Whether it holds is not documented, see the warnings. From here on the total is unknown.';
 
 function applyAll(rules: readonly Candidate[], verdicts: readonly Verdict[], assumptions: Assumptions): Judged[] {

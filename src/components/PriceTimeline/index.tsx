@@ -93,7 +93,7 @@ export default function PriceTimeline(): ReactNode {
   const batch = readPriceLines(state.batch);
   const blank = state.stored.trim() === '' && state.batch.trim() === '';
   const amount =
-    /^\d+(\.\d+)?$/.test(state.amount.trim()) && Number(state.amount) > 0 ? Number(state.amount) : undefined;
+    /^\d+(\.\d+)?$/.test(state.amount.trim()) && Number(state.amount) >= 1 ? Number(state.amount) : undefined;
   const zone = isZoneName(state.zone.trim()) ? state.zone.trim() : undefined;
   const faults = [...categories.problems, ...stored.problems, ...batch.problems];
   const ready =
@@ -167,7 +167,11 @@ export default function PriceTimeline(): ReactNode {
           inputMode="decimal"
           value={state.amount}
           onChange={(value) => set({amount: value})}
-          error={amount === undefined ? 'Must be a number above 0.' : undefined}
+          error={
+            amount === undefined
+              ? 'Must be a number of 1 or more. Which entry counts below 1, as with weighed goods, is not documented.'
+              : undefined
+          }
         />
         <TextField
           label="Time zone of the display"

@@ -188,7 +188,8 @@ function Tree({configuration, state, set}: TreeProps): ReactNode {
           </p>
           <ul>
             {rules
-              .filter(({rule}) => rule.rankID === rank.id)
+              // Of ranks with the same id the first one shows the rules; a warning says that this is not documented.
+              .filter(({rule}) => rule.rankID === rank.id && ranks.findIndex(({id}) => id === rank.id) === index)
               .map(({rule, group, path}) => (
                 <li key={path}>
                   <p>
