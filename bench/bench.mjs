@@ -36,7 +36,7 @@ const parts = {
   peers() {
     node('build-peers.mjs', '--spec', document(), '--operation', 'putProduct');
   },
-  /** Time and memory of a cold build of the site: one minute. */
+  /** Time and memory of a cold build of the site, alone and with a document ten times as large: five minutes. */
   build() {
     node('site-build.mjs');
   },

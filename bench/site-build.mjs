@@ -1,20 +1,53 @@
-// node site-build.mjs: time and peak memory of a cold build, in a copy of the project, so that nothing of it changes.
+// node site-build.mjs: time and peak memory of a cold build, alone and with a products document ten times as large, and
+// what each added operation adds to pages of another document. Works in a copy, so that nothing of the project changes.
 import './node22.mjs';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from './page.mjs';
 import { run } from './run.mjs';
+import { scaleDocument } from './scale-spec.mjs';
+import { serve } from './serve.mjs';
 
 const project = join(import.meta.dirname, '..');
+const times = 10;
 /** What a clean checkout does not have. */
-const left = new Set(['node_modules', 'build', '.docusaurus', '.generated', 'bench', 'test-results']);
-const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
-try {
-  for (const name of readdirSync(project))
-    if (!left.has(name)) cpSync(join(project, name), join(copy, name), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-  const { seconds, peakMB } = await run('npm', ['run', '--silent', 'build'], { cwd: copy });
-  console.log(`Cold build: ${seconds.toFixed(0)} s, ${peakMB.toFixed(0)} MB at most (target 1500 MB)`);
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+const left = new Set(['node_modules', 'build', '.docusaurus', '.generated', 'bench', 'test-results', 'quality']);
+/** Pages that the added operations are no part of. */
+const others = ['/', '/docs/api/api_orders/', '/docs/api/api_orders/spec/list-orders', '/reference/orders'];
+
+const usual = await build(1);
+console.log(`Cold build: ${usual.seconds.toFixed(0)} s, ${usual.peakMB.toFixed(0)} MB at most (target 1500 MB)`);
+const large = await build(times);
+const ratio = large.seconds / usual.seconds;
+console.log(`Products document x ${times}, ${large.operations} operations: ${large.seconds.toFixed(0)} s, ${ratio.toFixed(2)} times as long (target 2), ${large.peakMB.toFixed(0)} MB at most (target 2000 MB)`);
+const added = large.operations - usual.operations;
+for (const path of others) {
+  const growth = (large.bytes[path] - usual.bytes[path]) / added;
+  console.log(`${path}: ${growth.toFixed(0)} bytes more for each added operation (target 150)`);
+}
+
+/** Builds a copy of the project; answers the cost, the operations of the document and the bytes (gzip) of other pages. */
+async function build(factor) {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  let server;
+  try {
+    for (const name of readdirSync(project))
+      if (!left.has(name)) cpSync(join(project, name), join(copy, name), { recursive: true });
+    symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+    const file = join(copy, 'openapi/products.yaml');
+    if (factor > 1) writeFileSync(file, scaleDocument(readFileSync(file, 'utf8'), factor));
+    const operations = readFileSync(file, 'utf8').match(/^ +operationId:/gm).length;
+    const cost = await run('npm', ['run', '--silent', 'build'], { cwd: copy });
+    server = await serve(join(copy, 'build'));
+    const bytes = {};
+    for (const path of others) {
+      const { files } = await load({ url: `http://127.0.0.1:${server.address().port}${path}` });
+      bytes[path] = files.filter((entry) => !entry.prefetch).reduce((sum, { gzip }) => sum + gzip, 0);
+    }
+    return { ...cost, operations, bytes };
+  } finally {
+    server?.close();
+    rmSync(copy, { recursive: true, force: true });
+  }
 }

@@ -365,7 +365,11 @@ test.describe('An address with a hash', () => {
     await open(page, '/docs/api/API_CHANGELOG');
     await page.locator('main a[href="/docs/api/api_orders/spec/get-order"]').first().click();
     await expect(page).toHaveURL(/get-order$/);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="#response-200.state"]')!.click());
+    // The link of a field shows only on hover: it is clicked by script once the page that holds it is drawn.
+    await page
+      .locator('a[href$="#response-200.state"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page).toHaveURL(/#response-200\.state$/);
     await expect.poll(position).toBeGreaterThan(500);
     await scrollTo(page, 200);
