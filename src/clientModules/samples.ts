@@ -20,6 +20,24 @@ function showChosen(): void {
   void loadActions().then(({showLanguage}) => showLanguage(language));
 }
 
+/** The choice of a language joins each sample that is laid out, however far below; those in closed operations are not. */
+function offerLanguages(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const {isIntersecting, target} of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void import('@site/src/components/Samples/languageChoice').then(({addLanguageChoice}) => {
+          addLanguageChoice(target as HTMLElement);
+          showChosen();
+        });
+      }
+    },
+    {rootMargin: '30000px'},
+  );
+  for (const panel of document.querySelectorAll('[data-samples]')) observer.observe(panel);
+}
+
 function openLinked(): void {
   const operation = operationInHash(window.location.hash);
   const panel = operation && document.querySelector<HTMLElement>(`[data-operation="${CSS.escape(operation)}"]`);
@@ -40,15 +58,13 @@ if (ExecutionEnvironment.canUseDOM) {
     const panel = button?.closest<HTMLElement>('[data-samples]');
     if (button && panel) void loadActions().then(({act}) => act(button, panel));
   });
-  document.addEventListener(samplesDrawn, () => {
-    showChosen();
-    openLinked();
-  });
+  document.addEventListener(samplesDrawn, onRouteDidUpdate);
   window.addEventListener('hashchange', openLinked);
 }
 
 /** Called by Docusaurus when a page is there. */
 export function onRouteDidUpdate(): void {
+  offerLanguages();
   showChosen();
   openLinked();
 }

@@ -2,17 +2,22 @@
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** Hashes of what pages hold inline, such as `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The content security policy. Scripts come from the site or are one of the inline scripts of the build, by hash;
- * style attributes are allowed, because React and the theme write some; style elements are not.
- * @param inlineScripts hashes such as `sha256-…`
+ * The content security policy. Scripts and styles come from the site or are inline ones of the build, by hash; style
+ * attributes are allowed, because React and the theme write some.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
-  const hashes = inlineScripts.map((hash) => `'${hash}'`);
+export function contentSecurityPolicy({scripts, styles}: InlineHashes): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hashes],
-    ['style-src', "'self'"],
+    ['script-src', "'self'", ...quoted(scripts)],
+    ['style-src', "'self'", ...quoted(styles)],
     ['style-src-attr', "'unsafe-inline'"],
     // The base theme draws its arrows from data addresses; code benches show pictures they have drawn themselves.
     ['img-src', "'self'", 'data:', 'blob:'],
@@ -45,9 +50,9 @@ const unusedFeatures = [
 ] as const;
 
 /** Headers of every response, whatever its status. */
-export function securityHeaders(inlineScripts: readonly string[]): Headers {
+export function securityHeaders(inline: InlineHashes): Headers {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(inlineScripts),
+    'Content-Security-Policy': contentSecurityPolicy(inline),
     // Two years. Not `preload` and not subdomains: both bind other hosts of the domain, which is its owner's decision.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',

@@ -2,6 +2,8 @@
 import {createHash} from 'node:crypto';
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const sheets = /<link\b(?=[^>]*\brel=["']?stylesheet\b)[^>]*\bhref=(?:"([^"]*)"|([^\s>]+))[^>]*>/g;
 const assets = /<(?:script|link)\b[^>]*>/g;
 
 /** Hash of some content as integrity attributes and policies write it. */
@@ -16,6 +18,26 @@ export function inlineScriptsOf(html: string): string[] {
       ([, attributes]) => !/\bsrc=/.test(attributes!) && !/\btype=["']?application\/(?:ld\+)?json/.test(attributes!),
     )
     .map(([, , text]) => text!);
+}
+
+/** Text of the style elements of a page. */
+export function inlineStylesOf(html: string): string[] {
+  return [...html.matchAll(styles)].map(([, text]) => text!);
+}
+
+/**
+ * The page with its style sheets inside, so that the first paint does not wait for a second request: on a slow network
+ * that is worth 0.6 of 1.7 seconds, for 24 KB that a first visit loads anyway and later pages, drawn by script, do not.
+ * @param read content of an address as the page writes it
+ * @throws when a style sheet holds the end of a style element
+ */
+export function withInlineStyle(html: string, read: (address: string) => string): string {
+  return html.replace(sheets, (_tag, quoted: string | undefined, bare: string | undefined) => {
+    const address = (quoted ?? bare)!;
+    const content = read(address);
+    if (/<\/style/i.test(content)) throw new Error(`${address} holds "</style": write it as "<\\/style"`);
+    return `<style>${content}</style>`;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm run build:finish`, the last part of a build: subresource integrity, then the hashes of inline scripts, then the
- * settings of hosts, then compressed copies. The order matters: each changes or describes what the one before has written.
+ * `npm run build:finish`, the last part of a build: style into the pages, subresource integrity, then the hashes of what
+ * is inline, then the settings of hosts, then compressed copies. The order matters: each changes or describes what the one before has written.
  */
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -11,7 +11,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {addressesOf, pagesOfSitemap, type Site} from '../hosting/answerFor';
 import {contentTypes, isText} from '../hosting/contentTypes';
 import {securityHeaders} from '../hosting/headers';
-import {hashOf, inlineScriptsOf, withIntegrity} from '../hosting/integrity';
+import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
 import {movedPages} from '../hosting/movedPages';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {headersFile, redirectsFile} from '../hosting/staticHost';
@@ -26,17 +26,20 @@ const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
   .filter((file) => !/\.(?:br|gz)$/.test(file))
   .sort();
 
-const hashes = new Set<string>();
+const scripts = new Set<string>();
+const styles = new Set<string>();
 for (const file of files.filter((candidate) => candidate.endsWith('.html'))) {
-  const html = withIntegrity(await readFile(file, 'utf8'), (address) => {
-    const path = new URL(address, 'http://site.invalid').pathname;
-    return readFileSync(join(folder, path.slice(baseUrl.length)));
-  });
+  const built = await readFile(file, 'utf8');
+  // The home page tells by a style sheet that does not load that the base URL is wrong; its banner is hidden otherwise.
+  const isHome = built.includes('__docusaurus-base-url-issue-banner');
+  const styled = isHome ? built : withInlineStyle(built, (address) => readFileSync(fileOf(address), 'utf8'));
+  const html = withIntegrity(styled, (address) => readFileSync(fileOf(address)));
   await writeFile(file, html);
-  for (const script of inlineScriptsOf(html)) hashes.add(hashOf(script, 'sha256'));
+  for (const script of inlineScriptsOf(html)) scripts.add(hashOf(script, 'sha256'));
+  for (const style of inlineStylesOf(html)) styles.add(hashOf(style, 'sha256'));
 }
 
-const headers = securityHeaders([...hashes].sort());
+const headers = securityHeaders({scripts: [...scripts].sort(), styles: [...styles].sort()});
 const pages = pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
 const site: Site = {baseUrl, pages, moved: movedPages};
 const addresses = addressesOf(site);
@@ -56,8 +59,13 @@ await Promise.all(
   }),
 );
 console.log(
-  `Finished ${files.length} files: ${hashes.size} inline scripts, ${addresses.size} addresses, ${written} compressed copies.`,
+  `Finished ${files.length} files: ${scripts.size} inline scripts, ${styles.size} inline styles, ${addresses.size} addresses, ${written} compressed copies.`,
 );
+
+/** The file behind an address of a script or style sheet. */
+function fileOf(address: string): string {
+  return join(folder, new URL(address, 'http://site.invalid').pathname.slice(baseUrl.length));
+}
 
 /** Writes the compressed copies that are smaller than the file, and removes older ones that are not. */
 async function compress(file: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   contentSecurityPolicy,
   securityHeaders,
 } from '../../src/hosting/headers';
-import {hashOf, inlineScriptsOf, withIntegrity} from '../../src/hosting/integrity';
+import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../../src/hosting/integrity';
 import {nginxMaps, nginxServer} from '../../src/hosting/nginx';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/hosting/staticHost';
 
@@ -116,7 +116,9 @@ for (const baseUrl of ['/', '/docs-site/']) {
 
 test.describe('Headers', () => {
   test('the policy names each inline script by its hash', () => {
-    expect(contentSecurityPolicy(['sha256-a=', 'sha256-b='])).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
+    const policy = contentSecurityPolicy({scripts: ['sha256-a=', 'sha256-b='], styles: ['sha256-c=']});
+    expect(policy).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
+    expect(policy).toContain("style-src 'self' 'sha256-c=';");
   });
 
   test('only assets that exist are kept', () => {
@@ -126,7 +128,7 @@ test.describe('Headers', () => {
   });
 
   test('the file for static hosts can be read back', () => {
-    const headers = securityHeaders(['sha256-a=']);
+    const headers = securityHeaders({scripts: ['sha256-a='], styles: []});
     expect(headersOfFile(headersFile('/', headers))).toEqual(headers);
     expect(() => headersOfFile('')).toThrow('does not begin');
   });
@@ -152,6 +154,21 @@ test.describe('Integrity', () => {
     const html =
       '<script>a<b</script><script src=/b.js></script><script type=application/ld+json>{}</script><script data-x="1">c()</script>';
     expect(inlineScriptsOf(html)).toEqual(['a<b', 'c()']);
+  });
+});
+
+test.describe('Style of a page', () => {
+  test('is put into the page, and found there', () => {
+    const html =
+      '<link rel=icon href=/c.svg><link rel=stylesheet href=/a.css /><link href="/b.css" rel="stylesheet"><p>';
+    const styled = withInlineStyle(html, (address) => `/* ${address} $& */`);
+    expect(styled).toBe('<link rel=icon href=/c.svg><style>/* /a.css $& */</style><style>/* /b.css $& */</style><p>');
+    expect(inlineStylesOf(styled)).toEqual(['/* /a.css $& */', '/* /b.css $& */']);
+  });
+
+  test('cannot end the element it is put into', () => {
+    const inline = () => withInlineStyle('<link rel=stylesheet href=/a.css>', () => 'p::after{content:"</style>"}');
+    expect(inline).toThrow('/a.css holds "</style"');
   });
 });
 

@@ -1,5 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
+import {inlineStylesOf} from '../../src/hosting/integrity';
 import {open} from '../support/visit';
 
 /** Budgets in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time. `bench/targets.mjs` has the same. */
@@ -29,15 +30,21 @@ test.describe('What a page loads', () => {
   }
 });
 
-/** Sums up gzip sizes of what the page itself needs; prefetches of other pages are not counted. */
+const kilobytes = (content: string | Buffer) => gzipSync(content, {level: 6}).length / 1000;
+
+/** Sums up gzip sizes of what the page itself needs, with the style inside it; prefetches of other pages do not count. */
 function watchResources(page: Page): () => Promise<{script: number; stylesheet: number}> {
   const bodies: Promise<{type: string; size: number}>[] = [];
   page.on('response', (response) => {
     const request = response.request();
     const type = request.resourceType();
     const prefetch = request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose'] === 'prefetch';
-    if (prefetch || (type !== 'script' && type !== 'stylesheet')) return;
-    bodies.push(response.body().then((body) => ({type, size: gzipSync(body, {level: 6}).length / 1000})));
+    if (prefetch) return;
+    if (type === 'document') {
+      const style = async () => inlineStylesOf(await response.text()).join('');
+      bodies.push(style().then((text) => ({type: 'stylesheet', size: kilobytes(text)})));
+    } else if (type === 'script' || type === 'stylesheet')
+      bodies.push(response.body().then((body) => ({type, size: kilobytes(body)})));
   });
   return async () => {
     const all = await Promise.all(bodies);

@@ -9,9 +9,12 @@ const margin = '600px';
 
 const fetched = new Map<string, Promise<Record<string, string>>>();
 let observer: IntersectionObserver | undefined;
+/** The language chosen last. */
+let wanted: SampleLanguage = servedLanguage;
 
 /** Shows every sample of the page in a language: those on the screen now, the others when they come near. */
 export function showLanguage(language: SampleLanguage): void {
+  wanted = language;
   observer?.disconnect();
   observer = new IntersectionObserver(
     (entries, self) => {
@@ -24,7 +27,7 @@ export function showLanguage(language: SampleLanguage): void {
     {rootMargin: margin},
   );
   for (const panel of Array.from(document.querySelectorAll<HTMLElement>('[data-samples]'))) {
-    panel.querySelector<HTMLSelectElement>('select[data-sample-language]')!.value = language;
+    tell(panel, language);
     observer.observe(panel);
   }
 }
@@ -32,10 +35,9 @@ export function showLanguage(language: SampleLanguage): void {
 async function showSample(panel: HTMLElement, language: SampleLanguage): Promise<void> {
   const code = panel.querySelector('code')!;
   const html = (await samplesOf(panel))?.[language];
-  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]')!;
   // The reader may have chosen again while this was on its way.
-  if (html === undefined || select.value !== language) {
-    if (html === undefined) select.value = panel.dataset['shown'] ?? servedLanguage;
+  if (html === undefined || language !== wanted) {
+    if (html === undefined) tell(panel, panel.dataset['shown'] ?? servedLanguage);
     return;
   }
   // What the reader has set stays set.
@@ -45,6 +47,12 @@ async function showSample(panel: HTMLElement, language: SampleLanguage): Promise
   panel.dataset['shown'] = language;
   // Whoever knows more values than the sample before has shown fills them in.
   panel.dispatchEvent(new Event('sample-shown', {bubbles: true}));
+}
+
+/** Sets the choice of a language, if it is there already. */
+function tell(panel: HTMLElement, language: string): void {
+  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
+  if (select) select.value = language;
 }
 
 /** The other languages of a sample; nothing when they cannot be fetched, and asked for again the next time. */

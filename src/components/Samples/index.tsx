@@ -1,14 +1,14 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
-import {sampleLanguages, servedLanguage} from '@site/src/samples/languages';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {samplesDrawn} from './drawn';
 import styles from './styles.module.css';
 
 /**
  * The sample of an operation, with what a reader can do with the request. The HTML holds curl; the rest comes on demand
- * and is brought to life by src/clientModules/samples.ts, which also works in served HTML.
+ * and is brought to life by src/clientModules/samples.ts, which also works in served HTML. The choice of a language
+ * joins when its operation is open: for autofill, browsers lay out every form field, one by one, also what is closed.
  */
 export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {
   const source = useBaseUrl(`/samples/${api}/${id}`);
@@ -18,18 +18,7 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
   return (
     <div className={styles.samples} data-samples={source} data-operation={`${api}/${id}`}>
       <div className={`${styles.bar} needs-script`}>
-        <select
-          className={styles.control}
-          aria-label="Language of samples"
-          defaultValue={servedLanguage}
-          data-sample-language
-        >
-          {sampleLanguages.map(({id: value, label}) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className={styles.language} data-language-choice />
         <button type="button" className={styles.main} data-sample-action="build">
           Fill in
         </button>

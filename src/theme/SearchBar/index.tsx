@@ -16,7 +16,6 @@ export default function SearchBar(): ReactNode {
       type="button"
       className={clsx(styles.button, 'needs-script')}
       data-search-open
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
     >
@@ -31,9 +30,7 @@ export default function SearchBar(): ReactNode {
       <span className={styles.label} data-search-label>
         Search
       </span>
-      <kbd className={styles.keys} aria-hidden="true">
-        Ctrl K
-      </kbd>
+      <kbd className={styles.keys} aria-hidden="true" />
     </button>
   );
 }
