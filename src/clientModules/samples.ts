@@ -35,7 +35,7 @@ function offerLanguages(): void {
     },
     {rootMargin: '30000px'},
   );
-  for (const panel of document.querySelectorAll('[data-samples]')) observer.observe(panel);
+  for (const panel of Array.from(document.querySelectorAll('[data-samples]'))) observer.observe(panel);
 }
 
 function openLinked(): void {
