@@ -33,8 +33,15 @@ const keep = {
   config: (config) => Object.fromEntries(Object.entries(config).filter(([name]) => !buildSettings.includes(name))),
 };
 
+/**
+ * The list of what pages are made of, without the second and third entry of each: names for react-loadable on the server,
+ * which nothing asks for in the browser (src/plugins/resilient-navigation/client/loadable.tsx).
+ */
+const withoutNames = (source) => source.replace(/, "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, ']');
+
 /** @param {string} source text of the file @returns {string} the same file, smaller */
 module.exports = function dropUnused(source) {
+  if (this.resourcePath.endsWith('registry.js')) return withoutNames(source);
   const start = source.indexOf('{');
   const end = source.lastIndexOf('}') + 1;
   const data = JSON.parse(source.slice(start, end));

@@ -15,7 +15,10 @@ export default function leanClient(): Plugin {
       resolve: {
         alias: {
           'prism-react-renderer$': join(__dirname, 'noHighlighter.ts'),
-          ...(!isServer && {tslib$: join(__dirname, 'tslibSubset.ts')}),
+          ...(!isServer && {
+            tslib$: join(__dirname, 'tslibSubset.ts'),
+            'hoist-non-react-statics$': join(__dirname, 'noStatics.ts'),
+          }),
         },
       },
       // Both bundles get the lists without what no page draws, so that a page that wants it fails in the build already.
@@ -23,7 +26,9 @@ export default function leanClient(): Plugin {
         rules: [
           {test: /docusaurus-plugin-content-docs[\\/].*[\\/]p[\\/]docs-\w+\.json$/, use: [dropUnused]},
           {test: /\.docusaurus[\\/]globalData\.json$/, use: [dropUnused]},
-          ...(isServer ? [] : [{test: /\.docusaurus[\\/]docusaurus\.config\.mjs$/, use: [dropUnused]}]),
+          ...(isServer
+            ? []
+            : [{test: /\.docusaurus[\\/](?:docusaurus\.config\.mjs|registry\.js)$/, use: [dropUnused]}]),
         ],
       },
       ...(!isServer && {
