@@ -190,9 +190,13 @@ function allowedTypos(term: string, vocabulary: Vocabulary): number | false {
 function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly string[]): number {
   const title = new Set(tokensOf(entry.title));
   const inTitle = terms.filter((term) => title.has(term)).length;
-  const cover = Math.min(1, inTitle / words.length);
-  const focus = Math.min(1, inTitle / title.size);
-  const exact = entry.title.toLowerCase() === typed ? 2 : begins(entry, typed) ? 1.5 : 0;
+  // Under a word of src/search/readerWords.ts an entry is found as if it were its title.
+  const isNamed = [typed, phrase].some(
+    (name) => entry.title.toLowerCase() === name || entry.names.split(', ').includes(name),
+  );
+  const cover = isNamed ? 1 : Math.min(1, inTitle / words.length);
+  const focus = isNamed ? 1 : Math.min(1, inTitle / title.size);
+  const exact = isNamed ? 2 : begins(entry, typed) ? 1.5 : 0;
   const whole = entry.kind === 'guide' && !entry.url.includes('#') ? 1.3 : 1;
   const together = words.length > 1 || phrase !== typed ? (holds(entry, phrase) ? 1.5 : 1) : 1;
   return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ApiView, OperationView} from '../../reference/view';
 import {indexFile, packEntries} from '../../search/entry';
+import {withReaderWords} from '../../search/readerWords';
 import {apis, specRoute} from '../../site/apis';
 import {pathsOf, readBuiltPages} from '../builtPages';
 import {readGuide} from './readGuide';
@@ -17,7 +18,7 @@ export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
       const guides = await readBuiltPages(outDir, pathsOf(routesPaths, baseUrl).filter(isGuide));
       const views = await Promise.all(apis.map(({id}) => readView(join(siteDir, '.generated', 'reference'), id)));
       const entries = [...guides.flatMap(readGuide), ...views.flatMap(readReference)];
-      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(entries)));
+      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(withReaderWords(entries))));
     },
   };
 }

@@ -98,8 +98,13 @@ function sectionsOf(page: BuiltPage): Section[] {
 /** Text without code blocks: their names are kept apart, their punctuation helps nobody. */
 function proseOf(node: Nodes): string {
   if (node.type !== 'element') return textOf(node);
-  if (isCodeBlock(node)) return '';
-  return findFirst(node, isCodeBlock) ? node.children.map(proseOf).join(' ') : textOf(node);
+  if (isNoProse(node)) return '';
+  return findFirst(node, isNoProse) ? node.children.map(proseOf).join(' ') : textOf(node);
+}
+
+/** Code, and controls that only scripts bring to life. */
+function isNoProse(element: Element): boolean {
+  return isCodeBlock(element) || hasClass(element, 'needs-script');
 }
 
 function isCodeBlock(element: Element): boolean {

@@ -1,0 +1,61 @@
+import type {Entry} from './entry';
+
+const pos = '/docs/pos/pos-user-manual/#';
+const station = '/docs/pos/sco-user-manual/#';
+
+/**
+ * Words under which readers look for a place whose text says it otherwise: words of the counter, also those of shops in
+ * Germany, and words of other platforms. By the address of the place. They are found like a title when typed alone, and
+ * never shown.
+ */
+const readerWords: Readonly<Record<string, readonly string[]>> = {
+  [`${pos}bottle-return`]: ['empties', 'returnables', 'bottle return', 'deposit return', 'crates', 'leergut', 'pfand'],
+  [`${pos}deposit-voucher`]: ['bottle slip', 'pfandbon', 'reverse vending machine'],
+  [`${pos}remove`]: ['void', 'void line', 'delete item', 'undo item', 'wrong item', 'storno'],
+  [`${pos}cancel`]: ['void receipt', 'void sale', 'abort sale', 'clear cart', 'empty the cart', 'storno'],
+  [`${pos}price-change`]: ['price override', 'mark down', 'markdown', 'reduce price', 'wrong price'],
+  [`${pos}item-discount`]: ['rebate', 'percent off', 'rabatt'],
+  [`${pos}age`]: ['age verification', 'id check', 'id card', 'youth protection', 'alcohol', 'tobacco', 'passport'],
+  [`${pos}receipt`]: ['bon', 'bill', 'duplicate receipt', 'second receipt', 'vat receipt'],
+  [`${pos}refund`]: ['pay back', 'give money back', 'reimburse'],
+  [`${pos}park`]: ['hold sale', 'suspend sale'],
+  [`${pos}login`]: ['sign in', 'log on', 'switch cashier', 'change cashier', 'change user'],
+  [`${pos}password`]: ['forgot password', 'reset password'],
+  [`${pos}logout`]: ['log off', 'sign out', 'lock the till'],
+  [`${pos}shift-start`]: ['float', 'starting cash', 'open the till', 'change money', 'wechselgeld'],
+  [`${pos}cash`]: ['cash in', 'cash out', 'petty cash', 'pay out', 'skim', 'safe drop'],
+  [`${pos}end-of-day`]: ['z report', 'x report', 'cash up', 'count the drawer', 'kassensturz', 'kassenabschluss'],
+  [`${pos}declined`]: ['card refused', 'card does not work', 'payment failed'],
+  [`${pos}card-payment`]: ['contactless', 'girocard', 'debit card', 'credit card', 'ec card'],
+  [`${pos}type`]: ['damaged barcode', 'barcode unreadable', 'enter a number'],
+  [`${pos}network-down`]: ['offline', 'no internet', 'no network', 'connection lost'],
+  [`${pos}till-down`]: ['till frozen', 'restart the till', 'power cut', 'screen black'],
+  [`${pos}inspection`]: ['audit', 'cash inspection', 'kassennachschau'],
+  [`${station}supervisor`]: ['supervisor card', 'remote approval', 'attendant device'],
+  [`${station}lamp`]: ['red light', 'blinking light', 'signal light'],
+  '/docs/pos/hardware/#drawer': ['drawer stuck', 'till drawer', 'cash tray'],
+  '/docs/pos/hardware/#printer': ['paper jam', 'paper roll', 'out of paper'],
+  '/docs/pos/hardware/#scanner': ['hand scanner', 'barcode reader'],
+  '/docs/pos/intro/#term-pos': ['cash register', 'checkout counter', 'point of sale'],
+  '/docs/api/api_general#authentication': ['token', 'bearer', 'api key', 'access token', 'credentials', 'oauth'],
+  '/docs/api/api_general#concurrency': ['if-none-match', 'lost update', 'optimistic locking'],
+  '/docs/api/api_general#environments': ['base url', 'sandbox', 'host', 'endpoint'],
+  '/docs/api/api_products/#codes': ['ean', 'gtin', 'upc', 'barcode'],
+  '/docs/api/api_products/#code-templates': ['check digit', 'in-store code', 'price embedded barcode'],
+};
+
+/**
+ * Entries with the words of readers among their names.
+ * @throws Error naming an address that no entry has
+ */
+export function withReaderWords(entries: readonly Entry[]): Entry[] {
+  const left = new Map(Object.entries(readerWords));
+  const named = entries.map((entry) => {
+    const words = left.get(entry.url);
+    left.delete(entry.url);
+    return words ? {...entry, names: [entry.names, ...words].filter((name) => name !== '').join(', ')} : entry;
+  });
+  if (left.size > 0)
+    throw new Error(`No place for the words of readers in the search: ${[...left.keys()].join(', ')}.`);
+  return named;
+}
