@@ -60,6 +60,15 @@ test.describe('Markdown copies', () => {
     });
   }
 
+  test('keep words apart, and hold no bare signs', () => {
+    for (const path of builtPages()) {
+      const text = readFileSync(`build${copyPath(path)}`, 'utf8').replace(/^( *)```[\s\S]*?\n\1```$/gm, '');
+      // Emphasis that touches a word can only be written with character references.
+      expect(text.match(/.{0,40}&#x[\dA-F]+;.{0,40}/)?.[0], path).toBeUndefined();
+      expect(text.match(/^ *\\#$|\*\*_.*_\*\*$/m)?.[0], path).toBeUndefined();
+    }
+  });
+
   test('are named in the head of their pages, beside canonical address and kind', () => {
     for (const path of builtPages()) {
       const {head} = parsePage(path, builtHtml(path));
@@ -95,11 +104,13 @@ test.describe('Markdown copies', () => {
 
   test('are what the button on a page copies', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/docs/pos/intro/');
-    await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
-    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(readFileSync('build/docs/pos/intro.md', 'utf8'));
+    for (const path of ['/docs/pos/intro/', '/reference/orders']) {
+      await open(page, path);
+      await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(readFileSync(`build${copyPath(path)}`, 'utf8'));
+    }
   });
 });
 

@@ -64,7 +64,8 @@ function prepare<Node extends Root | Element>(node: Node, ids: readonly string[]
     const gap = before && isWord(before) && isWord(child) ? [{type: 'text' as const, value: ' '}] : [];
     if (child.type !== 'element') return [child];
     const inside = prepare(child, own);
-    return [...gap, ...(isSelfLink(child, own) ? inside.children : [inside])];
+    if (!isSelfLink(child, own)) return [...gap, inside];
+    return textOf(child) === '#' ? [] : [...gap, ...inside.children];
   });
   return {...node, children} as Node;
 }
@@ -76,7 +77,7 @@ function isSelfLink({tagName, properties}: Element, ids: readonly string[]): boo
 
 /** An inline part with a look of its own. */
 function isWord(node: Child): boolean {
-  return node.type === 'element' && ['span', 'em', 'b', 'strong', 'small', 'dt', 'dd'].includes(node.tagName);
+  return node.type === 'element' && ['span', 'em', 'i', 'b', 'strong', 'small', 'dt', 'dd'].includes(node.tagName);
 }
 
 type Handler = (state: State, node: Element) => Mdast | Mdast[] | undefined;
@@ -114,7 +115,10 @@ const handlers: Record<string, Handler> = {
   },
 
   summary(state, node) {
-    return paragraph([{type: 'strong', children: state.all(node) as PhrasingContent[]}]);
+    const words = (state.all(node) as PhrasingContent[]).flatMap((part) =>
+      part.type === 'strong' ? part.children : [part],
+    );
+    return paragraph([{type: 'strong', children: words}]);
   },
 
   /** Limits of a field: `Default: 0`. */

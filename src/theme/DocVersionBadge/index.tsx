@@ -2,15 +2,13 @@
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type {Props} from '@theme/DocVersionBadge';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import CopyPage from '@site/src/components/CopyPage';
 
 export default function DocVersionBadgeWithCopy(props: Props): ReactNode {
   return (
     <>
       <DocVersionBadge {...props} />
-      <button type="button" className={`needs-script ${styles.copy}`} data-copy-page aria-live="polite">
-        Copy page as Markdown
-      </button>
+      <CopyPage />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {groupAnchor} from '@site/src/components/ApiSpec/groupAnchor';
+import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
 import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
@@ -19,7 +20,7 @@ export default function FullReference({view, title}: {view: ApiView; title: stri
         <h1>{title} reference</h1>
         <RichText html={view.description} />
         <p>
-          Version {view.version}. <DownloadLinks api={view.id} />
+          Version {view.version}. <DownloadLinks api={view.id} /> <CopyPage />
         </p>
         {view.groups.map((group) => (
           <Group key={group.name} group={group} />
