@@ -9,6 +9,8 @@ export interface Term {
   name: string;
   /** Words that stand for it in texts, as they are written there; the name itself when missing. Empty: never marked. */
   words?: readonly string[];
+  /** Folder of pages where the words mean something else: they are not marked there. */
+  notIn?: string;
   /** What it means, in Markdown of one line. */
   meaning: string;
 }
@@ -22,7 +24,15 @@ export const glossary: readonly Term[] = [
     id: 'bundle',
     name: 'Bundle',
     words: ['bundle', 'bundles'],
+    // There it is the bundle of an app.
+    notIn: 'docs/scan_and_go/',
     meaning: 'Product that is a pack of another one, such as a crate of bottles',
+  },
+  {
+    id: 'check-digit',
+    name: 'Check digit',
+    words: ['check digit', 'check digits'],
+    meaning: 'Digit of a code that is calculated from the others, so that a misread or mistyped one is noticed',
   },
   {
     id: 'check-in',
@@ -73,6 +83,11 @@ export const glossary: readonly Term[] = [
     name: 'DSFinV-K',
     words: ['DSFinV-K'],
     meaning: 'German standard format for till data handed to the tax office',
+  },
+  {
+    id: 'ean',
+    name: 'EAN',
+    meaning: 'Number in the barcode on packed goods, with thirteen digits as EAN-13 or eight as EAN-8',
   },
   {
     id: 'entity-tag',

@@ -34,33 +34,41 @@ const pattern = new RegExp(
  */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
-    if (file.path.replace(/\\/g, '/').includes(`docs${glossaryRoute.slice('/docs'.length)}`)) return;
-    const marked = new Set<Term>();
-    walk(tree, marked);
+    const path = file.path.replace(/\\/g, '/');
+    if (path.includes(`docs${glossaryRoute.slice('/docs'.length)}`)) return;
+    const own = glossary.filter(({notIn}) => !notIn || !path.includes(notIn));
+    walk(tree, {open: new Set(own), left: mostMarks});
   };
 }
 
-function walk(node: Parents, marked: Set<Term>): void {
-  for (let index = 0; index < node.children.length && marked.size < mostMarks; index += 1) {
+/** What may still be marked on a page. */
+interface Marks {
+  open: Set<Term>;
+  /** How many more. */
+  left: number;
+}
+
+function walk(node: Parents, marks: Marks): void {
+  for (let index = 0; index < node.children.length && marks.left > 0; index += 1) {
     const child = node.children[index]!;
     if (skipped.has(child.type)) continue;
     if (child.type === 'text') {
-      const parts = markText(child, marked);
+      const parts = markText(child, marks);
       node.children.splice(index, 1, ...(parts as RootContent[] as never[]));
       index += parts.length - 1;
-    } else if ('children' in child) walk(child as Parents, marked);
+    } else if ('children' in child) walk(child as Parents, marks);
   }
 }
 
 /** The text with links in the places of terms that were not marked before. */
-function markText({value}: Text, marked: Set<Term>): (Text | Link)[] {
+function markText({value}: Text, marks: Marks): (Text | Link)[] {
   const found = new RegExp(pattern, 'gi');
   const parts: (Text | Link)[] = [];
   let from = 0;
-  for (let match = found.exec(value); match && marked.size < mostMarks; match = found.exec(value)) {
+  for (let match = found.exec(value); match && marks.left > 0; match = found.exec(value)) {
     const term = termOf(match[0]);
-    if (!term || marked.has(term)) continue;
-    marked.add(term);
+    if (!term || !marks.open.delete(term)) continue;
+    marks.left -= 1;
     if (match.index > from) parts.push({type: 'text', value: value.slice(from, match.index)});
     parts.push({
       type: 'link',

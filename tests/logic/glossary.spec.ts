@@ -67,6 +67,11 @@ test.describe('Terms in a text', () => {
     expect(marksIn('# SKU\n\n[SKU](./a.mdx) `SKU` SKU-like\n\n```text\nSKU\n```')).toEqual([]);
   });
 
+  test('are left alone where they mean something else', () => {
+    expect(marksIn('A bundle.', 'docs/scan_and_go/ios/onboarding.mdx')).toEqual([]);
+    expect(marksIn('A bundle.', 'docs/api/api_products/index.mdx')).toHaveLength(1);
+  });
+
   test('are marked eight times on a page at most, and not on the page that explains them', () => {
     const all = glossary.map(({name, words = [name]}) => words[0] ?? '').join(' and ');
     expect(marksIn(all)).toHaveLength(8);
