@@ -9,6 +9,7 @@ import {site} from './src/site/identity';
 import {remarkPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {plugins} from './src/site/plugins';
+import {dateItems} from './src/site/sitemap';
 
 // Dates come from git; without a repository (an unpacked archive) the site is built without them.
 const hasHistory = existsSync('.git');
@@ -25,7 +26,13 @@ const presetOptions: PresetOptions = {
   },
   blog: false,
   theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './.generated/css/codeThemes.css']},
-  sitemap: {lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null},
+  sitemap: {
+    lastmod: hasHistory ? 'date' : null,
+    changefreq: null,
+    priority: null,
+    createSitemapItems: async ({defaultCreateSitemapItems, ...pages}) =>
+      dateItems(await defaultCreateSitemapItems(pages)),
+  },
 };
 
 const themeConfig: ThemeConfig = {

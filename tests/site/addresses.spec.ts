@@ -1,7 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {findOperations, operationIdOf} from '../../src/reference/buildView';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute} from '../../src/site/apis';
+import {filesOfDocument, lastChange} from '../../src/site/sourceDates';
 import {readGuides} from '../support/guides';
 import {builtPages, specifiedRoutes} from '../support/pages';
 
@@ -28,6 +30,21 @@ test.describe('Addresses', () => {
     );
     const guides = readGuides().map(({path}) => path.replace(/^docs\/(.*?)(?:index)?\.mdx$/, '/docs/$1'));
     expect(builtPages()).toEqual([...new Set([...specifiedRoutes, ...guides, ...operations, ...references])].sort());
+  });
+
+  test('have the date of their last change in the sitemap', () => {
+    const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+    const dates = new Map(
+      [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, address, date]) => [
+        new URL(address!).pathname,
+        date,
+      ]),
+    );
+    expect(dates.size).toBe(builtPages().length);
+    const known = lastChange(['package.json']) !== undefined;
+    // Without the history of the repository there are no dates to give.
+    if (known) for (const [path, date] of dates) expect(date, path).toMatch(/^20\d\d-\d\d-\d\d$/);
+    for (const api of apis) expect(dates.get(referenceRoute(api))).toBe(lastChange(filesOfDocument(documentPath(api))));
   });
 
   for (const unknown of ['/nothing-here', '/docs/api/nothing', '/docs/api/api_general/nothing.html', '/reference']) {
