@@ -30,6 +30,5 @@ if (ExecutionEnvironment.canUseDOM) {
     const wrap = target?.closest<HTMLElement>('[data-code-wrap]');
     if (copy) void copyCode(copy);
     if (wrap) toggleWrap(wrap);
-    if (target?.closest('[data-code-colors]')) void import('../codeColors/menu').then((menu) => menu.openCodeColors());
   });
 }

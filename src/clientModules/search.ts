@@ -1,5 +1,7 @@
 /** Opens the search: from its buttons, with Ctrl or Cmd K, and with `/`. All else is loaded when it is asked for. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {singleKeys} from '../keyboardHelp/singleKeys';
+import {isWriting} from '../keyboardHelp/isWriting';
 
 const load = () => import('../components/SearchDialog/openSearch');
 
@@ -11,12 +13,6 @@ function open(): void {
         .querySelectorAll('[data-search-label]')
         .forEach((label) => (label.textContent = 'Not loaded, try again'));
     },
-  );
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }
 
@@ -35,6 +31,7 @@ if (ExecutionEnvironment.canUseDOM) {
       !metaKey &&
       !altKey &&
       !isWriting(target) &&
+      singleKeys.get() !== 'off' &&
       !document.documentElement.classList.contains('api-reference');
     if (!chord && !slash) return;
     event.preventDefault();

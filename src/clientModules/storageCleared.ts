@@ -4,7 +4,7 @@
  */
 import SiteStorage from '@generated/site-storage';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {codeThemeKey} from '@site/src/plugins/reader-choices/headScript';
+import {codeThemeKey} from '@site/src/plugins/reader-choices/keys';
 
 const shownChoices = ['theme', codeThemeKey];
 

@@ -1,5 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {codeThemeKey} from '@site/src/plugins/reader-choices/headScript';
+import {codeThemeKey} from '@site/src/plugins/reader-choices/keys';
 
 const slot = createStorageSlot(codeThemeKey);
 

@@ -2,13 +2,14 @@ import type {Code, InlineCode, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
+import {valuesLine} from '../sampleContext/valuesLine';
 import {fillSample, splitSample} from '../site/sampleValues';
 import {highlight, languageTitles} from './highlight';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
  * Remark plugin: turns each fence into a `<CodeBlock>` that carries highlighted HTML, and fills `{{…}}` tokens in
- * inline code.
+ * inline code. The first sample of a page with values that a reader may set says so.
  * @throws the file's message with place and remedy for a missing or unknown language, option or token
  */
 export default function highlightCode() {
@@ -16,14 +17,19 @@ export default function highlightCode() {
     visit(tree, 'inlineCode', (node: InlineCode) => {
       node.value = attempt(file, node, () => fillSample(node.value));
     });
+    let isTold = false;
     visit(tree, 'code', (node: Code, index, parent) => {
       if (index === undefined || !parent) return;
-      (parent.children as unknown[])[index] = attempt(file, node, () => toCodeBlock(node));
+      (parent.children as unknown[])[index] = attempt(file, node, () => {
+        const tells = !isTold && splitSample(node.value).some(({key}) => key !== undefined);
+        isTold ||= tells;
+        return toCodeBlock(node, tells);
+      });
     });
   };
 }
 
-function toCodeBlock(node: Code): MdxJsxFlowElement {
+function toCodeBlock(node: Code, tellsValues: boolean): MdxJsxFlowElement {
   if (!node.lang) throw new Error('A fence needs a language; use "text" for plain text.');
   const meta = readFenceMeta(node.meta ?? '');
   const html = highlight(splitSample(node.value), node.lang, {markedLines: meta.markedLines});
@@ -32,6 +38,7 @@ function toCodeBlock(node: Code): MdxJsxFlowElement {
     language: node.lang,
     label: meta.title ?? languageTitles[node.lang] ?? node.lang,
     ...(meta.title === undefined ? {} : {title: meta.title}),
+    ...(tellsValues ? {values: valuesLine} : {}),
     ...(meta.lineNumbers ? {lineNumbers: null} : {}),
   };
   return {

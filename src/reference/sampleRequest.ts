@@ -1,4 +1,5 @@
 import type {SampleAnswer, SampleBody, SampleRequest} from '../samples/request';
+import {fillFields} from '../sampleContext/fieldValues';
 import {siteUrl} from '../site/address';
 import type {Api} from '../site/apis';
 import {exampleValue, findParameters, followComponent, operationIdOf, type FoundOperation} from './buildView';
@@ -25,7 +26,10 @@ export function buildSampleRequest(api: Api, document: Document, found: FoundOpe
   const required = parameters.filter((parameter) => parameter.required);
   const query = required
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter) => `${parameter.name}=${encodeURIComponent(sampleValue(document, parameter))}`)
+    .map(
+      (parameter) =>
+        `${parameter.name}=${readerValues[parameter.name] ?? encodeURIComponent(sampleValue(document, parameter))}`,
+    )
     .join('&');
   const headers = required
     .filter((parameter) => parameter.in === 'header')
@@ -38,10 +42,15 @@ export function buildSampleRequest(api: Api, document: Document, found: FoundOpe
     method: method.toUpperCase(),
     url: `https://{{host}}${filled}${query ? `?${query}` : ''}`,
     headers,
-    ...(mediaType && media ? {body: sampleBody(document, operationId, mediaType, media)} : {}),
+    ...(mediaType && media ? {body: withReaderValues(sampleBody(document, operationId, mediaType, media))} : {}),
     ...(answer ? {answer} : {}),
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
+}
+
+/** A body whose fields are in step with the address. */
+function withReaderValues(body: SampleBody): SampleBody {
+  return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, readerValues)};
 }
 
 /** The request body of an operation, when it takes one. */

@@ -1,4 +1,5 @@
 /** What the request builder shows of an operation. Made at build by src/reference/buildForm.ts. */
+import {fillFields} from '../sampleContext/fieldValues';
 import type {Schema} from '../reference/document';
 import type {SampleAnswer} from '../samples/request';
 
@@ -69,11 +70,11 @@ export function initialEntries(form: RequestForm, known: Readonly<Record<string,
     values: Object.fromEntries(
       form.parameters.map((parameter) => [
         keyOf(parameter),
-        (parameter.place === 'path' && known[parameter.name]) || parameter.value,
+        (parameter.value && known[parameter.name]) || parameter.value,
       ]),
     ),
     mediaType: body?.mediaType ?? '',
-    body: body?.examples[0]?.text ?? '',
+    body: fillFields(body?.examples[0]?.text ?? '', known),
     files: Object.fromEntries((body?.parts ?? []).map(({name, file}) => [name, file])),
   };
 }

@@ -1,12 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {collectionSchema} from '@usebruno/schema';
 import {Collection} from 'postman-collection';
+import {fillCollection} from '../../src/collections/fillCollection';
 import {toBruno} from '../../src/collections/toBruno';
 import {toPostman, toPostmanEnvironments} from '../../src/collections/toPostman';
 import type {Document} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {environments, hostOf} from '../../src/site/identity';
 import {apis, documentPath} from '../../src/site/apis';
+import {sampleDefaults} from '../../src/site/sampleValues';
 import {operationsOf} from '../support/documents';
 
 /** A part of a Bruno collection: a folder or a request (schema of its import, version 1). */
@@ -174,6 +176,60 @@ test.describe('The Postman environments', () => {
         _postman_variable_scope: 'environment',
         values: [{key: 'baseUrl', value: url}, {key: 'projectID'}, {key: 'token', value: '', type: 'secret'}],
       });
+    }
+  });
+});
+
+test.describe("A collection with a reader's values", () => {
+  const values = {
+    environment: 'production',
+    host: 'api.example.com',
+    projectID: 'own-project',
+    sku: '4711',
+    shopID: 'S-7',
+  };
+
+  for (const api of apis) {
+    test(`of the ${api.title} has them wherever the defaults stood, and is still one`, async () => {
+      const document = await loadDocument(documentPath(api));
+      const postman = fillCollection(toPostman(api, document), values);
+      const bruno = fillCollection(toBruno(api, document), values);
+      for (const collection of [postman, bruno]) {
+        const text = JSON.stringify(collection);
+        expect(text).toContain(values.projectID);
+        const defaults = Object.values(sampleDefaults).join('|');
+        const left = new RegExp(
+          `"(?:key|name)":"(?:projectID|sku|shopID)","value":"(?:${defaults})"|` +
+            `"(?:project|projectID|sku|shop|shopID)": ?"(?:${defaults})"|[?&](?:sku|shopID)=(?:${defaults})\\b|/${sampleDefaults.projectID}/`,
+        );
+        expect(text.replaceAll('\\"', '"').match(left)?.[0]).toBeUndefined();
+      }
+      expect(postman).toMatchObject({
+        variable: [{key: 'baseUrl', value: 'https://api.example.com'}, {value: 'own-project'}],
+      });
+      expect(() => new Collection(postman as object)).not.toThrow();
+      await expect(collectionSchema.validate(withIds(bruno))).resolves.toBeTruthy();
+    });
+  }
+
+  test('keeps what environments are about, and an empty token', () => {
+    for (const [index, {content}] of toPostmanEnvironments().entries())
+      expect(fillCollection(content, values)).toMatchObject({
+        name: environments[index],
+        values: [
+          {key: 'baseUrl', value: `https://${hostOf('host', environments[index]!)}`},
+          {key: 'projectID', value: 'own-project'},
+          {key: 'token', value: ''},
+        ],
+      });
+  });
+
+  test('is what is served when the values are the defaults', async () => {
+    for (const api of apis) {
+      const document = await loadDocument(documentPath(api));
+      const defaults = {...sampleDefaults, environment: 'staging'};
+      expect(fillCollection(toPostman(api, document), defaults)).toEqual(toPostman(api, document));
+      expect(fillCollection(toBruno(api, document), defaults)).toEqual(toBruno(api, document));
     }
   });
 });

@@ -175,7 +175,8 @@ test.describe('The form of an operation', () => {
       const request = toRequest(form, entries);
       if (problems.length === 0) expect(request.url).toBe(fillSample(sample.url));
       expect(request.headers).toEqual(sample.headers);
-      if (sample.body?.kind === 'json') expect(request.body).toEqual(sample.body);
+      if (sample.body?.kind === 'json')
+        expect(request.body).toEqual({...sample.body, text: fillSample(sample.body.text)});
       for (const {id} of sampleLanguages) expect(writeSample(request, id)).toContain('TOKEN');
     }
   });

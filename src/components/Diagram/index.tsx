@@ -13,7 +13,7 @@ export interface Props {
   alt: string;
 }
 
-/** A diagram with its caption; wide ones scroll inside their frame. */
+/** A diagram with its caption; wide ones scroll inside their frame. src/clientModules/comforts.ts enlarges it. */
 export default function Diagram({svg, width, readableFrom, title, alt}: Props): ReactNode {
   return (
     <figure className={styles.figure}>
@@ -24,6 +24,9 @@ export default function Diagram({svg, width, readableFrom, title, alt}: Props): 
           dangerouslySetInnerHTML={{__html: svg}}
         />
       </div>
+      <button type="button" className={`${styles.enlarge} needs-script`} data-enlarge aria-haspopup="dialog">
+        Enlarge<span className={styles.words}> diagram: {title}</span>
+      </button>
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>
   );

@@ -16,20 +16,29 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
           {name: `${api}-3.1.json`, label: 'JSON (OpenAPI 3.1)'},
         ]}
       />
-      . Collection of all requests: <Files files={[{name: collectionFiles.bruno(api), label: 'Bruno'}]} />,{' '}
-      <Files files={[{name: collectionFiles.postman(api), label: 'Postman'}]} /> (environments{' '}
-      <Files files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))} />
-      ).
+      . Collection of all requests: <Files files={[{name: collectionFiles.bruno(api), label: 'Bruno'}]} isCollection />,{' '}
+      <Files files={[{name: collectionFiles.postman(api), label: 'Postman'}]} isCollection /> (environments{' '}
+      <Files
+        files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))}
+        isCollection
+      />
+      ). <span className="when-changed needs-script">Collections come with your values of the samples.</span>
     </span>
   );
 }
 
-function Files({files}: {files: {name: string; label: string}[]}): ReactNode {
+interface FilesProps {
+  files: {name: string; label: string}[];
+  /** Filled with the reader's values by src/clientModules/comforts.ts. */
+  isCollection?: boolean;
+}
+
+function Files({files, isCollection = false}: FilesProps): ReactNode {
   const folder = useBaseUrl('/openapi/');
   return files.map(({name, label}, index) => (
     <span key={name}>
       {index > 0 && ', '}
-      <a href={folder + name} download>
+      <a href={folder + name} download {...(isCollection ? {'data-collection': ''} : {})}>
         {label}
       </a>
     </span>

@@ -1,8 +1,9 @@
 /**
- * Opens the print dialog with nothing but the card on paper. The style sheet of the card knows the two classes set here;
+ * Opens the print dialog with nothing but the card of a button on paper. The style sheet of the card knows the two classes set here;
  * both are gone after printing, so that the page itself prints as before.
  */
-export function printAlone(card: HTMLElement): void {
+export function printAlone(button: HTMLElement): void {
+  const card = button.closest<HTMLElement>('[data-quick-card]')!;
   const root = document.documentElement;
   root.classList.add('printing-card');
   card.classList.add('printed-card');

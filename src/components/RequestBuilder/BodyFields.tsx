@@ -1,22 +1,22 @@
 import {useId, useState, type ReactNode} from 'react';
 import type {Message} from '@site/src/requestBuilder/checkEntries';
-import type {Entries, FormBody, RequestForm} from '@site/src/requestBuilder/form';
+import type {Entries, FormBody} from '@site/src/requestBuilder/form';
 import {Problems} from './Field';
 import styles from './styles.module.css';
 
 interface Props {
-  form: RequestForm;
+  bodies: readonly FormBody[];
   entries: Entries;
   messages: readonly Message[];
   onChange: (key: string, entries: Entries) => void;
 }
 
 /** Media type, example and text of the body, or the files of a multipart body. */
-export default function BodyFields({form, entries, messages, onChange}: Props): ReactNode {
-  const body = form.bodies.find(({mediaType}) => mediaType === entries.mediaType);
+export default function BodyFields({bodies, entries, messages, onChange}: Props): ReactNode {
+  const body = bodies.find(({mediaType}) => mediaType === entries.mediaType);
   if (!body) return null;
   const chooseMediaType = (mediaType: string) => {
-    const next = form.bodies.find((candidate) => candidate.mediaType === mediaType);
+    const next = bodies.find((candidate) => candidate.mediaType === mediaType);
     const isExample = body.examples.some(({text}) => text === entries.body);
     onChange('mediaType', {...entries, mediaType, body: isExample ? (next?.examples[0]?.text ?? '') : entries.body});
   };
@@ -30,7 +30,7 @@ export default function BodyFields({form, entries, messages, onChange}: Props): 
           value={entries.mediaType}
           onChange={({target}) => chooseMediaType(target.value)}
         >
-          {form.bodies.map(({mediaType}) => (
+          {bodies.map(({mediaType}) => (
             <option key={mediaType}>{mediaType}</option>
           ))}
         </select>
@@ -44,7 +44,7 @@ export default function BodyFields({form, entries, messages, onChange}: Props): 
   );
 }
 
-type PartProps = Omit<Props, 'form'> & {body: FormBody};
+type PartProps = Omit<Props, 'bodies'> & {body: FormBody};
 
 function Files({body, entries, messages, onChange}: PartProps): ReactNode {
   const id = useId();

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {checkEntries} from '@site/src/requestBuilder/checkEntries';
-import {keyOf, type Entries, type FormParameter, type RequestForm} from '@site/src/requestBuilder/form';
+import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/requestBuilder/form';
 import {toHash} from '@site/src/requestBuilder/shareLink';
 import {toRequest} from '@site/src/requestBuilder/toRequest';
 import BodyFields from './BodyFields';
@@ -10,6 +10,8 @@ import styles from './styles.module.css';
 
 interface Props {
   form: RequestForm;
+  /** Bodies of the form, their examples with the reader's values. */
+  bodies: FormBody[];
   /** What "Start again" goes back to. */
   start: Entries;
   entries: Entries;
@@ -27,7 +29,7 @@ const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
 };
 
 /** Fills in a request and shows it as a sample. It sends nothing. */
-export default function RequestBuilder({form, start, entries: first, onChange, onClose}: Props): ReactNode {
+export default function RequestBuilder({form, bodies, start, entries: first, onChange, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -105,7 +107,7 @@ export default function RequestBuilder({form, start, entries: first, onChange, o
               </fieldset>
             );
           })}
-          <BodyFields form={form} entries={entries} messages={shown} onChange={change} />
+          <BodyFields bodies={bodies} entries={entries} messages={shown} onChange={change} />
         </form>
         <div className={styles.result}>
           <SamplePreview request={toRequest(form, entries)} problems={messages.length} />

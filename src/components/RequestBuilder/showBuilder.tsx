@@ -1,5 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {fillFields} from '@site/src/sampleContext/fieldValues';
 import {initialEntries, type Entries, type RequestForm} from '@site/src/requestBuilder/form';
 import {operationInHash} from '@site/src/requestBuilder/operationInHash';
 import {fromHash} from '@site/src/requestBuilder/shareLink';
@@ -35,6 +36,10 @@ function mount(form: RequestForm, known: Readonly<Record<string, string>>, hash:
   const slot = createStorageSlot(`request.${form.api}.${form.operationId}`, {persistence: 'sessionStorage'});
   const start = initialEntries(form, known);
   const entries = hash === undefined ? (readStored(slot.get(), start) ?? start) : fromHash(form, hash);
+  const bodies = form.bodies.map((body) => ({
+    ...body,
+    examples: body.examples.map(({summary, text}) => ({summary, text: fillFields(text, known)})),
+  }));
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -49,10 +54,11 @@ function mount(form: RequestForm, known: Readonly<Record<string, string>>, hash:
   root.render(
     <RequestBuilder
       form={form}
+      bodies={bodies}
       start={start}
       entries={entries}
       onChange={(changed) => {
-        slot.set(JSON.stringify(changed));
+        slot.set(JSON.stringify({...changed, start}));
         dropLink();
       }}
       onClose={close}
@@ -60,17 +66,22 @@ function mount(form: RequestForm, known: Readonly<Record<string, string>>, hash:
   );
 }
 
-/** What was entered before a reload; nothing when it is not there or of another shape. */
+/**
+ * What was entered before; nothing when it is not there or of another shape. What the reader had left as the form offered it
+ * follows the values of samples that the reader has set since.
+ */
 function readStored(text: string | null, start: Entries): Entries | undefined {
   try {
-    const {environment, values, mediaType, body, files} = JSON.parse(text ?? '') as Partial<Entries>;
+    const stored = JSON.parse(text ?? '') as Partial<Entries> & {start?: Partial<Entries>};
+    const {environment, values, mediaType, body, files, start: offered} = stored;
+    const changed = Object.entries(values ?? {}).filter(([key, value]) => value !== offered?.values?.[key]);
     const texts = [environment, mediaType, body, ...Object.values({...values, ...files})];
     if (!texts.every((one) => typeof one === 'string')) return undefined;
     return {
-      environment: environment!,
-      values: {...start.values, ...values},
+      environment: environment === offered?.environment ? start.environment : environment!,
+      values: {...start.values, ...Object.fromEntries(changed)},
       mediaType: mediaType!,
-      body: body!,
+      body: body === offered?.body ? start.body : body!,
       files: {...start.files, ...files},
     };
   } catch {

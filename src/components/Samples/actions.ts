@@ -1,3 +1,4 @@
+import {chosenValues} from '@site/src/sampleContext/choice';
 import {servedLanguage, type SampleLanguage} from '@site/src/samples/languages';
 import {fillValues, readValues} from '@site/src/samples/readerValues';
 
@@ -90,7 +91,7 @@ async function curlOf(panel: HTMLElement): Promise<string> {
   if (html === undefined) throw new Error('The sample cannot be fetched.');
   const box = document.createElement('code');
   box.innerHTML = html;
-  fillValues(box, readValues(panel));
+  fillValues(box, chosenValues());
   return box.textContent;
 }
 
@@ -111,5 +112,5 @@ async function copy(button: HTMLElement, read: () => Promise<string>): Promise<v
  */
 export async function openBuilder(panel: HTMLElement, hash?: string): Promise<void> {
   const {showBuilder} = await import('../RequestBuilder/showBuilder');
-  await showBuilder(`${panel.dataset['samples']}.form.json`, readValues(panel), hash);
+  await showBuilder(`${panel.dataset['samples']}.form.json`, chosenValues(), hash);
 }

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/reference/view';
+import {valuesLine} from '@site/src/sampleContext/valuesLine';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {samplesDrawn} from './drawn';
 import styles from './styles.module.css';
@@ -29,7 +30,7 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
           Copy as Markdown
         </button>
       </div>
-      <CodeBlock html={sample.html} language={sample.language} label="Sample request" />
+      <CodeBlock html={sample.html} language={sample.language} label="Sample request" values={valuesLine} />
     </div>
   );
 }

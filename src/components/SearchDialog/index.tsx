@@ -137,7 +137,10 @@ export default function SearchDialog(): ReactNode {
         )}
         {answer && hits.length > 0 && <Results answer={answer} active={active} onOpen={open} />}
         <p className={styles.keys}>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close ·{' '}
+          <button type="button" className={styles.forget} data-show-keys>
+            All keys
+          </button>
         </p>
       </div>
     </dialog>

@@ -1,9 +1,9 @@
-/** Key of the chosen code theme in localStorage, before the site's suffix. */
-export const codeThemeKey = 'code-theme';
+import {fillSamples} from './fillSamples';
+import {codeThemeKey, sampleContextKey} from './keys';
 
 /**
- * The script that runs before the first paint: tells style sheets that scripts run, sets the chosen code theme, and
- * forgets that an earlier announcement was dismissed (the theme would show a new one from the second page on only).
+ * The script that runs before the first paint: tells style sheets that scripts run, sets the chosen code theme,
+ * fills samples with the reader's own values, and forgets that an earlier announcement was dismissed (the theme would show a new one from the second page on only).
  * @param namespace suffix that Docusaurus gives to every storage key of the site
  * @param announcement id of the present announcement
  */
@@ -11,8 +11,13 @@ export function headScript(namespace: string, announcement = ''): string {
   return [
     '(function(){',
     "var root=document.documentElement;root.setAttribute('data-js','');",
+    fillSamples(),
     `try{var theme=localStorage.getItem('${codeThemeKey}${namespace}');`,
     "if(theme)root.setAttribute('data-code-theme',theme);",
+    `var key='${sampleContextKey}${namespace}',context=localStorage.getItem(key);if(context)fillSamples(context);`,
+    // Without a key the whole storage was cleared.
+    "addEventListener('storage',function(event){if(event.storageArea===localStorage&&(event.key===null||event.key===key))",
+    'fillSamples(event.newValue)});',
     `if(localStorage.getItem('docusaurus.announcement.id${namespace}')!==${JSON.stringify(announcement)})`,
     `localStorage.removeItem('docusaurus.announcement.dismiss${namespace}')}catch(e){}`,
     '})()',

@@ -12,10 +12,12 @@ export interface Props {
   label: string;
   title?: string;
   lineNumbers?: boolean;
+  /** The line about values in samples (src/sampleContext/valuesLine.ts), at the sample that shows it. */
+  values?: string;
 }
 
-/** A block of highlighted code. Its buttons are brought to life by src/clientModules/codeTools.ts. */
-export default function CodeBlock({html, language, label, title, lineNumbers = false}: Props): ReactNode {
+/** A block of highlighted code. Its buttons are brought to life by codeTools.ts and comforts.ts in src/clientModules. */
+export default function CodeBlock({html, language, label, title, lineNumbers = false, values}: Props): ReactNode {
   return (
     <figure className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block')} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
@@ -33,6 +35,7 @@ export default function CodeBlock({html, language, label, title, lineNumbers = f
           Copy
         </button>
       </div>
+      {values && <p className={clsx(styles.values, 'needs-script')} dangerouslySetInnerHTML={{__html: values}} />}
     </figure>
   );
 }

@@ -1,13 +1,10 @@
 import {idOf} from '@site/src/components/Operation/arriveAtHash';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {singleKeys} from '@site/src/keyboardHelp/singleKeys';
 import {filterNavigation} from './filterNavigation';
 import {navigationId} from './navigationId';
-import {showKeys} from './showKeys';
 
 /** How long scrolling has to rest before the address follows, in milliseconds. Browsers limit changes of the address. */
 const restTime = 200;
-
-const keysSlot = createStorageSlot('reference-keys');
 
 /**
  * Brings a full page to life: filter, keys, the current part marked while scrolling, the address following it.
@@ -24,7 +21,6 @@ export function startComforts(): () => void {
     'click',
     ({target}) => {
       if (!(target instanceof Element)) return;
-      if (target.closest('[data-show-keys]')) showKeys(keysSlot);
       if (target.closest(`#${navigationId} a`)) closeNavigation();
     },
     {signal},
@@ -113,10 +109,9 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')) return;
-  if (keysSlot.get() === 'off') return;
+  if (singleKeys.get() === 'off') return;
   if (key === '/') focusFilter();
   else if (key === 'j' || key === 'k') goTo(key === 'j' ? 1 : -1);
-  else if (key === '?') showKeys(keysSlot);
   else return;
   event.preventDefault();
 }

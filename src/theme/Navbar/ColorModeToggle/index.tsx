@@ -1,5 +1,5 @@
-// Wrap: the menu of code colors stands beside the color mode wherever that is offered: navbar, mobile sidebar and
-// full pages. src/clientModules/codeTools.ts opens it.
+// Wrap: values of samples and the menu of code colors stand beside the color mode wherever that is offered: navbar, mobile sidebar and
+// full pages. src/clientModules/comforts.ts opens them.
 import NavbarColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';
@@ -9,6 +9,21 @@ import styles from './styles.module.css';
 export default function NavbarColors({className}: Props): ReactNode {
   return (
     <>
+      <button
+        type="button"
+        className={clsx('clean-btn', 'needs-script', styles.button, className)}
+        data-context-open
+        aria-haspopup="dialog"
+        title="Values in samples"
+      >
+        <span className={styles.sign} aria-hidden="true">
+          $
+        </span>
+        <span className={styles.words}>Values in samples</span>
+        <span className={clsx(styles.mark, 'when-changed')}>
+          <span className={styles.words}>(changed)</span>
+        </span>
+      </button>
       <button
         type="button"
         className={clsx('clean-btn', 'needs-script', styles.button, className)}

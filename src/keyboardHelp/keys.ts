@@ -1,0 +1,41 @@
+/** Keys of the site, by where they work. A chord is written with `+`. */
+export interface KeyGroup {
+  title: string;
+  keys: readonly [key: string, effect: string][];
+}
+
+const search: KeyGroup = {
+  title: 'In the search',
+  keys: [
+    ['↑ ↓', 'Choose a result'],
+    ['Enter', 'Open it'],
+    ['Esc', 'Close the search'],
+  ],
+};
+
+const reference: KeyGroup = {
+  title: 'On full reference pages',
+  keys: [
+    ['/', 'Filter the navigation, find a field'],
+    ['Esc', 'Clear the filter'],
+    ['j', 'Next operation'],
+    ['k', 'Previous operation'],
+  ],
+};
+
+/**
+ * What the help lists: on a full page its own keys come first.
+ * @param isReference whether the reader is on a full page, where `/` is the filter's
+ */
+export function keyGroups(isReference: boolean): KeyGroup[] {
+  const everywhere: KeyGroup = {
+    title: 'On every page',
+    keys: [
+      ['Ctrl K or ⌘ K', 'Search'],
+      ...(isReference ? [] : [['/', 'Search'] as [string, string]]),
+      ['?', 'Show these keys'],
+      ['Esc', 'Close a dialog or the menu'],
+    ],
+  };
+  return isReference ? [reference, everywhere, search] : [everywhere, search, reference];
+}

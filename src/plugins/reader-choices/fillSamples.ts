@@ -1,0 +1,23 @@
+import {contextPattern, defaultContext, hosts, writeContext} from '../../sampleContext/context';
+
+/**
+ * The part of the head script that fills the values of samples. While the page arrives, and whenever something is drawn
+ * later, an observer fills new samples before they are painted; readers who keep the defaults have no observer.
+ * Values are written as text, and only when they have the shape of src/sampleContext/context.ts.
+ */
+export function fillSamples(): string {
+  const defaults = writeContext(defaultContext);
+  return [
+    `var hosts=${JSON.stringify(hosts)},pattern=/${contextPattern}/,values,watching;`,
+    "function fill(){document.querySelectorAll('[data-value]').forEach(function(span){",
+    "var value=values[span.getAttribute('data-value')];",
+    'if(value&&span.textContent!==value)span.textContent=value})}',
+    'window.fillSamples=function(text){',
+    `var parts=pattern.exec(text),own=!!parts&&text!==${JSON.stringify(defaults)};`,
+    `if(!parts)parts=pattern.exec(${JSON.stringify(defaults)});`,
+    'values={environment:parts[1],host:hosts[parts[1]],projectID:parts[2],sku:parts[3],shopID:parts[4]};',
+    "root.toggleAttribute('data-sample-context',own);fill();",
+    'if(own&&!watching){watching=new MutationObserver(fill);',
+    'watching.observe(root,{childList:true,subtree:true,characterData:true})}};',
+  ].join('');
+}

@@ -1,0 +1,68 @@
+import {expect, test} from '@playwright/test';
+import {fit, step} from '../../src/diagrams/zoom';
+import {fillFields} from '../../src/sampleContext/fieldValues';
+import {
+  defaultContext,
+  linkTo,
+  problemOf,
+  readContext,
+  readShared,
+  writeContext,
+} from '../../src/sampleContext/context';
+
+test.describe('Values in samples', () => {
+  test('are read as they were written', () => {
+    const own = {environment: 'production', projectID: 'my-shop', sku: 'A_1.2', shopID: '7'} as const;
+    expect(readContext(writeContext(own))).toEqual(own);
+    expect(readContext(writeContext(defaultContext))).toEqual(defaultContext);
+  });
+
+  for (const value of [
+    '',
+    ' ',
+    'a b',
+    "a'b",
+    'a"b',
+    '$(id)',
+    '`id`',
+    'a;b',
+    'a\\b',
+    '<b>',
+    'a/b',
+    '..',
+    '-x',
+    'ä',
+    'a\n',
+    'x'.repeat(65),
+  ])
+    test(`are refused with words when one is ${JSON.stringify(value.slice(0, 12))}`, () => {
+      expect(problemOf('sku', value)).toBeTruthy();
+      expect(readContext(`staging,shop,${value},1`)).toBeUndefined();
+    });
+
+  test('are shared by a link that keeps the rest of the address', () => {
+    const link = linkTo('https://docs.example/a?x=1&context=old#part', {...defaultContext, sku: '4711'});
+    expect(link).toBe('https://docs.example/a?x=1&context=staging,greengrocer-7k2m9q,4711,101#part');
+    expect(readShared('production,,<b>')).toEqual({...defaultContext, environment: 'production', sku: '<b>'});
+  });
+});
+
+test.describe('Fields of a body', () => {
+  const values = {projectID: 'p', sku: 's', shopID: '7'};
+
+  test('take the values whose defaults they hold; other products and shops stay', () => {
+    const body = '{"sku": "10001", "shopID":"101", "project": "greengrocer-7k2m9q", "bundledProduct": "10001"}';
+    expect(fillFields(body, values)).toBe('{"sku": "s", "shopID":"7", "project": "p", "bundledProduct": "10001"}');
+    expect(fillFields('{"sku": "10002", "name": "101"}', values)).toBe('{"sku": "10002", "name": "101"}');
+    expect(fillFields(body, {})).toBe(body);
+  });
+});
+
+test.describe('An enlarged diagram', () => {
+  test('fits its frame and stays within bounds', () => {
+    expect(fit({width: 1000, height: 500}, {width: 500, height: 500})).toBe(0.5);
+    expect(fit({width: 10, height: 10}, {width: 500, height: 500})).toBe(4);
+    expect(step(1, 1)).toBe(1.25);
+    expect(step(0.25, -1)).toBe(0.25);
+  });
+});

@@ -1,0 +1,291 @@
+import {readFile} from 'node:fs/promises';
+import {AxeBuilder} from '@axe-core/playwright';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {blockStorage} from '../support/scripts';
+import {colorModes, open, watchConsole} from '../support/visit';
+
+const guide = '/docs/api/api_general';
+const operation = '/docs/api/api_products/spec/put-product';
+const withDiagram = '/docs/api/api_checkout';
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Values in samples'});
+const keys = (page: Page) => page.getByRole('dialog', {name: 'Keys'});
+const line = (page: Page) => page.locator('.code-block p:has([data-context-open])').first();
+const shown = (page: Page, key: string) => page.locator(`code [data-value="${key}"]`).first();
+const navbarControl = (page: Page) => page.locator('.navbar').getByRole('button', {name: /^Values in samples/});
+
+async function openDialog(page: Page, control = line(page).getByRole('button', {name: 'Change'})): Promise<void> {
+  await control.click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function use(page: Page, values: {project: string; sku?: string}, control?: Locator): Promise<void> {
+  await openDialog(page, control);
+  await dialog(page).getByLabel('Environment').selectOption('production');
+  await dialog(page).getByLabel('Project id').fill(values.project);
+  if (values.sku) await dialog(page).getByLabel('Sample SKU').fill(values.sku);
+  await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
+}
+
+test.describe('Values in samples', () => {
+  test('are set once for guides and operations, in step across tabs, and reset by one click', async ({
+    page,
+    context,
+  }) => {
+    const problems = watchConsole(page);
+    await open(page, operation);
+    await expect(navbarControl(page)).toHaveAccessibleName('Values in samples');
+    const other = await context.newPage();
+    await open(other, '/reference/products');
+    await use(page, {project: 'my-shop-1', sku: '4711'});
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
+    await expect(shown(page, 'host')).toHaveText('api.snabble.io');
+    await expect(navbarControl(page)).toHaveAccessibleName('Values in samples (changed)');
+    await expect(line(page)).toContainText('production, project my-shop-1');
+    await expect(shown(other, 'projectID')).toHaveText('my-shop-1');
+    // The product is sent under the number that its address names.
+    const code = page.locator('[data-samples] code').first();
+    await expect(code).toContainText('/products/sku/4711');
+    await expect(code).toContainText('"sku": "4711"');
+    // Samples that are fetched later have the values, too, and so has the request builder.
+    await page.getByRole('combobox', {name: 'Language of samples'}).first().selectOption('python');
+    await expect(code).toContainText('import requests');
+    await expect(code).toContainText('my-shop-1');
+    await page.getByRole('button', {name: 'Fill in'}).click();
+    const request = page.getByRole('group', {name: 'Your request'});
+    await expect(request).toContainText('api.snabble.io/my-shop-1/products/sku/4711');
+    await expect(request).toContainText('"4711"');
+    await open(page, guide);
+    await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
+    await line(page).getByRole('button', {name: 'Reset'}).click();
+    await expect(shown(page, 'host')).toHaveText('api.snabble-staging.io');
+    await expect(line(page).getByRole('button', {name: 'Change'})).toBeFocused();
+    await expect(line(page).getByRole('button', {name: 'Reset'})).toBeHidden();
+    await expect(shown(other, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    expect(problems).toEqual([]);
+  });
+
+  test('are gone when another tab clears the storage', async ({page, context}) => {
+    await open(page, guide);
+    await use(page, {project: 'my-shop-2'});
+    const other = await context.newPage();
+    await open(other, '/');
+    await other.evaluate(() => localStorage.clear());
+    await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await openDialog(page);
+    await expect(dialog(page).getByLabel('Project id')).toHaveValue('greengrocer-7k2m9q');
+  });
+
+  test('are there before any script of the application, and nothing moves', async ({page}) => {
+    await open(page, guide);
+    await use(page, {project: 'a-project-with-a-name-much-longer-than-that-of-the-samples'});
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
+    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.reload();
+    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
+    await expect(page.locator('html')).toHaveAttribute('data-sample-context', '');
+  });
+
+  test('that could break a sample are refused, and nothing typed is lost', async ({page}) => {
+    await open(page, guide);
+    const hostile = '"; rm -rf $HOME <img src=x onerror=alert(1)>';
+    await use(page, {project: hostile});
+    await expect(dialog(page).getByLabel('Project id')).toBeFocused();
+    await expect(dialog(page).getByLabel('Project id')).toHaveAccessibleDescription(/letters, digits|begins with/);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(line(page).getByRole('button', {name: 'Change'})).toBeFocused();
+    await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await openDialog(page);
+    await expect(dialog(page).getByLabel('Project id')).toHaveValue(hostile);
+    // Mended, one click is enough: nothing moves below it.
+    await dialog(page).getByLabel('Project id').fill('my-shop-5');
+    await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
+    await expect(shown(page, 'projectID')).toHaveText('my-shop-5');
+  });
+
+  test('come by link only after the reader has seen them', async ({page}) => {
+    await open(page, `${guide}?context=testing,linked-shop,%3Cb%3E,5`);
+    await expect(dialog(page).getByLabel('Sample SKU')).toHaveAccessibleDescription(/begins with/);
+    await expect(page).toHaveURL(new RegExp(`${guide}$`));
+    await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await dialog(page).getByLabel('Sample SKU').fill('4711');
+    await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
+    await expect(shown(page, 'projectID')).toHaveText('linked-shop');
+  });
+
+  test.describe('with the clipboard', () => {
+    test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+    test('are shared by a link of the page', async ({page, baseURL}) => {
+      await open(page, guide);
+      await openDialog(page);
+      await dialog(page).getByLabel('Shop id').fill('202');
+      await dialog(page).getByRole('button', {name: 'Copy a link'}).click();
+      await expect(dialog(page).getByRole('status')).toHaveText('Link copied.');
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${baseURL}${guide}?context=staging,greengrocer-7k2m9q,10001,202`);
+    });
+  });
+
+  test('fill collections that are downloaded', async ({page}) => {
+    await open(page, '/docs/api/api_products/spec');
+    await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
+    await expect(page.getByText('Collections come with your values')).toBeVisible();
+    for (const name of ['Bruno', 'Postman', 'staging']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('a[data-collection]', {hasText: name}).first().click(),
+      ]);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text).toContain('my-shop-4');
+      expect(text.includes('"4711"')).toBe(name !== 'staging');
+      expect(download.suggestedFilename()).toMatch(/^(products|staging)\.[\w.]+\.json$|^products\.bruno\.json$/);
+    }
+  });
+
+  test('last for the page where storage is blocked', async ({page}) => {
+    await blockStorage(page);
+    await open(page, guide);
+    await use(page, {project: 'my-shop-3'});
+    await expect(shown(page, 'projectID')).toHaveText('my-shop-3');
+    await openDialog(page);
+    await expect(dialog(page).getByLabel('Project id')).toHaveValue('my-shop-3');
+    await dialog(page).getByRole('button', {name: 'Reset to defaults'}).click();
+    await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
+  });
+
+  test('say so when their dialog does not arrive, and try again', async ({page}) => {
+    await open(page, guide);
+    const scripts = '**/assets/js/**';
+    await page.route(scripts, (route) => route.abort());
+    const change = line(page).getByRole('button', {name: 'Change'});
+    await change.click();
+    await expect(change).toHaveAttribute('data-failed', '');
+    await page.unroute(scripts);
+    await change.click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(change).not.toHaveAttribute('data-failed');
+  });
+
+  test('are told on screens only, and need scripts', async ({page, browser}) => {
+    await open(page, guide);
+    await expect(line(page)).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(line(page)).toBeHidden();
+    const plain = await browser.newContext({javaScriptEnabled: false});
+    const served = await plain.newPage();
+    await served.goto(guide);
+    await expect(shown(served, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await expect(line(served)).toBeHidden();
+    await expect(navbarControl(served)).toBeHidden();
+    await plain.close();
+  });
+});
+
+test.describe('Keys', () => {
+  test('are listed by ? on every kind of page, but not while typing; Escape gives the focus back', async ({page}) => {
+    for (const path of ['/', guide, operation, '/docs/pos/pos-user-manual/', '/reference/orders']) {
+      await open(page, path);
+      const place = page.getByRole('link').first();
+      await place.focus();
+      await page.keyboard.press('?');
+      await expect(keys(page).getByRole('table')).toHaveCount(3);
+      await page.keyboard.press('Escape');
+      await expect(keys(page)).toHaveCount(0);
+      await expect(place).toBeFocused();
+    }
+    await open(page, guide);
+    await openDialog(page);
+    await dialog(page).getByLabel('Project id').press('?');
+    await expect(dialog(page).getByLabel('Project id')).toHaveValue(/\?/);
+    await expect(keys(page)).toHaveCount(0);
+  });
+
+  test('of one letter can be switched off, for those who speak to their computer', async ({page}) => {
+    await open(page, guide);
+    await page.keyboard.press('?');
+    await keys(page).getByRole('checkbox').uncheck();
+    await keys(page).getByRole('button', {name: 'Close'}).click();
+    await expect(keys(page)).toHaveCount(0);
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await expect(page.getByRole('dialog', {name: /search/i})).toBeVisible();
+  });
+});
+
+test.describe('A diagram', () => {
+  test('is enlarged by button, grows and shrinks by keys and buttons, and gives the focus back', async ({page}) => {
+    await open(page, withDiagram);
+    const button = page.getByRole('button', {name: /^Enlarge diagram/}).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const enlarged = page.locator('dialog[open]');
+    await expect(enlarged.locator('svg')).toBeVisible();
+    const width = () => enlarged.locator('.diagram').evaluate((drawing) => drawing.getBoundingClientRect().width);
+    const first = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(first);
+    await page.keyboard.press('-');
+    await expect.poll(width).toBeCloseTo(first, 0);
+    await enlarged.getByRole('button', {name: 'Larger'}).click();
+    await expect.poll(width).toBeGreaterThan(first);
+    await page.keyboard.press('Escape');
+    await expect(enlarged).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('is plain on paper and without scripts', async ({page, browser}) => {
+    await open(page, withDiagram);
+    const button = '[data-enlarge]';
+    await expect(page.locator(button).first()).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator(button).first()).toBeHidden();
+    const plain = await browser.newContext({javaScriptEnabled: false});
+    const served = await plain.newPage();
+    await served.goto(withDiagram);
+    await expect(served.locator('.diagram svg').first()).toBeVisible();
+    await expect(served.locator(button).first()).toBeHidden();
+    await plain.close();
+  });
+});
+
+for (const mode of colorModes)
+  test(`Dialogs of values, keys and diagrams are accessible on a phone in ${mode} mode`, async ({page}) => {
+    const problems = async () => (await new AxeBuilder({page}).include('dialog').analyze()).violations;
+    const fits = () =>
+      page.locator('dialog[open]').evaluate((part) => {
+        const {left, right} = part.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth && part.scrollWidth <= part.clientWidth;
+      });
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, withDiagram, mode);
+    await page.locator('[data-enlarge]').first().click();
+    await expect(page.locator('dialog[open] svg')).toBeVisible();
+    expect(await problems()).toEqual([]);
+    expect(await fits()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(keys(page)).toBeVisible();
+    expect(await problems()).toEqual([]);
+    expect(await fits()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(keys(page)).toHaveCount(0);
+    await use(page, {project: 'a b'});
+    await expect(dialog(page).getByLabel('Project id')).toHaveAccessibleDescription(/space/);
+    expect(await problems()).toEqual([]);
+    expect(await fits()).toBe(true);
+  });
