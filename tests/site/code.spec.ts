@@ -2,7 +2,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {codeThemeChoices} from '../../src/codeColors/themes';
 import {codeThemes} from '../../src/markdown/codeThemes';
 import {builtHtml, builtPages} from '../support/pages';
-import {open} from '../support/visit';
+import {atRest, open} from '../support/visit';
 
 /** A guide with samples; its first block is not numbered. */
 const guide = '/docs/api/api_general';
@@ -66,7 +66,8 @@ test.describe('Code colors', () => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.locator('.navbar-sidebar').getByRole('button', {name: 'Code colors'}).click();
-    await expect(menu(page)).toBeVisible();
+    // Before that, Escape would reach the sidebar.
+    await expect(theme(page, 'Oceanic Next')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
@@ -130,6 +131,7 @@ test.describe('Code colors', () => {
     await open(page, guide);
     await openMenu(page);
     await theme(page, 'Okaidia').click();
+    await expect(root(page)).toHaveAttribute('data-code-theme', 'okaidia');
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('code-theme'))!;
       localStorage.setItem(key, 'gone');
@@ -140,12 +142,13 @@ test.describe('Code colors', () => {
 
   test('cost nothing until the menu is opened', async ({page}) => {
     const scripts = watchScripts(page);
+    const withThemes = async () => (await scripts()).filter((script) => script.includes('Shades of Purple')).length;
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.filter((script) => script.includes('Shades of Purple'))).toEqual([]);
+    await atRest(page);
+    expect((await scripts()).length).toBeGreaterThan(3);
+    expect(await withThemes()).toBe(0);
     await openMenu(page);
-    await expect.poll(() => scripts.filter((script) => script.includes('Shades of Purple')).length).toBe(1);
+    await expect.poll(withThemes).toBe(1);
   });
 });
 
@@ -169,7 +172,7 @@ test.describe('A code block', () => {
       .filter({hasText: /.{80}/})
       .first();
     const overflow = () => wide.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-    expect(await overflow()).toBeGreaterThan(0);
+    await expect.poll(overflow).toBeGreaterThan(0);
     await wide.hover();
     await wide.getByRole('button', {name: 'Wrap'}).click();
     await expect.poll(overflow).toBe(0);
@@ -206,26 +209,24 @@ test.describe('On all pages', () => {
     const scripts = watchScripts(page);
     for (const path of ['/', guide, '/docs/api/api_products/spec', '/reference/products']) {
       await open(page, path);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(scripts.length).toBeGreaterThan(5);
-    for (const sign of ['languages.clike', 'Prism.languages', 'tokenizePlaceholders', 'prism-react-renderer']) {
-      expect(scripts.filter((script) => script.includes(sign))).toEqual([]);
+      await atRest(page);
+      const texts = await scripts();
+      expect(texts.length).toBeGreaterThan(3);
+      for (const sign of ['languages.clike', 'Prism.languages', 'tokenizePlaceholders', 'prism-react-renderer'])
+        expect(texts.filter((script) => script.includes(sign))).toEqual([]);
     }
   });
 });
 
-/** Collects the text of every script that a page loads. */
-function watchScripts(page: Page): string[] {
-  const scripts: string[] = [];
+/** Collects the texts of all scripts that have begun to arrive, once they are there. */
+function watchScripts(page: Page): () => Promise<string[]> {
+  const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
-    void response.text().then(
-      (text) => scripts.push(text),
-      () => undefined,
-    );
+    // What a page fetched ahead and another page has taken from the cache has no text of its own.
+    scripts.push(response.text().catch(() => ''));
   });
-  return scripts;
+  return () => Promise.all(scripts);
 }
 
 function backgroundOf(name: string): string {

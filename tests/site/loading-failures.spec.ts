@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {blockStorage, controlScripts, scriptsOf, slowConnection, watchDocuments} from '../support/scripts';
-import {hydrated, open, watchConsole} from '../support/visit';
+import {atRest, hydrated, open, watchConsole, watchPending} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
@@ -35,12 +35,16 @@ test.describe('A navigation that fails', () => {
   }) => {
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
+    const ended = watchPending(page);
     await open(page, guide);
     scripts.fail();
     await toIntroduction(page).click();
     await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
     await expect(page.locator('h1')).not.toHaveText(/general/i);
+    const failed = scripts.failed.length;
     await retry(page).click();
+    await expect.poll(() => scripts.failed.length).toBeGreaterThan(failed);
+    await ended();
     await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
     expect(documents).toHaveLength(2);
     await scripts.pass();
@@ -119,6 +123,7 @@ test.describe('A navigation that fails', () => {
     scripts.hold();
     await toIntroduction(page).click();
     await expect(page).toHaveURL(/\/docs\/pos\/intro/);
+    await expect.poll(() => scripts.waiting()).toBeGreaterThan(0);
     await page.goBack();
     await expect(page).toHaveURL(guide);
     await scripts.drop();
@@ -139,12 +144,13 @@ test.describe('A prefetch that fails', () => {
     const documents = watchDocuments(page);
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
+    const ended = watchPending(page);
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     scripts.fail();
     await toIntroduction(page).hover();
     await expect.poll(() => scripts.failed.length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await ended();
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reloaded-for'))),
     ).toEqual([]);
@@ -243,7 +249,7 @@ test('A recoverable error of drawing is written to the console', async ({page}) 
   });
   await open(page, guide);
   await expect(page.locator('h1')).toHaveText(/general/i);
-  expect(problems.some((problem) => problem.includes('onRecoverableError'))).toBe(true);
+  await expect.poll(() => problems.some((problem) => problem.includes('onRecoverableError'))).toBe(true);
 });
 
 test.describe('A wrong base path', () => {

@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {blockStorage, controlScripts, slowConnection, watchDocuments} from '../support/scripts';
-import {hydrated, open, watchConsole} from '../support/visit';
+import {blockStorage, controlScripts, scriptsOf, slowConnection, watchDocuments} from '../support/scripts';
+import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
@@ -39,7 +39,7 @@ test.describe('Addresses with .html', () => {
     const html = await (await page.request.get(guide)).text();
     await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body: html}));
     await open(page, `${guide}.html?from=mail#errors`);
-    expect(page.url()).toMatch(/\/docs\/api\/api_general\?from=mail#errors$/);
+    await expect(page).toHaveURL(/\/docs\/api\/api_general\?from=mail#errors$/);
     await expect(page.locator('h1')).toHaveText(/general/i);
     expect(problems).toEqual([]);
   });
@@ -116,6 +116,8 @@ test.describe('After a navigation', () => {
       await scrollTo(page, 900);
       await page.getByRole('link', {name: 'API', exact: true}).first().click();
       await expect(page.locator('h1')).not.toHaveText(/general/i);
+      // The new page begins at its top: only then may a reader scroll on.
+      await expect.poll(position).toBe(0);
       await scrollTo(page, 300);
       await expect.poll(position).toBe(300);
       await page.goBack();
@@ -221,15 +223,20 @@ test.describe('Links of served HTML', () => {
   });
 
   test('prefetch when hovered', async ({page}) => {
+    const own = new Set(await scriptsOf(page, operation));
+    for (const script of await scriptsOf(page, '/docs/api/api_products/spec')) own.delete(script);
+    expect(own.size).toBeGreaterThan(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await open(page, '/docs/api/api_products/spec');
-    await page.waitForLoadState('networkidle');
     await page.locator('#putProduct > summary').click();
-    const arrived = page.waitForRequest(/assets\/js/);
+    await atRest(page);
+    expect(asked.filter((script) => own.has(script))).toEqual([]);
     await page
       .locator('#putProduct')
       .getByRole('link', {name: /on a page of its own/})
       .hover();
-    await arrived;
+    await expect.poll(() => asked.filter((script) => own.has(script)).length).toBeGreaterThan(0);
   });
 
   for (const {kind, attribute, value} of [
@@ -273,12 +280,12 @@ test.describe('Prefetching', () => {
   test('loads a page whose link is hovered, also with a hash', async ({page}) => {
     const scripts = await controlScripts(page);
     await open(page, guide);
-    await page.waitForLoadState('networkidle');
     await addServedLink(page, '/docs/pos/intro/#tasks');
     // The last part to arrive is the one that draws the content; this caption stands nowhere else.
     const drawing = page.waitForResponse(
       async (response) =>
         response.url().includes('/assets/js/') &&
+        !isPrefetch(response.request()) &&
         (await response.text()).includes('The parts and what flows between them'),
     );
     await page.getByRole('link', {name: 'A served link'}).hover();
@@ -295,12 +302,13 @@ test.describe('Prefetching', () => {
         Object.defineProperty(navigator, 'connection', {value, configurable: true});
       }, connection);
       await open(page, guide);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const later: string[] = [];
       page.on('request', (request) => later.push(request.url()));
       await page.getByRole('link', {name: 'POS Platform'}).first().hover();
       await page.mouse.wheel(0, 3000);
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+      await atRest(page);
       expect(later).toEqual([]);
       await expect(prefetched(page)).toHaveCount(0);
     });

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {open} from '../support/visit';
 
 /** Manuals that carry a card. */
 const pages: readonly string[] = ['/docs/pos/setup/', '/docs/pos/pos-user-manual/', '/docs/pos/sco-user-manual/'];
@@ -18,7 +19,7 @@ test.describe('The quick-reference card', () => {
       await page.addInitScript(() => {
         window.print = () => undefined;
       });
-      await page.goto(path);
+      await open(page, path);
       await page.getByRole('button', {name: 'Print this card'}).click();
       await page.emulateMedia({media: 'print'});
       await expect(page.locator('h1')).toBeHidden();

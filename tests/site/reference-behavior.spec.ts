@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {apis, referenceRoute} from '../../src/site/apis';
-import {hydrated, open, watchConsole} from '../support/visit';
+import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
 
 const coupon = '/docs/api/api_promotions/coupons_api_spec/create-coupon';
 const phone = {width: 360, height: 740};
@@ -9,14 +9,18 @@ function part(page: Page, id: string) {
   return page.locator(`[id="${id}"]`);
 }
 
-/** Where the sticky header ends and where the window does: a target has to start in between. */
+/** Where the sticky header ends and where the window does: a target has to start in between, once scrolling has ended. */
 async function expectBelowHeader(page: Page, id: string): Promise<void> {
   await expect(part(page, id)).toBeInViewport();
-  const {top, headerEnd} = await part(page, id).evaluate((target) => ({
-    top: target.getBoundingClientRect().top,
-    headerEnd: document.querySelector('.navbar, header')!.getBoundingClientRect().bottom,
-  }));
-  expect(top).toBeGreaterThanOrEqual(headerEnd - 1);
+  await expect
+    .poll(() =>
+      part(page, id).evaluate(
+        (target) =>
+          target.getBoundingClientRect().top -
+          document.querySelector('.navbar, header')!.getBoundingClientRect().bottom,
+      ),
+    )
+    .toBeGreaterThanOrEqual(-1);
 }
 
 test.describe('Arriving at a part of the reference', () => {
@@ -67,8 +71,8 @@ test.describe('A link of a part to itself', () => {
     await open(page, coupon);
     await part(page, 'body.channels').getByRole('link', {name: 'channels', exact: true}).click();
     await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
+    await expect(page).toHaveURL(/create-coupon#body\.channels$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    expect(page.url()).toMatch(/create-coupon#body\.channels$/);
   });
 
   test('is offered for an open response when its line is pointed at', async ({page}) => {
@@ -98,7 +102,7 @@ test.describe('A full page', () => {
   test('marks the operation that is read, and the address follows', async ({page}) => {
     await open(page, '/reference/products');
     await expect(page.locator(current)).toHaveCount(0);
-    await page.evaluate(() => document.getElementById('putProduct')!.scrollIntoView());
+    await part(page, 'putProduct').evaluate((operation) => operation.scrollIntoView());
     await expect(page.locator(current)).toHaveText(/Create or replace a product/);
     await expect(page).toHaveURL(/#putProduct$/);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -153,6 +157,7 @@ test.describe('A full page', () => {
     await page.reload();
     await hydrated(page);
     await page.keyboard.press('?');
+    await atRest(page);
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', {name: 'Keys'}).click();
     await expect(dialog.getByRole('checkbox')).not.toBeChecked();
@@ -175,7 +180,9 @@ test.describe('A full page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Orders API reference');
     await page.getByRole('link', {name: 'Back to the docs'}).click();
     await expect(page).toHaveURL(/\/docs\/api\/api_orders\/spec$/);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/reference/);
     await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Orders API reference');
     await page.goBack();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Coupons API reference');
   });
@@ -212,7 +219,7 @@ test.describe('A full page', () => {
         }).observe({type: 'layout-shift', buffered: true});
       });
       await open(page, '/reference/orders');
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
     });
   }
@@ -241,7 +248,7 @@ test.describe('The first load', () => {
       });
     });
     await open(page, coupon);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const kept = await page.evaluate(() => (window as unknown as {served: HTMLElement}).served.isConnected);
     expect(kept).toBe(true);
   });
@@ -250,11 +257,11 @@ test.describe('The first load', () => {
     test(`${path} brings nothing that draws the reference`, async ({page}) => {
       const scripts: Promise<string>[] = [];
       page.on('response', (response) => {
-        const prefetch = response.request().headers()['sec-purpose'] === 'prefetch';
-        if (response.request().resourceType() === 'script' && !prefetch) scripts.push(response.text());
+        if (response.request().resourceType() === 'script' && !isPrefetch(response.request()))
+          scripts.push(response.text());
       });
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const texts = await Promise.all(scripts);
       expect(texts.length).toBeGreaterThan(2);
       // A phrase of the drawing components.

@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {open} from '../support/visit';
+import {atRest, isPrefetch, open, watchPending} from '../support/visit';
 
 /** Most kilobytes of 1,000 bytes, gzip, that a tool may add when a reader comes near it: script and style together. */
 const tools = [
@@ -37,19 +37,18 @@ const tools = [
 test.describe('What a tool adds to its page', () => {
   for (const {path, label, name, budget} of tools) {
     test(`${name} comes with at most ${budget} KB, and not before a reader is near`, async ({page}) => {
+      const ended = watchPending(page);
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       await expect(page.getByRole('region', {name, exact: true})).toHaveCount(0);
       const parts: Promise<number>[] = [];
       page.on('response', (response) => {
-        const headers = response.request().headers();
-        const ahead = headers['purpose'] === 'prefetch' || headers['sec-purpose'] === 'prefetch';
-        if (!ahead && /\.(js|css)$/.test(response.url()))
+        if (!isPrefetch(response.request()) && /\.(js|css)$/.test(response.url()))
           parts.push(response.body().then((body) => gzipSync(body, {level: 6}).length / 1000));
       });
       await page.getByRole('button', {name: `Open ${label}`}).focus();
       await expect(page.getByRole('region', {name, exact: true})).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await ended();
       const size = (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
       console.log(`${name.padEnd(24)} ${size.toFixed(1)} KB`);
       expect(size).toBeGreaterThan(0);

@@ -10,6 +10,8 @@ export interface ScriptControl {
   pass: () => Promise<void>;
   /** What is waiting does not arrive; everything asked for later does. */
   drop: () => Promise<void>;
+  /** How many are kept waiting. */
+  waiting: () => number;
   /** Addresses of scripts that did not arrive. */
   failed: string[];
 }
@@ -33,6 +35,7 @@ export async function controlScripts(page: Page): Promise<ScriptControl> {
   });
   return {
     failed,
+    waiting: () => held.length,
     fail(except = []) {
       mode = 'fail';
       allowed = except;

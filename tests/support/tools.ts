@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, type Locator, type Page} from '@playwright/test';
-import {open, type ColorMode} from './visit';
+import {problemsFoundByAxe} from './audit';
+import {isPrefetch, open, type ColorMode} from './visit';
 
 /** Scrolls a tool of a guide into view, as a reader would, and waits until it has arrived. */
 export async function openTool(page: Page, path: string, name: string, mode?: ColorMode): Promise<Locator> {
@@ -14,32 +14,27 @@ export async function openTool(page: Page, path: string, name: string, mode?: Co
     .evaluate((element) => element.scrollIntoView({block: 'center'}));
   await expect(tool).toBeVisible();
   await tool.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
   return tool;
 }
 
 /**
- * Lists what the page asks of the network from now on. Pages that the site fetches ahead, because a link to them came
- * into view, are left out: they carry nothing of a reader's input.
+ * Lists what the page asks of the network from now on. Left out is what carries nothing of a reader's input: pages that
+ * the site fetches ahead, because a link to them came into view, and its own files, such as those of the next tool.
  */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
+  const {origin} = new URL(page.url());
   page.on('request', (request) => {
-    const headers = request.headers();
-    const ahead = headers['purpose'] === 'prefetch' || headers['sec-purpose'] === 'prefetch';
-    if (!ahead || request.method() !== 'GET' || request.url().includes('?'))
+    const isOwnFile = isPrefetch(request) || request.url().startsWith(`${origin}/assets/`);
+    if (!isOwnFile || request.method() !== 'GET' || request.url().includes('?'))
       requests.push(`${request.method()} ${request.url()}`);
   });
   return requests;
 }
 
-/** Problems that axe finds in a tool, at most one line for each rule. */
-export async function accessibilityProblems(page: Page, name: string): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page})
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .include(`section[aria-label="${name}"]`)
-    .analyze();
-  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+/** Problems that axe finds in a tool. */
+export function accessibilityProblems(page: Page, name: string): Promise<string[]> {
+  return problemsFoundByAxe(page, `section[aria-label="${name}"]`);
 }
 
 /** How far the page is wider than the screen, in pixels. */

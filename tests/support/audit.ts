@@ -1,0 +1,29 @@
+import {source, type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
+import type {Page} from '@playwright/test';
+
+/** WCAG 2.0 to 2.2 A and AA, and axe's best practice; only what is wrong is told in full. */
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  // The site has no frames, and none of these rules reads styles or media that axe would fetch again.
+  iframes: false,
+  preload: false,
+};
+
+type WithAxe = Window & {axe?: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>}};
+
+/**
+ * What axe finds on a page as it stands, one line for each element, nothing left out.
+ * @param selector of the part of the page to audit; without it, all of the page
+ */
+export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise<string[]> {
+  // Once is enough for any number of audits of a document.
+  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) await page.evaluate(source);
+  const {violations} = await page.evaluate(
+    ([part, asked]) => (window as unknown as Required<WithAxe>).axe.run(part, asked),
+    [selector, options] as const,
+  );
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}
