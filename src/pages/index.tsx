@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import AccessibilityStatement from '@site/src/components/AccessibilityStatement';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {audiences, type Audience} from './_audiences';
 import styles from './index.module.css';
@@ -46,6 +47,7 @@ export default function Home(): ReactNode {
             ))}
           </ul>
         </section>
+        <AccessibilityStatement />
       </main>
     </Layout>
   );

@@ -1,0 +1,206 @@
+import {expect, test, type Page} from '@playwright/test';
+import {openTool, overflow} from '../support/tools';
+import {open, stopMotion} from '../support/visit';
+
+/** A page of each kind. */
+const kinds = [
+  '/',
+  '/docs/api/api_products/',
+  '/docs/pos/pos-user-manual/',
+  '/docs/scan_and_go/integration/file_import_formats',
+  '/docs/api/api_products/spec',
+  '/docs/api/api_products/spec/put-product',
+  '/reference/coupons',
+];
+
+interface Stop {
+  html: string;
+  /** Whether outline, shadow or border differ from those without focus. */
+  marked: boolean;
+  /** Whether it comes after the stop before it in the document. */
+  after: boolean;
+  /** Whether the next stop is outside of the document: the reader has come through it. */
+  left: boolean;
+}
+
+/** Presses Tab up to `most` times, or until focus leaves the document, and tells about each stop but the last. */
+async function walk(page: Page, most: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const keep = window as unknown as {last?: {element: Element; look: string}};
+      const lookOf = (element: Element) => {
+        const {outline, boxShadow, border, textDecoration, backgroundColor} = getComputedStyle(element);
+        return [outline, boxShadow, border, textDecoration, backgroundColor].join();
+      };
+      const previous = keep.last;
+      const element = document.activeElement ?? document.body;
+      keep.last = {element, look: lookOf(element)};
+      if (!previous) return null;
+      const left = element === document.body;
+      return {
+        html: previous.element.outerHTML.slice(0, 120),
+        marked: lookOf(previous.element) !== previous.look,
+        after: left || (previous.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+        left,
+      };
+    });
+    if (stop) stops.push(stop);
+    if (stop?.left) break;
+  }
+  return stops;
+}
+
+function expectNatural(stops: readonly Stop[]): void {
+  expect(stops.filter(({marked}) => !marked).map(({html}) => html)).toEqual([]);
+  expect(stops.filter(({after}) => !after).map(({html}) => html)).toEqual([]);
+}
+
+test.describe('With the keyboard', () => {
+  test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
+
+  for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
+    test(`every stop of ${path} shows that it has focus, in the order of the page, and none is a trap`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await open(page, path);
+      await stopMotion(page);
+      const stops = await walk(page, 120);
+      expect(stops.length).toBeGreaterThan(15);
+      expectNatural(stops);
+    });
+  }
+
+  test('a reader comes into a tool, through it and out of it', async ({page}) => {
+    test.setTimeout(60_000);
+    const tool = await openTool(page, '/docs/api/api_products/', 'Code bench');
+    await stopMotion(page);
+    await tool.getByRole('button', {name: 'Cheese, 250 g'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(tool.getByRole('status')).toContainText('Price: 1.60');
+    expectNatural(await walk(page, 40));
+    await expect(tool.locator(':focus')).toHaveCount(0);
+  });
+
+  test('sidebar, tabs, disclosures and the search do what their roles promise', async ({page}) => {
+    test.setTimeout(60_000);
+    await open(page, '/docs/scan_and_go/getting-started');
+    const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'iOS'});
+    await category.focus();
+    await page.keyboard.press('Enter');
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[href*="/ios/"]').first()).toBeFocused();
+
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'false');
+
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', {name: 'Search'});
+    await expect(page.getByRole('combobox')).toBeFocused();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      // Of the document nothing but the dialog can be reached; the browser itself comes after it.
+      await expect(page.locator('body :focus:not(dialog *)')).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(tabs.nth(1)).toBeFocused();
+
+    await open(page, '/docs/api/api_products/spec/put-product');
+    const response = page.locator('#response-422');
+    await response.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(response).toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await expect(response.locator(':focus')).toHaveCount(1);
+  });
+});
+
+test.describe('Enlarged', () => {
+  for (const path of kinds) {
+    test(`${path} loses nothing at 400 % zoom, at half and at double size of text`, async ({page}) => {
+      // 1280 by 1024 pixels at 400 %.
+      await page.setViewportSize({width: 320, height: 256});
+      await open(page, path);
+      await expect.poll(() => overflow(page)).toBe(0);
+      expect(await cutText(page)).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      // Half of the window is left for the text, at least.
+      const header = () =>
+        page
+          .locator('.navbar, header')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(header).toBeLessThanOrEqual(128);
+      await page.setViewportSize({width: 1280, height: 1024});
+      for (const size of ['50%', '200%']) {
+        await page.locator('html').evaluate((html, value) => (html.style.fontSize = value), size);
+        await expect.poll(async () => [size, await overflow(page), await cutText(page)]).toEqual([size, 0, []]);
+      }
+    });
+  }
+});
+
+/** Elements whose text does not fit into them and cannot be scrolled to. */
+function cutText(page: Page): Promise<string[]> {
+  return page.locator('body').evaluate((body) =>
+    Array.from(body.querySelectorAll('main *, nav *, header *, footer *'))
+      .filter((element) => {
+        const {overflowX, overflowY, position} = getComputedStyle(element);
+        const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2;
+        const cutsY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;
+        // One pixel is how text for screen readers is hidden.
+        const isShown = element.clientHeight > 1 && element.checkVisibility({visibilityProperty: true});
+        return (cutsX || cutsY) && isShown && position !== 'absolute' && element.textContent !== '';
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+}
+
+test('Who asks for less motion gets none', async ({page}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const path of kinds) {
+    await open(page, path);
+    const moving = await page.locator('html').evaluate((html) =>
+      Array.from(html.querySelectorAll('*'))
+        .filter((element) => {
+          const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element);
+          const longest = Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(parseFloat));
+          return longest > 0.001 || scrollBehavior === 'smooth';
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect([path, moving]).toEqual([path, []]);
+  }
+});
+
+test('With forced colors, focus is outlined and fields keep their border', async ({page}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+  for (const path of ['/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
+    await open(page, path);
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
+        return {html: document.activeElement!.outerHTML.slice(0, 160), outlineStyle, width: parseFloat(outlineWidth)};
+      });
+      expect([path, focused, focused.outlineStyle !== 'none' && focused.width >= 1]).toEqual([path, focused, true]);
+    }
+    const bare = await page.locator('body').evaluate((body) =>
+      Array.from(body.querySelectorAll('input, select, textarea'))
+        .filter((field) => field.getClientRects().length > 0 && getComputedStyle(field).borderTopStyle === 'none')
+        .map((field) => field.outerHTML.slice(0, 160)),
+    );
+    expect([path, bare]).toEqual([path, []]);
+  }
+});
