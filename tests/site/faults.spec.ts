@@ -1,11 +1,53 @@
 import {expect, test, type Page} from '@playwright/test';
 import {slowConnection, watchDocuments} from '../support/scripts';
-import {open, watchConsole} from '../support/visit';
+import {hydrated, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const toIntroduction = (page: Page) => navbar(page).getByRole('link', {name: 'POS Platform'});
 const alert = (page: Page) => page.getByRole('alert');
+
+test.describe('A deploy between two clicks', () => {
+  test('costs one reload: old files are gone, the page comes with the new ones', async ({page}) => {
+    await slowConnection(page);
+    const documents = watchDocuments(page);
+    const scripts: string[] = [];
+    let deployed = false;
+    // The new version is the same site with other names of scripts; only documents and scripts of the new one are there.
+    const renamed = (text: string) =>
+      text.replace(/(assets\/js\/[^"'\s>]+)\.js/g, '$1.new.js').replace(/ integrity=(?:"[^"]*"|[^\s>]+)/g, '');
+    await page.route('**/assets/js/**', async (route) => {
+      const address = route.request().url();
+      if (!deployed) return route.continue();
+      if (!address.endsWith('.new.js')) return route.fulfill({status: 404, body: ''});
+      scripts.push(address);
+      const response = await route.fetch({url: address.replace('.new.js', '.js')});
+      const body = await response.text();
+      // The runtime puts the names of later files together.
+      return route.fulfill({response, body: body.replaceAll('".js"', '".new.js"')});
+    });
+    await page.route('**/docs/**', async (route) => {
+      if (!deployed) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({response, body: renamed(await response.text())});
+    });
+    await open(page, guide);
+    deployed = true;
+    await toIntroduction(page).click();
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(page.locator('h1')).toHaveText(/introduction/i);
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/docs\/pos\/intro\/?$/);
+    expect(scripts.length).toBeGreaterThan(2);
+    const before = scripts.length;
+    await navbar(page).getByRole('link', {name: 'Scan & Go'}).click();
+    await expect(page).toHaveURL(/scan_and_go/);
+    await expect(page.locator('h1')).not.toHaveText(/introduction/i);
+    expect(scripts.length).toBeGreaterThan(before);
+    expect(documents).toHaveLength(2);
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
 
 test.describe('Without a network', () => {
   test('a navigation shows the error text inside the site, and Retry goes on once the network is back', async ({

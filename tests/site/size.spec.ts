@@ -1,45 +1,63 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
 import {inlineStylesOf} from '../../src/hosting/integrity';
-import {open} from '../support/visit';
+import {isPrefetch, open, watchPending} from '../support/visit';
 
-/** Budgets in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time. `bench/targets.mjs` has the same. */
+/**
+ * Budgets by kind of page. Script, in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time
+ * (`bench/targets.mjs` has the same). Requests: what the page itself needs, its document included: two or three more than
+ * now. Elements: what the browser has to lay out: a tenth more than now, half as many again on the short home page. So
+ * growth is a decision.
+ */
 const budgets = [
-  {kind: 'home page', path: '/', script: 145},
-  {kind: 'guide', path: '/docs/api/api_products/', script: 145},
-  {kind: 'manual', path: '/docs/pos/pos-user-manual/', script: 145},
-  {kind: 'spec page', path: '/docs/api/api_products/spec', script: 165},
-  {kind: 'operation', path: '/docs/api/api_products/spec/put-product', script: 165},
-  {kind: 'full page', path: '/reference/products', script: 200},
+  {kind: 'home page', path: '/', script: 145, requests: 14, elements: 700},
+  {kind: 'guide', path: '/docs/api/api_products/', script: 145, requests: 22, elements: 2_600},
+  {kind: 'manual', path: '/docs/pos/pos-user-manual/', script: 145, requests: 22, elements: 2_600},
+  {kind: 'spec page', path: '/docs/api/api_products/spec', script: 165, requests: 22, elements: 17_500},
+  {kind: 'operation', path: '/docs/api/api_products/spec/put-product', script: 165, requests: 22, elements: 2_800},
+  {kind: 'full page', path: '/reference/products', script: 200, requests: 12, elements: 17_000},
 ];
 const styleBudget = 30;
 
 test.describe('What a page loads', () => {
-  for (const {kind, path, script} of budgets) {
-    test(`${kind} ${path} stays within ${script} KB of script and ${styleBudget} KB of style`, async ({page}) => {
+  for (const {kind, path, script, requests, elements} of budgets) {
+    test(`${kind} ${path} stays within ${script} KB of script and ${styleBudget} KB of style, ${requests} requests and ${elements} elements, and nothing moves`, async ({
+      page,
+    }) => {
       const loaded = watchResources(page);
+      const ended = watchPending(page, (request) => !isPrefetch(request));
+      await watchShifts(page);
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await ended();
       const sizes = await loaded();
+      const count = await page.locator('*').count();
       console.log(
-        `${kind.padEnd(10)} script ${sizes.script.toFixed(1)} KB, style ${sizes.stylesheet.toFixed(1)} KB  ${path}`,
+        `${kind.padEnd(10)} script ${sizes.script.toFixed(1)} KB, style ${sizes.stylesheet.toFixed(1)} KB, ${sizes.requests} requests, ${count} elements  ${path}`,
       );
       expect(sizes.script).toBeLessThanOrEqual(script);
       expect(sizes.stylesheet).toBeLessThanOrEqual(styleBudget);
+      expect(sizes.requests).toBeLessThanOrEqual(requests);
+      expect(count).toBeLessThanOrEqual(elements);
+      expect(await page.evaluate(() => (window as unknown as {moved: string[]}).moved)).toEqual([]);
     });
   }
 });
 
 const kilobytes = (content: string | Buffer) => gzipSync(content, {level: 6}).length / 1000;
 
-/** Sums up gzip sizes of what the page itself needs, with the style inside it; prefetches of other pages do not count. */
-function watchResources(page: Page): () => Promise<{script: number; stylesheet: number}> {
+/**
+ * Counts what the page itself needs and sums up gzip sizes, with the style inside the page; prefetches of other pages are
+ * left out.
+ */
+function watchResources(page: Page): () => Promise<{script: number; stylesheet: number; requests: number}> {
   const bodies: Promise<{type: string; size: number}>[] = [];
+  let requests = 0;
+  page.on('request', (request) => {
+    if (!isPrefetch(request) && request.url().startsWith('http')) requests += 1;
+  });
   page.on('response', (response) => {
-    const request = response.request();
-    const type = request.resourceType();
-    const prefetch = request.headers()['purpose'] === 'prefetch' || request.headers()['sec-purpose'] === 'prefetch';
-    if (prefetch) return;
+    if (isPrefetch(response.request())) return;
+    const type = response.request().resourceType();
     if (type === 'document') {
       const style = async () => inlineStylesOf(await response.text()).join('');
       bodies.push(style().then((text) => ({type: 'stylesheet', size: kilobytes(text)})));
@@ -49,6 +67,23 @@ function watchResources(page: Page): () => Promise<{script: number; stylesheet: 
   return async () => {
     const all = await Promise.all(bodies);
     const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.size, 0);
-    return {script: sum('script'), stylesheet: sum('stylesheet')};
+    return {script: sum('script'), stylesheet: sum('stylesheet'), requests};
   };
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: {node: Element | null}[];
+}
+
+/** Notes every shift of the layout in `window.moved`: how far, and what moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, {moved});
+    new PerformanceObserver((list) => {
+      for (const {value, sources} of list.getEntries() as Shift[])
+        moved.push(`${value}: ${sources.map(({node}) => `${node?.nodeName} ${node?.className}`).join(', ')}`);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
 }
