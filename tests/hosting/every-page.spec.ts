@@ -1,6 +1,6 @@
 import {expect, test} from '../support/nginx';
 import {builtPages} from '../support/pages';
-import {hydrated, watchConsole} from '../support/visit';
+import {hydrated, watchConsole, watchPending, watchPolicy, watchStrangers} from '../support/visit';
 
 /** Pages of one browser page: one after the other is faster than a new one for each. */
 const together = 12;
@@ -12,22 +12,15 @@ test.describe('On nginx, in a browser', () => {
     test(`${some[0]} and ${some.length - 1} more keep to the policy and to their own origin`, async ({page, host}) => {
       test.setTimeout(120_000);
       const problems = watchConsole(page);
-      const strangers: string[] = [];
-      page.on('request', (request) => {
-        const address = new URL(request.url());
-        if (address.origin !== host && !/^(?:data|blob):$/.test(address.protocol)) strangers.push(request.url());
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) =>
-          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
-        );
-      });
+      const strangers = watchStrangers(page, host);
+      const ended = watchPending(page);
+      await watchPolicy(page);
       for (const path of some) {
         await page.goto(host + path);
         await hydrated(page);
         // Whatever loads when it comes near the screen does so now.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await page.waitForLoadState('networkidle');
+        await ended();
         expect([path, problems, strangers]).toEqual([path, [], []]);
       }
     });

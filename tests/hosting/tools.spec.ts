@@ -1,0 +1,90 @@
+import {expect, test} from '../support/nginx';
+import {openTool} from '../support/tools';
+import {open, watchConsole, watchPending, watchPolicy, watchStrangers} from '../support/visit';
+
+/** Every tool of the guides, with a sample and what that shows. */
+const tools = [
+  {
+    path: '/docs/scan_and_go/integration/file_import_formats',
+    name: 'Import check',
+    sample: 'Product lines with mistakes',
+    shows: '7 items checked',
+  },
+  {
+    path: '/docs/scan_and_go/integration/file_import_formats',
+    name: 'Answer reader',
+    sample: 'One of four refused',
+    shows: '2 done, 1 refused',
+  },
+  {path: '/docs/api/api_general', name: 'Error resolver', sample: 'Rejected coupon', shows: '3 errors named'},
+  {path: '/docs/api/api_orders/', name: 'Closing schedule preview', sample: 'Hour 24', shows: 'end of Monday'},
+  {path: '/docs/api/api_products/', name: 'Code bench', sample: 'Cheese, 250 g', shows: 'No wrong check digit.'},
+  {
+    path: '/docs/scan_and_go/integration/QR_code_formats',
+    name: 'QR code bench',
+    sample: 'Split over two codes',
+    shows: 'The cart takes 2 QR codes.',
+  },
+  {
+    path: '/docs/api/api_promotions/promotions_configuration',
+    name: 'Promotion explorer',
+    sample: 'Configuration 42, step by step',
+    shows: 'The configuration is valid.',
+  },
+  {
+    path: '/docs/api/api_pricing',
+    name: 'Price timeline',
+    sample: 'An offer in the city shops',
+    shows: '1.49 EUR',
+  },
+];
+
+test.describe('On nginx, in use', () => {
+  test('the tools of the guides keep to the policy and to their own origin', async ({page, host}) => {
+    test.setTimeout(120_000);
+    const problems = watchConsole(page);
+    const strangers = watchStrangers(page, host);
+    const ended = watchPending(page);
+    await watchPolicy(page);
+    for (const {path, name, sample, shows} of tools) {
+      const tool = await openTool(page, host + path, name);
+      await tool.getByRole('button', {name: sample}).click();
+      await expect(tool, name).toContainText(shows);
+      await ended();
+      expect([name, problems, strangers]).toEqual([name, [], []]);
+    }
+  });
+
+  test('search, code colors, samples, request builder and keys do so, too', async ({page, host}) => {
+    test.setTimeout(90_000);
+    const problems = watchConsole(page);
+    const strangers = watchStrangers(page, host);
+    const ended = watchPending(page);
+    await watchPolicy(page);
+    await open(page, `${host}/docs/api/api_promotions/coupons_api_spec/update-coupon`);
+    await page.getByRole('button', {name: 'Code colors'}).first().click();
+    await page.getByRole('dialog', {name: 'Code colors'}).getByRole('button', {name: 'Dracula'}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-code-theme', 'dracula');
+    await page.getByRole('combobox', {name: 'Language of samples'}).first().selectOption('python');
+    await expect(page.locator('[data-samples] code').first()).toContainText('import requests');
+    await page.getByRole('button', {name: 'Fill in'}).click();
+    const builder = page.getByRole('dialog', {name: /^Fill in:/});
+    await builder.getByRole('textbox', {name: 'Body, JSON'}).fill('{');
+    await expect(builder).toContainText('Line 1');
+    await page.keyboard.press('Escape');
+    await expect(builder).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', {name: 'Search the documentation'}).fill('pagination');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/api_[^/]+(?:#.*)?$/);
+    await ended();
+    await open(page, `${host}/docs/api/api_products/`);
+    await page.locator('article [data-term]').first().focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await open(page, `${host}/reference/coupons`);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', {name: 'Keys'})).toBeVisible();
+    await ended();
+    expect({problems, strangers}).toEqual({problems: [], strangers: []});
+  });
+});
