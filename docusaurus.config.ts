@@ -104,6 +104,7 @@ const config: Config = {
     './src/clientModules/comforts.ts',
     './src/clientModules/copyPage.ts',
     './src/clientModules/terms.ts',
+    './src/clientModules/tabs.ts',
   ],
   themeConfig,
 };

@@ -19,6 +19,21 @@ const budgets = [
 ];
 const styleBudget = 30;
 
+/** Guides with a tool. Those that show its place in their first view must not be heavier than others. */
+const withTool = [
+  '/docs/api/api_general',
+  '/docs/api/api_orders/',
+  '/docs/api/api_pricing',
+  '/docs/api/api_products/',
+  '/docs/api/api_promotions/promotions_configuration',
+  '/docs/scan_and_go/integration/QR_code_formats',
+  '/docs/scan_and_go/integration/file_import_formats',
+];
+const screens = [
+  {width: 1280, height: 800},
+  {width: 360, height: 740},
+];
+
 test.describe('What a page loads', () => {
   for (const {kind, path, script, requests, elements} of budgets) {
     test(`${kind} ${path} stays within ${script} KB of script and ${styleBudget} KB of style, ${requests} requests and ${elements} elements, and nothing moves`, async ({
@@ -41,6 +56,23 @@ test.describe('What a page loads', () => {
       expect(await page.evaluate(() => (window as unknown as {moved: string[]}).moved)).toEqual([]);
     });
   }
+});
+
+test.describe('What a guide with a tool loads before its reader does anything', () => {
+  for (const path of withTool)
+    test(`${path} stays within 145 KB of script on a desk and on a phone`, async ({browser}) => {
+      for (const viewport of screens) {
+        const page = await browser.newPage({viewport});
+        const loaded = watchResources(page);
+        const ended = watchPending(page, (request) => !isPrefetch(request));
+        await open(page, path);
+        await ended();
+        const {script} = await loaded();
+        console.log(`${viewport.width} px    script ${script.toFixed(1)} KB  ${path}`);
+        expect(script).toBeLessThanOrEqual(145);
+        await page.close();
+      }
+    });
 });
 
 const kilobytes = (content: string | Buffer) => gzipSync(content, {level: 6}).length / 1000;

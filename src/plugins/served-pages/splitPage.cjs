@@ -13,6 +13,8 @@ const servedParts = new Set([
   'QrCode',
   'QuickCard',
   'Roles',
+  'TabItem',
+  'Tabs',
   // Tools: ServedPage mounts them in the place that was served.
   'AnswerReader',
   'ClosingPreview',

@@ -1,8 +1,6 @@
 // Adds the components that guides use without an import. Wrap: the stock map stays as it is.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@site/src/theme/CodeBlock';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import {tools} from '@site/src/components/Bench/tools';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
@@ -11,6 +9,7 @@ import QrCode from '@site/src/components/QrCode';
 import QuickCard from '@site/src/components/QuickCard';
 import Roles from '@site/src/components/Roles';
 import TableFrame from '@site/src/components/TableFrame';
+import Tabs, {TabItem} from '@site/src/components/Tabs';
 
 export default {
   ...MDXComponents,

@@ -1,0 +1,82 @@
+import {expect, test, type Page} from '@playwright/test';
+import {open, watchConsole} from '../support/visit';
+
+const guide = '/docs/api/api_general';
+const other = '/docs/api/api_orders/';
+const operation = '/docs/api/api_products/spec/put-product';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
+const panel = (page: Page) => page.getByRole('tabpanel').first();
+
+test.describe('Tabs of a guide', () => {
+  test('show the first panel as served, also without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(guide);
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page)).toContainText('curl');
+    await context.close();
+  });
+
+  test('change with a click, and the choice holds on other pages and in samples of the reference', async ({page}) => {
+    const problems = watchConsole(page);
+    await open(page, guide);
+    await tab(page, 'JavaScript').click();
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
+    await expect(panel(page)).toHaveAccessibleName('JavaScript');
+    await open(page, other);
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await open(page, operation);
+    await expect(page.getByRole('combobox', {name: 'Language of samples'}).first()).toHaveValue('js');
+    expect(problems).toEqual([]);
+  });
+
+  test('are one stop of the Tab key; arrows move between them, Enter and Space choose', async ({page}) => {
+    await open(page, guide);
+    await tab(page, 'curl').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Python')).toBeFocused();
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tab(page, 'Java')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'curl')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await expect(tab(page, 'Java')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'curl')).toHaveAttribute('tabindex', '-1');
+    await expect(tab(page, 'Java')).toHaveAttribute('tabindex', '0');
+  });
+
+  test('change together, and the one that was clicked stays where it is', async ({page}) => {
+    await open(page, '/docs/scan_and_go/getting-started');
+    const last = page.getByRole('tab', {name: 'iOS', exact: true}).last();
+    await last.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+    const before = await last.evaluate((element) => element.getBoundingClientRect().top);
+    await last.click();
+    await expect(tab(page, 'iOS')).toHaveAttribute('aria-selected', 'true');
+    const after = await last.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(after - before)).toBeLessThan(2);
+  });
+
+  test('follow a choice in another browser tab, and work after a navigation inside the site', async ({
+    page,
+    context,
+  }) => {
+    await open(page, guide);
+    const second = await context.newPage();
+    await open(second, other);
+    await tab(second, 'JavaScript').click();
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/General/);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/General/);
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Python').click();
+    await expect(panel(page)).toHaveAccessibleName('Python');
+  });
+});
