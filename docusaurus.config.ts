@@ -25,7 +25,15 @@ const presetOptions: PresetOptions = {
     versions: {current: {label: 'Next', badge: true, banner: 'none'}},
   },
   blog: false,
-  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './.generated/css/codeThemes.css']},
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/site.css',
+      './src/css/print.css',
+      './.generated/css/codeThemes.css',
+      './.generated/css/address.css',
+    ],
+  },
   sitemap: {
     lastmod: hasHistory ? 'date' : null,
     changefreq: null,

@@ -78,7 +78,7 @@ const sidebars: SidebarsConfig = {
         'api/api_general',
         {
           type: 'category',
-          label: 'Products',
+          label: 'Products and availabilities',
           link: {type: 'doc', id: 'api/api_products/index'},
           items: [reference('products', productOperations)],
         },
@@ -95,7 +95,7 @@ const sidebars: SidebarsConfig = {
         },
         {
           type: 'category',
-          label: 'Orders',
+          label: 'Orders and closings',
           link: {type: 'doc', id: 'api/api_orders/index'},
           items: [reference('orders', orderOperations)],
         },

@@ -13,6 +13,7 @@ export const codeThemeNames: readonly ThemeName[] = (Object.keys(themes) as Them
 
 /** A dark one in both color modes, as the owner wants code; it keeps its own colors almost unlifted. */
 export const defaultCodeTheme: ThemeName = 'oceanicNext';
+const paperCodeTheme: ThemeName = 'github';
 
 const minimumContrast = 4.5;
 
@@ -68,23 +69,16 @@ function readableTheme(name: ThemeName): CodeTheme {
   };
 }
 
-/** The style sheet: a block of variables per theme, and one rule per token type that reads them. */
+/**
+ * The style sheet: a block of variables per theme, and one rule per token type that reads them. On paper the light theme
+ * counts, whatever the reader has chosen: a printer has no dark ground.
+ */
 export function codeThemesCss(): string {
   const blocks = codeThemes.map((theme) => {
     const selector = theme.name === defaultCodeTheme ? `:root:not([data-code-theme]),` : '';
-    const variables = [
-      `--code-background:${theme.background}`,
-      `--code-marked:${theme.markedBackground}`,
-      `--code-foreground:${theme.foreground}`,
-      `--code-scheme:${theme.dark ? 'dark' : 'light'}`,
-      ...[...theme.tokens].flatMap(([type, style]) => [
-        ...(style.color ? [`--t-${type}:${style.color}`] : []),
-        ...(style.italic ? [`--t-${type}-i:italic`] : []),
-        ...(style.bold ? [`--t-${type}-b:bold`] : []),
-      ]),
-    ];
-    return `${selector}[data-code-theme='${theme.name}']{${variables.join(';')}}`;
+    return `${selector}[data-code-theme='${theme.name}']{${variablesOf(theme)}}`;
   });
+  const onPaper = codeThemes.filter(({name}) => name === paperCodeTheme).map((theme) => `:root{${variablesOf(theme)}}`);
   const italic = typesWith('italic');
   const bold = typesWith('bold');
   // A variable that a theme does not set makes the declaration inherit: nested tokens look as their parent does.
@@ -97,7 +91,21 @@ export function codeThemesCss(): string {
       .join(';')
       .concat('}'),
   );
-  return [...blocks, ...rules, ''].join('\n');
+  return ['@media screen{', ...blocks, '}', '@media print{', ...onPaper, '}', ...rules, ''].join('\n');
+}
+
+function variablesOf(theme: CodeTheme): string {
+  return [
+    `--code-background:${theme.background}`,
+    `--code-marked:${theme.markedBackground}`,
+    `--code-foreground:${theme.foreground}`,
+    `--code-scheme:${theme.dark ? 'dark' : 'light'}`,
+    ...[...theme.tokens].flatMap(([type, style]) => [
+      ...(style.color ? [`--t-${type}:${style.color}`] : []),
+      ...(style.italic ? [`--t-${type}-i:italic`] : []),
+      ...(style.bold ? [`--t-${type}-b:bold`] : []),
+    ]),
+  ].join(';');
 }
 
 function typesWith(property: 'italic' | 'bold'): ReadonlySet<string> {

@@ -4,11 +4,29 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import AccessibilityStatement from '@site/src/components/AccessibilityStatement';
+import type {LatestChange} from '@site/src/data/latestChanges';
+import latestJson from '@site/.generated/latestChanges.json';
+import ChangeKind from '@site/src/components/ChangeKind';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {audiences, type Audience} from './_audiences';
 import styles from './index.module.css';
 
-/** The home page: what the platform is, and a way in for each audience. */
+const latest: readonly LatestChange[] = latestJson;
+
+/** What the platform does, in the order in which data passes through it. */
+const steps: readonly {title: string; text: string}[] = [
+  {
+    title: 'Take in',
+    text: 'Your systems send products, prices and availabilities. Administrators set up promotions and coupons.',
+  },
+  {
+    title: 'Sell',
+    text: 'Counter tills, mobile POS, self-checkouts and Scan & Go apps sell the same products at the same prices.',
+  },
+  {title: 'Read back', text: 'Finished purchases become orders and closings, which your back office reads.'},
+];
+
+/** The home page: the search, what the platform does, a way in for each audience, and what changed lately. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -21,8 +39,23 @@ export default function Home(): ReactNode {
           <div className="container">
             <h1 className={styles.title}>{siteConfig.title}</h1>
             <p className={styles.tagline}>{siteConfig.tagline}</p>
+            <SearchButton />
           </div>
         </div>
+        <section className={clsx('container', styles.section)} aria-labelledby="platform">
+          <h2 id="platform">What the platform does</h2>
+          <ol className={styles.steps}>
+            {steps.map(({title, text}) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.more}>
+            <Link to="/docs/pos/intro/">How the parts work together</Link>
+          </p>
+        </section>
         <section className={clsx('container', styles.section)} aria-labelledby="ways-in">
           <h2 id="ways-in">Where do you want to start?</h2>
           <ul className={styles.cards}>
@@ -47,9 +80,43 @@ export default function Home(): ReactNode {
             ))}
           </ul>
         </section>
+        <section className={clsx('container', styles.section)} aria-labelledby="latest">
+          <h2 id="latest">Latest changes of the APIs</h2>
+          <ul className={styles.changes}>
+            {latest.map((change) => (
+              <Change key={JSON.stringify(change)} change={change} />
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <Link to="/docs/api/API_CHANGELOG">All changes of the APIs</Link>
+          </p>
+        </section>
         <AccessibilityStatement />
       </main>
     </Layout>
+  );
+}
+
+/** Looks like a field, because that is what it opens (src/clientModules/search.ts). */
+function SearchButton(): ReactNode {
+  return (
+    <button
+      type="button"
+      className={clsx('needs-script', styles.search)}
+      data-search-open
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d="m13 13 5 5M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
+      </svg>
+      Search guides, operations, fields and errors
+    </button>
   );
 }
 
@@ -65,6 +132,19 @@ function AudienceCard({audience}: {audience: Audience}): ReactNode {
           </li>
         ))}
       </ul>
+    </li>
+  );
+}
+
+function Change({change: {date, day, area, kind, text, to}}: {change: LatestChange}): ReactNode {
+  return (
+    <li className={styles.change}>
+      <p className={styles.changeHead}>
+        <time dateTime={date}>{day}</time>
+        <ChangeKind kind={kind} />
+        <Link to={to}>{area}</Link>
+      </p>
+      <p>{text.map((part, index) => (part.code ? <code key={index}>{part.text}</code> : part.text))}</p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import expandGlossary from '../markdown/expandGlossary';
 import expandSchemaTables from '../markdown/expandSchemaTables';
 import highlightCode from '../markdown/highlightCode';
 import listOperations from '../markdown/listOperations';
+import listSpecSections from '../markdown/listSpecSections';
 import markTerms from '../markdown/markTerms';
 import resolveLinks from '../markdown/resolveLinks';
 
@@ -17,6 +18,7 @@ export const remarkPlugins = [
   expandGlossary,
   expandSchemaTables,
   listOperations,
+  listSpecSections,
   resolveLinks,
   drawDiagrams,
   drawQrCodes,

@@ -4,6 +4,7 @@ import {apis} from './apis';
 
 export const plugins: PluginConfig[] = [
   './src/plugins/lean-client/index.ts',
+  './src/plugins/light-paper/index.ts',
   './src/plugins/served-pages/index.ts',
   './src/plugins/resilient-navigation/index.ts',
   './src/plugins/reader-choices/index.ts',

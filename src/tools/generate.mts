@@ -6,6 +6,7 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {writeCollections} from '../collections/writeCollections';
 import {apiChangelog} from '../data/apiChangelog';
+import {latestChanges} from '../data/latestChanges';
 import {codeThemesCss} from '../markdown/codeThemes';
 import {buildView, findOperations, linkSchemas, operationIdOf} from '../reference/buildView';
 import type {Document} from '../reference/document';
@@ -15,7 +16,7 @@ import {buildGeneratorFeed} from '../reference/operationPages';
 import {writeDownloads} from '../reference/writeDownloads';
 import {writeSamples} from '../reference/writeSamples';
 import {writeSources, writeView} from '../reference/writeViews';
-import {siteUrl} from '../site/address';
+import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelogFeeds';
 import {writeValidators} from '../validators/writeValidators';
@@ -78,8 +79,11 @@ async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
   }));
   await writeSources(`${target}/reference`, `${final}/reference`, operations);
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
+  // Addresses within the site are printed whole (src/css/print.css), and style cannot find out where it is.
+  await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
+  await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
   await writeFile(`${target}/${hashesFile}`, JSON.stringify(hashes));
 }

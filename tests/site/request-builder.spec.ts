@@ -82,6 +82,39 @@ test.describe('The request builder', () => {
     await expect(shop).toHaveValue('417');
   });
 
+  test('keeps what was typed when the language of the sample changes', async ({page}) => {
+    await openBuilder(page, createCategory);
+    const project = builderOf(page).getByRole('textbox', {name: /^projectID/});
+    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    await project.fill('corner-shop-1a2b3c');
+    await body.fill('{"id": "night", "name": "Night prices"}');
+    const language = builderOf(page).getByRole('combobox', {name: 'Language of the sample'});
+    for (const [choice, sign] of [
+      ['kotlin', 'Request.Builder()'],
+      ['go', 'http.NewRequest'],
+      ['curl', 'curl'],
+    ] as const) {
+      await language.selectOption(choice);
+      await expect(sampleOf(page)).toContainText(sign);
+      await expect(sampleOf(page)).toContainText('corner-shop-1a2b3c');
+      await expect(sampleOf(page)).toContainText('Night prices');
+      await expect(project).toHaveValue('corner-shop-1a2b3c');
+      await expect(body).toHaveValue('{"id": "night", "name": "Night prices"}');
+    }
+  });
+
+  test('can be closed from everywhere on a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 640});
+    await openBuilder(page, createCategory);
+    const copyLink = builderOf(page).getByRole('button', {name: 'Copy a link to this request'});
+    await copyLink.scrollIntoViewIfNeeded();
+    await expect(copyLink).toBeInViewport();
+    const close = builderOf(page).getByRole('button', {name: 'Close'});
+    await expect(close).toBeInViewport({ratio: 1});
+    await close.click();
+    await expect(builderOf(page)).toBeHidden();
+  });
+
   test('has no field for a token, and says that it sends nothing', async ({page}) => {
     await openBuilder(page, updateCoupon);
     await expect(builderOf(page)).toContainText('Nothing is sent.');

@@ -5,12 +5,14 @@ import {
   anchorOf,
   changesOf,
   lostChangeDates,
+  readableDate,
   splitText,
   type ApiChange,
   type TouchedField,
   type TouchedOperation,
 } from '@site/src/data/apiChangelog';
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
+import ChangeKind from '@site/src/components/ChangeKind';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -30,6 +32,7 @@ export default function ApiChangelog({year}: Props): ReactNode {
         <section key={date}>
           <Heading as="h3" id={anchorOf(date)}>
             <time dateTime={date}>{readableDate(date)}</time>
+            {!date.includes('-') && ', day not recorded'}
           </Heading>
           <ul className={styles.changes}>
             {changes.map((change) => (
@@ -49,10 +52,7 @@ function Change({change}: {change: ApiChange}): ReactNode {
   return (
     <>
       <p className={styles.head}>
-        <span className={styles.kind} data-kind={change.kind}>
-          {change.kind}
-        </span>{' '}
-        <strong>{change.area}</strong>
+        <ChangeKind kind={change.kind} /> <strong>{change.area}</strong>
         {change.documentationOnly && <span className={styles.scope}> (documentation only)</span>}
       </p>
       <p className={styles.text}>
@@ -111,25 +111,4 @@ function fieldName(field: TouchedField): {key: string; name: ReactNode} {
       </Link>
     ),
   };
-}
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** Spelled out by hand: the built-in formatter depends on the time zone and language data of the building machine. */
-function readableDate(date: string): string {
-  const [year, month, day] = date.split('-');
-  return month && day ? `${Number(day)} ${months[Number(month) - 1]} ${year}` : `${year}, day not recorded`;
 }

@@ -7,11 +7,15 @@ import MethodBadge from '@site/src/components/MethodBadge';
 import Operation from '@site/src/components/Operation';
 import {useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
+import Path from '@site/src/components/Operation/Path';
 import RichText from '@site/src/components/Operation/RichText';
 import {groupAnchor} from './groupAnchor';
 import styles from './styles.module.css';
 
-/** An API in the docs: overview, operations by group and schemas, each in a closed disclosure. */
+/**
+ * An API in the docs: overview, operations by group and schemas, each in a closed disclosure. By the class `anchor` the
+ * table of contents finds the headings and marks the reading position.
+ */
 export default function ApiOverview({view}: {view: ApiView}): ReactNode {
   return (
     <>
@@ -24,7 +28,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         <Group key={group.name} group={group} />
       ))}
       <section>
-        <h2 id={useAnchor('schemas')}>Schemas</h2>
+        <h2 id={useAnchor('schemas')} className="anchor">Schemas</h2>
         {view.schemas.map((schema) => (
           <Schema key={schema.name} schema={schema} />
         ))}
@@ -37,12 +41,15 @@ function Group({group}: {group: GroupView}): ReactNode {
   const anchor = useAnchor(groupAnchor(group.name));
   return (
     <section>
-      <h2 id={anchor}>{group.name}</h2>
+      <h2 id={anchor} className="anchor">{group.name}</h2>
       <RichText html={group.description} />
       {group.operations.map((operation) => (
         <details key={operation.id} id={operation.id} className={styles.part}>
           <summary>
-            <MethodBadge method={operation.method} /> <code>{operation.path}</code>
+            <MethodBadge method={operation.method} />{' '}
+            <code>
+              <Path path={operation.path} />
+            </code>
             <span>{operation.summary}</span>
           </summary>
           <p>

@@ -9,6 +9,7 @@ import {Fields} from './Fields';
 import Changes from './Changes';
 import Notes from './Notes';
 import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
+import Path from './Path';
 import Responses from './Responses';
 import RichText from './RichText';
 import styles from './styles.module.css';
@@ -70,7 +71,7 @@ function RequestLine({operation}: {operation: OperationView}): ReactNode {
       <p className={styles.requestLine}>
         <MethodBadge method={operation.method} />{' '}
         <code className={styles.path} data-path>
-          {operation.path}
+          <Path path={operation.path} />
         </code>
         {operation.deprecated && <strong className={styles.mark}>deprecated</strong>}
       </p>

@@ -57,19 +57,17 @@ export default function RequestBuilder({form, bodies, start, entries: first, onC
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="request-builder-title" onClose={onClose}>
       <div className={styles.head}>
-        <div>
-          <h2 id="request-builder-title" className={styles.title}>
-            Fill in: {form.summary}
-          </h2>
-          <p className={styles.note}>
-            <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
-            variable <code>TOKEN</code>.
-          </p>
-        </div>
+        <h2 id="request-builder-title" className={styles.title}>
+          Fill in: {form.summary}
+        </h2>
         <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
+      <p className={styles.note}>
+        <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
+        variable <code>TOKEN</code>.
+      </p>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
           <label className={styles.label}>

@@ -1,0 +1,44 @@
+// Replaced: the stock page leaves the reader at a dead end. Same words, and below them a way on for each audience.
+import Link from '@docusaurus/Link';
+import {waysIn} from '@site/src/data/waysIn';
+import type {Props} from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container margin-vert--xl', className)}>
+      <div className="row">
+        <div className="col col--6 col--offset-3 markdown">
+          <h1>Page Not Found</h1>
+          <p>We could not find what you were looking for.</p>
+          <p>
+            Please contact the owner of the site that linked you to the original URL and let them know their link is
+            broken.
+          </p>
+          <p>
+            <button
+              type="button"
+              className="needs-script button button--primary"
+              data-search-open
+              aria-haspopup="dialog"
+            >
+              Search these docs
+            </button>
+          </p>
+          <h2>Where do you want to go?</h2>
+          <ul>
+            {Object.values(waysIn).map(({title, to}) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/">Home page</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </main>
+  );
+}

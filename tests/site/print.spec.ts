@@ -1,0 +1,120 @@
+import {expect, test, type Page} from '@playwright/test';
+import {origin} from '../../src/site/address';
+import {colorModes, open} from '../support/visit';
+
+/** One page of each kind. */
+const pages = [
+  {kind: 'home page', path: '/'},
+  {kind: 'manual', path: '/docs/pos/pos-user-manual/'},
+  {kind: 'guide with tabs and diagrams', path: '/docs/scan_and_go/getting-started'},
+  {kind: 'guide with a tool', path: '/docs/api/api_orders/'},
+  {kind: 'changelog', path: '/docs/api/API_CHANGELOG'},
+  {kind: 'operation', path: '/docs/api/api_products/spec/put-product'},
+  {kind: 'spec page', path: '/docs/api/api_promotions/coupons_api_spec'},
+  {kind: 'full page', path: '/reference/coupons'},
+];
+const guide = '/docs/scan_and_go/getting-started';
+
+/** Width of the text on A4 with margins of 15 mm, in CSS pixels. */
+const paper = {width: 680, height: 1000};
+
+/** Opens a page as it goes to paper. */
+async function print(page: Page, path: string, mode: 'light' | 'dark' = 'light'): Promise<void> {
+  await page.setViewportSize(paper);
+  await open(page, path, mode);
+  await page.emulateMedia({media: 'print'});
+}
+
+test.describe('On paper', () => {
+  for (const {kind, path} of pages)
+    test(`a ${kind} is whole, without navigation and controls`, async ({page}) => {
+      await print(page, path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('nav:visible, footer.footer:visible, button:visible, dialog:visible')).toHaveCount(0);
+      const found = await page.locator('body').evaluate((body) => {
+        const nameOf = (element: Element) => `${element.tagName} ${element.id || element.className}`;
+        const shown = [...body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+        return {
+          closed: [...body.querySelectorAll('main details > :not(summary)')]
+            .filter((part) => part.textContent !== '' && getComputedStyle(part).display !== 'none')
+            .filter((part) => !part.checkVisibility({contentVisibilityAuto: true}) || !part.getClientRects().length)
+            .map(nameOf),
+          stuck: shown.filter((element) => /sticky|fixed/.test(getComputedStyle(element).position)).map(nameOf),
+          cut: shown
+            .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
+            .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+            .map(nameOf),
+          wide: document.documentElement.scrollWidth,
+        };
+      });
+      expect(found).toEqual({closed: [], stuck: [], cut: [], wide: paper.width});
+    });
+
+  for (const mode of colorModes)
+    test(`all is dark on light in ${mode} mode, code as well`, async ({page}) => {
+      await print(page, guide, mode);
+      const grounds = await page.locator('body').evaluate((body) => {
+        const brightness = (color: string) => Math.min(...(color.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
+        const code = body.querySelector('figure.code-block')!;
+        return {
+          page: brightness(getComputedStyle(document.documentElement).backgroundColor),
+          text: brightness(getComputedStyle(body.querySelector('main p')!).color),
+          code: brightness(getComputedStyle(code).backgroundColor),
+          codeText: brightness(getComputedStyle(code).color),
+        };
+      });
+      expect(grounds.page).toBe(255);
+      expect(grounds.text).toBeLessThan(80);
+      expect(grounds.code).toBeGreaterThan(240);
+      expect(grounds.codeText).toBeLessThan(80);
+    });
+
+  test('tabs stand one after another, each with its name', async ({page}) => {
+    await print(page, guide);
+    const names = await page.getByRole('tab', {includeHidden: true}).allTextContents();
+    const panels = page.getByRole('tabpanel');
+    await expect(panels).toHaveCount(names.length);
+    expect(names.length).toBeGreaterThan(4);
+    const drawn = await panels.evaluateAll((all) =>
+      all.map((panel) => JSON.parse(getComputedStyle(panel, '::before').content) as string),
+    );
+    expect(drawn).toEqual(names);
+  });
+
+  test('links tell their address, but not those within the page', async ({page}) => {
+    await print(page, guide);
+    const links = await page.locator('main :is(p, li) > a[href]').evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href')!,
+        drawn: getComputedStyle(link, '::after').content.replace(/" "|"/g, ''),
+      })),
+    );
+    const away = links.filter(({href}) => /^(http|\/)/.test(href));
+    expect(away.length).toBeGreaterThan(5);
+    for (const {href, drawn} of away) expect(drawn).toBe(` (${href.startsWith('/') ? origin + href : href})`);
+    for (const {drawn} of links.filter(({href}) => href.startsWith('#'))) expect(drawn).toBe('none');
+  });
+
+  test('a page comes out as a PDF that holds what was closed, and is as before afterwards', async ({page}) => {
+    await open(page, '/docs/api/api_promotions/coupons_api_spec');
+    const closed = page.locator('details:not([open])');
+    const before = await closed.count();
+    expect(before).toBeGreaterThan(5);
+    const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+    // Closed, the page is three sheets.
+    expect(pdf.match(/\/MediaBox/g)!.length).toBeGreaterThan(15);
+    await expect(closed).toHaveCount(before);
+  });
+});
+
+test.describe('Without JavaScript, on paper', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('closed disclosures and tabs are shown as well', async ({page}) => {
+    await page.emulateMedia({media: 'print'});
+    await page.goto('/docs/api/api_promotions/coupons_api_spec');
+    await expect(page.locator('[id="createCoupon.body"]')).toBeVisible();
+    await page.goto(guide);
+    await expect(page.getByRole('tabpanel', {name: 'iOS'}).first()).toBeVisible();
+  });
+});
