@@ -28,7 +28,9 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         <Group key={group.name} group={group} />
       ))}
       <section>
-        <h2 id={useAnchor('schemas')} className="anchor">Schemas</h2>
+        <h2 id={useAnchor('schemas')} className="anchor">
+          Schemas
+        </h2>
         {view.schemas.map((schema) => (
           <Schema key={schema.name} schema={schema} />
         ))}
@@ -41,7 +43,9 @@ function Group({group}: {group: GroupView}): ReactNode {
   const anchor = useAnchor(groupAnchor(group.name));
   return (
     <section>
-      <h2 id={anchor} className="anchor">{group.name}</h2>
+      <h2 id={anchor} className="anchor">
+        {group.name}
+      </h2>
       <RichText html={group.description} />
       {group.operations.map((operation) => (
         <details key={operation.id} id={operation.id} className={styles.part}>
