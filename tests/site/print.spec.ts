@@ -83,7 +83,7 @@ test.describe('On paper', () => {
 
   test('links tell their address, but not those within the page', async ({page}) => {
     await print(page, guide);
-    const links = await page.locator('main :is(p, li) > a[href]').evaluateAll((all) =>
+    const links = await page.locator('main :is(p, li) > a[href]:not([data-term], :has(> code))').evaluateAll((all) =>
       all.map((link) => ({
         href: link.getAttribute('href')!,
         drawn: getComputedStyle(link, '::after').content.replace(/" "|"/g, ''),

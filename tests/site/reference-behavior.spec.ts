@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {apis, referenceRoute} from '../../src/site/apis';
+import {apis, referenceRoute, specRoute} from '../../src/site/apis';
+import {builtHtml, builtPages} from '../support/pages';
 import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
 
 const coupon = '/docs/api/api_promotions/coupons_api_spec/create-coupon';
@@ -268,4 +269,48 @@ test.describe('The first load', () => {
       expect(texts.filter((text) => text.includes('told apart by'))).toEqual([]);
     });
   }
+});
+
+test.describe('The way to a part of the reference', () => {
+  for (const api of apis)
+    test(`the table of contents of the ${api.title} leads to every section of its spec page`, async ({page}) => {
+      await open(page, specRoute(api));
+      const entries = page.locator('.theme-doc-toc-desktop a');
+      await expect(entries).toHaveText(await page.locator('main h2').allTextContents());
+      const ids = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
+      for (const id of ids) await expect(part(page, id)).toBeVisible();
+      await entries.nth(1).click();
+      await expectBelowHeader(page, ids[1]!);
+    });
+
+  test('breadcrumbs name nothing twice', () => {
+    const trails = builtPages()
+      .map((path) => /<ul class="?breadcrumbs"?>(.*?)<\/ul>/.exec(builtHtml(path))?.[1])
+      .filter((trail) => trail !== undefined)
+      .map((trail) => [...trail.matchAll(/>([^<>]+)</g)].map((match) => match[1]!));
+    expect(trails.length).toBeGreaterThan(50);
+    expect(trails.filter((names) => new Set(names).size < names.length)).toEqual([]);
+  });
+
+  test('a path breaks before its slashes only', async ({page}) => {
+    await page.setViewportSize(phone);
+    await open(page, '/docs/api/api_products/spec/put-product');
+    const lines = await page.locator('[data-path]').evaluate((path) => {
+      const tops = new Map<number, string>();
+      for (const node of path.childNodes) {
+        if (!(node instanceof Text)) continue;
+        for (let index = 0; index < node.length; index += 1) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          tops.set(top, (tops.get(top) ?? '') + node.data[index]!);
+        }
+      }
+      return [...tops.values()];
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^\//);
+    expect(lines.join('')).toBe('/{projectID}/products/sku/{sku}');
+  });
 });
