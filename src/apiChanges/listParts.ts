@@ -1,14 +1,6 @@
-/** Takes a document apart into the parts that a client can rely on, each under a name that stays the same between versions. */
-import type {
-  Document,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  Reference,
-  Response,
-  Schema,
-} from '../reference/document';
+/** Takes a document apart into the parts that a client can rely on, each under a key that stays the same between versions. */
+import type {Document, Header, MediaType, RequestBody, Response, Schema} from '../reference/document';
+import {findOperations, findParameters, followComponent, type FoundOperation} from '../reference/documentParts';
 
 export type PartKind = 'operation' | 'parameter' | 'body' | 'status' | 'header' | 'field' | 'enum value';
 
@@ -33,7 +25,6 @@ export interface Part {
   field?: `${string}.${string}`;
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const limitNames = [
   'default',
   'minimum',
@@ -49,117 +40,115 @@ const limitNames = [
   'pattern',
 ] as const;
 
+type Parts = Map<string, Part>;
+
+/** What a part inherits from the one around it. */
+type Belonging = Pick<Part, 'direction' | 'operationId' | 'field'>;
+
 /**
- * All parts of a bundled document by key.
+ * All parts of a bundled document by key: `listOrders`, `listOrders query.limit`, `schema Order.lines[].price`.
  * @throws Error naming a reference that leads nowhere
  */
 export function listParts(document: Document): ReadonlyMap<string, Part> {
-  const parts = new Map<string, Part>();
+  const parts: Parts = new Map();
+  for (const found of findOperations(document)) {
+    const id = found.operation.operationId ?? requestOf(found);
+    parts.set(id, {
+      ...plain('operation', `\`${requestOf(found)}\``),
+      operationId: id,
+      deprecated: found.operation.deprecated ?? false,
+    });
+    addParameters(parts, document, found, id);
+    addRequestBody(parts, document, found, id);
+    addResponses(parts, document, found, id);
+  }
   const directions = directionsOfSchemas(document);
-
-  const addSchema = (
-    key: string,
-    name: string,
-    schema: Schema,
-    common: Pick<Part, 'direction' | 'operationId' | 'field'>,
-  ): void => {
-    for (const value of schema.enum ?? [])
-      parts.set(`${key}=${JSON.stringify(value)}`, {
-        ...plain('enum value', `value \`${String(value)}\` of ${name}`),
-        ...common,
-      });
-    for (const inner of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
-      if (!inner.$ref) addSchema(key, name, inner, common);
-    if (schema.items && !schema.items.$ref) addSchema(`${key}[]`, name, schema.items, common);
-    if (typeof schema.additionalProperties === 'object' && !schema.additionalProperties.$ref)
-      addSchema(`${key}{}`, name, schema.additionalProperties, common);
-    for (const [property, value] of Object.entries(schema.properties ?? {})) {
-      const field = common.field ?? (`${key.slice('schema '.length)}.${property}` as const);
-      const own = common.operationId === undefined ? {...common, field} : common;
-      const fieldName = `field \`${property}\` of ${name.replace(/^field /, '')}`;
-      parts.set(`${key}.${property}`, {
-        ...plain('field', fieldName),
-        ...own,
-        required: schema.required?.includes(property) ?? false,
-        ...ofSchema(value),
-      });
-      addSchema(`${key}.${property}`, fieldName, value, own);
-    }
-  };
-
-  for (const [path, item] of Object.entries(document.paths))
-    for (const method of methods) {
-      const operation = item[method];
-      if (!operation) continue;
-      const id = operation.operationId ?? `${method.toUpperCase()} ${path}`;
-      parts.set(id, {
-        ...plain('operation', `\`${method.toUpperCase()} ${path}\``),
-        operationId: id,
-        deprecated: operation.deprecated ?? false,
-      });
-      for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
-        follow<Parameter>(document, one),
-      )) {
-        const key = `${id} ${parameter.in}.${parameter.name}`;
-        const name = `${parameter.in} parameter \`${parameter.name}\` of \`${id}\``;
-        parts.set(key, {
-          ...plain('parameter', name),
-          operationId: id,
-          required: parameter.required ?? false,
-          ...ofSchema(parameter.schema ?? {}),
-          deprecated: parameter.deprecated ?? false,
-        });
-        addSchema(key, name, parameter.schema ?? {}, {direction: 'request', operationId: id});
-      }
-      addBodies(id, operation);
-    }
-
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
-    addSchema(`schema ${name}`, `\`${name}\``, schema, {direction: directions.get(name) ?? 'both'});
+    addSchema(parts, `schema ${name}`, `\`${name}\``, schema, {direction: directions.get(name) ?? 'both'});
   return parts;
+}
 
-  function addBodies(id: string, operation: Operation): void {
-    if (operation.requestBody) {
-      const body = follow<{required?: boolean; content?: Record<string, MediaType>}>(document, operation.requestBody);
-      addContent(`${id} body`, `body of \`${id}\``, body.content, body.required ?? false, {
-        direction: 'request',
-        operationId: id,
-      });
-    }
-    for (const [status, reference] of Object.entries(operation.responses)) {
-      const response = follow<Response>(document, reference);
-      const key = `${id} ${status}`;
-      parts.set(key, {...plain('status', `status \`${status}\` of \`${id}\``), operationId: id, direction: 'response'});
-      addContent(key, `answer \`${status}\` of \`${id}\``, response.content, true, {
-        direction: 'response',
-        operationId: id,
-      });
-      for (const [header, value] of Object.entries(response.headers ?? {})) {
-        const {required = false, schema = {}} = follow<Header>(document, value);
-        parts.set(`${key} header.${header}`, {
-          ...plain('header', `header \`${header}\` of answer \`${status}\` of \`${id}\``),
-          operationId: id,
-          direction: 'response',
-          required,
-          ...ofSchema(schema),
-        });
-      }
+function requestOf({method, path}: FoundOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function addParameters(parts: Parts, document: Document, found: FoundOperation, id: string): void {
+  for (const parameter of findParameters(document, found)) {
+    const {schema = {}} = parameter;
+    const key = `${id} ${parameter.in}.${parameter.name}`;
+    const name = `${parameter.in} parameter \`${parameter.name}\` of \`${id}\``;
+    parts.set(key, {
+      ...plain('parameter', name),
+      operationId: id,
+      required: parameter.required ?? false,
+      ...ofSchema(schema),
+      deprecated: parameter.deprecated ?? false,
+    });
+    addSchema(parts, key, name, schema, {direction: 'request', operationId: id});
+  }
+}
+
+function addRequestBody(parts: Parts, document: Document, {operation}: FoundOperation, id: string): void {
+  if (!operation.requestBody) return;
+  const {content, required = false} = followComponent<RequestBody>(document, operation.requestBody);
+  const belonging: Belonging = {direction: 'request', operationId: id};
+  addContent(parts, `${id} body`, `body of \`${id}\``, content, required, belonging);
+}
+
+function addResponses(parts: Parts, document: Document, {operation}: FoundOperation, id: string): void {
+  const belonging: Belonging = {direction: 'response', operationId: id};
+  for (const [status, reference] of Object.entries(operation.responses)) {
+    const response = followComponent<Response>(document, reference);
+    const key = `${id} ${status}`;
+    parts.set(key, {...plain('status', `status \`${status}\` of \`${id}\``), ...belonging});
+    addContent(parts, key, `answer \`${status}\` of \`${id}\``, response.content, true, belonging);
+    for (const [header, value] of Object.entries(response.headers ?? {})) {
+      const {required = false, schema = {}} = followComponent<Header>(document, value);
+      const name = `header \`${header}\` of answer \`${status}\` of \`${id}\``;
+      parts.set(`${key} header.${header}`, {...plain('header', name), ...belonging, required, ...ofSchema(schema)});
     }
   }
+}
 
-  function addContent(
-    key: string,
-    name: string,
-    content: Record<string, MediaType> = {},
-    required: boolean,
-    common: Pick<Part, 'direction' | 'operationId'>,
-  ): void {
-    for (const [mediaType, {schema, itemSchema}] of Object.entries(content)) {
-      const shape = itemSchema ?? schema ?? {};
-      const type = itemSchema ? `lines of ${typeOf(itemSchema)}` : typeOf(shape);
-      parts.set(`${key} ${mediaType}`, {...plain('body', `${name} as \`${mediaType}\``), ...common, required, type});
-      addSchema(`${key} ${mediaType}`, name, shape, common);
-    }
+function addContent(
+  parts: Parts,
+  key: string,
+  name: string,
+  content: Record<string, MediaType> = {},
+  required: boolean,
+  belonging: Belonging,
+): void {
+  for (const [mediaType, {schema, itemSchema}] of Object.entries(content)) {
+    const shape = itemSchema ?? schema ?? {};
+    const type = itemSchema ? `lines of ${typeOf(itemSchema)}` : typeOf(shape);
+    parts.set(`${key} ${mediaType}`, {...plain('body', `${name} as \`${mediaType}\``), ...belonging, required, type});
+    addSchema(parts, `${key} ${mediaType}`, name, shape, belonging);
+  }
+}
+
+/** Values and fields inside a schema. Named schemas are parts of their own: references are not followed. */
+function addSchema(parts: Parts, key: string, name: string, schema: Schema, belonging: Belonging): void {
+  for (const value of schema.enum ?? [])
+    parts.set(`${key}=${JSON.stringify(value)}`, {
+      ...plain('enum value', `value \`${String(value)}\` of ${name}`),
+      ...belonging,
+    });
+  for (const inner of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
+    if (!inner.$ref) addSchema(parts, key, name, inner, belonging);
+  if (schema.items && !schema.items.$ref) addSchema(parts, `${key}[]`, name, schema.items, belonging);
+  if (typeof schema.additionalProperties === 'object' && !schema.additionalProperties.$ref)
+    addSchema(parts, `${key}{}`, name, schema.additionalProperties, belonging);
+  for (const [property, value] of Object.entries(schema.properties ?? {})) {
+    const field = belonging.field ?? (`${key.slice('schema '.length)}.${property}` as const);
+    const own = belonging.operationId === undefined ? {...belonging, field} : belonging;
+    const fieldName = `field \`${property}\` of ${name.replace(/^field /, '')}`;
+    parts.set(`${key}.${property}`, {
+      ...plain('field', fieldName),
+      ...own,
+      required: schema.required?.includes(property) ?? false,
+      ...ofSchema(value),
+    });
+    addSchema(parts, `${key}.${property}`, fieldName, value, own);
   }
 }
 
@@ -194,16 +183,6 @@ function typeOf(schema: Schema): string {
   return `${type}${format}${constant}${inner ? ` of ${typeOf(inner)}` : ''}`;
 }
 
-function follow<T>(document: Document, part: T | Reference): T {
-  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
-  const found = part.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
-  if (found === undefined) throw new Error(`The reference ${part.$ref} leads nowhere.`);
-  return found as T;
-}
-
 /** Whether named schemas are sent, returned or both, through all the schemas that use them. */
 function directionsOfSchemas(document: Document): ReadonlyMap<string, Direction> {
   const found = new Map<string, Direction>();
@@ -216,13 +195,12 @@ function directionsOfSchemas(document: Document): ReadonlyMap<string, Direction>
       if (known === direction || known === 'both') return;
       found.set(name[2]!, known ? 'both' : direction);
       visit(document.components?.schemas?.[name[2]!], direction);
-    } else if (name) visit(follow(document, value as Reference), direction);
+    } else if (name) visit(followComponent<object>(document, value), direction);
     else for (const inner of Object.values(value)) visit(inner, direction);
   };
-  for (const item of Object.values(document.paths))
-    for (const method of methods) {
-      visit([item.parameters, item[method]?.parameters, item[method]?.requestBody], 'request');
-      visit(item[method]?.responses, 'response');
-    }
+  for (const {pathItem, operation} of findOperations(document)) {
+    visit([pathItem.parameters, operation.parameters, operation.requestBody], 'request');
+    visit(operation.responses, 'response');
+  }
   return found;
 }

@@ -2,7 +2,7 @@ import {environments, hostOf, type Environment} from '../site/identity';
 import {sampleDefaults} from '../site/sampleValues';
 import type {Api} from '../site/apis';
 import {buildForm} from '../reference/buildForm';
-import {exampleValue, findOperations, followComponent} from '../reference/buildView';
+import {exampleValue, findOperations, followComponent} from '../reference/documentParts';
 import type {Document, Example, Response} from '../reference/document';
 import {plainText} from '../reference/renderMarkdown';
 import type {FormBody, FormParameter} from '../requestBuilder/form';

@@ -3,7 +3,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {follow, mergeAllOf, typeText} from '../reference/buildShape';
+import {follow, mergeAllOf, typeText} from '../reference/resolveSchema';
 import type {Document, Schema} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {apiOf, documentPath, referenceRoute} from '../site/apis';

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {relative} from 'node:path';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {findOperations, operationIdOf} from '../reference/buildView';
+import {findOperations, operationIdOf} from '../reference/documentParts';
 import {loadDocument} from '../reference/loadDocument';
 import {apis, documentPath, operationRoute} from '../site/apis';
 

@@ -1,7 +1,7 @@
 import type {FormBody, FormParameter, RequestForm} from '../requestBuilder/form';
 import type {Api} from '../site/apis';
 import {fillSample} from '../site/sampleValues';
-import {findParameters, type FoundOperation} from './buildView';
+import {findParameters, type FoundOperation} from './documentParts';
 import type {Document, Parameter, Schema} from './document';
 import {plainText} from './renderMarkdown';
 import {bodyOf, buildSampleRequest, exampleTexts, sampleBody, sampleValue} from './sampleRequest';

@@ -1,6 +1,7 @@
 import type {Document, Schema} from './document';
 import {renderInline, renderMarkdown} from './renderMarkdown';
-import type {EnumValueView, FactView, FieldView, Html, NoteView, ShapeView, VariantView} from './view';
+import {resolve, typeOf, type Resolved} from './resolveSchema';
+import type {EnumValueView, FactView, FieldView, Html, ShapeView, VariantView} from './view';
 
 /** Where a shape is being built. */
 export interface Place {
@@ -23,129 +24,6 @@ export function rootPlace(id: string, taken = new Set<string>(), linked = false)
 /** Id of a named schema on the pages that hold it. */
 export function schemaAnchor(name: string): string {
   return `schema.${name}`;
-}
-
-const schemaPrefix = '#/components/schemas/';
-
-/** A schema with its reference followed; `name` is that of the referenced schema. */
-export interface Followed {
-  schema: Schema;
-  name?: string;
-}
-
-/** Follows a reference to a named schema. @throws Error naming a reference that leads nowhere */
-export function follow(document: Document, schema: Schema): Followed {
-  if (schema.$ref === undefined) return {schema};
-  const name = schema.$ref.startsWith(schemaPrefix) ? schema.$ref.slice(schemaPrefix.length) : '';
-  const target = document.components?.schemas?.[name];
-  if (!target) throw new Error(`${document.info.title}: the reference ${schema.$ref} leads nowhere.`);
-  const {$ref: _, ...siblings} = schema;
-  const inner = follow(document, target);
-  // Keywords beside a reference add to it (JSON Schema 2020-12); a description there is the more specific one.
-  return {schema: {...inner.schema, ...siblings}, name: inner.name ?? name};
-}
-
-/** One schema out of an `allOf`: properties and required lists joined, other keywords taken over. */
-export function mergeAllOf(document: Document, schema: Schema): Schema {
-  if (!schema.allOf) return schema;
-  const {allOf, ...own} = schema;
-  const parts = [...allOf.map((part) => mergeAllOf(document, follow(document, part).schema)), own];
-  return parts.reduce<Schema>(
-    (merged, part) => ({
-      ...merged,
-      ...part,
-      properties: {...merged.properties, ...part.properties},
-      required: [...new Set([...(merged.required ?? []), ...(part.required ?? [])])],
-    }),
-    {},
-  );
-}
-
-/** A schema with everything that says what it is brought together. */
-interface Resolved {
-  schema: Schema;
-  name?: string;
-  nullable: boolean;
-  /** Descriptions, the most specific one first: beside a reference, of the named schema, of the parts of an `allOf`. */
-  texts: string[];
-  notes: NoteView[];
-  /** Those of `notes` that stand beside the reference, not in the named schema. */
-  ownNotes: NoteView[];
-}
-
-/**
- * Follows references, joins `allOf`, and takes null out of `anyOf` and `oneOf`.
- * @throws Error naming a reference that leads nowhere
- */
-function resolve(document: Document, reference: Schema): Resolved {
-  const {$ref, allOf, ...own} = reference;
-  const beside = {
-    nullable: allowsNull(own),
-    texts: own.description === undefined ? [] : [own.description],
-    notes: notesOf(own),
-  };
-  const withInner = (parts: Resolved[], schema: Schema, name: string | undefined): Resolved => ({
-    schema,
-    ...(name === undefined ? {} : {name}),
-    nullable: beside.nullable || parts.some((part) => part.nullable),
-    texts: unique([...beside.texts, ...parts.flatMap((part) => part.texts)]),
-    notes: [...beside.notes, ...parts.flatMap((part) => part.notes)],
-    ownNotes: beside.notes,
-  });
-  if ($ref !== undefined) {
-    const target = lookUp(document, $ref);
-    const inner = resolve(document, target);
-    const name = target.$ref === undefined ? nameIn($ref) : inner.name;
-    return withInner([inner], join(inner.schema, own), name);
-  }
-  if (allOf) {
-    const parts = allOf.map((part) => resolve(document, part));
-    return withInner(parts, join(...parts.map((part) => part.schema), own), undefined);
-  }
-  const alternatives = own.anyOf ?? own.oneOf;
-  const others = alternatives?.filter(({type}) => type !== 'null') ?? [];
-  if (alternatives && others.length < alternatives.length) {
-    const {anyOf: _, oneOf: __, ...rest} = own;
-    if (others.length !== 1) return withInner([], {...rest, anyOf: others}, undefined);
-    const inner = resolve(document, others[0]!);
-    return withInner([inner], join(inner.schema, rest), inner.name);
-  }
-  return withInner([], own, undefined);
-}
-
-function lookUp(document: Document, $ref: string): Schema {
-  const target = document.components?.schemas?.[nameIn($ref)];
-  if (!target) throw new Error(`${document.info.title}: the reference ${$ref} leads nowhere.`);
-  return target;
-}
-
-function nameIn($ref: string): string {
-  return $ref.startsWith(schemaPrefix) ? $ref.slice(schemaPrefix.length) : '';
-}
-
-/** One schema that demands what all of them do; later keywords win. */
-function join(...schemas: Schema[]): Schema {
-  return schemas.reduce<Schema>((joined, schema) => {
-    const properties = {...joined.properties};
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      properties[name] = both(properties[name], property);
-    }
-    const required = unique([...(joined.required ?? []), ...(schema.required ?? [])]);
-    return {
-      ...joined,
-      ...schema,
-      ...(Object.keys(properties).length > 0 ? {properties} : {}),
-      ...(required.length > 0 ? {required} : {}),
-    };
-  }, {});
-}
-
-/** A field that two schemas speak of has to satisfy both; what the later one says comes first. */
-function both(earlier: Schema | undefined, later: Schema): Schema {
-  if (earlier === undefined || JSON.stringify(earlier) === JSON.stringify(later)) return later;
-  return later.$ref === undefined && later.allOf === undefined
-    ? {allOf: [earlier], ...later}
-    : {allOf: [earlier, later]};
 }
 
 /**
@@ -215,7 +93,7 @@ function arrayShape(document: Document, schema: Schema, words: Words, place: Pla
 
 function fieldsOf(document: Document, schema: Schema, place: Place): FieldView[] {
   return Object.entries(schema.properties ?? {}).map(([name, value]) =>
-    buildField(document, name, value, schema.required?.includes(name) ?? false, place),
+    buildField(document, name, value, isRequired(schema, name), place),
   );
 }
 
@@ -229,55 +107,65 @@ function alternativesOf(
 ): Pick<ShapeView, 'fields' | 'variants' | 'discriminator'> {
   const candidates = alternatives.map((alternative) => resolve(document, alternative));
   const first = candidates[0]!.schema;
-  const shared = Object.keys(first.properties ?? {}).filter((field) =>
-    candidates.every(
-      (candidate) =>
-        JSON.stringify(candidate.schema.properties?.[field]) === JSON.stringify(first.properties?.[field]) &&
-        (candidate.schema.required?.includes(field) ?? false) === (first.required?.includes(field) ?? false),
-    ),
+  const shared = sharedFields(candidates);
+  const sharedViews = shared.map((field) =>
+    buildField(document, field, first.properties![field]!, isRequired(first, field), place),
   );
-  const sharedFields = shared.map((field) =>
-    buildField(document, field, first.properties![field]!, first.required?.includes(field) ?? false, place),
-  );
-  const variants = candidates.map((candidate): VariantView => {
-    const label = variantLabel(document, schema, candidate);
-    const id = claim(place, `${place.id}.${slug(label)}`);
-    const {properties = {}, ...rest} = candidate.schema;
-    const own = Object.entries(properties).filter(([field]) => !shared.includes(field));
-    const around: Place = {
-      ...place,
-      surrounding:
-        candidate.name === undefined ? place.surrounding : new Map([...place.surrounding, [candidate.name, id]]),
-    };
-    const known = candidate.name !== undefined && place.surrounding.has(candidate.name);
-    const shape = shapeOf(document, known ? candidate : {...candidate, schema: rest}, {
-      ...place,
-      id,
-      // Alternatives are always shown: their fields are what the reader has to choose between.
-      depth: 0,
-    });
-    const fields = known
-      ? []
-      : own.map(([field, value]) => {
-          const single = candidates.filter((other) => other.schema.properties?.[field]).length === 1;
-          const required = candidate.schema.required?.includes(field) ?? false;
-          return buildField(document, field, value, required, {...around, id: single ? place.id : id});
-        });
-    return {
-      id,
-      label,
-      shape: {
-        ...shape,
-        ...(own.length > 0 ? {type: candidate.name ?? 'object'} : {}),
-        fields: [...shape.fields, ...fields],
-      },
-    };
-  });
   return {
-    fields: [...ownFields, ...sharedFields],
-    variants,
+    fields: [...ownFields, ...sharedViews],
+    variants: candidates.map((candidate) => buildVariant(document, schema, candidate, candidates, shared, place)),
     ...(schema.discriminator ? {discriminator: schema.discriminator.propertyName} : {}),
   };
+}
+
+const isRequired = (schema: Schema, field: string) => schema.required?.includes(field) ?? false;
+
+/** Names of the fields that all alternatives describe alike. */
+function sharedFields(candidates: readonly Resolved[]): string[] {
+  const first = candidates[0]!.schema;
+  return Object.keys(first.properties ?? {}).filter((field) =>
+    candidates.every(
+      ({schema}) =>
+        JSON.stringify(schema.properties?.[field]) === JSON.stringify(first.properties?.[field]) &&
+        isRequired(schema, field) === isRequired(first, field),
+    ),
+  );
+}
+
+/**
+ * One alternative, without the fields that all of them share. A field that no other one has keeps the short id of the
+ * schema around it, the one that a reader would guess.
+ */
+function buildVariant(
+  document: Document,
+  schema: Schema,
+  candidate: Resolved,
+  candidates: readonly Resolved[],
+  shared: readonly string[],
+  place: Place,
+): VariantView {
+  const label = variantLabel(document, schema, candidate);
+  const id = claim(place, `${place.id}.${slug(label)}`);
+  const {properties = {}, ...rest} = candidate.schema;
+  const own = Object.entries(properties).filter(([field]) => !shared.includes(field));
+  const isRecursion = candidate.name !== undefined && place.surrounding.has(candidate.name);
+  // Alternatives are always shown: their fields are what the reader has to choose between.
+  const shapePlace = {...place, id, depth: 0};
+  const shape = shapeOf(document, isRecursion ? candidate : {...candidate, schema: rest}, shapePlace);
+  const around: Place = {
+    ...place,
+    surrounding:
+      candidate.name === undefined ? place.surrounding : new Map([...place.surrounding, [candidate.name, id]]),
+  };
+  const fields = isRecursion
+    ? []
+    : own.map(([field, value]) => {
+        const isSingle = candidates.filter((other) => other.schema.properties?.[field]).length === 1;
+        const fieldPlace = {...around, id: isSingle ? place.id : id};
+        return buildField(document, field, value, isRequired(candidate.schema, field), fieldPlace);
+      });
+  const type = own.length > 0 ? {type: candidate.name ?? 'object'} : {};
+  return {id, label, shape: {...shape, ...type, fields: [...shape.fields, ...fields]}};
 }
 
 /** What an alternative is called: the discriminator's value for it, its title, its name, or its type. */
@@ -326,56 +214,9 @@ function claim({taken}: Place, wanted: string): string {
   return id;
 }
 
-/** What the marks of our own say: facts that were concluded, and parts that are not settled. */
-export function notesOf(part: {
-  'x-provenance'?: string;
-  'x-provenance-reason'?: string;
-  'x-status'?: string;
-}): NoteView[] {
-  const notes: NoteView[] = [];
-  if (part['x-status'] === 'not-finalized') {
-    notes.push({kind: 'not-finalized', text: 'Not yet finalized: details may still change.'});
-  }
-  if (part['x-provenance'] === 'derived') {
-    notes.push({kind: 'derived', text: renderInline(part['x-provenance-reason'])});
-  }
-  return notes;
-}
-
-function allowsNull(schema: Schema): boolean {
-  if ([...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(({type}) => type === 'null')) return true;
-  return (Array.isArray(schema.type) && schema.type.includes('null')) || (schema.enum?.includes(null) ?? false);
-}
-
-/** The type of a schema in words, that of arrays with what their entries are. */
-function typeOf(document: Document, {schema, name}: Pick<Resolved, 'schema' | 'name'>): string {
-  if (schema.items) {
-    const item = resolve(document, schema.items);
-    // A named array is not looked into: it may hold itself.
-    const entry = item.schema.items && item.name !== undefined ? item.name : typeOf(document, item);
-    return `array of ${entry.replace(/^array /, 'arrays ')}`;
-  }
-  const alternatives = schema.oneOf ?? schema.anyOf;
-  if (!alternatives) return typeText(schema, name);
-  if (name !== undefined) return name;
-  const types = alternatives.map((alternative) => {
-    const resolved = resolve(document, alternative);
-    return resolved.name ?? typeOf(document, resolved);
-  });
-  return unique(types).join(' or ');
-}
-
 /** Whether a schema has more to show than a line: fields, values, alternatives. */
 function hasInside({properties, oneOf, anyOf, items, additionalProperties, ...schema}: Schema): boolean {
   return [properties, oneOf, anyOf, items, schema.enum].some(Boolean) || typeof additionalProperties === 'object';
-}
-
-/** The type of a schema in words; objects with a name go by it. */
-export function typeText(schema: Schema, name: string | undefined): string {
-  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
-  const base = types.join(' or ') || (schema.enum ? 'string' : schema.properties ? 'object' : 'any value');
-  if (base === 'object') return schema.properties && name ? name : 'object';
-  return schema.format ? `${base} (${schema.format})` : base;
 }
 
 function factsOf(schema: Schema): FactView[] {
@@ -417,10 +258,6 @@ function valuesOf(schema: Schema, place: Place): EnumValueView[] {
 
 function textsToHtml(texts: readonly string[]): Html {
   return texts.map(renderMarkdown).join('\n');
-}
-
-function unique<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
 }
 
 /** Text as part of an id: everything but spaces stays as it is written. */

@@ -1,22 +1,20 @@
 import {highlight} from '../markdown/highlight';
-import {operationRoute, type Api} from '../site/apis';
+import {documentPath, operationRoute, type Api} from '../site/apis';
 import {splitSample} from '../site/sampleValues';
 import {writeSample} from '../samples/writeSample';
-import {buildField, buildShape, notesOf, rootPlace, schemaAnchor, type Place} from './buildShape';
-import type {
-  Document,
-  Example,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  PathItem,
-  RequestBody,
-  Response,
-  Schema,
-} from './document';
+import {buildField, buildShape, rootPlace, schemaAnchor, type Place} from './buildShape';
+import type {Document, Example, Header, MediaType, Parameter, RequestBody, Response, Schema} from './document';
+import {
+  exampleValue,
+  findOperations,
+  findParameters,
+  followComponent,
+  operationIdOf,
+  type FoundOperation,
+} from './documentParts';
 import {guideTitle} from './guideTitle';
 import {plainText, renderMarkdown} from './renderMarkdown';
+import {notesOf} from './resolveSchema';
 import {buildSampleRequest} from './sampleRequest';
 import type {
   ApiView,
@@ -32,27 +30,6 @@ import type {
   ResponseView,
   ShapeView,
 } from './view';
-
-/** Methods in the order in which a path's operations are listed. */
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type Method = (typeof methods)[number];
-
-export interface FoundOperation {
-  path: string;
-  method: Method;
-  pathItem: PathItem;
-  operation: Operation;
-}
-
-/** All operations of a document, in its order of paths. */
-export function findOperations(document: Document): FoundOperation[] {
-  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
-    methods.flatMap((method) => {
-      const operation = pathItem[method];
-      return operation ? [{path, method, pathItem, operation}] : [];
-    }),
-  );
-}
 
 /**
  * What the pages of an API show.
@@ -103,25 +80,15 @@ export function linkSchemas(document: Document, view: ApiView): ApiView {
   };
 }
 
-/** The parameters of an operation, those of its path first. */
-export function findParameters(document: Document, {pathItem, operation}: FoundOperation): Parameter[] {
-  return [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    followComponent<Parameter>(document, parameter),
-  );
-}
-
-/** The id of an operation. @throws Error naming path and method when there is none */
-export function operationIdOf({operation, method, path}: FoundOperation): string {
-  if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} needs an operationId.`);
-  return operation.operationId;
-}
-
 function buildOperation(api: Api, document: Document, found: FoundOperation): OperationView {
   const {operation, method, path} = found;
   const id = operationIdOf(found);
   const tags = document.tags ?? [];
   const group = operation.tags?.find((name) => tags.some((tag) => tag.name === name && tag.kind !== 'audience'));
-  if (group === undefined) throw new Error(`${api.id}: operation ${id} has no tag of kind "nav".`);
+  if (group === undefined)
+    throw new Error(
+      `${documentPath(api)}: ${id} has no tag of the kind nav. Give it the one of its group first (openapi/README.md).`,
+    );
   return {
     api: api.id,
     id,
@@ -327,11 +294,6 @@ function buildExample(name: string, example: Example, language: string): Example
   };
 }
 
-/** The value of an example in either notation; newline-delimited ones are text. */
-export function exampleValue(example: Example | undefined): unknown {
-  return example?.serializedValue ?? example?.dataValue ?? example?.value;
-}
-
 function buildNamedSchemas(document: Document, operations: readonly OperationView[]): NamedSchemaView[] {
   const used = new Map(operations.map((operation) => [operation.id, namesIn(operation)]));
   return Object.keys(document.components?.schemas ?? {}).map((name) => {
@@ -369,14 +331,4 @@ function namesIn({parameters, body, responses}: OperationView): ReadonlySet<stri
 function withOwn(description: string | undefined, ofSchema: Html): Html {
   const own = renderMarkdown(description);
   return own === ofSchema ? own : [own, ofSchema].filter(Boolean).join('\n');
-}
-
-/** Follows a reference to a component other than a schema. @throws Error naming a reference that leads nowhere */
-export function followComponent<T extends object>(document: Document, part: T | {$ref: string}): T {
-  if (!('$ref' in part) || typeof part.$ref !== 'string') return part as T;
-  const keys = part.$ref.replace(/^#\//, '').split('/');
-  let target: unknown = document;
-  for (const key of keys) target = (target as Record<string, unknown> | undefined)?.[key];
-  if (target === undefined) throw new Error(`${document.info.title}: the reference ${part.$ref} leads nowhere.`);
-  return followComponent(document, target as T);
 }

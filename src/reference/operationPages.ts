@@ -1,7 +1,7 @@
 /** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
 import {documentPath, operationSlug, specRoute, type Api} from '../site/apis';
 import {site} from '../site/identity';
-import {findOperations, findParameters, operationIdOf, type FoundOperation} from './buildView';
+import {findOperations, findParameters, operationIdOf, type FoundOperation} from './documentParts';
 import type {Document} from './document';
 import {plainText} from './renderMarkdown';
 

@@ -2,8 +2,8 @@ import type {SampleAnswer, SampleBody, SampleRequest} from '../samples/request';
 import {fillFields} from '../sampleContext/fieldValues';
 import {siteUrl} from '../site/address';
 import type {Api} from '../site/apis';
-import {exampleValue, findParameters, followComponent, operationIdOf, type FoundOperation} from './buildView';
-import {follow} from './buildShape';
+import {exampleValue, findParameters, followComponent, operationIdOf, type FoundOperation} from './documentParts';
+import {follow} from './resolveSchema';
 import type {Document, Example, MediaType, Parameter, RequestBody, Response, Schema} from './document';
 
 /** Parameters whose value a reader sets for the whole site. */

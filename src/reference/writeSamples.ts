@@ -6,7 +6,7 @@ import {writeSample} from '../samples/writeSample';
 import type {Api} from '../site/apis';
 import {fillSample, splitSample} from '../site/sampleValues';
 import {buildForm} from './buildForm';
-import {findOperations, operationIdOf} from './buildView';
+import {findOperations, operationIdOf} from './documentParts';
 import type {Document} from './document';
 import {buildSampleRequest} from './sampleRequest';
 import {operationToMarkdown} from './toMarkdown';

@@ -1,9 +1,8 @@
 import {isMap, isPair, isScalar, parseDocument, type Pair, type YAMLMap} from 'yaml';
 import type {Document} from '../reference/document';
+import {methods} from '../reference/documentParts';
 import {apiOf, documentPath, operationRoute} from '../site/apis';
 import {mustBeNew, Refusal, type Plan, type Project} from './plan';
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 export interface NewOperation {
   /** Id of the API: products, promotions, coupons or orders. */
@@ -23,8 +22,8 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
   const api = knownApi(apiId);
   const path = documentPath(api);
   const [, verb = '', address = ''] = /^([A-Za-z]+) (\/\{projectID\}\/[\w{}/_.-]+)$/.exec(request) ?? [];
-  const method = verb.toLowerCase();
-  if (!methods.includes(method))
+  const method = methods.find((one) => one === verb.toLowerCase());
+  if (!method)
     throw new Refusal(`"${request}" is no request. Write a method and a path, such as "GET /{projectID}/labels".`);
   if (!/^[a-z][A-Za-z0-9]+$/.test(operationId))
     throw new Refusal(`"${operationId}" cannot be an operation id. Write one word in camel case, such as listLabels.`);

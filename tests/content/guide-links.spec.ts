@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {routeOfGuide} from '../../src/markdown/listOperations';
 import {resolveAddress} from '../../src/markdown/resolveLinks';
-import {findOperations} from '../../src/reference/buildView';
+import {findOperations} from '../../src/reference/documentParts';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apis, documentPath} from '../../src/site/apis';
 import {placeOf, readGuides} from '../support/guides';

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {exampleValue, findOperations, followComponent} from '../../src/reference/buildView';
+import {exampleValue, findOperations, followComponent} from '../../src/reference/documentParts';
 import type {Document, Example} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apiOf, documentPath} from '../../src/site/apis';

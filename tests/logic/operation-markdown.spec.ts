@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {buildView, findOperations, operationIdOf} from '../../src/reference/buildView';
+import {buildView} from '../../src/reference/buildView';
+import {findOperations, operationIdOf} from '../../src/reference/documentParts';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {renderMarkdown} from '../../src/reference/renderMarkdown';
 import {htmlToMarkdown, operationToMarkdown} from '../../src/reference/toMarkdown';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {findOperations, operationIdOf} from '../../src/reference/buildView';
+import {findOperations, operationIdOf} from '../../src/reference/documentParts';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute} from '../../src/site/apis';
 import {filesOfDocument, lastChange} from '../../src/site/sourceDates';

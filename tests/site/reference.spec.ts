@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute, specRoute} from '../../src/site/apis';
-import {findOperations, operationIdOf} from '../../src/reference/buildView';
+import {findOperations, operationIdOf} from '../../src/reference/documentParts';
 import {plainText} from '../../src/reference/renderMarkdown';
 import {descriptionsOfOperation} from '../support/descriptionsOfOperation';
 import {namesOfOperation} from '../support/namesOfOperation';

@@ -1,5 +1,5 @@
 /** Reads requests from curl commands and compares them with what the documents require. */
-import {findOperations} from '../../src/reference/buildView';
+import {findOperations} from '../../src/reference/documentParts';
 import type {Document} from '../../src/reference/document';
 import {environments, hostOf} from '../../src/site/identity';
 import {fillSample} from '../../src/site/sampleValues';

@@ -1,4 +1,4 @@
-import {followComponent, type FoundOperation} from '../../src/reference/buildView';
+import {followComponent, type FoundOperation} from '../../src/reference/documentParts';
 import type {Document, Header, MediaType, Parameter, RequestBody, Response, Schema} from '../../src/reference/document';
 
 /**

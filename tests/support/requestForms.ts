@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {buildForm} from '../../src/reference/buildForm';
-import {findOperations} from '../../src/reference/buildView';
+import {findOperations} from '../../src/reference/documentParts';
 import type {Document, Schema} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import type {RequestForm} from '../../src/requestBuilder/form';

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
-import {findOperations} from '../../src/reference/buildView';
+import {findOperations} from '../../src/reference/documentParts';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {buildSampleRequest} from '../../src/reference/sampleRequest';
 import type {SampleRequest} from '../../src/samples/request';

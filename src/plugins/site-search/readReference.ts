@@ -20,72 +20,69 @@ interface Met {
  */
 export function readReference(view: ApiView): Entry[] {
   const operations = view.groups.flatMap((group) => group.operations);
-  const entry = (own: Pick<Entry, 'kind' | 'url' | 'title' | 'trail'> & Partial<Entry>): Entry => ({
-    area: 'api',
-    text: '',
-    names: '',
-    method: '',
-    path: '',
-    ...own,
+  return [
+    ...operations.map((operation) => operationEntry(view, operation)),
+    ...fieldEntries(view, operations),
+    ...overviewEntries(view),
+    ...schemaEntries(view),
+  ];
+}
+
+function entryOf(own: Pick<Entry, 'kind' | 'url' | 'title' | 'trail'> & Partial<Entry>): Entry {
+  return {area: 'api', text: '', names: '', method: '', path: '', ...own};
+}
+
+function operationEntry(view: ApiView, operation: OperationView): Entry {
+  return entryOf({
+    kind: 'operation',
+    url: operation.route,
+    title: operation.summary,
+    trail: `${view.title} › ${operation.group}`,
+    text: plain(operation.description),
+    names: [operation.id, operation.method, ...statusesOf(operation)].join(' '),
+    method: operation.method,
+    path: operation.path,
   });
+}
 
-  const entries = operations.map((operation) =>
-    entry({
-      kind: 'operation',
-      url: operation.route,
-      title: operation.summary,
-      trail: `${view.title} › ${operation.group}`,
-      text: plain(operation.description),
-      names: [operation.id, operation.method, ...statusesOf(operation)].join(' '),
-      method: operation.method,
-      path: operation.path,
-    }),
-  );
-
+/** Fields and parameters with their values: what requests send comes before what answers bring. */
+function fieldEntries(view: ApiView, operations: readonly OperationView[]): Entry[] {
+  const entries: Entry[] = [];
   const taken = new Set<string>();
   const takeOnce = (key: string) => !taken.has(key) && Boolean(taken.add(key));
   for (const {operation, met} of [...operations.map(requestFields), ...operations.map(responseFields)].flat()) {
     const {field, owner, path} = met;
-    const url = `${operation.route}#${field.id}`;
     const trail = `${view.title} › ${owner}`;
     if (takeOnce(`${owner}.${field.name}`)) {
+      const names = path === field.name ? '' : path;
+      const url = `${operation.route}#${field.id}`;
+      entries.push(entryOf({kind: 'field', url, title: field.name, trail, text: plain(field.description), names}));
+    }
+    for (const {id, value, meaning} of field.shape.values) {
+      if (!takeOnce(`${owner}.${field.name}=${value}`)) continue;
+      const url = `${operation.route}#${id}`;
       entries.push(
-        entry({
-          kind: 'field',
-          url,
-          title: field.name,
-          trail,
-          text: plain(field.description),
-          names: path === field.name ? '' : path,
-        }),
+        entryOf({kind: 'value', url, title: value, trail: `${trail} › ${field.name}`, text: plain(meaning)}),
       );
     }
-    for (const value of field.shape.values) {
-      if (!takeOnce(`${owner}.${field.name}=${value.value}`)) continue;
-      entries.push(
-        entry({
-          kind: 'value',
-          url: `${operation.route}#${value.id}`,
-          title: value.value,
-          trail: `${trail} › ${field.name}`,
-          text: plain(value.meaning),
-        }),
-      );
-    }
-  }
-
-  const api = apiOf(view.id);
-  const full = referenceRoute(api);
-  const overview = {kind: 'guide', trail: 'API', text: api.summary} as const;
-  entries.push(
-    entry({...overview, url: specRoute(api), title: `${api.title} specification`}),
-    entry({...overview, url: full, title: `${api.title} reference on one page`}),
-  );
-  for (const schema of view.schemas) {
-    const text = plain(schema.shape.description);
-    entries.push(entry({kind: 'schema', url: `${full}#${schema.id}`, title: schema.name, trail: view.title, text}));
   }
   return entries;
+}
+
+function overviewEntries(view: ApiView): Entry[] {
+  const api = apiOf(view.id);
+  const overview = {kind: 'guide', trail: 'API', text: api.summary} as const;
+  return [
+    entryOf({...overview, url: specRoute(api), title: `${api.title} specification`}),
+    entryOf({...overview, url: referenceRoute(api), title: `${api.title} reference on one page`}),
+  ];
+}
+
+function schemaEntries(view: ApiView): Entry[] {
+  const page = referenceRoute(apiOf(view.id));
+  return view.schemas.map(({id, name, shape}) =>
+    entryOf({kind: 'schema', url: `${page}#${id}`, title: name, trail: view.title, text: plain(shape.description)}),
+  );
 }
 
 function statusesOf({responses}: OperationView): string[] {
