@@ -90,7 +90,10 @@ function map(from: string, to: string, lines: readonly (readonly [string, string
 
 /** A string of nginx's configuration language. @throws Error when the text cannot be written without being changed */
 function quote(text: string): string {
-  if (/["\\$\n]/.test(text)) throw new Error(`This cannot be written into an nginx configuration: ${text}`);
+  if (/["\\$\n]/.test(text))
+    throw new Error(
+      `The nginx configuration cannot hold ${JSON.stringify(text)}. Addresses and headers are written without quotation marks, backslashes and dollar signs.`,
+    );
   return `"${text}"`;
 }
 

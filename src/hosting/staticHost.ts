@@ -16,7 +16,8 @@ export function headersFile(baseUrl: string, headers: Headers): string {
 /** The headers of every response, out of a file `_headers`. @throws Error when the file has no block for them */
 export function headersOfFile(text: string): Headers {
   const block = /^\/\*\n((?: {2}.+\n)+)/.exec(text)?.[1];
-  if (block === undefined) throw new Error('The file _headers does not begin with a block for "/*".');
+  if (block === undefined)
+    throw new Error('The file _headers does not begin with a block for "/*". Write it anew: npm run build:finish.');
   return Object.fromEntries(
     block
       .trimEnd()

@@ -31,11 +31,14 @@ export async function readBuiltPages(folder: string, paths: readonly string[]): 
   );
 }
 
-/** @throws Error naming the page when it has no `<main>` */
+/** The two parts of a built page that others read. @throws Error naming the page when it has no `<main>` */
 export function parsePage(path: string, html: string): BuiltPage {
   const end = html.lastIndexOf('</main>');
   const start = html.indexOf('<main');
-  if (start < 0 || end < start) throw new Error(`The built page ${path} has no <main>.`);
+  if (start < 0 || end < start)
+    throw new Error(
+      `The built page ${path} has no <main>. Draw its content in one: it is what search and copies read.`,
+    );
   return {
     path,
     head: fromHtml(html.slice(0, html.indexOf('<body'))),
@@ -51,7 +54,8 @@ export function contentOf({main}: BuiltPage): Root | Element {
 /** Title of a page: its first heading. @throws Error naming the page when it has none */
 export function titleOf({path, main}: BuiltPage): string {
   const heading = findFirst(main, ({tagName}) => tagName === 'h1');
-  if (!heading) throw new Error(`The built page ${path} has no <h1>.`);
+  if (!heading)
+    throw new Error(`The built page ${path} has no <h1>. Give it one: it is its title in search and copies.`);
   return textOf(heading);
 }
 
@@ -88,6 +92,7 @@ export function findFirst(node: Nodes, test: (element: Element) => boolean): Ele
   return undefined;
 }
 
+/** Whether an element carries a class. */
 export function hasClass(element: Element, name: string): boolean {
   const classes = element.properties['className'];
   return Array.isArray(classes) && classes.includes(name);

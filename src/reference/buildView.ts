@@ -34,11 +34,16 @@ import type {
 /**
  * What the pages of an API show.
  * @param document a bundled document (see loadDocument)
- * @throws Error naming the operation that lacks a group or holds a reference or link that leads nowhere
+ * @throws Error naming the document, and the operation or schema in it that lacks what its page needs or holds a reference
+ * or link that leads nowhere
  */
 export function buildView(api: Api, document: Document): ApiView {
   const tags = document.tags ?? [];
-  const operations = findOperations(document).map((found) => buildOperation(api, document, found));
+  const operations = findOperations(document).map((found) =>
+    atPlace(`${documentPath(api)}, ${found.method.toUpperCase()} ${found.path}`, () =>
+      buildOperation(api, document, found),
+    ),
+  );
   const groups = tags
     .filter((tag) => tag.kind !== 'audience')
     .map((tag): GroupView => ({
@@ -54,7 +59,7 @@ export function buildView(api: Api, document: Document): ApiView {
     description: renderMarkdown(document.info.description),
     servers: serversOf(document),
     groups,
-    schemas: buildNamedSchemas(document, operations),
+    schemas: buildNamedSchemas(api, document, operations),
   };
 }
 
@@ -80,15 +85,22 @@ export function linkSchemas(document: Document, view: ApiView): ApiView {
   };
 }
 
+/** Does a step; what it throws names the place. */
+function atPlace<T>(place: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
 function buildOperation(api: Api, document: Document, found: FoundOperation): OperationView {
   const {operation, method, path} = found;
   const id = operationIdOf(found);
   const tags = document.tags ?? [];
   const group = operation.tags?.find((name) => tags.some((tag) => tag.name === name && tag.kind !== 'audience'));
   if (group === undefined)
-    throw new Error(
-      `${documentPath(api)}: ${id} has no tag of the kind nav. Give it the one of its group first (openapi/README.md).`,
-    );
+    throw new Error('There is no tag of the kind nav. Name the one of its group first (openapi/README.md).');
   return {
     api: api.id,
     id,
@@ -294,14 +306,16 @@ function buildExample(name: string, example: Example, language: string): Example
   };
 }
 
-function buildNamedSchemas(document: Document, operations: readonly OperationView[]): NamedSchemaView[] {
+function buildNamedSchemas(api: Api, document: Document, operations: readonly OperationView[]): NamedSchemaView[] {
   const used = new Map(operations.map((operation) => [operation.id, namesIn(operation)]));
   return Object.keys(document.components?.schemas ?? {}).map((name) => {
     const id = schemaAnchor(name);
     return {
       id,
       name,
-      shape: buildShape(document, {$ref: `#/components/schemas/${name}`}, rootPlace(id, new Set(), true)),
+      shape: atPlace(`${documentPath(api)}, schema ${name}`, () =>
+        buildShape(document, {$ref: `#/components/schemas/${name}`}, rootPlace(id, new Set(), true)),
+      ),
       usedIn: operations
         .filter((operation) => used.get(operation.id)!.has(name))
         .map(({route, id: operationId, summary}) => ({route, operationId, summary})),

@@ -47,6 +47,9 @@ export function followComponent<T extends object>(document: Document, part: T | 
   const keys = part.$ref.replace(/^#\//, '').split('/');
   let target: unknown = document;
   for (const key of keys) target = (target as Record<string, unknown> | undefined)?.[key];
-  if (target === undefined) throw new Error(`${document.info.title}: the reference ${part.$ref} leads nowhere.`);
+  if (target === undefined)
+    throw new Error(
+      `${document.info.title}: the reference ${part.$ref} leads nowhere. Add the part, or correct its name.`,
+    );
   return followComponent(document, target as T);
 }

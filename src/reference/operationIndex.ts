@@ -18,7 +18,7 @@ const cache = new Map<string, NamedParts>();
 /** Names that links may use; read from the document as it is on disk, again when it has changed. */
 function namedParts(api: Api): NamedParts {
   const file = documentPath(api);
-  if (!existsSync(file)) throw new Error(`The document ${file} does not exist.`);
+  if (!existsSync(file)) throw new Error(`There is no document ${file}, which src/site/apis.ts names.`);
   const modified = statSync(file).mtimeMs;
   const known = cache.get(api.id);
   if (known?.modified === modified) return known;

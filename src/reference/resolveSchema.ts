@@ -92,7 +92,10 @@ export function resolve(document: Document, reference: Schema): Resolved {
 
 function lookUp(document: Document, $ref: string): Schema {
   const target = document.components?.schemas?.[nameIn($ref)];
-  if (!target) throw new Error(`${document.info.title}: the reference ${$ref} leads nowhere.`);
+  if (!target)
+    throw new Error(
+      `${document.info.title}: the reference ${$ref} leads nowhere. Add the schema, or correct its name.`,
+    );
   return target;
 }
 

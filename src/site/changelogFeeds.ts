@@ -17,7 +17,7 @@ const feedSubtitle = 'Changes of the HTTP APIs of the platform and of their docu
 export function toAtom(entries: readonly ApiChange[], siteUrl: string): string {
   const root = withoutSlash(siteUrl);
   const [newest] = entries;
-  if (!newest) throw new Error('A feed needs at least one entry.');
+  if (!newest) throw new Error('A feed needs at least one entry, for its date: src/data/apiChangelog.ts has none.');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',

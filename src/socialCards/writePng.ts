@@ -24,7 +24,9 @@ export function writePng(pixels: Uint8Array, width: number, height: number): Buf
     }
   }
   if (palette.length > 256)
-    throw new Error(`The picture has ${palette.length} colors, more than the 256 of a palette.`);
+    throw new Error(
+      `The picture has ${palette.length} colors, more than the 256 of a palette. Draw it with fewer (src/socialCards/drawCard.ts).`,
+    );
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -3,7 +3,7 @@
  * compares their samples, tables, links and identifiers with documents and symbol lists. `--fix` makes what can do no harm.
  */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 import {compile} from '@mdx-js/mdx';
@@ -18,6 +18,11 @@ import type {Finding} from '../writing/page';
 
 const {values, positionals} = parseArgs({options: {fix: {type: 'boolean', default: false}}, allowPositionals: true});
 const files = positionals.map((file) => relative('.', file));
+const unknown = files.filter((file) => !existsSync(file));
+if (unknown.length > 0) {
+  console.error(`There is no page ${unknown.join(', ')}. Name files as they lie, such as docs/pos/intro/index.mdx.`);
+  process.exit(1);
+}
 const pages = files.length > 0 ? files : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
 
 let found = 0;

@@ -35,8 +35,13 @@ function run(command: string, ...options: string[]): void {
 
 const wanted = tools.filter((tool) => !tool.find()).flatMap((tool) => tool.packages);
 if (wanted.length > 0 && process.platform === 'linux') {
-  run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted);
+  try {
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted);
+  } catch (error) {
+    // What is missing is told below, with the way to name another one.
+    console.error(`apt-get could not install ${wanted.join(', ')}: ${(error as Error).message}`);
+  }
 }
 for (const {name, variable, find} of tools) {
   const found = find();

@@ -3,7 +3,9 @@ import {readFileSync} from 'node:fs';
 import {pagesOfSitemap} from '../hosting/answerFor';
 import {publishAddresses} from '../hosting/publishedAddresses';
 import {baseUrl} from '../site/address';
+import {requireBuild} from './requireBuild';
 
+requireBuild('build');
 const pages = pagesOfSitemap(readFileSync('build/sitemap.xml', 'utf8'));
 const added = publishAddresses([...pages].map((page) => `/${page.slice(baseUrl.length)}`));
 console.log(added.length === 0 ? 'Every page is in the list.' : `Added to the list:\n${added.join('\n')}`);

@@ -1,5 +1,5 @@
 /** `npm run serve`: serves build/ on 127.0.0.1 as a host would: headers, redirects, a true 404. PORT changes the port. */
-import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
+import {createReadStream, readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {addressesOf, answerFor, pagesOfSitemap} from '../hosting/answerFor';
@@ -8,20 +8,18 @@ import {cacheControl} from '../hosting/headers';
 import {movedPages} from '../hosting/movedPages';
 import {headersOfFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
+import {requireBuild} from './requireBuild';
 
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const port = Number(process.env['PORT'] ?? 3000);
 
-if (!existsSync(join(folder, '_headers'))) {
-  console.error(`There is no finished site in ${folder}/. Run npm run build first.`);
-  process.exit(1);
-}
+requireBuild(folder);
 
 const pages = pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'));
 const addresses = addressesOf({baseUrl, pages, moved: movedPages});
 const headers = Object.entries(headersOfFile(readFileSync(join(folder, '_headers'), 'utf8')));
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   for (const [name, value] of headers) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, {Allow: 'GET, HEAD'}).end();
@@ -38,7 +36,13 @@ createServer((request, response) => {
     if (found) send(request, response, file.slice(baseUrl.length), 200);
     else send(request, response, '404.html', 404);
   }
-}).listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}${baseUrl}`));
+});
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE' ? 'Another program uses it. ' : '';
+  console.error(`Port ${port} cannot be served: ${error.message}. ${taken}Name another: PORT=4000 npm run serve`);
+  process.exit(1);
+});
+server.listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}${baseUrl}`));
 
 // Files are looked up at each request, so that a build can be replaced while it is being served.
 function isFile(path: string): boolean {

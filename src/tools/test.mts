@@ -1,6 +1,6 @@
 /** `npm test`: every check as a named step, in the order in which a failure is cheapest to learn of. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {linesOf, type RunnerReport, type StepReport} from '../quality/report';
 import {writeReport} from '../quality/writeReport';
 
@@ -27,10 +27,14 @@ const steps: readonly Step[] = [
   {name: 'Two builds are the same', script: 'check:reproducible'},
 ];
 
+/** Where playwright.config.ts has the test runner report. */
+const runnerReport = 'test-results/report.json';
 const reports: StepReport[] = [];
 
 for (const {name, script} of steps) {
   console.log(`\n── ${name} (npm run ${script})`);
+  // What an earlier step has left there says nothing about this one.
+  rmSync(runnerReport, {force: true});
   const start = performance.now();
   const {status} = spawnSync('npm', ['run', '--silent', script], {stdio: 'inherit', env: {...process.env, CI: 'true'}});
   const seconds = (performance.now() - start) / 1000;
@@ -59,7 +63,8 @@ function check(status: number | null): Outcome {
 
 /** What the test runner reported for the step that has just ended; a step that ended without a report has failed. */
 function testsOf(status: number | null): Outcome {
-  const report = JSON.parse(readFileSync('test-results/report.json', 'utf8')) as RunnerReport;
+  if (!existsSync(runnerReport)) return check(1);
+  const report = JSON.parse(readFileSync(runnerReport, 'utf8')) as RunnerReport;
   const {expected, unexpected, flaky, skipped} = report.stats;
   const failed = unexpected + flaky;
   return {passed: expected, failed: status === 0 ? failed : Math.max(failed, 1), skipped, said: linesOf(report)};

@@ -44,7 +44,10 @@ export function importFields(document: Document): Record<keyof typeof objects, s
 
 function schemaOf(document: Document, name: string): Schema {
   const schema = document.components?.schemas?.[name];
-  if (!schema) throw new Error(`openapi/products.yaml has no schema ${name}, which the import check needs.`);
+  if (!schema)
+    throw new Error(
+      `openapi/products.yaml has no schema ${name}, which the import check needs. Name its successor in src/validators/importLines.ts.`,
+    );
   return schema as Schema;
 }
 
@@ -53,7 +56,10 @@ function simplify(document: Document, schema: object): Record<string, unknown> {
   const source = schema as Record<string, unknown>;
   if (typeof source['$ref'] === 'string') {
     const name = /^#\/components\/schemas\/([^/]+)$/.exec(source['$ref'])?.[1];
-    if (!name) throw new Error(`The import check cannot follow ${source['$ref']}.`);
+    if (!name)
+      throw new Error(
+        `openapi/products.yaml: the import check cannot follow ${source['$ref']}. Refer to a named schema of the document.`,
+      );
     return simplify(document, schemaOf(document, name));
   }
   if (Array.isArray(source['anyOf'])) return simplifyUnion(document, source['anyOf'] as object[]);
@@ -74,7 +80,9 @@ function simplifyUnion(document: Document, members: readonly object[]): Record<s
   const all = members.map((member) => simplify(document, member));
   const [value, ...others] = all.filter((member) => member['type'] !== 'null');
   if (!value || others.length > 0 || typeof value['type'] !== 'string')
-    throw new Error('The import check knows unions of one type with null only.');
+    throw new Error(
+      `openapi/products.yaml: the import check knows unions of one type with null only, not ${JSON.stringify(members)}. Teach simplifyUnion in src/validators/importLines.ts the others.`,
+    );
   return {
     ...value,
     type: [value['type'], 'null'],

@@ -234,7 +234,7 @@ test.describe('A comparison of two versions of an API', () => {
   test('names a reference that leads nowhere', () => {
     expect(() =>
       saidAfter((document) => (operationsOf(document).post!.requestBody = {$ref: '#/components/requestBodies/No'})),
-    ).toThrow('The reference #/components/requestBodies/No leads nowhere.');
+    ).toThrow('the reference #/components/requestBodies/No leads nowhere.');
   });
 });
 

@@ -22,7 +22,10 @@ export function packageFolder(modulePath: string): string | undefined {
 export function toCycloneDx(name: string, folders: readonly string[], lock: LockFile): string {
   const components = [...new Set(folders)].sort().map((folder) => {
     const entry = lock.packages[folder];
-    if (entry?.version === undefined) throw new Error(`package-lock.json has no ${folder}, which the site ships.`);
+    if (entry?.version === undefined)
+      throw new Error(
+        `package-lock.json has no ${folder}, whose code the site ships. Run npm install, and commit the lock file.`,
+      );
     const full = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const purl = `pkg:npm/${full.replace('@', '%40')}@${entry.version}`;
     const [algorithm, hash] = entry.integrity?.split('-', 2) ?? [];

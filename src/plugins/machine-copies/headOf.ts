@@ -27,9 +27,9 @@ export function headOf(
   return `<link rel="alternate" type="text/markdown" href="${copyAddress}"><script type="application/ld+json">${json}</script>`;
 }
 
-/** The page with that in its head. @throws Error when it has no head to end */
-export function addToHead(html: string, addition: string): string {
+/** A page with that in its head. @throws Error naming the page when it has no head to end */
+export function addToHead(path: string, html: string, addition: string): string {
   const end = html.indexOf('</head>');
-  if (end < 0) throw new Error('The page has no </head>.');
+  if (end < 0) throw new Error(`The built page ${path} has no </head>, so its copy cannot be named there.`);
   return html.slice(0, end) + addition + html.slice(end);
 }

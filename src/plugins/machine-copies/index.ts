@@ -40,7 +40,7 @@ export default function machineCopies({siteConfig, baseUrl}: LoadContext): Plugi
             root,
           });
         // Other plugins read pages at the same time; a rename never shows them half a page.
-        await writeFile(`${file}.new`, addToHead(html, head));
+        await writeFile(`${file}.new`, addToHead(path, html, head));
         await rename(`${file}.new`, file);
       }
       await mkdir(dirname(join(outDir, catalogPath)), {recursive: true});
