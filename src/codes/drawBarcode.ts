@@ -1,6 +1,6 @@
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import {EAN13, EAN8} from 'jsbarcode/bin/barcodes/EAN_UPC/index.js';
-import {eanCheckDigit} from './checkDigits';
+import {hasCheckDigit} from './checkDigits';
 import type {TemplateName} from './templates';
 
 export interface Barcode {
@@ -29,7 +29,7 @@ export function drawBarcode(code: string, template: TemplateName): Barcode {
 
 function encode(code: string, template: TemplateName): {symbology: Barcode['symbology']; bars: string} {
   if (template === 'ean14_code128') return {symbology: 'GS1-128', bars: code128(code, true)};
-  const isEan = /^(\d{8}|\d{13})$/.test(code) && eanCheckDigit(code.slice(0, -1)) === Number(code.at(-1));
+  const isEan = /^(\d{8}|\d{13})$/.test(code) && hasCheckDigit(code);
   if (isEan && code.length === 13) return {symbology: 'EAN-13', bars: joined(new EAN13(code, {flat: true}).encode())};
   if (isEan) return {symbology: 'EAN-8', bars: joined(new EAN8(code, {flat: true}).encode())};
   if (template !== 'default') throw new Error('There is no EAN-13 with a wrong check digit. Correct the code first.');

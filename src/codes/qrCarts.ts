@@ -1,5 +1,6 @@
 /** The three formats in which an app hands a cart to a till by QR code (page `QR_code_formats`). */
 
+/** Names of the formats, as the tool keeps them. */
 export const formats = ['encoded', 'process', 'repeated'] as const;
 export type QrFormat = (typeof formats)[number];
 
@@ -20,6 +21,7 @@ export interface QrSettings {
   maxChars: number;
 }
 
+/** What the page names as the usual setting; 2953 bytes are the most that a QR code holds. */
 export const defaultSettings: QrSettings = {separator: '\n', prefix: '', suffix: '', maxCodes: 100, maxChars: 2953};
 
 const kinds: readonly CartLine['kind'][] = ['goods', 'age16', 'coupon'];

@@ -1,5 +1,6 @@
 import {eanCheckDigit, innerCheckDigit} from './checkDigits';
 
+/** Templates of codes, as the products guide lists them. */
 export const templateNames = [
   'default',
   'ean14_code128',

@@ -13,6 +13,7 @@ export interface KnownError {
   statuses?: readonly number[];
 }
 
+/** All entries, in the order of the page. */
 export const errorCatalog: readonly KnownError[] = [
   {anchor: 'error-client_error', type: 'client_error', statuses: [400]},
   {anchor: 'error-limit', type: 'client_error', message: 'limit must be a positive number', statuses: [400]},

@@ -25,6 +25,7 @@ export class Catalog {
   private readonly depositReferences = new Map<string, Reference>();
   private readonly owned = new Map<string, Reference>();
 
+  /** A product that the files hold. */
   addProduct(sku: string, isDeposit: boolean): void {
     this.known.add(sku);
     if (isDeposit) this.deposits.add(sku);

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import {hasCheckDigit, checkDigitOf, withLostZeros} from './barcodes';
+import {eanCheckDigit, hasCheckDigit} from '../codes/checkDigits';
+import {withLostZeros} from './barcodes';
 import type {CheckContext, FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from './objectRules';
@@ -226,7 +227,7 @@ export class CsvCheck implements FileCheck {
     this.once(code, line, 'code-twice', 'code', code, 'has the same code');
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
     if (isRightLength && !hasCheckDigit(code)) {
-      const message = `The check digit should be ${checkDigitOf(code.slice(0, -1))}`;
+      const message = `The check digit should be ${eanCheckDigit(code.slice(0, -1))}`;
       context.note({line, rule: 'check-digit', field: 'code', message, value: code});
     } else if (!isRightLength) {
       const full = withLostZeros(code);

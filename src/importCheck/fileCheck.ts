@@ -30,6 +30,8 @@ export interface CheckContext extends Output {
 
 /** Checks the lines of one file. */
 export interface FileCheck {
+  /** The next line, without its line break. @param bytes the line as it came, only if it is no UTF-8 */
   onLine(text: string, line: number, bytes?: Uint8Array): void;
+  /** No line follows. @param line number of the last one */
   end(line: number): void;
 }

@@ -12,6 +12,7 @@ export type Kind = keyof typeof kinds;
 export type NdjsonKind = 'products' | 'prices' | 'availabilities';
 export type CsvKind = 'products.csv' | 'codes.csv' | 'prices.csv';
 
+/** Names of all kinds, in the order in which they are offered. */
 export const kindNames = Object.keys(kinds) as Kind[];
 
 /** Whether a text names a kind. */

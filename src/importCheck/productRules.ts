@@ -1,5 +1,6 @@
 import {fields, product as isProduct} from '../../.generated/validators/products';
-import {checkDigitOf, hasCheckDigit, withLostZeros} from './barcodes';
+import {eanCheckDigit, hasCheckDigit} from '../codes/checkDigits';
+import {withLostZeros} from './barcodes';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';
 import {noteUnknown, inQuotes} from './objectRules';
@@ -131,7 +132,7 @@ function checkPlainCode(context: CheckContext, code: string, line: number, field
 }
 
 function noteCheckDigit(context: CheckContext, code: string, line: number, field: string): void {
-  const right = checkDigitOf(code.slice(0, -1));
+  const right = eanCheckDigit(code.slice(0, -1));
   context.note({line, rule: 'check-digit', field, message: `The check digit should be ${right}`, value: code});
 }
 

@@ -18,6 +18,7 @@ const carriageReturn = 13;
 /** Longer lines are reported instead of held in memory. */
 const longestLine = 128 * 1024 * 1024;
 
+/** Fed with chunks of any size, it hands on whole lines in their order. */
 export class LineReader {
   private readonly handler: LineHandler;
   private readonly limit: number;
@@ -35,6 +36,7 @@ export class LineReader {
     this.limit = limit;
   }
 
+  /** The next bytes of the file. */
   push(chunk: Uint8Array): void {
     if (this.head) {
       this.head = joined([this.head, chunk]);
@@ -44,6 +46,7 @@ export class LineReader {
     }
   }
 
+  /** No bytes follow: hands on a last line without a line break. */
   end(): void {
     if (this.head) this.begin();
     if (this.utf16) this.cut(new TextEncoder().encode(this.utf16.decode()));

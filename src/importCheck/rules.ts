@@ -454,6 +454,8 @@ const table = {
 
 export type RuleId = keyof typeof table;
 
+/** The rules by their id. */
 export const rules: Record<RuleId, Rule> = table;
 
+/** All ids, in the order in which findings are grouped. */
 export const ruleIds = Object.keys(table) as RuleId[];

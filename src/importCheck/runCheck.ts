@@ -46,6 +46,7 @@ const longestPart = 4_000_000;
 /** A check looks for messages at least this often, in milliseconds. */
 const longestRun = 50;
 
+/** A check and what it has found. Files are read again for each download, never kept in memory. */
 export class RunCheck {
   private readonly files: readonly NamedBlob[];
   private readonly kind: Kind | undefined;
@@ -195,6 +196,7 @@ class FileWriter {
     this.what = what;
   }
 
+  /** The next line that the check hands on; takes it if this kind of file holds it. */
   add({original, corrected, hasError, isHeader}: CheckedLine): void {
     if (this.what === 'failed' && !hasError && !isHeader) return;
     if (this.what === 'batches' && this.lines === longestBatch) this.finishFile();
@@ -202,6 +204,7 @@ class FileWriter {
     this.lines += 1;
   }
 
+  /** The files; none when no line belongs into one. */
   end(): NamedBlob[] {
     if (this.lines > 0) this.finishFile();
     return this.files;

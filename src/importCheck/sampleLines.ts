@@ -1,4 +1,4 @@
-import {checkDigitOf} from './barcodes';
+import {eanCheckDigit} from '../codes/checkDigits';
 
 /** Valid product lines of about this many bytes, each with a SKU and a code of its own: for benchmarks and tests. */
 export function productLines(size: number): Uint8Array {
@@ -22,8 +22,8 @@ function productOf(index: number): object {
     productType: 'default',
     isDiscountable: true,
     codes: [
-      {code: digits + checkDigitOf(digits), template: 'default', isPrimary: true},
-      {code: digits.slice(0, 7) + checkDigitOf(digits.slice(0, 7)), template: 'default'},
+      {code: digits + eanCheckDigit(digits), template: 'default', isPrimary: true},
+      {code: digits.slice(0, 7) + eanCheckDigit(digits.slice(0, 7)), template: 'default'},
     ],
     additionalAttributes: {quality: 'organic', origin: 'Bodensee'},
   };

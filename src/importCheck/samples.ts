@@ -9,6 +9,7 @@ export interface Sample {
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
 
+/** In the order of their buttons. */
 export const sampleFiles: readonly Sample[] = [
   {
     name: 'Product lines with mistakes',

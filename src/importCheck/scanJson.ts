@@ -1,4 +1,5 @@
 /** What JSON.parse does not tell: fields given twice, depth, and where one value ends and the next begins. */
+import {pathOf} from '../validators/pointers';
 
 const quote = 34;
 const backslash = 92;
@@ -83,7 +84,7 @@ export function findDuplicateKeys(text: string): string[] {
         if (expectsKey && level?.keys) {
           level.key = JSON.parse(text.slice(at, end + 1)) as string;
           if (level.keys.has(level.key))
-            found.push(toPath(levels.map((one) => (one.keys ? one.key : String(one.index)))));
+            found.push(pathOf(levels.map((one) => (one.keys ? one.key : String(one.index)))));
           level.keys.add(level.key);
           expectsKey = false;
         }
@@ -104,26 +105,6 @@ function endOfString(text: string, start: number): number {
     if (code === backslash) index += 1;
   }
   return index;
-}
-
-/** Path of a field as people write it: `codes[0].template`. */
-function toPath(parts: readonly string[]): string {
-  let path = '';
-  for (const part of parts) {
-    if (/^[0-9]+$/.test(part)) path += `[${part}]`;
-    else path += path === '' ? part : `.${part}`;
-  }
-  return path;
-}
-
-/** Path of a field from a JSON pointer. */
-export function pointerToPath(pointer: string): string {
-  return toPath(
-    pointer
-      .split('/')
-      .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
-  );
 }
 
 /** A value found in text that is not one value per line. */
@@ -164,6 +145,7 @@ export class ElementSplitter {
     return this.base === 1;
   }
 
+  /** The next line, without its line break. */
   push(text: string, line: number): void {
     let from = -1;
     let kept = 0;

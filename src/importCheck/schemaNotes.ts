@@ -1,7 +1,8 @@
+import {editDistance} from '../search/editDistance';
+import {pointerKeys, pointerToPath} from '../validators/pointers';
 import type {ValidationError} from '../validators/validate';
 import {shorten, type Note} from './findings';
 import type {RuleId} from './rules';
-import {pointerToPath} from './scanJson';
 
 const typeNames: Record<string, string> = {
   string: 'text',
@@ -60,9 +61,8 @@ function toNote({instancePath, keyword, params}: ValidationError, root: unknown,
 /** The value that a JSON pointer names. */
 function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
-  for (const part of pointer.split('/').slice(1)) {
+  for (const key of pointerKeys(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
     value = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
   }
   return value;
@@ -82,17 +82,5 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
   const same = allowed.find((one) => plain(one) === plain(name));
   if (same) return same;
   const most = name.length > 6 ? 2 : 1;
-  return name.length < 4 ? undefined : allowed.find((one) => distance(plain(one), plain(name)) <= most);
-}
-
-/** How many letters have to be added, removed or replaced. */
-function distance(from: string, to: string): number {
-  let row = Array.from({length: to.length + 1}, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[to.length]!;
+  return name.length < 4 ? undefined : allowed.find((one) => editDistance(plain(one), plain(name), most) <= most);
 }

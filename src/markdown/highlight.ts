@@ -13,6 +13,7 @@ import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-http';
 import type {SamplePart} from '../site/sampleValues';
 import {styledTypes} from './codeThemes';
+import {escapeHtml} from './escapeHtml';
 
 type Grammar = Parameters<typeof Prism.tokenize>[1];
 type Token = ReturnType<typeof Prism.tokenize>[number];
@@ -40,6 +41,7 @@ const grammarOf: Readonly<Record<string, string>> = {
   text: 'plain',
 };
 
+/** Names that a fence may carry. */
 export const languages: readonly string[] = Object.keys(grammarOf);
 
 /** Names that code blocks show for their language. */
@@ -90,11 +92,6 @@ export function highlight(parts: readonly SamplePart[], language: string, option
   return writer.finish();
 }
 
-/** Escapes text for HTML. */
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
 function writeTokens(tokens: readonly Token[], writer: LineWriter): void {
   for (const token of tokens) {
     if (typeof token === 'string') {
@@ -130,16 +127,19 @@ class LineWriter {
     }
   }
 
+  /** A token of a type begins. */
   open(name: string): void {
     this.stack.push(name);
     this.line += `<span class="t-${name}">`;
   }
 
+  /** The token opened last ends; one without text leaves nothing behind. */
   close(): void {
     this.stack.pop();
     this.line = endsWithOpenTag(this.line) ? dropLastTag(this.line) : `${this.line}</span>`;
   }
 
+  /** The next piece of the code. */
   text(text: string): void {
     let plain = '';
     const flush = () => {
@@ -169,6 +169,7 @@ class LineWriter {
     flush();
   }
 
+  /** All lines. */
   finish(): string {
     this.endLine();
     return this.lines.join('');

@@ -1,12 +1,13 @@
 import {waysIn} from '@site/src/data/waysIn';
 
-/** A card of the home page. */
+/** A way into the docs for those who come with one task. */
 export interface Audience {
   title: string;
   text: string;
   links: {label: string; to: string}[];
 }
 
+/** The ways into the docs, by who is reading. */
 export const audiences: readonly Audience[] = [
   {
     title: waysIn.import.title,

@@ -29,7 +29,7 @@ export function addRule(configuration: Configuration, {id, rankID, group, condit
   };
 }
 
-/** Predicates and actions that can be built with one published argument; others are written as JSON. */
+/** Predicates that can be built with one published argument, by their type; others are written as JSON. */
 export const buildablePredicates: Readonly<Record<string, (text: string) => Record<string, unknown>>> = {
   totalGreaterThanOrEqual: (value) => ({value}),
   amountGreaterOrEqual: (value) => ({value}),
@@ -38,6 +38,7 @@ export const buildablePredicates: Readonly<Record<string, (text: string) => Reco
   hasExternalShopID: (text) => ({oneOf: listOf(text)}),
 };
 
+/** Actions of which the arguments are published; others are written as JSON. */
 export const buildableActions = ['addCartDiscount', 'addLineItemDiscount'] as const;
 
 function listOf(text: string): string[] {

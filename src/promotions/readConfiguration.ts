@@ -1,4 +1,5 @@
 import {groupName, isComposition, type Condition, type Configuration} from './configuration';
+import {pointerToPath} from '../validators/pointers';
 import type {Validate, ValidationError} from '../validators/validate';
 
 export interface Finding {
@@ -52,7 +53,7 @@ function readErrors(errors: readonly ValidationError[]): Finding[] {
   for (const {instancePath, keyword, params} of errors) {
     // Says only that another error lies below.
     if (keyword === 'if' || keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null')) continue;
-    const path = readPointer(instancePath);
+    const path = pointerToPath(instancePath);
     const rule = ruleOf(keyword, params, path);
     findings.set(`${path} ${rule}`, {severity: 'error', path, rule});
   }
@@ -67,15 +68,6 @@ function ruleOf(keyword: string, params: Record<string, unknown>, path: string):
     return `${path.endsWith('type') ? 'Unknown type' : 'Unknown value'}. Known are: ${values}.`;
   }
   return `Breaks the rule \`${keyword}\` of the schema.`;
-}
-
-/** `/groups/0/rules` becomes `groups[0].rules`. */
-function readPointer(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '');
 }
 
 /** Rules across fields, which a schema cannot hold. */

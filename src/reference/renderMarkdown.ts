@@ -1,5 +1,6 @@
 import {micromark} from 'micromark';
 import {gfm, gfmHtml} from 'micromark-extension-gfm';
+import {unescapeHtml} from '../markdown/escapeHtml';
 import {resolveAddress} from '../markdown/resolveLinks';
 import {baseUrl} from '../site/address';
 
@@ -33,12 +34,7 @@ export function renderInline(markdown: string | undefined): string {
 
 /** Description text without markup, for meta tags and titles. */
 export function plainText(markdown: string | undefined): string {
-  return renderMarkdown(markdown)
-    .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+  return unescapeHtml(renderMarkdown(markdown).replace(/<[^>]+>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 }

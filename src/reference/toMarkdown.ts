@@ -1,4 +1,5 @@
 /** An operation as Markdown, for readers who copy it into an editor, a ticket or a chat. */
+import {unescapeHtml} from '../markdown/escapeHtml';
 import {siteUrl} from '../site/address';
 import type {ContentView, FieldView, Html, NoteView, OperationView, ResponseView, ShapeView} from './view';
 
@@ -117,7 +118,7 @@ export function htmlToMarkdown(html: Html): string {
     .replace(/\s*<li>\s*(?:<p>)?/g, '\n- ')
     .replace(/<\/p>/g, '\n\n')
     .replace(/<br \/>/g, '  \n');
-  return decode(markdown.replace(/<[^>]+>/g, ''))
+  return unescapeHtml(markdown.replace(/<[^>]+>/g, ''))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -131,15 +132,7 @@ function tableToMarkdown(html: string): string {
 }
 
 function textOf(html: Html): string {
-  return decode(html.replace(/<[^>]+>/g, ''));
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
+  return unescapeHtml(html.replace(/<[^>]+>/g, ''));
 }
 
 function fence(code: string, language: string): string {

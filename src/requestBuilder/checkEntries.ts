@@ -1,6 +1,6 @@
 import type {Schema} from '../reference/document';
 import {checkValue} from './checkValue';
-import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
+import {keyOf, schemaAt, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
 import {readJson} from './readJson';
 
 /** A message of the builder: which field, which rule, what to do. */
@@ -48,7 +48,7 @@ function checkParameter(form: RequestForm, parameter: FormParameter, text: strin
 
 /** A parameter is text; its schema may want a number or a truth value. */
 function toValue(text: string, schema: Schema, schemas: RequestForm['schemas']): unknown {
-  const target = schema.$ref === undefined ? schema : schemas[schema.$ref.replace('#/components/schemas/', '')];
+  const target = schema.$ref === undefined ? schema : schemaAt(schema.$ref, schemas);
   const types = [target?.type ?? []].flat();
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   const isNumber = types.includes('integer') || types.includes('number');

@@ -1,5 +1,6 @@
 /** Checks values against the keywords of JSON Schema that the documents use, without compiling code (CSP). */
 import type {Schema} from '../reference/document';
+import {schemaAt} from './form';
 import {fieldPath} from './readJson';
 
 export interface Problem {
@@ -20,7 +21,7 @@ export function checkValue(value: unknown, schema: Schema, schemas: Schemas, pat
   const problem = (rule: string, message: string): Problem => ({path, rule, message});
   const problems: Problem[] = [];
   if (schema.$ref !== undefined) {
-    const target = schemas[schema.$ref.replace('#/components/schemas/', '')];
+    const target = schemaAt(schema.$ref, schemas);
     if (!target) throw new Error(`The schema ${schema.$ref} is not among those of the form.`);
     problems.push(...checkValue(value, target, schemas, path));
   }
@@ -178,7 +179,7 @@ function alternativeNamed(value: unknown, discriminator: NonNullable<Schema['dis
 function isReadOnly(schema: Schema | undefined, schemas: Schemas): boolean {
   if (!schema) return false;
   if (schema.readOnly) return true;
-  return schema.$ref !== undefined && isReadOnly(schemas[schema.$ref.replace('#/components/schemas/', '')], schemas);
+  return schema.$ref !== undefined && isReadOnly(schemaAt(schema.$ref, schemas), schemas);
 }
 
 /** Formats of the documents; others say nothing about a text. */

@@ -14,7 +14,7 @@ export interface RequestForm {
   bodies: FormBody[];
   bodyRequired: boolean;
   /** Named schemas that the others refer to. */
-  schemas: Record<string, Schema>;
+  schemas: Readonly<Record<string, Schema>>;
   answer?: SampleAnswer;
   types: string;
 }
@@ -51,6 +51,11 @@ export interface Entries {
   mediaType: string;
   body: string;
   files: Record<string, string>;
+}
+
+/** The named schema that a reference of a form leads to; undefined when the form does not carry it. */
+export function schemaAt($ref: string, schemas: RequestForm['schemas']): Schema | undefined {
+  return schemas[$ref.replace('#/components/schemas/', '')];
 }
 
 /** Key of a parameter in `Entries.values`. */

@@ -1,5 +1,6 @@
 import {asUtc, clockChangeBetween, instantsOf, localTime, type ClockChange, type LocalTime} from './zonedTime';
 
+/** Days as the API names them, in the order of the week. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 

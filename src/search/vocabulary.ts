@@ -10,6 +10,7 @@ export class Vocabulary {
     this.sorted = [...this.known].sort();
   }
 
+  /** Whether some entry holds this word. */
   has(word: string): boolean {
     return this.known.has(word);
   }

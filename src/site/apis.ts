@@ -1,5 +1,3 @@
-/** The one list of documented APIs: documents, routes, pages, menus and downloads are derived from it. */
-
 export interface Api {
   /** Short id, also the name of the document: `openapi/<id>.yaml`. */
   id: string;
@@ -13,6 +11,7 @@ export interface Api {
   page: string;
 }
 
+/** The one list of documented APIs: documents, routes, pages, menus and downloads are derived from it. */
 export const apis = [
   {
     id: 'products',

@@ -4,6 +4,7 @@ import {entryPages} from './navbar';
 /** Set by the owner; it does not follow the calendar, so that builds of one commit are the same in every year. */
 const copyrightYear = 2025;
 
+/** Links of the footer in three columns, and the line below them. */
 export const footer = {
   links: [
     {title: 'Docs', items: entryPages.map((page) => ({...page}))},

@@ -44,6 +44,7 @@ export const links = {
 
 export type LinkKey = keyof typeof links;
 
+/** The site itself: where it lies, where its source lies, and who publishes it. */
 export const site = {
   url: 'https://docs.snabble.io',
   repository: `${github}/docs`,

@@ -8,6 +8,7 @@ export const entryPages = [
   {label: 'API', to: '/docs/api'},
 ] as const;
 
+/** Name, logo and links at the top of every page. */
 export const navbar = {
   title: 'Documentation',
   hideOnScroll: false,

@@ -2,6 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import {generatorOptions} from '../reference/operationPages';
 import {apis} from './apis';
 
+/** Plugins beside those of the classic preset; `src/plugins/README.md` says what each of ours does. */
 export const plugins: PluginConfig[] = [
   './src/plugins/lean-client/index.ts',
   './src/plugins/light-paper/index.ts',

@@ -1,4 +1,5 @@
 /** What the picture of a page says when a link to it is shared. Pure. */
+import {escapeHtml} from '../markdown/escapeHtml';
 import {apis, referenceRoute, specRoute} from '../site/apis';
 
 export interface Card {
@@ -41,8 +42,8 @@ function cardAlt({title, area}: Card): string {
 export function cardMeta(card: Card, path: string, root: string): string {
   const image = root + cardPath(path).slice(1);
   const alt = cardAlt(card);
-  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeXml(content)}">`;
-  const named = (name: string, content: string) => `<meta name="twitter:${name}" content="${escapeXml(content)}">`;
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const named = (name: string, content: string) => `<meta name="twitter:${name}" content="${escapeHtml(content)}">`;
   return [
     property('type', path === '/' ? 'website' : 'article'),
     property('image', image),
@@ -53,9 +54,4 @@ export function cardMeta(card: Card, path: string, root: string): string {
     named('image', image),
     named('image:alt', alt),
   ].join('');
-}
-
-/** Text that is safe in XML and in attributes with double quotes. */
-export function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

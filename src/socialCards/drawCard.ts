@@ -1,7 +1,8 @@
-/** Draws the card of a page: our own SVG, made a PNG by resvg with one font of the build, so the bytes are the same everywhere. */
+/** Draws the card of a page: our own SVG, made a PNG by resvg with a font of the build, so that bytes are the same everywhere. */
 import {join} from 'node:path';
 import {Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
-import {cardSize, escapeXml, type Card} from './cardOf';
+import {escapeHtml} from '../markdown/escapeHtml';
+import {cardSize, type Card} from './cardOf';
 import {writePng} from './writePng';
 
 type Weight = 400 | 500 | 700;
@@ -106,5 +107,5 @@ function widthOfWord(word: string, weight: Weight): number {
 }
 
 function text(x: number, y: number, size: number, weight: Weight, fill: string, content: string): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(content)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(content)}</text>`;
 }

@@ -12,6 +12,7 @@ const belittling = 'It tells readers who struggle that they should not.';
 const american = 'The site uses US spelling.';
 const name = 'That is how the product spells its name.';
 
+/** In the order in which they are looked for. */
 export const wordRules: readonly WordRule[] = [
   ...['simply', 'just', 'easily', 'obviously', 'of course', 'trivial', 'trivially'].map((from) => ({
     from,

@@ -65,6 +65,7 @@ export interface NamedText {
   text: string;
 }
 
+/** All texts in a value, at any depth. */
 export function textsOf(value: unknown, name = ''): NamedText[] {
   if (typeof value === 'string') return [{name, text: value}];
   if (Array.isArray(value)) return value.flatMap((entry) => textsOf(entry, name));

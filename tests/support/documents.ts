@@ -52,6 +52,7 @@ export function documentNames(): string[] {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+/** All operations of a document, in its order of paths. */
 export function operationsOf(document: Document): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 
+/** Schemas below `static/downloads/ios/`. */
 export const iosSchemaNames = ['dynamic-view', 'onboarding'] as const;
 export type IosSchemaName = (typeof iosSchemaNames)[number];
 

@@ -174,6 +174,7 @@ const rows: readonly [query: string, ...expected: string[]][] = [
   ['customer dispaly', '/docs/pos/hardware/#display'],
 ];
 
+/** What readers type, and what has to stand near the top. */
 export const searchCases: readonly SearchCase[] = rows.map(([query, ...expected]) => ({query, expected}));
 
 const manual = '/docs/pos/pos-user-manual/#';

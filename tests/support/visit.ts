@@ -2,6 +2,7 @@ import {expect, type Page, type Request} from '@playwright/test';
 
 export type ColorMode = 'light' | 'dark';
 
+/** Both color modes, for tests that look at each. */
 export const colorModes: readonly ColorMode[] = ['light', 'dark'];
 
 /** Collects what the page says on the console that a reader's developer tools would show as a problem. */

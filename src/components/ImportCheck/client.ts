@@ -45,25 +45,30 @@ export class CheckClient {
     return answer.type === 'report' ? answer.report : undefined;
   }
 
+  /** Some of the findings that pass a filter, and how many do. */
   async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: readonly Finding[]}> {
     const answer = await this.ask({type: 'page', filter, from, count});
     return answer.type === 'page' ? answer : {total: 0, findings: []};
   }
 
+  /** All findings as one file. */
   async findings(format: 'csv' | 'json'): Promise<NamedBlob[]> {
     const answer = await this.ask({type: 'findings', format});
     return answer.type === 'files' ? answer.files : [];
   }
 
+  /** A file written anew, as `what` says; none if it was cancelled. */
   async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
     const answer = await this.ask({type: 'write', file, what}, onProgress);
     return answer.type === 'files' ? answer.files : [];
   }
 
+  /** Stops the check that runs; `check` then answers with undefined. */
   cancel(): void {
     this.worker.postMessage({type: 'cancel'} satisfies Request);
   }
 
+  /** Ends the worker; the client is of no more use. */
   end(): void {
     this.worker.terminate();
   }

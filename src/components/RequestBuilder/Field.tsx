@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
 import type {Schema} from '@site/src/reference/document';
 import type {Message} from '@site/src/requestBuilder/checkEntries';
-import type {FormParameter} from '@site/src/requestBuilder/form';
+import {schemaAt, type FormParameter} from '@site/src/requestBuilder/form';
 import styles from './styles.module.css';
 
 interface Props {
@@ -65,8 +65,7 @@ export function Problems({id, messages}: {id: string; messages: readonly Message
 }
 
 function knownValues(schema: Schema, schemas: Readonly<Record<string, Schema>>): string[] {
-  if (schema.$ref !== undefined)
-    return knownValues(schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}, {});
+  if (schema.$ref !== undefined) return knownValues(schemaAt(schema.$ref, schemas) ?? {}, {});
   if (schema.type === 'boolean') return ['true', 'false'];
   return (schema.enum ?? []).map(String);
 }

@@ -27,6 +27,7 @@ export function generateLive(siteDir: string, generated: string): void {
 
 /** Bundler plugin: the mistake in a document becomes an error of the compilation, which the browser shows over the page. */
 export class ShowProblem {
+  /** Called by the bundler with itself. */
   apply(compiler: Pick<Compiler, 'hooks' | 'webpack'>): void {
     compiler.hooks.thisCompilation.tap('ShowProblem', (compilation) => {
       if (problem !== undefined) compilation.errors.push(new compiler.webpack.WebpackError(problem));

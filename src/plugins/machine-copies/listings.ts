@@ -76,4 +76,5 @@ export function apiCatalog(root: string): string {
   return `${JSON.stringify({linkset}, null, 2)}\n`;
 }
 
+/** Where the catalog lies, below the base path (RFC 9727). */
 export const catalogPath = '/.well-known/api-catalog';

@@ -5,6 +5,7 @@ import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
 import {useEffect, type ReactNode} from 'react';
 
+/** The stock button, for a site that knows two modes. */
 export default function DefaultingColorModeToggle(props: Props): ReactNode {
   const {colorMode} = useColorMode();
   const unset = props.value === null;

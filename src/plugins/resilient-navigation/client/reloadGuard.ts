@@ -13,6 +13,7 @@ export interface ReloadGuard {
   loaded: (path: string) => void;
 }
 
+/** The guard of a tab. @param storage remembers the path that was reloaded last */
 export function createReloadGuard(storage: GuardStorage): ReloadGuard {
   return {
     mayReload(path) {

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
+/** The button of the code colors, then that of the color mode. */
 export default function NavbarColors({className}: Props): ReactNode {
   return (
     <>

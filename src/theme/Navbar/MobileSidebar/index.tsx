@@ -3,6 +3,7 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {useEffect, type ReactNode} from 'react';
 
+/** The stock sidebar; only what it does to the page around it is added. */
 export default function NavbarMobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   useEffect(() => (shown ? keepInside(toggle) : undefined), [shown, toggle]);

@@ -7,6 +7,7 @@ import Main from '@theme-original/DocRoot/Layout/Main';
 import type {Props} from '@theme/DocRoot/Layout/Main';
 import {useEffect, type ReactNode} from 'react';
 
+/** The stock part around every page of the docs. */
 export default function DocRootLayoutMain({children, ...props}: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const {pluginId, version} = useDocsVersion();
