@@ -11,5 +11,3 @@ export async function withPage(use) {
     await browser.close();
   }
 }
-
-export const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Packages of each group; peers of one group share a folder. */
 export const packages = {
   web: {
     dependencies: {
@@ -221,6 +222,7 @@ window.onload = () => SwaggerUIBundle({ url: './spec.json', dom_id: '#swagger-ui
   'vitepress-guide': { group: 'vite', build: vitepress, pages: { 'guide: vitepress': '/guide' } },
 };
 
+/** Installs the packages of a group once. @param run runs a command to its end */
 export async function install(root, group, run) {
   const dir = join(root, group);
   if (!packages[group] || existsSync(join(dir, 'node_modules'))) return;
@@ -229,6 +231,7 @@ export async function install(root, group, run) {
   await run('npm', ['install', '--no-audit', '--no-fund', ...flags], { cwd: dir });
 }
 
+/** Makes a folder empty. */
 export const clean = (dir) => {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });

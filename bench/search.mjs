@@ -1,6 +1,7 @@
 // node search.mjs: time from a key press to the list of results, on a processor slowed four times (target 50 ms).
 import { join } from 'node:path';
-import { median, withPage } from './browser.mjs';
+import { withPage } from './browser.mjs';
+import { median } from './median.mjs';
 import { serve } from './serve.mjs';
 
 const words = ['avilability', 'quantity price key', 'check digit', 'PUT sku', 'too_many_records', 'deposit'];

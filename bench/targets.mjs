@@ -1,8 +1,8 @@
 // node targets.mjs RESULTS.json: the figures of the site beside its targets, and beside the best peer of the same run.
 import { readFileSync } from 'node:fs';
+import { median } from './median.mjs';
 
 const pages = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const page = (name) => pages.find((candidate) => candidate.name === name);
 const bytes = (name, kind) => page(name).load.files.filter((file) => file.kind === kind && !file.prefetch).reduce((sum, { gzip }) => sum + gzip, 0) / 1000;
 const timed = (name, key) => median(page(name).throttled.map((run) => run[key] ?? Infinity));

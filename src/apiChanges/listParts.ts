@@ -1,4 +1,4 @@
-/** Takes a document apart into the parts that a client can rely on, each under a key that stays the same between versions. */
+/** Takes a document apart into the parts that a client can rely on, each under a key that is the same in every version. */
 import type {Document, Header, MediaType, RequestBody, Response, Schema} from '../reference/document';
 import {findOperations, findParameters, followComponent, type FoundOperation} from '../reference/documentParts';
 

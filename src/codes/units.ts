@@ -1,6 +1,6 @@
 import {shift, type Decimal} from './decimal';
 
-/** Units of measures by dimension, each with its power of ten against the smallest one (`Unit` of the products document). */
+/** Measures by dimension, each with its power of ten against the smallest one (`Unit` of the products document). */
 const dimensions = {
   weight: {g: 0, dag: 1, hg: 2, kg: 3, t: 6},
   length: {mm: 0, cm: 1, dm: 2, m: 3},

@@ -1,4 +1,4 @@
-/** Every address that a page of the site ever had, as if the base URL were `/`: one of them in each line of a file that only grows. */
+/** Every address that a page ever had, as if the base URL were `/`: one in each line of a file that only grows. */
 import {readFileSync, writeFileSync} from 'node:fs';
 
 const file = 'src/hosting/publishedAddresses.txt';

@@ -3,10 +3,10 @@ import {createTarDecoder} from 'modern-tar';
 import {Catalog} from './catalog';
 import {CsvCheck} from './csvCheck';
 import {detectKind} from './detectKind';
-import type {CheckedLine, CheckContext} from './fileCheck';
+import type {CheckedLine, CheckContext, FileCheck} from './fileCheck';
 import {toFinding, type Finding, type Note} from './findings';
 import {isCsv, type Kind} from './kinds';
-import {LineReader} from './readLines';
+import {LineReader, type Ending} from './readLines';
 import {NdjsonCheck} from './ndjsonCheck';
 import {rules, type RuleId} from './rules';
 
@@ -120,9 +120,6 @@ export class ImportCheck {
       this.noteFile(file, {line: 0, rule: start.length === 0 ? 'file-empty' : 'kind-unknown'});
       return;
     }
-    const windows = {count: 0, first: 0};
-    let last = 0;
-    let lastEnding = '\n';
     const context: CheckContext = {
       file,
       catalog: this.catalog,
@@ -141,38 +138,7 @@ export class ImportCheck {
       },
     };
     const check = isCsv(kind) ? new CsvCheck(kind, context) : new NdjsonCheck(kind, context);
-    const reader = new LineReader({
-      onLine(text, line, ending, bytes) {
-        last = line;
-        lastEnding = ending;
-        if (ending === '\r\n') {
-          windows.count += 1;
-          windows.first ||= line;
-        }
-        check.onLine(text, line, bytes);
-      },
-      onTooLong: (line) => context.note({line, rule: 'line-too-long'}),
-      onByteOrderMark: () => {
-        context.note({line: 1, rule: 'byte-order-mark'});
-        context.repair('byte-order-mark', 1);
-      },
-      onUtf16: () => {
-        context.note({line: 1, rule: 'encoding-utf16'});
-        context.repair('encoding-utf16', 1);
-      },
-    });
-    for await (const chunk of all) reader.push(chunk);
-    reader.end();
-    check.end(last);
-    if (windows.count > 0) {
-      const message = `${windows.count.toLocaleString('en')} lines end with the line breaks of Windows`;
-      context.note({line: windows.first, rule: 'line-break-crlf', message});
-      context.repair('line-break-crlf', windows.first);
-    }
-    if (lastEnding === '') {
-      context.note({line: last, rule: 'line-break-missing'});
-      context.repair('line-break-missing', last);
-    }
+    await checkLines(all, check, context);
     if (isCsv(kind)) this.csvFiles.push({kind, file, hasPrices: check instanceof CsvCheck && check.hasPrices});
   }
 
@@ -201,6 +167,40 @@ export class ImportCheck {
     this.options.onFinding(finding);
     return finding;
   }
+}
+
+/** Reads the lines of a file, and notes what is wrong with the bytes around them. */
+async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContext): Promise<void> {
+  const windows = {count: 0, first: 0};
+  let last = 0;
+  let lastEnding: Ending = '\n';
+  const noteRepaired = (note: Note) => {
+    context.note(note);
+    context.repair(note.rule, note.line);
+  };
+  const reader = new LineReader({
+    onLine(text, line, ending, bytes) {
+      last = line;
+      lastEnding = ending;
+      if (ending === '\r\n') {
+        windows.count += 1;
+        windows.first ||= line;
+      }
+      check.onLine(text, line, bytes);
+    },
+    onTooLong: (line) => context.note({line, rule: 'line-too-long'}),
+    onByteOrderMark: () => noteRepaired({line: 1, rule: 'byte-order-mark'}),
+    onUtf16: () => noteRepaired({line: 1, rule: 'encoding-utf16'}),
+  });
+  for await (const chunk of chunks) reader.push(chunk);
+  reader.end();
+  check.end(last);
+  if (windows.count > 0) {
+    const message = `${windows.count.toLocaleString('en')} lines end with the line breaks of Windows`;
+    noteRepaired({line: windows.first, rule: 'line-break-crlf', message});
+  }
+  // The closure above sets it, which the compiler does not see.
+  if ((lastEnding as Ending) === '') noteRepaired({line: last, rule: 'line-break-missing'});
 }
 
 type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;

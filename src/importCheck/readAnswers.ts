@@ -50,7 +50,23 @@ export function readAnswers(answer: string, sent: string): AnswerReport {
   if (refusal) return {...report, refusal};
 
   const waiting = groupByKey(sent);
-  const again: Sent[] = [];
+  const refused = joinResults(answer, waiting, report);
+  const unanswered = listUnanswered(waiting, report);
+  const again = [...refused, ...unanswered].sort((a, b) => a.line - b.line);
+  report.rows.sort((a, b) => a.line - b.line);
+  report.retry = again.map(({text}) => `${text}\n`).join('');
+  report.retryLines = again.length;
+  return report;
+}
+
+type Waiting = Map<string, Sent[]> | undefined;
+
+/**
+ * Counts the results, and takes from what waits the line that each belongs to.
+ * @returns sent lines with an error
+ */
+function joinResults(answer: string, waiting: Waiting, report: AnswerReport): Sent[] {
+  const refused: Sent[] = [];
   const counts = new Map<string, number>();
   for (const text of answer.split(/\r?\n/)) {
     if (text.trim() === '') continue;
@@ -64,7 +80,6 @@ export function readAnswers(answer: string, sent: string): AnswerReport {
     // The same product on several lines has several results, in the same order.
     const item = waiting?.get(key)?.shift();
     const message = typeof result['message'] === 'string' ? result['message'] : '';
-    const line = item?.line ?? 0;
     if (waiting && !item) {
       report.unexpected += 1;
       report.rows.push({state: 'unexpected', key: showKey(key), message, line: 0});
@@ -75,30 +90,28 @@ export function readAnswers(answer: string, sent: string): AnswerReport {
     }
     report.errors += 1;
     counts.set(message, (counts.get(message) ?? 0) + 1);
-    if (item) again.push(item);
-    if (item || !waiting) report.rows.push({state: 'error', key: showKey(key), message, line});
+    if (item) refused.push(item);
+    if (item || !waiting) report.rows.push({state: 'error', key: showKey(key), message, line: item?.line ?? 0});
   }
+  report.messages = [...counts].map(([message, count]) => ({message, count})).sort((a, b) => b.count - a.count);
+  return refused;
+}
+
+/** Counts what still waits: lines that the answer says nothing about. @returns these lines */
+function listUnanswered(waiting: Waiting, report: AnswerReport): Sent[] {
+  const message = 'The answer has no line for it';
+  const unanswered: Sent[] = [];
   for (const [key, items] of waiting ?? [])
     for (const item of items) {
       report.missing += 1;
-      again.push(item);
-      report.rows.push({
-        state: 'missing',
-        key: showKey(key),
-        message: 'The answer has no line for it',
-        line: item.line,
-      });
+      report.rows.push({state: 'missing', key: showKey(key), message, line: item.line});
+      unanswered.push(item);
     }
-  again.sort((a, b) => a.line - b.line);
-  report.rows.sort((a, b) => a.line - b.line);
-  report.retry = again.map(({text}) => `${text}\n`).join('');
-  report.retryLines = again.length;
-  report.messages = [...counts].map(([message, count]) => ({message, count})).sort((a, b) => b.count - a.count);
-  return report;
+  return unanswered;
 }
 
 /** Sent lines by what results call them; undefined if nothing was given. */
-function groupByKey(sent: string): Map<string, Sent[]> | undefined {
+function groupByKey(sent: string): Waiting {
   if (sent.trim() === '') return undefined;
   const groups = new Map<string, Sent[]>();
   for (const [index, text] of sent

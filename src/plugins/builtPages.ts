@@ -13,7 +13,7 @@ export interface BuiltPage {
   main: Root;
 }
 
-/** Canonical paths below the base path, in order, of the routes that Docusaurus knows; without the page for what is not found. */
+/** Canonical paths of all pages below the base path, in order; the page for what is not found is not among them. */
 export function pathsOf(routes: readonly string[], baseUrl: string): string[] {
   return [...new Set(routes)]
     .map((route) => `/${route.slice(baseUrl.length)}`)

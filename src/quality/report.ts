@@ -102,6 +102,20 @@ ${steps
 `;
 }
 
+/** The report in short, as a comment of a pull request. @param run address of the run that holds the site and the report */
+export function toComment({steps, build}: Pick<QualityReport, 'steps' | 'build'>, run: string): string {
+  const failed = steps.filter((step) => step.failed > 0).map(({name}) => name);
+  const rows = steps.map(
+    (step) => `| ${step.name} | ${step.passed} | ${step.failed} | ${Math.round(step.seconds)} s |`,
+  );
+  return `**${failed.length === 0 ? 'Every check passed' : `Failed: ${failed.join(', ')}`}.** ${build.pages} pages.
+The site and the whole report are in the artifact of [this run](${run}): unpack it, then \`npm run serve\`.
+
+| Step | Passed | Failed | Time |
+|---|---:|---:|---:|
+${rows.join('\n')}`;
+}
+
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

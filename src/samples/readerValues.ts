@@ -1,4 +1,4 @@
-/** Values of a sample that a reader may replace: host, project id, SKU, shop (marked `data-value` by src/markdown/highlight.ts). */
+/** Values of a sample that a reader may replace: host, project, SKU, shop (src/markdown/highlight.ts marks them). */
 export type ReaderValues = Readonly<Record<string, string>>;
 
 function marked(part: ParentNode): HTMLElement[] {

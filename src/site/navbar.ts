@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {links} from './identity';
 
-/** The three entry pages, used by the navbar and the footer. Nothing else is added to either but controls: the owner's wish. */
+/** The three entry pages. Navbar and footer hold the links that the owner has set; only controls are added to them. */
 export const entryPages = [
   {label: 'POS Platform', to: '/docs/pos/intro'},
   {label: 'Scan & Go', to: '/docs/scan_and_go/getting-started'},

@@ -1,4 +1,4 @@
-/** Draws the card of a page: our own SVG, made a PNG by resvg with a font of the build, so that bytes are the same everywhere. */
+/** Draws the card of a page: our own SVG, made a PNG with a font of the build, so that bytes are the same everywhere. */
 import {join} from 'node:path';
 import {Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
 import {escapeHtml} from '../markdown/escapeHtml';

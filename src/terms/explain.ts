@@ -1,4 +1,4 @@
-/** The explanation beside a term: it can be pointed at, stays as long as it is wanted, and Escape closes it (WCAG 1.4.13). */
+/** The explanation beside a term: it can be pointed at, stays while it is wanted, and Escape closes it (WCAG 1.4.13). */
 import styles from './explain.lazy.module.css';
 
 const id = 'term-explanation';

@@ -1,4 +1,4 @@
-/** `npm run check-import -- [--format text|json|github] [--strict] [--kind KIND] FILE…`: checks import files as the page does. */
+/** `npm run check-import -- FILE…`: checks import files as the page does; without arguments it tells its options. */
 import {createReadStream, existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {toGithub, toText} from '../importCheck/formatFindings';

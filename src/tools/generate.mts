@@ -24,7 +24,7 @@ import {writeValidators} from '../validators/writeValidators';
 import {syncFolder} from './syncFolder';
 import {writeOperationPages} from './writeOperationPages';
 
-/** Everything is written here first; then only what differs is brought to `final`, so that live reload sees real changes. */
+/** Everything is written here first; then what differs is brought to `final`, so that live reload sees real changes. */
 const target = '.generated.next';
 const final = '.generated';
 const hashesFile = 'documents.json';

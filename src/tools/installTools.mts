@@ -1,4 +1,4 @@
-/** `npm run install:tools`: makes sure that a Chromium and an nginx are there, from the system's package manager where needed. */
+/** `npm run install:tools`: makes sure that a Chromium and an nginx are there, if need be from the package manager. */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromiumPath} from './chromiumPath';

@@ -66,7 +66,7 @@ function withoutTokens(text: string): string {
     .replace(/\{\{[\w:]+\}\}/g, (token) => '_'.repeat(token.length));
 }
 
-/** Pieces of prose with their offsets: text of paragraphs, headings, lists and tables, without code, links' addresses and markup. */
+/** Text of paragraphs, headings, lists and tables with its offsets, without code, addresses of links and markup. */
 export function proseOf(page: Page): {text: string; offset: number}[] {
   const pieces: {text: string; offset: number}[] = [];
   visit(page.tree, 'text', (node) => {

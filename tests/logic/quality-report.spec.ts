@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {linesOf, toHtml, type StepReport} from '../../src/quality/report';
+import {linesOf, toComment, toHtml, type StepReport} from '../../src/quality/report';
 
 const step: StepReport = {
   name: 'Types',
@@ -43,5 +43,20 @@ test.describe('The quality report', () => {
     });
     expect(html).toContain('2 checks failed.');
     expect(html).not.toContain('<script>');
+  });
+
+  test('is short in a pull request, and leads to the run', () => {
+    const build = {pages: 87, files: 595, bytes: 1, sha256: ''};
+    const steps = [step, {...step, name: 'Links', failed: 1}];
+    expect(toComment({steps, build}, 'https://runs.example/7').split('\n')).toEqual([
+      '**Failed: Links.** 87 pages.',
+      'The site and the whole report are in the artifact of [this run](https://runs.example/7): unpack it, then `npm run serve`.',
+      '',
+      '| Step | Passed | Failed | Time |',
+      '|---|---:|---:|---:|',
+      '| Types | 1 | 0 | 10 s |',
+      '| Links | 1 | 1 | 10 s |',
+    ]);
+    expect(toComment({steps: [step], build}, '')).toContain('**Every check passed.** 87 pages.');
   });
 });

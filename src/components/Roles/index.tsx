@@ -7,7 +7,7 @@ export interface Props {
   of: string;
 }
 
-/** The line below the heading of a task that names who does it. @throws Error listing the known roles for any other name */
+/** The line below the heading of a task that names who does it. @throws Error listing the known roles for another one */
 export default function Roles({of}: Props): ReactNode {
   return (
     <p className={styles.roles}>

@@ -7,7 +7,7 @@ export const roleLabels: Readonly<Record<string, string>> = {
   integrator: 'Integrator',
 };
 
-/** Labels of the roles named in a text such as `cashier supervisor`. @throws Error listing the known roles for any other name */
+/** Labels of the roles in a text such as `cashier supervisor`. @throws Error listing the known roles for another one */
 export function readRoles(names: string): string[] {
   return names.split(/\s+/).map((name) => {
     const label = Object.hasOwn(roleLabels, name) ? roleLabels[name] : undefined;

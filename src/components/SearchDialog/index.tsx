@@ -88,23 +88,13 @@ export default function SearchDialog(): ReactNode {
             Close
           </button>
         </div>
-        <fieldset className={styles.scopes}>
-          <legend className={styles.legend}>Search in</legend>
-          {scopes.map(({area: own, label}) => (
-            <label key={label} className={styles.scope}>
-              <input
-                type="radio"
-                name="search-scope"
-                checked={own === area}
-                onChange={() => {
-                  setArea(own);
-                  setActive(0);
-                }}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Scopes
+          area={area}
+          onChoose={(chosen) => {
+            setArea(chosen);
+            setActive(0);
+          }}
+        />
         <p role="status" className={styles.status}>
           {statusOf(engine, wanted, answer, hits.length)}
         </p>
@@ -117,23 +107,15 @@ export default function SearchDialog(): ReactNode {
         )}
         {answer && answer.near.length > 0 && <Words words={answer.near} onChoose={ask} />}
         {wanted === '' && recent.length > 0 && (
-          <>
-            <p className={styles.kind}>Recent searches</p>
-            <Words words={recent} onChoose={ask} />
-            <p className={styles.words}>
-              <button
-                type="button"
-                className={styles.forget}
-                onClick={() => {
-                  clearRecent();
-                  setRecent([]);
-                  input.current?.focus();
-                }}
-              >
-                Forget recent searches
-              </button>
-            </p>
-          </>
+          <RecentSearches
+            searches={recent}
+            onChoose={ask}
+            onForget={() => {
+              clearRecent();
+              setRecent([]);
+              input.current?.focus();
+            }}
+          />
         )}
         {answer && hits.length > 0 && <Results answer={answer} active={active} onOpen={open} />}
         <p className={styles.keys}>
@@ -144,6 +126,41 @@ export default function SearchDialog(): ReactNode {
         </p>
       </div>
     </dialog>
+  );
+}
+
+/** The part of the site that is searched. */
+function Scopes({area, onChoose}: {area: Area | undefined; onChoose: (area: Area | undefined) => void}): ReactNode {
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className={styles.legend}>Search in</legend>
+      {scopes.map(({area: own, label}) => (
+        <label key={label} className={styles.scope}>
+          <input type="radio" name="search-scope" checked={own === area} onChange={() => onChoose(own)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RecentSearchesProps {
+  searches: readonly string[];
+  onChoose: (search: string) => void;
+  onForget: () => void;
+}
+
+function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): ReactNode {
+  return (
+    <>
+      <p className={styles.kind}>Recent searches</p>
+      <Words words={searches} onChoose={onChoose} />
+      <p className={styles.words}>
+        <button type="button" className={styles.forget} onClick={onForget}>
+          Forget recent searches
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ interface Section {
 /** Names inside code blocks that are worth finding: they have more than one part. */
 const compoundName = /\b(?=\w*(?:[a-z][A-Z]|[A-Za-z]_[A-Za-z]))[A-Za-z]\w{5,}\b/g;
 
-/** A name of a programming interface, in inline code: `Snabble.setup`, `initialSQL`, `snabble_appKey`, not a word or a value. */
+/** A name of a programming interface in inline code: `Snabble.setup`, `snabble_appKey`; no plain word, no value. */
 const sdkName = /^@?[A-Za-z_][\w.]*(?:\(\w*\))?$/;
 
 /** Headings that hold nothing to be found. */

@@ -15,7 +15,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The canonical path of the page at an address, in either slash form and with or without `.html`; null when there is none. */
+/** Canonical path of the page at an address, with or without slash or `.html`; null when there is none. */
 export function pageAt(path: string): string | null {
   const found = [path, normalizePath(path)]
     .flatMap(matchesOf)
