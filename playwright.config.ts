@@ -5,6 +5,7 @@ const port = Number(process.env['PORT'] ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
 /** Where the served build has its root; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
+// The local server needs a finished build: runs of tests that need neither do without. Several projects may be asked for.
 const withServer = !['content', 'logic', 'hosting'].some((name) =>
   process.argv.some((argument) => argument.includes(`--project=${name}`) || argument.includes(`tests/${name}`)),
 );

@@ -38,6 +38,7 @@ export function planGuide(project: Project, place: string, title: string): Plan 
       `Check it in seconds: npm run check:docs -- ${path}`,
       `Move its line in ${sidebars} to where a reader would look for it.`,
       'Read it with npm start.',
+      'Once it is built, npm run addresses:publish takes its address into the list of those that must never break.',
     ],
   };
 }

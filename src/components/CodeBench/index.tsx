@@ -5,7 +5,7 @@ import {SelectField, TextField} from '@site/src/components/Bench/fields';
 import styles from '@site/src/components/Bench/bench.lazy.module.css';
 import {useSessionState} from '@site/src/components/Bench/useSessionState';
 import {drawBarcode, type Barcode} from '@site/src/codes/drawBarcode';
-import {priceOfScan, type ScannedProduct} from '@site/src/codes/priceOfScan';
+import {priceOfScan, type PriceResult, type ScannedProduct} from '@site/src/codes/priceOfScan';
 import {
   buildCode,
   detectTemplates,
@@ -117,77 +117,100 @@ export default function CodeBench(): ReactNode {
           onChange={(chosen) => set({template: chosen})}
         />
       </div>
-      <fieldset className={styles.fields}>
-        <legend>Product that carries the code</legend>
-        <div className={styles.columns}>
-          <TextField label="code" value={state.code} onChange={(value) => set({code: value})} />
-          <SelectField
-            label="encodingUnit"
-            options={[['', 'none'], ...units.map((unit) => [unit, unit] as const)]}
-            value={state.encodingUnit}
-            onChange={(encodingUnit) => set({encodingUnit})}
-            error={problems.encodingUnit}
-          />
-          <SelectField
-            label="referenceUnit"
-            options={[['', 'none'], ...measures.map((unit) => [unit, unit] as const)]}
-            value={state.referenceUnit}
-            onChange={(referenceUnit) => set({referenceUnit})}
-            error={problems.referenceUnit}
-          />
-          <TextField
-            label="Price"
-            hint="Main unit, such as 6.40"
-            inputMode="decimal"
-            value={state.price}
-            onChange={(value) => set({price: value})}
-            error={problems.price}
-          />
-          <TextField
-            label="Decimals of the currency"
-            inputMode="numeric"
-            value={state.decimals}
-            onChange={(decimals) => set({decimals})}
-            error={problems.decimals}
-          />
-        </div>
-      </fieldset>
+      <ProductFields state={state} set={set} problems={problems} />
       <p role="status">{code === '' ? '' : summaryOf(reading, price?.price)}</p>
       {reading.parts.length > 0 && (
         <div className={styles.results}>
           <Parts reading={reading} />
-          {reading.problems.length > 0 && reading.corrected !== undefined && (
-            <div className={styles.card} data-state="bad">
-              {reading.problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
-              <div className={styles.buttons}>
-                <button type="button" onClick={() => set({scanned: reading.corrected})}>
-                  Use {reading.corrected}
-                </button>
-              </div>
-            </div>
-          )}
-          {fitting.length > 1 && (
-            <p>
-              The form of this code also fits{' '}
-              {fitting
-                .filter((name) => name !== template)
-                .map((name, index) => (
-                  <span key={name}>
-                    {index > 0 && ', '}
-                    <code>{name}</code>
-                  </span>
-                ))}
-              .
-            </p>
-          )}
+          <Correction reading={reading} onUse={(scanned) => set({scanned})} />
+          <OtherTemplates names={fitting.filter((name) => name !== template)} />
           {price && <Price result={price} />}
           <Drawing code={code} template={template} />
         </div>
       )}
       <Builder state={state} set={set} template={template} />
     </Bench>
+  );
+}
+
+interface StateProps {
+  state: State;
+  set: (part: Partial<State>) => void;
+}
+
+/** What the platform knows of the product: it decides what the number inside the code means. */
+function ProductFields({state, set, problems}: StateProps & {problems: PriceResult['problems']}): ReactNode {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Product that carries the code</legend>
+      <div className={styles.columns}>
+        <TextField label="code" value={state.code} onChange={(value) => set({code: value})} />
+        <SelectField
+          label="encodingUnit"
+          options={[['', 'none'], ...units.map((unit) => [unit, unit] as const)]}
+          value={state.encodingUnit}
+          onChange={(encodingUnit) => set({encodingUnit})}
+          error={problems.encodingUnit}
+        />
+        <SelectField
+          label="referenceUnit"
+          options={[['', 'none'], ...measures.map((unit) => [unit, unit] as const)]}
+          value={state.referenceUnit}
+          onChange={(referenceUnit) => set({referenceUnit})}
+          error={problems.referenceUnit}
+        />
+        <TextField
+          label="Price"
+          hint="Main unit, such as 6.40"
+          inputMode="decimal"
+          value={state.price}
+          onChange={(value) => set({price: value})}
+          error={problems.price}
+        />
+        <TextField
+          label="Decimals of the currency"
+          inputMode="numeric"
+          value={state.decimals}
+          onChange={(decimals) => set({decimals})}
+          error={problems.decimals}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is wrong with the check digits, and the code with right ones. */
+function Correction({reading, onUse}: {reading: CodeReading; onUse: (code: string) => void}): ReactNode {
+  const {problems, corrected} = reading;
+  if (problems.length === 0 || corrected === undefined) return null;
+  return (
+    <div className={styles.card} data-state="bad">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => onUse(corrected)}>
+          Use {corrected}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Templates that a code may have been built with besides the one it is read by. */
+function OtherTemplates({names}: {names: readonly TemplateName[]}): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      The form of this code also fits{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <code>{name}</code>
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 
@@ -228,7 +251,7 @@ function Parts({reading}: {reading: CodeReading}): ReactNode {
   );
 }
 
-function Price({result}: {result: ReturnType<typeof priceOfScan>}): ReactNode {
+function Price({result}: {result: PriceResult}): ReactNode {
   const {matches, steps, amount, price, rounded} = result;
   return (
     <div className={styles.card} data-state={matches === false ? 'bad' : rounded ? 'unsure' : 'good'}>
@@ -291,14 +314,8 @@ function tryDraw(code: string, template: TemplateName): Barcode | string {
   }
 }
 
-interface BuilderProps {
-  state: State;
-  set: (part: Partial<State>) => void;
-  template: TemplateName;
-}
-
 /** Makes a code with right check digits out of the product's code and a number. */
-function Builder({state, set, template}: BuilderProps): ReactNode {
+function Builder({state, set, template}: StateProps & {template: TemplateName}): ReactNode {
   const built = tryBuild(state, template);
   return (
     <details>
