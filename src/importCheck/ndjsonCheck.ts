@@ -1,6 +1,7 @@
 import {createAvailabilityRules} from './availabilityRules';
 import type {CheckContext, FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
+import {isObject} from './objectRules';
 import {createPriceRules} from './priceRules';
 import {createProductRules} from './productRules';
 import {
@@ -268,10 +269,6 @@ export class NdjsonCheck implements FileCheck {
   private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
     this.context.line?.({original, corrected, line, hasError: this.hasError, isHeader: false});
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasLoneSurrogate(value: object): boolean {

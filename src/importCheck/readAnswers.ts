@@ -1,4 +1,5 @@
 /** Joins the result lines of a batch with the lines that were sent. */
+import {isObject} from './objectRules';
 
 export interface AnswerRow {
   state: 'error' | 'missing' | 'unexpected';
@@ -160,8 +161,4 @@ function readRefusal(answer: string): {type: string; message: string} | undefine
   const error = readLine(answer)?.['error'];
   if (!isObject(error)) return undefined;
   return {type: String(error['type'] ?? ''), message: String(error['message'] ?? '')};
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 // By path: Docusaurus loads its configuration with require, and the package exports itself to import only.
 import {renderMermaidSVG} from '../../node_modules/beautiful-mermaid/dist/index.js';
+import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
@@ -18,25 +19,10 @@ export default function drawDiagrams() {
         const {title, alt} = readFenceMeta(node.meta ?? '');
         if (!title || !alt) throw new Error('A Mermaid fence needs title="caption" and alt="text alternative".');
         const {svg, width, readableFrom} = drawDiagram(node.value);
-        (parent.children as unknown[])[index] = {
-          type: 'mdxJsxFlowElement',
-          name: 'Diagram',
-          attributes: Object.entries({
-            svg,
-            width: String(width),
-            readableFrom: String(readableFrom),
-            title,
-            alt,
-          }).map(([name, value]) => ({
-            type: 'mdxJsxAttribute',
-            name,
-            value,
-          })),
-          children: [],
-          position: node.position,
-        };
+        const sizes = {width: String(width), readableFrom: String(readableFrom)};
+        parent.children[index] = elementFor(node, 'Diagram', {svg, ...sizes, title, alt});
       } catch (error) {
-        file.fail(`Mermaid: ${error instanceof Error ? error.message : String(error)}`, node);
+        failAt(file, node, error, 'Mermaid: ');
       }
     });
   };

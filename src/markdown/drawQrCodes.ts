@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {drawQrCode} from '../codes/drawQrCode';
+import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
@@ -15,9 +16,9 @@ export default function drawQrCodes() {
     visit(tree, 'code', (node: Code, index, parent) => {
       if (node.lang !== 'qr' || index === undefined || !parent) return;
       try {
-        (parent.children as unknown[])[index] = toQrCode(node);
+        parent.children[index] = toQrCode(node);
       } catch (error) {
-        file.fail(`QR code: ${error instanceof Error ? error.message : String(error)}`, node);
+        failAt(file, node, error, 'QR code: ');
       }
     });
   };
@@ -27,15 +28,7 @@ function toQrCode(node: Code): MdxJsxFlowElement {
   const {title, alt} = readFenceMeta(node.meta ?? '');
   if (!title || !alt) throw new Error('A qr fence needs title="caption" and alt="text alternative".');
   const {path, size} = drawQrCode(node.value);
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'QrCode',
-    attributes: Object.entries({path, size: String(size), title, alt}).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children: [{type: 'code', lang: 'text', meta: `title="Encoded text: ${title}"`, value: node.value}],
-    position: node.position,
-  };
+  return elementFor(node, 'QrCode', {path, size: String(size), title, alt}, [
+    {type: 'code', lang: 'text', meta: `title="Encoded text: ${title}"`, value: node.value},
+  ]);
 }

@@ -2,11 +2,12 @@ import type {PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {visit} from 'unist-util-visit';
 import {follow, mergeAllOf, typeText} from '../reference/resolveSchema';
 import type {Document, Schema} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {apiOf, documentPath, referenceRoute} from '../site/apis';
+import {replaceElements} from './mdxElements';
+import {cell, tableOf} from './tables';
 
 /**
  * Remark plugin: replaces `<SchemaTable api="products" schema="Product" fields="sku,name" />` by the table of that
@@ -14,19 +15,8 @@ import {apiOf, documentPath, referenceRoute} from '../site/apis';
  * @throws the file's message with place, and the names that exist
  */
 export default function expandSchemaTables() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const found: {node: MdxJsxFlowElement; index: number; parent: {children: unknown[]}}[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      if (node.name === 'SchemaTable' && index !== undefined && parent) found.push({node, index, parent});
-    });
-    for (const {node, index, parent} of found) {
-      try {
-        parent.children[index] = await buildTable(readAttributes(node));
-      } catch (error) {
-        file.fail(`SchemaTable: ${error instanceof Error ? error.message : String(error)}`, node);
-      }
-    }
-  };
+  return (tree: Root, file: VFile): Promise<void> =>
+    replaceElements(tree, file, 'SchemaTable', (node) => buildTable(readAttributes(node)));
 }
 
 function readAttributes(node: MdxJsxFlowElement): Record<string, string> {
@@ -63,16 +53,7 @@ async function buildTable({api: apiId = '', schema: name = '', fields}: Record<s
       `${referenceRoute(api)}#schema.${name}.${field}`,
     );
   });
-  const head = ['Field', 'Type', 'Required', 'Default', 'Meaning'].map((text) => cell([{type: 'text', value: text}]));
-  return {
-    type: 'table',
-    // One per column: rows are cut to this length when they become HTML.
-    align: head.map(() => null),
-    children: [
-      {type: 'tableRow', children: head},
-      ...rows.map((cells) => ({type: 'tableRow' as const, children: cells})),
-    ],
-  };
+  return tableOf(['Field', 'Type', 'Required', 'Default', 'Meaning'], rows);
 }
 
 function fieldRow(document: Document, name: string, property: Schema, required: boolean, address: string): TableCell[] {
@@ -91,10 +72,6 @@ function fieldRow(document: Document, name: string, property: Schema, required: 
 function typeOf(document: Document, reference: Schema): string {
   const {schema, name} = follow(document, reference);
   return typeText(mergeAllOf(document, schema), name);
-}
-
-function cell(children: PhrasingContent[]): TableCell {
-  return {type: 'tableCell', children};
 }
 
 /** A description's paragraphs as the content of a table cell. */

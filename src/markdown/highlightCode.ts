@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 import {valuesLine} from '../sampleContext/valuesLine';
 import {fillSample, splitSample} from '../site/sampleValues';
 import {highlight, languageTitles} from './highlight';
+import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
@@ -20,7 +21,7 @@ export default function highlightCode() {
     let isTold = false;
     visit(tree, 'code', (node: Code, index, parent) => {
       if (index === undefined || !parent) return;
-      (parent.children as unknown[])[index] = attempt(file, node, () => {
+      parent.children[index] = attempt(file, node, () => {
         const tells = !isTold && splitSample(node.value).some(({key}) => key !== undefined);
         isTold ||= tells;
         return toCodeBlock(node, tells);
@@ -41,19 +42,13 @@ function toCodeBlock(node: Code, tellsValues: boolean): MdxJsxFlowElement {
     ...(tellsValues ? {values: valuesLine} : {}),
     ...(meta.lineNumbers ? {lineNumbers: null} : {}),
   };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-    position: node.position,
-  };
+  return elementFor(node, 'CodeBlock', attributes);
 }
 
 function attempt<T>(file: VFile, node: Code | InlineCode, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    return file.fail(error instanceof Error ? error.message : String(error), node);
+    return failAt(file, node, error);
   }
 }

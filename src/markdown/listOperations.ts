@@ -1,11 +1,10 @@
 import type {List, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {relative} from 'node:path';
 import type {VFile} from 'vfile';
-import {visit} from 'unist-util-visit';
 import {findOperations, operationIdOf} from '../reference/documentParts';
 import {loadDocument} from '../reference/loadDocument';
 import {apis, documentPath, operationRoute} from '../site/apis';
+import {replaceElements} from './mdxElements';
 
 interface ExplainedOperation {
   route: string;
@@ -19,18 +18,14 @@ interface ExplainedOperation {
  * @throws the file's message with its place when no operation names the guide
  */
 export default function listOperations() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const found: {node: MdxJsxFlowElement; index: number; parent: {children: unknown[]}}[] = [];
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      if (node.name === 'GuideOperations' && index !== undefined && parent) found.push({node, index, parent});
-    });
-    for (const {node, index, parent} of found) {
+  return (tree: Root, file: VFile): Promise<void> =>
+    replaceElements(tree, file, 'GuideOperations', async () => {
       const route = routeOfGuide(file.path);
       const operations = await operationsOfGuide(route);
-      if (operations.length === 0) file.fail(`GuideOperations: no operation has "x-guide: ${route}".`, node);
-      parent.children[index] = listOf(operations);
-    }
-  };
+      if (operations.length === 0)
+        throw new Error(`no operation has "x-guide: ${route}". Name the guide in a document.`);
+      return listOf(operations);
+    });
 }
 
 /** The address of a guide as documents name it: `docs/api/api_orders/index.mdx` is `/docs/api/api_orders/`. */

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {links, type LinkKey} from '../site/identity';
 import {addressOf} from '../reference/operationIndex';
+import {failAt} from './mdxElements';
 
 /**
  * Remark plugin: resolves the schemes of our own. `op:products/getProduct#body.sku` leads to an operation,
@@ -15,7 +16,7 @@ export default function resolveLinks() {
       try {
         node.url = resolveAddress(node.url);
       } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), node);
+        failAt(file, node, error);
       }
     });
   };

@@ -1,7 +1,7 @@
 /** `npm run check-import -- FILE…`: checks import files as the page does; without arguments it tells its options. */
 import {createReadStream, existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {toGithub, toText} from '../importCheck/formatFindings';
+import {countOf, toGithub, toText} from '../importCheck/formatFindings';
 import {isKind, kindNames} from '../importCheck/kinds';
 
 const usage = `Usage: npm run check-import -- [--format text|json|github] [--strict] [--kind KIND] FILE…
@@ -35,7 +35,8 @@ check.finish();
 const errors = sum('errors');
 const warnings = sum('warnings');
 if (format === 'json') write(shown === 0 ? '[]\n' : '\n]\n');
-else write(`${sum('items').toLocaleString('en')} items, ${count(errors, 'error')}, ${count(warnings, 'warning')}\n`);
+else
+  write(`${sum('items').toLocaleString('en')} items, ${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}\n`);
 process.exitCode = errors > 0 || (strict && warnings > 0) ? 1 : 0;
 
 /** Takes the arguments apart; ends the program with 2 where they make no sense. */
@@ -77,10 +78,6 @@ async function generateOnce(): Promise<void> {
 
 function sum(key: 'errors' | 'warnings' | 'items'): number {
   return check.results.reduce((total, result) => total + result[key], 0);
-}
-
-function count(number: number, name: string): string {
-  return `${number.toLocaleString('en')} ${name}${number === 1 ? '' : 's'}`;
 }
 
 function write(text: string): void {

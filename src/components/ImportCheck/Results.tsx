@@ -4,6 +4,7 @@ import {SelectField, TextField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import {saveFile} from '@site/src/components/Bench/saveFile';
 import type {FileResult} from '@site/src/importCheck/checkFiles';
+import {countOf} from '@site/src/importCheck/formatFindings';
 import {isCsv, kinds} from '@site/src/importCheck/kinds';
 import {longestBatch} from '@site/src/importCheck/ndjsonCheck';
 import {rules, type RuleId, type Severity} from '@site/src/importCheck/rules';
@@ -232,8 +233,4 @@ function describeRepairs(file: FileResult): string {
   if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'Nothing of it can be repaired safely.';
   const list = made.map(([rule, count]) => `${rules[rule].title.toLowerCase()} (${count.toLocaleString('en')})`);
   return `The corrected file mends ${list.join(', ')}; everything else stays as it is.`;
-}
-
-function countOf(number: number, name: string): string {
-  return `${number.toLocaleString('en')} ${name}${number === 1 ? '' : 's'}`;
 }

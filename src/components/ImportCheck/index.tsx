@@ -3,6 +3,7 @@ import Bench from '@site/src/components/Bench';
 import {AreaField, SelectField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {countOf} from '@site/src/importCheck/formatFindings';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/importCheck/kinds';
 import {ruleIds, type RuleId, type Severity} from '@site/src/importCheck/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/importCheck/runCheck';
@@ -194,11 +195,7 @@ function asFile(text: string, kind: Kind | undefined): NamedBlob {
 
 function summarize({files, findings}: Report): string {
   const sum = (key: 'items' | 'errors' | 'warnings') => files.reduce((total, file) => total + file[key], 0);
-  const items = `${count(sum('items'), 'item')} checked`;
+  const items = `${countOf(sum('items'), 'item')} checked`;
   if (findings === 0) return `${items}: no findings.`;
-  return `${items}: ${count(sum('errors'), 'error')}, ${count(sum('warnings'), 'warning')}.`;
-}
-
-function count(number: number, name: string): string {
-  return `${number.toLocaleString('en')} ${name}${number === 1 ? '' : 's'}`;
+  return `${items}: ${countOf(sum('errors'), 'error')}, ${countOf(sum('warnings'), 'warning')}.`;
 }
