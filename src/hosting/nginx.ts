@@ -92,7 +92,7 @@ function map(from: string, to: string, lines: readonly (readonly [string, string
 function quote(text: string): string {
   if (/["\\$\n]/.test(text))
     throw new Error(
-      `The nginx configuration cannot hold ${JSON.stringify(text)}. Addresses and headers are written without quotation marks, backslashes and dollar signs.`,
+      `This cannot be written into an nginx configuration: ${text}. Addresses and headers there hold no quotation marks, backslashes and dollar signs.`,
     );
   return `"${text}"`;
 }
