@@ -23,6 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  // A loaded machine with two processors needs several times as long as a desk; what passes does not wait for either.
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   reporter: process.env['CI'] ? [['dot'], ['json', {outputFile: 'test-results/report.json'}]] : 'list',
   projects: [
     {name: 'content', testDir: './tests/content'},

@@ -114,7 +114,7 @@ test.describe('With the keyboard', () => {
     await expect(dialog).toBeHidden();
     await expect(tabs.nth(1)).toBeFocused();
 
-    await open(page, '/docs/api/api_products/spec/put-product');
+    await open(page, '/docs/api/api_promotions/coupons_api_spec/create-coupon');
     const response = page.locator('#response-422');
     await response.locator('summary').first().focus();
     await page.keyboard.press('Enter');

@@ -38,18 +38,14 @@ async function download(widget: Locator, button: string | RegExp): Promise<{name
 
 test.describe('Import check', () => {
   test('is not loaded before a reader comes near it', async ({page: browserPage}) => {
-    const scripts: string[] = [];
-    browserPage.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
     await open(browserPage, page);
-    await atRest(browserPage);
+    await expect(browserPage.getByRole('button', {name: 'Open the import check'})).toBeVisible();
     const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
     await expect(widget).toHaveCount(0);
-    const before = new Set(scripts);
+    const requests = watchRequests(browserPage);
     await browserPage.locator('[data-tool="ImportCheck"]').evaluate((place) => place.scrollIntoView());
     await expect(widget).toBeVisible();
-    expect(scripts.filter((script) => !before.has(script)).length).toBeGreaterThan(0);
+    expect(requests.filter((request) => request.endsWith('.js')).length).toBeGreaterThan(0);
   });
 
   test('checks a sample and shows line, field, value and remedy', async ({page: browserPage}) => {
@@ -97,7 +93,14 @@ test.describe('Import check', () => {
   });
 
   test('downloads findings, the corrected file and failed lines, without a request', async ({page: browserPage}) => {
-    const widget = await openCheck(browserPage);
+    // The answer reader below loads when it comes near; that is not this widget's doing.
+    await openTool(browserPage, page, 'AnswerReader');
+    const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
+    await browserPage.locator('[data-tool="ImportCheck"]').scrollIntoViewIfNeeded();
+    await expect(widget).toBeVisible();
+    // The worker has arrived when it has answered.
+    await choose(widget, {name: 'first.ndjson', text: '{"sku":"1"}\n'});
+    await expect(widget.getByRole('status').first()).toContainText('1 item checked: no findings.');
     const requests = watchRequests(browserPage);
     await choose(widget, {name: 'juices.ndjson', text: '\ufeff{"sku":"1"},\n{"sku":2}\n'});
     await expect(widget.getByRole('status').first()).toContainText('2 items checked');
@@ -139,9 +142,10 @@ test.describe('Import check', () => {
   });
 
   test('draws only what is visible of 100,000 findings', async ({page: browserPage}) => {
+    test.setTimeout(90_000);
     const widget = await openCheck(browserPage);
     await choose(widget, {name: 'many.ndjson', text: '{"sku":1}\n'.repeat(100_000)});
-    await expect(widget.getByRole('status').first()).toContainText('100,000 items checked', {timeout: 30_000});
+    await expect(widget.getByRole('status').first()).toContainText('100,000 items checked', {timeout: 60_000});
     const list = widget.getByRole('region', {name: 'Findings', exact: true});
     await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '100001');
     await list.evaluate((element) => (element.scrollTop = element.scrollHeight));

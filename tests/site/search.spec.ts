@@ -138,8 +138,11 @@ test.describe('The search', () => {
       await route.fulfill({json: index});
     });
     await open(page, guide);
+    const changed = page.waitForResponse('**/search-index.json');
     await (await openSearch(page)).fill('zzmarker');
-    await expect(firstOption(page)).toContainText('<img src=x onerror="window.broken=1"> zzmarker');
+    // The whole index goes through this test and back, which takes a busy machine a while.
+    await (await changed).finished();
+    await expect(firstOption(page)).toContainText('<img src=x onerror="window.broken=1"> zzmarker', {timeout: 15_000});
     await expect(firstOption(page).locator('img')).toHaveCount(0);
   });
 
