@@ -4,7 +4,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packTar} from 'modern-tar';
 import {productLines} from '../../src/importCheck/sampleLines';
 import {accessibilityProblems, overflow, watchRequests} from '../support/tools';
-import {atRest, colorModes, open, watchConsole, type ColorMode} from '../support/visit';
+import {colorModes, open, watchConsole, type ColorMode} from '../support/visit';
 
 const page = '/docs/scan_and_go/integration/file_import_formats';
 

@@ -33,9 +33,9 @@ test.describe('On paper', () => {
       await expect(page.locator('nav:visible, footer.footer:visible, button:visible, dialog:visible')).toHaveCount(0);
       const found = await page.locator('body').evaluate((body) => {
         const nameOf = (element: Element) => `${element.tagName} ${element.id || element.className}`;
-        const shown = [...body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+        const shown = Array.from(body.querySelectorAll('*')).filter((element) => element.checkVisibility());
         return {
-          closed: [...body.querySelectorAll('main details > :not(summary)')]
+          closed: Array.from(body.querySelectorAll('main details > :not(summary)'))
             .filter((part) => part.textContent !== '' && getComputedStyle(part).display !== 'none')
             .filter((part) => !part.checkVisibility({contentVisibilityAuto: true}) || !part.getClientRects().length)
             .map(nameOf),

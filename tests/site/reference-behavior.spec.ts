@@ -297,7 +297,7 @@ test.describe('The way to a part of the reference', () => {
     await open(page, '/docs/api/api_products/spec/put-product');
     const lines = await page.locator('[data-path]').evaluate((path) => {
       const tops = new Map<number, string>();
-      for (const node of path.childNodes) {
+      for (const node of Array.from(path.childNodes)) {
         if (!(node instanceof Text)) continue;
         for (let index = 0; index < node.length; index += 1) {
           const range = document.createRange();
