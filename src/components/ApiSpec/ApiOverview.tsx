@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ApiView, GroupView, NamedSchemaView} from '@site/src/reference/view';
@@ -28,7 +29,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         <Group key={group.name} group={group} />
       ))}
       <section>
-        <h2 id={useAnchor('schemas')} className="anchor">
+        <h2 id={useAnchor('schemas')} className={clsx('anchor', styles.heading)}>
           Schemas
         </h2>
         {view.schemas.map((schema) => (
@@ -43,7 +44,7 @@ function Group({group}: {group: GroupView}): ReactNode {
   const anchor = useAnchor(groupAnchor(group.name));
   return (
     <section>
-      <h2 id={anchor} className="anchor">
+      <h2 id={anchor} className={clsx('anchor', styles.heading)}>
         {group.name}
       </h2>
       <RichText html={group.description} />

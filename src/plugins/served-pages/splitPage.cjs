@@ -1,6 +1,7 @@
 /**
  * Bundler loader, after MDX was compiled. A guide whose parts need no script of their own is split: what Docusaurus asks
- * of every page (front matter, table of contents) stays, the function that draws the content moves behind a dynamic import.
+ * of every page (front matter, table of contents) stays, the function that draws the content moves behind a dynamic import,
+ * which a navigation to the page waits for (`preloadData`, see src/plugins/resilient-navigation/client/loadable.tsx).
  * CommonJS, because the bundler requires loaders by path.
  */
 
@@ -45,14 +46,13 @@ module.exports = function splitPage(source) {
   if (this.resourceQuery === '?drawing' || !isServed(source, this.resourcePath)) return source;
   const request = JSON.stringify(`${this.resourcePath}?drawing`);
   const kept = source.replace(drawing, 'function MDXContent');
-  const draw = isServer
-    ? 'const Drawing = MDXContent;'
-    : // Evaluated before React has started, the page was served and its drawing may wait; later it is on its way in.
-      `const Drawing = document.documentElement.dataset.hasHydrated === 'true' ? (await import(${request})).default : undefined;`;
   return `${kept}
 import ServedPage from '@site/src/components/ServedPage';
-${draw}
+let Drawing${isServer ? ' = MDXContent' : ''};
 const load = () => import(${request});
+export const preloadData = async () => {
+  Drawing = (await load()).default;
+};
 export default function Page(props) {
   return _jsx(ServedPage, {drawing: Drawing, load: load, content: props});
 }

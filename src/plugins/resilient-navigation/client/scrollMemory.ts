@@ -17,7 +17,7 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** Scrolls to where this entry of the history was left, when it was there before. For content that is drawn late. */
+/** Scrolls to where this entry of the history was left, when it was there before. For content that is drawn late, too. */
 export let restorePosition: () => void = () => undefined;
 
 function createScrollMemory(): ClientModule {
@@ -28,10 +28,11 @@ function createScrollMemory(): ClientModule {
   // With storage blocked the browser has to restore after a reload.
   if (storage.get() !== null) history.scrollRestoration = 'manual';
   let key = keyOfEntry();
+  // As it was on arrival: where a page that is not whole yet can be scrolled to says nothing.
+  let position = positions[key];
   let leaving = false;
 
   restorePosition = () => {
-    const position = positions[key];
     if (position !== undefined) window.scrollTo(0, position);
   };
 
@@ -51,6 +52,7 @@ function createScrollMemory(): ClientModule {
     onRouteDidUpdate({previousLocation}) {
       if (!previousLocation) return;
       key = keyOfEntry();
+      position = positions[key];
       leaving = false;
       restorePosition();
     },
