@@ -1,7 +1,7 @@
 import {createAvailabilityRules} from './availabilityRules';
 import type {CheckContext, FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
-import {isObject} from './objectRules';
+import {isObject} from './isObject';
 import {createPriceRules} from './priceRules';
 import {createProductRules} from './productRules';
 import {

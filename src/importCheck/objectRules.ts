@@ -2,11 +2,6 @@ import {shorten} from './findings';
 import type {CheckContext} from './fileCheck';
 import {nearest} from './schemaNotes';
 
-/** Whether a value of JSON is an object, neither a list nor null. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Notes the fields of an object that the reference does not know. */
 export function noteUnknown(
   context: CheckContext,

@@ -1,5 +1,5 @@
 /** Joins the result lines of a batch with the lines that were sent. */
-import {isObject} from './objectRules';
+import {isObject} from './isObject';
 
 export interface AnswerRow {
   state: 'error' | 'missing' | 'unexpected';

@@ -65,7 +65,10 @@ test.describe('On nginx, in use', () => {
     await page.getByRole('button', {name: 'Code colors'}).first().click();
     await page.getByRole('dialog', {name: 'Code colors'}).getByRole('button', {name: 'Dracula'}).click();
     await expect(page.locator('html')).toHaveAttribute('data-code-theme', 'dracula');
-    await page.getByRole('combobox', {name: 'Language of samples'}).first().selectOption('python');
+    const language = page.getByRole('combobox', {name: 'Language of samples'}).first();
+    // A sample is fetched when it comes near the screen.
+    await language.scrollIntoViewIfNeeded();
+    await language.selectOption('python');
     await expect(page.locator('[data-samples] code').first()).toContainText('import requests');
     await page.getByRole('button', {name: 'Fill in'}).click();
     const builder = page.getByRole('dialog', {name: /^Fill in:/});
@@ -75,7 +78,7 @@ test.describe('On nginx, in use', () => {
     await expect(builder).toBeHidden();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', {name: 'Search the documentation'}).fill('pagination');
-    await page.getByRole('option').first().click();
+    await page.getByRole('dialog').getByRole('option').first().click();
     await expect(page).toHaveURL(/\/docs\/api\/api_[^/]+(?:#.*)?$/);
     await ended();
     await open(page, `${host}/docs/api/api_products/`);

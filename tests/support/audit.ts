@@ -18,7 +18,10 @@ type WithAxe = Window & {axe?: {run: (context: ElementContext, options: RunOptio
  */
 export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise<string[]> {
   // Once is enough for any number of audits of a document.
-  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) await page.evaluate(source);
+  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
+    await page.evaluate(source);
+    await layOutWhole(page);
+  }
   const {violations} = await page.evaluate(
     ([part, asked]) => (window as unknown as Required<WithAxe>).axe.run(part, asked),
     [selector, options] as const,
@@ -26,4 +29,16 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary ?? ''}`),
   );
+}
+
+/**
+ * Parts of a full page are laid out when they come near the screen. For axe they lie over each other until then: it asks
+ * for places of what is inside, which are further down than the room that is reserved.
+ */
+function layOutWhole(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
