@@ -21,6 +21,8 @@ const browser: Project['use'] = {
 export default defineConfig({
   testDir: './tests',
   forbidOnly: true,
+  // Drawn with fonts of their own, so that one set of pictures does for every machine.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A loaded machine with two processors needs several times as long as a desk; what passes does not wait for either.

@@ -6,8 +6,8 @@ import {expect, test} from '@playwright/test';
 import {filesOfDocument, lastChange} from '../../src/site/sourceDates';
 
 test.describe('The date of a source', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dates-'));
-  const full = join(folder, 'full');
+  let folder: string;
+  let full: string;
   const git = (day: string, ...words: string[]) =>
     execFileSync('git', words, {
       cwd: folder,
@@ -28,7 +28,10 @@ test.describe('The date of a source', () => {
     git(day, '-C', 'full', 'commit', '-q', '-m', name);
   };
 
+  // A worker may come back to this file after another one, and begins anew.
   test.beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dates-'));
+    full = join(folder, 'full');
     git('01', 'init', '-q', 'full');
     write('01', 'old.yaml');
     write('02', 'shared.yaml');

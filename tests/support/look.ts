@@ -1,0 +1,72 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {stopMotion} from './visit';
+
+/** Side of the squares of pixels that a picture keeps one pixel of: larger than strokes of letters, smaller than any block. */
+const cell = 5;
+
+const fonts = [
+  {weight: '100 500', file: 'Roboto_400Regular.ttf'},
+  {weight: '600 900', file: 'Roboto_700Bold.ttf'},
+].map(({weight, file}) => ({
+  weight,
+  data: readFileSync(join('node_modules', '@expo-google-fonts/roboto', file)).toString('base64'),
+}));
+
+/**
+ * Gives all text of an open page one font, measured without hints of the machine's font renderer, so that lines break in
+ * the same places everywhere, and ends all motion.
+ */
+export async function sameEverywhere(page: Page): Promise<void> {
+  await stopMotion(page);
+  await page.evaluate(async (files) => {
+    for (const {weight, data} of files) {
+      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+      document.fonts.add(await new FontFace('Same everywhere', bytes, {weight}).load());
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `*, ::before, ::after { font-family: 'Same everywhere' !important; text-rendering: geometricPrecision !important; }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    await document.fonts.ready;
+  }, fonts);
+}
+
+/**
+ * A coarse picture of the top of an open page, as PNG: each pixel is the mean of a square, in which the edges of letters
+ * weigh nothing.
+ * @param height in pixels of the page
+ */
+export async function lookOf(page: Page, height: number): Promise<Buffer> {
+  const {width} = page.viewportSize()!;
+  const picture = await page.screenshot({clip: {x: 0, y: 0, width, height}});
+  const coarse = await page.evaluate(
+    async ([data, side]) => {
+      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+      const fine = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      fine.drawImage(image, 0, 0);
+      const {data: pixels} = fine.getImageData(0, 0, image.width, image.height);
+      const [columns, rows] = [Math.floor(image.width / side), Math.floor(image.height / side)];
+      const small = new OffscreenCanvas(columns, rows);
+      const context = small.getContext('2d')!;
+      const means = context.createImageData(columns, rows);
+      for (let row = 0; row < rows; row += 1)
+        for (let column = 0; column < columns; column += 1)
+          for (let channel = 0; channel < 4; channel += 1) {
+            let sum = 0;
+            for (let y = row * side; y < (row + 1) * side; y += 1)
+              for (let x = column * side; x < (column + 1) * side; x += 1)
+                sum += pixels[(y * image.width + x) * 4 + channel]!;
+            means.data[(row * columns + column) * 4 + channel] = Math.round(sum / side ** 2);
+          }
+      context.putImageData(means, 0, 0);
+      const png = new Uint8Array(await (await small.convertToBlob({type: 'image/png'})).arrayBuffer());
+      return btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    [picture.toString('base64'), cell] as const,
+  );
+  return Buffer.from(coarse, 'base64');
+}
