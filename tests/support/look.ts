@@ -23,7 +23,9 @@ export async function sameEverywhere(page: Page): Promise<void> {
   await page.evaluate(async (files) => {
     for (const {weight, data} of files) {
       const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-      document.fonts.add(await new FontFace('Same everywhere', bytes, {weight}).load());
+      const font = await new FontFace('Same everywhere', bytes, {weight}).load();
+      // TypeScript tells that it is a set in another library only.
+      (document.fonts as unknown as Set<FontFace>).add(font);
     }
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
