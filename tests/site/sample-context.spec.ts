@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
-import {AxeBuilder} from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {problemsFoundByAxe} from '../support/audit';
 import {blockStorage} from '../support/scripts';
 import {colorModes, open, watchConsole} from '../support/visit';
 
@@ -264,7 +264,7 @@ test.describe('A diagram', () => {
 
 for (const mode of colorModes)
   test(`Dialogs of values, keys and diagrams are accessible on a phone in ${mode} mode`, async ({page}) => {
-    const problems = async () => (await new AxeBuilder({page}).include('dialog').analyze()).violations;
+    const problems = () => problemsFoundByAxe(page, 'dialog');
     const fits = () =>
       page.locator('dialog[open]').evaluate((part) => {
         const {left, right} = part.getBoundingClientRect();
