@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- PART…]`: what the site weighs and how fast it is, beside its peers. Parts: pages, peers, build, import,
- * search, reload; without one, all but peers. Timings need a quiet machine; bytes and counts do not.
+ * `npm run bench [-- PART…]`: what the site weighs and how fast it is, beside its peers. Parts: pages, peers, lighthouse,
+ * build, import, search, reload; without one, all but peers and lighthouse, which pages includes. Timings need a quiet
+ * machine; bytes and counts do not.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -31,6 +32,10 @@ const parts = {
     const peers = existsSync(peersList) ? ['--peers', peersList] : [];
     node('measure.mjs', '--spec', document(), ...peers, ...sites, ...runs(), '--out', join(out, 'pages.json'));
     node('targets.mjs', join(out, 'pages.json'));
+  },
+  /** One Lighthouse run of four pages; `npm test` has it as a step. A score below 100 that is not performance fails. */
+  lighthouse() {
+    node('lighthouse.mjs', ...['home', 'guide: this site', 'operation', 'full page'].map((name) => `${name}=${join(project, 'build')}:${pages[name][0]}`));
   },
   /** Installs and builds the peers from the same document: about ten minutes the first time. Measured with `pages`. */
   peers() {
@@ -64,7 +69,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 mkdirSync(out, { recursive: true });
-if (!existsSync(join(bench, 'node_modules'))) run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], bench);
+if (!existsSync(join(bench, 'node_modules'))) run('npm', ['ci', '--no-audit', '--no-fund'], bench);
 if (!existsSync(join(project, 'build', 'index.html'))) npm('run', '--silent', 'build');
 for (const part of asked.length > 0 ? asked : ['pages', 'build', 'import', 'search', 'reload']) {
   console.log(`\n## ${part}\n`);

@@ -22,6 +22,7 @@ const steps: readonly Step[] = [
   {name: 'Behavior in a browser', script: 'test:behavior'},
   {name: 'Tools in a browser', script: 'test:tools'},
   {name: 'Site on nginx', script: 'test:hosting'},
+  {name: 'Lighthouse', script: 'test:lighthouse'},
   {name: 'Site below a path', script: 'test:subpath'},
   // Last: it leaves a fresh build behind.
   {name: 'Two builds are the same', script: 'check:reproducible'},

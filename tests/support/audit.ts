@@ -18,10 +18,8 @@ type WithAxe = Window & {axe?: {run: (context: ElementContext, options: RunOptio
  */
 export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise<string[]> {
   // Once is enough for any number of audits of a document.
-  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
-    await page.evaluate(source);
-    await layOutWhole(page);
-  }
+  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) await page.evaluate(source);
+  await laidOut(page);
   const {violations} = await page.evaluate(
     ([part, asked]) => (window as unknown as Required<WithAxe>).axe.run(part, asked),
     [selector, options] as const,
@@ -32,13 +30,13 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
 }
 
 /**
- * Parts of a full page are laid out when they come near the screen. For axe they lie over each other until then: it asks
- * for places of what is inside, which are further down than the room that is reserved.
+ * Waits until a full page has laid out all of its parts, as it does by itself. For axe they lie over each other until then:
+ * it asks for places of what is inside, which are further down than the room that is reserved.
  */
-function layOutWhole(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('[data-part]')).every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  );
 }

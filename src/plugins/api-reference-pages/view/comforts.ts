@@ -1,6 +1,7 @@
 import {idOf} from '@site/src/components/Operation/arriveAtHash';
 import {singleKeys} from '@site/src/keyboardHelp/singleKeys';
 import {filterNavigation} from './filterNavigation';
+import {layOutParts} from './layOutParts';
 import {navigationId} from './navigationId';
 
 /** How long scrolling has to rest before the address follows, in milliseconds. Browsers limit changes of the address. */
@@ -27,7 +28,10 @@ export function startComforts(): () => void {
   );
 
   const observed = new IntersectionObserver((entries) => onParts(entries), {rootMargin: '-80px 0px -85% 0px'});
-  const observeParts = () => parts().forEach((part) => observed.observe(part));
+  const observeParts = () => {
+    parts().forEach((part) => observed.observe(part));
+    layOutParts(parts(), signal);
+  };
   observeParts();
   // After a navigation inside the site the parts are drawn once their data has come.
   const island = document.getElementById('reference');
