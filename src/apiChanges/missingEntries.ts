@@ -21,6 +21,20 @@ export function untoldChanges(api: ApiId, changes: readonly PartChange[], entrie
   });
 }
 
+/**
+ * Sections that the page of the changelog lacks, as they stand in its file: without one, links to a change lead nowhere.
+ * @param page text of the page
+ * @param years years with changes, in any order
+ * @returns nothing when each year has its section
+ */
+export function readySections(page: string, years: readonly number[]): string {
+  return [...new Set(years)]
+    .filter((year) => !page.includes(`<ApiChangelog year={${year}} />`))
+    .sort((one, other) => other - one)
+    .map((year) => `## ${year} {#year-${year}}\n\n<ApiChangelog year={${year}} />\n\n`)
+    .join('');
+}
+
 const areas: Readonly<Record<ApiId, ChangeArea>> = {
   products: 'Products',
   promotions: 'Promotions',

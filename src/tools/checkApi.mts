@@ -3,20 +3,23 @@
  * of it may break clients; fails when the changelog says nothing about it, and prints the entry that is missing.
  */
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {compareDocuments} from '../apiChanges/compareDocuments';
-import {readyEntries, untoldChanges} from '../apiChanges/missingEntries';
-import {apiChangelog, type ApiChange} from '../data/apiChangelog';
+import {readyEntries, readySections, untoldChanges} from '../apiChanges/missingEntries';
+import {apiChangelog, yearOf, type ApiChange} from '../data/apiChangelog';
 import type {Document} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {apis, documentPath} from '../site/apis';
 
 const {values} = parseArgs({options: {base: {type: 'string', default: 'origin/main'}}});
 const changelogPath = 'src/data/apiChangelog.ts';
+const changelogPage = 'docs/api/API_CHANGELOG.mdx';
+/** Day of entries that are proposed. */
+const today = new Date().toISOString().slice(0, 10);
 /** What an API was before it had a document. */
 const nothing: Document = {openapi: '3.2.0', info: {title: '', version: ''}, paths: {}};
 
@@ -38,7 +41,7 @@ try {
     for (const {text, breaks} of changes)
       console.log(`${now}: ${text}.${breaks === undefined ? '' : ` Breaking: ${breaks}.`}`);
     const untold = untoldChanges(api.id, changes, entries);
-    if (untold.length > 0) missing.push(readyEntries(api.id, untold, new Date().toISOString().slice(0, 10)));
+    if (untold.length > 0) missing.push(readyEntries(api.id, untold, today));
   }
   if (missing.length > 0) {
     console.error(
@@ -46,6 +49,14 @@ try {
     );
     process.exitCode = 1;
   } else console.log(`The changelog tells every change of the APIs since ${values.base}.`);
+  const sections = readySections(readFileSync(changelogPage, 'utf8'), [
+    ...apiChangelog.map(yearOf),
+    ...(missing.length > 0 ? [Number(today.slice(0, 4))] : []),
+  ]);
+  if (sections) {
+    console.error(`\n${changelogPage} has no section for the year. Put this before the first year:\n\n${sections}`);
+    process.exitCode = 1;
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -16,7 +16,9 @@ import {remarkPlugins} from '../site/markdown';
 import {checkPage, fixPage} from '../writing/checkPage';
 import type {Finding} from '../writing/page';
 
-const {values, positionals} = parseArgs({options: {fix: {type: 'boolean', default: false}}, allowPositionals: true});
+const usage = 'npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages.';
+
+const {fix, positionals} = readArguments();
 const files = positionals.map((file) => relative('.', file));
 const unknown = files.filter((file) => !existsSync(file));
 if (unknown.length > 0) {
@@ -31,7 +33,7 @@ for (const path of pages) {
   let text = readFileSync(path, 'utf8');
   let findings = await checkPage(path, text);
   const fixable = findings.filter(({fix}) => fix !== undefined).length;
-  if (values.fix && fixable > 0) {
+  if (fix && fixable > 0) {
     text = fixPage(text, findings);
     writeFileSync(path, text);
     fixed += fixable;
@@ -52,7 +54,7 @@ const tests = spawnSync(
   {stdio: 'inherit'},
 );
 console.log(
-  `${pages.length === 1 ? '1 page' : `${pages.length} pages`}: ${found} to mend${values.fix ? `, ${fixed} mended` : ''}; samples ${tests.status === 0 ? 'fit' : 'do not fit'}.`,
+  `${pages.length === 1 ? '1 page' : `${pages.length} pages`}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${tests.status === 0 ? 'samples and links fit' : 'what is named above does not fit the documents'}.`,
 );
 process.exitCode = found > 0 || tests.status !== 0 ? 1 : 0;
 
@@ -61,12 +63,43 @@ async function compileErrors(path: string, text: string): Promise<Finding[]> {
   // Docusaurus reads `{#id}` after a heading; to the compiler alone it would be an expression.
   const value = text.replace(/^(#{2,6} .*?)\s*\{#[\w.-]+\}$/gm, '$1');
   try {
-    await compile(new VFile({path, value}), {
+    const compiled = await compile(new VFile({path, value}), {
       remarkPlugins: [remarkFrontmatter, remarkGfm, remarkDirective, ...remarkPlugins],
     });
-    return [];
+    return unknownComponents(text, String(compiled));
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
     return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
+  }
+}
+
+/** Components that a page uses without an import, and that no page is given (src/theme/MDXComponents). */
+function unknownComponents(text: string, compiled: string): Finding[] {
+  const given = [
+    ...readFileSync('src/theme/MDXComponents/index.tsx', 'utf8').matchAll(/^ {2}(\w+),$/gm),
+    ...readFileSync('src/components/Bench/tools.tsx', 'utf8').matchAll(/^ {2}(\w+): \{$/gm),
+  ].map(([, name]) => name!);
+  const used = [...compiled.matchAll(/_missingMdxReference\("(\w+)"/g)].map(([, name]) => name!);
+  return [...new Set(used)]
+    .filter((name) => !given.includes(name))
+    .map((name) => ({
+      line: text.split('\n').findIndex((line) => line.includes(`<${name}`)) + 1,
+      column: 1,
+      rule: 'components',
+      message: `There is no <${name}>. Import it, or use one of ${given.sort().join(', ')}.`,
+    }));
+}
+
+/** What is asked for; ends with the usage when an option is not known. */
+function readArguments(): {fix: boolean; positionals: string[]} {
+  try {
+    const {values, positionals} = parseArgs({
+      options: {fix: {type: 'boolean', default: false}},
+      allowPositionals: true,
+    });
+    return {fix: values.fix, positionals};
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exit(1);
   }
 }

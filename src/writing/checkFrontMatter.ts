@@ -14,7 +14,7 @@ export function checkFrontMatter({frontMatter, lineOf}: Page): Finding[] {
         ? 'is missing'
         : typeof value === 'string'
           ? `has ${value.trim().length} characters`
-          : 'is no text';
+          : 'is no text (put it in quotes when it holds ": ")';
     if (typeof value !== 'string' || value.trim().length < least || value.length > most)
       report(field, `"${field}" ${found}. It needs ${least} to ${most}: ${use}`);
   };

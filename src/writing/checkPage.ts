@@ -1,5 +1,6 @@
 /** The rules of writing, for one page: `npm run check:docs` and the tests of the guides both ask here. */
 import {checkFrontMatter} from './checkFrontMatter';
+import {checkLinks} from './checkLinks';
 import {checkPictures} from './checkPictures';
 import {checkProse} from './checkProse';
 import {checkSpelling} from './checkSpelling';
@@ -17,6 +18,7 @@ export async function checkPage(path: string, text: string): Promise<Finding[]> 
       // A part of pages has no front matter of its own.
       ...(path.includes('/_') ? [] : checkFrontMatter(page)),
       ...checkStructure(page),
+      ...checkLinks(page),
       ...checkPictures(page),
       ...(await checkProse(page)),
       ...(await checkSpelling(page)),

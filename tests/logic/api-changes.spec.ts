@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {compareDocuments} from '../../src/apiChanges/compareDocuments';
-import {readyEntries, untoldChanges} from '../../src/apiChanges/missingEntries';
+import {readyEntries, readySections, untoldChanges} from '../../src/apiChanges/missingEntries';
 import type {Document, Schema} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apis, documentPath} from '../../src/site/apis';
@@ -292,5 +292,13 @@ test.describe('The changelog', () => {
     text: 'Field \`state\` of \`Page\` is gone.',
   },
 `);
+  });
+
+  test('gets the section of its year, unless the page has it', () => {
+    const page = '## 2025 {#year-2025}\n\n<ApiChangelog year={2025} />\n';
+    expect(readySections(page, [2025, 2026, 2025, 2026])).toBe(
+      '## 2026 {#year-2026}\n\n<ApiChangelog year={2026} />\n\n',
+    );
+    expect(readySections(page, [2025])).toBe('');
   });
 });

@@ -19,6 +19,13 @@ async function findingsIn(parts: Parameters<typeof pageWith>[0], path = 'docs/ap
 }
 
 const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], finding: RegExp][] = [
+  [
+    'a link to a page that is not there',
+    {body: 'See [this](./nowhere.mdx#id).'},
+    /^6 links: There is no page \.\/nowhere/,
+  ],
+  ['a value of readers in running text', {body: 'Call {{host}} first.'}, /^6 braces: Braces in running text/],
+  ['an expression in running text', {body: 'Call {host} first.'}, /^6 braces: Braces in running text/],
   ['a missing title', {frontMatter: `description: ${description}`}, /^1 front-matter: "title" is missing/],
   [
     'a long title',
@@ -101,7 +108,7 @@ test.describe('The rules of writing', () => {
 
   test('leave code, ids of headings, tokens and addresses alone', async () => {
     const body =
-      '## Print {#print}\n\nSend `colour` of {{sku}} to [the page](https://example.com/colour).\n\n```bash\necho simply colour\n```';
+      '## Print {#print}\n\nSend `colour` of `{{sku}}` to [the page](https://example.com/colour).\n\n```bash\necho simply colour\n```';
     expect(await findingsIn({body})).toEqual([]);
   });
 
