@@ -1,4 +1,5 @@
 /** The help about keys. Loaded when it is asked for. */
+import {element} from '@site/src/dom/element';
 import {keyGroups, type KeyGroup} from './keys';
 import styles from './keys.lazy.module.css';
 import {singleKeys} from './singleKeys';
@@ -48,15 +49,4 @@ function drawGroup({title, keys}: KeyGroup): HTMLElement[] {
     }),
   );
   return [element('h3', undefined, title), table];
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className?: string,
-  text?: string,
-): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  if (className) created.className = className;
-  if (text !== undefined) created.textContent = text;
-  return created;
 }

@@ -7,6 +7,7 @@ import AccessibilityStatement from '@site/src/components/AccessibilityStatement'
 import type {LatestChange} from '@site/src/data/latestChanges';
 import latestJson from '@site/.generated/latestChanges.json';
 import ChangeKind from '@site/src/components/ChangeKind';
+import SearchIcon from '@site/src/components/SearchIcon';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {audiences, type Audience} from './_audiences';
 import styles from './index.module.css';
@@ -107,14 +108,7 @@ function SearchButton(): ReactNode {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d="m13 13 5 5M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-      </svg>
+      <SearchIcon size={20} />
       Search guides, operations, fields and errors
     </button>
   );

@@ -1,4 +1,5 @@
 /** The dialog in which a reader sets the values of all samples. Loaded when it is opened for the first time. */
+import {element} from '../dom/element';
 import {environments} from '../site/identity';
 import {chooseContext, chosenContext} from './choice';
 import {
@@ -166,17 +167,6 @@ function environmentSelect(): HTMLSelectElement {
 function button(text: string, className?: string): HTMLButtonElement {
   const created = element('button', className, text);
   created.type = 'button';
-  return created;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className?: string,
-  text?: string,
-): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  if (className) created.className = className;
-  if (text !== undefined) created.textContent = text;
   return created;
 }
 

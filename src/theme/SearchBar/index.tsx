@@ -2,6 +2,7 @@
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {useEffect, type ReactNode} from 'react';
+import SearchIcon from '@site/src/components/SearchIcon';
 import {navigation} from '@site/src/search/navigation';
 import styles from './styles.module.css';
 
@@ -19,14 +20,7 @@ export default function SearchBar(): ReactNode {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
     >
-      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path
-          d="m13 13 5 5M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-      </svg>
+      <SearchIcon size={18} />
       <span className={styles.label} data-search-label>
         Search
       </span>
