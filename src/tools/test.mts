@@ -17,14 +17,14 @@ const steps: readonly Step[] = [
   {name: 'Types', script: 'check:types'},
   {name: 'OpenAPI documents', script: 'lint:openapi'},
   {name: 'Content and logic', script: 'test:content'},
-  {name: 'Build', script: 'build:site'},
+  {name: 'Build', script: 'build:clean'},
   {name: 'Every page in a browser', script: 'test:pages'},
   {name: 'Behavior in a browser', script: 'test:behavior'},
   {name: 'Tools in a browser', script: 'test:tools'},
   {name: 'Site on nginx', script: 'test:hosting'},
   {name: 'Lighthouse', script: 'check:lighthouse'},
   {name: 'Site below a path', script: 'test:subpath'},
-  // Last: it leaves a fresh build behind.
+  // Last: it compares with the step Build and leaves a fresh build behind.
   {name: 'Two builds are the same', script: 'check:reproducible'},
 ];
 
