@@ -1,5 +1,7 @@
 /** Brings "Copy page as Markdown" to life: it fetches the copy that the build wrote, when it is asked for. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import {copyPath} from '@site/src/plugins/machine-copies/copyPath';
 
 async function fetchCopy(address: string): Promise<Blob> {
   const response = await fetch(address);
@@ -11,7 +13,8 @@ async function fetchCopy(address: string): Promise<Blob> {
 async function copyPage(button: HTMLElement): Promise<void> {
   const label = button.textContent;
   try {
-    const address = `${window.location.pathname.replace(/\/$/, '')}.md`;
+    const base = siteConfig.baseUrl.slice(0, -1);
+    const address = base + copyPath(window.location.pathname.slice(base.length));
     // Given the promise at once: some browsers forget the click while the copy is fetched.
     await navigator.clipboard.write([new ClipboardItem({'text/plain': fetchCopy(address)})]);
     button.textContent = 'Copied';

@@ -53,8 +53,11 @@ async function buildTable({api: apiId = '', schema: name = '', fields}: Record<s
       `${referenceRoute(api)}#schema.${name}.${field}`,
     );
   });
-  return tableOf(['Field', 'Type', 'Required', 'Default', 'Meaning'], rows);
+  return tableOf(['Field', 'Type', 'Default', 'Meaning'], rows);
 }
+
+/** Stands with the type, as in the reference: a column of its own would take the room of the meaning. */
+const requiredMark: PhrasingContent = {type: 'strong', children: [{type: 'text', value: 'required'}]};
 
 function fieldRow(document: Document, name: string, property: Schema, required: boolean, address: string): TableCell[] {
   const {schema: followed, name: schemaName} = follow(document, property);
@@ -62,8 +65,7 @@ function fieldRow(document: Document, name: string, property: Schema, required: 
   const type = schema.items ? `array of ${typeOf(document, schema.items)}` : typeText(schema, schemaName);
   return [
     cell([{type: 'link', url: address, children: [{type: 'inlineCode', value: name}]}]),
-    cell([{type: 'text', value: type}]),
-    cell([{type: 'text', value: required ? 'yes' : 'no'}]),
+    cell(required ? [{type: 'text', value: `${type}, `}, requiredMark] : [{type: 'text', value: type}]),
     cell(schema.default === undefined ? [] : [{type: 'inlineCode', value: JSON.stringify(schema.default)}]),
     cell(inlineContent(schema.description ?? '')),
   ];

@@ -7,6 +7,7 @@ import AccessibilityStatement from '@site/src/components/AccessibilityStatement'
 import type {LatestChange} from '@site/src/data/latestChanges';
 import latestJson from '@site/.generated/latestChanges.json';
 import ChangeKind from '@site/src/components/ChangeKind';
+import CopyPage from '@site/src/components/CopyPage';
 import SearchIcon from '@site/src/components/SearchIcon';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {audiences, type Audience} from './_audiences';
@@ -41,6 +42,9 @@ export default function Home(): ReactNode {
             <h1 className={styles.title}>{siteConfig.title}</h1>
             <p className={styles.tagline}>{siteConfig.tagline}</p>
             <SearchButton />
+            <p className={styles.copy}>
+              <CopyPage />
+            </p>
           </div>
         </div>
         <section className={clsx('container', styles.section)} aria-labelledby="platform">

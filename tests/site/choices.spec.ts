@@ -68,6 +68,18 @@ test.describe('Color mode', () => {
 });
 
 test.describe('The announcement', () => {
+  test('takes two lines of a phone at most', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '/');
+    const lines = await announcement(page).evaluate((bar) => {
+      const text = document.createRange();
+      text.selectNodeContents(bar.querySelector('a')!.parentElement!);
+      return new Set(Array.from(text.getClientRects(), ({bottom}) => Math.round(bottom))).size;
+    });
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThanOrEqual(2);
+  });
+
   test('stays dismissed, without a flash, until its id changes', async ({page}) => {
     await open(page, guide);
     await expect(announcement(page)).toBeVisible();

@@ -6,7 +6,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {copyPath} from '../../src/plugins/machine-copies/listings';
+import {copyPath} from '../../src/plugins/machine-copies/copyPath';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
@@ -104,7 +104,7 @@ test.describe('Markdown copies', () => {
 
   test('are what the button on a page copies', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const path of ['/docs/pos/intro/', '/reference/orders']) {
+    for (const path of ['/', '/docs/pos/intro/', '/reference/orders']) {
       await open(page, path);
       await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
       await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();

@@ -112,6 +112,15 @@ test.describe('The search', () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
+  test('tells what to try when nothing is found in a part of the site, and nothing is near', async ({page}) => {
+    await open(page, guide);
+    await (await openSearch(page)).fill('qqxzwv');
+    const status = page.getByRole('dialog').getByRole('status');
+    await expect(status).toHaveText('Nothing found for “qqxzwv”. Try a shorter or another word.');
+    await page.getByRole('radio', {name: 'POS'}).check();
+    await expect(status).toHaveText('Nothing found for “qqxzwv”. Choose All, or try another word.');
+  });
+
   test('remembers what was searched for, and forgets it when asked', async ({page}) => {
     await open(page, guide);
     await (await openSearch(page)).fill('tiers');

@@ -96,7 +96,7 @@ export default function SearchDialog(): ReactNode {
           }}
         />
         <p role="status" className={styles.status}>
-          {statusOf(engine, wanted, answer, hits.length)}
+          {statusOf(engine, wanted, answer, hits.length, area)}
         </p>
         {engine.state === 'failed' && (
           <p className={styles.words}>
@@ -165,15 +165,21 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
 }
 
 /** What is going on, for eyes and ears. */
-function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number): string {
+function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number, area?: Area): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
   if (engine.state === 'failed') return 'The search index could not be loaded.';
   if (query === '') return 'Type a word, a path such as /products/_batch, a field or an error code.';
   if (!answer) return 'Loading the search index …';
-  if (count === 0) return `Nothing found for “${query}”.${answer.near.length > 0 ? ' Did you mean one of these?' : ''}`;
+  if (count === 0) return `Nothing found for “${query}”. ${wayOn(answer, area)}`;
   const results = count === 1 ? '1 result' : `${count} results`;
   return answer.partial ? `Nothing holds all of these words. ${results} for some of them.` : `${results}.`;
+}
+
+/** What to try when nothing is found. */
+function wayOn({near}: Answer, area: Area | undefined): string {
+  if (near.length > 0) return 'Did you mean one of these?';
+  return area ? 'Choose All, or try another word.' : 'Try a shorter or another word.';
 }
 
 function Words({words, onChoose}: {words: readonly string[]; onChoose: (word: string) => void}): ReactNode {

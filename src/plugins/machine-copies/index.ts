@@ -5,7 +5,8 @@ import {descriptionOf, parsePage, pathsOf, titleOf} from '../builtPages';
 import {areaOfPage, cardMeta, cardPath} from '../../socialCards/cardOf';
 import {drawCard} from '../../socialCards/drawCard';
 import {addToHead, headOf} from './headOf';
-import {apiCatalog, catalogPath, copyPath, llmsFullText, llmsText, type Copy} from './listings';
+import {copyPath} from './copyPath';
+import {apiCatalog, catalogPath, llmsFullText, llmsText, type Copy} from './listings';
 import {pageToMarkdown} from './pageToMarkdown';
 
 /**

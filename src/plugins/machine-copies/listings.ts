@@ -1,5 +1,6 @@
 /** Lists of what the site holds, for programs: llms.txt, llms-full.txt and the API catalog. Pure. */
 import {apis, referenceRoute, specRoute} from '../../site/apis';
+import {copyPath} from './copyPath';
 
 /** A page with its copy. */
 export interface Copy {
@@ -8,11 +9,6 @@ export interface Copy {
   title: string;
   description: string;
   markdown: string;
-}
-
-/** Where the Markdown copy of a page lies, below the base path: `/docs/pos/intro.md`, `/index.md`. */
-export function copyPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path.replace(/\/$/, '')}.md`;
 }
 
 interface Section {
