@@ -1,4 +1,3 @@
-import {jsonFault} from '../json/readJson';
 import {errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
 /** An error object found in a body, at its place. */
@@ -43,7 +42,7 @@ export function resolveError(input: {status: string; body: string}): Resolution 
   let value: unknown;
   try {
     value = JSON.parse(body);
-  } catch {
+  } catch (error) {
     const lines = body.trim().split('\n');
     if (lines.length > 1 && lines.every(isJsonObject)) {
       result.notes.push(
@@ -52,11 +51,9 @@ export function resolveError(input: {status: string; body: string}): Resolution 
       lines.forEach((line, index) => collect(JSON.parse(line), `line ${index + 1}`, result));
       return result;
     }
-    // Lines count as in the field, where status line and headers may stand above the body.
-    const above = input.body.split('\n').length - body.split('\n').length;
     result.problems.push({
       field: 'body',
-      rule: `Must be JSON or empty. At ${jsonFault('\n'.repeat(above) + body)}. An answer that is no JSON usually comes from a proxy between you and the platform.`,
+      rule: `Must be JSON or empty: ${error instanceof Error ? error.message : String(error)}. An answer that is no JSON usually comes from a proxy between you and the platform.`,
     });
     return result;
   }

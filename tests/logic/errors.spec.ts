@@ -125,12 +125,6 @@ test.describe('Resolving an error', () => {
     expect(result.errors[0]?.entry?.anchor).toBe('error-validation_failed');
   });
 
-  test('names the place of a fault as the field counts lines, headers included', () => {
-    const faultOf = (body: string) => resolveError({status: '', body}).problems[0]?.rule;
-    expect(faultOf('{"type": }')).toContain('Must be JSON or empty. At column 10: Expected a value, found "}".');
-    expect(faultOf('HTTP/2 422\r\nA: b\r\n\r\n{"type": }')).toContain('At line 4, column 10: ');
-  });
-
   test('explains an empty body by its status', () => {
     expect(resolveError({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
     expect(resolveError({status: '200', body: ' \n'}).notes.join()).toContain('empty list');

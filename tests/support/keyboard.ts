@@ -21,8 +21,10 @@ export async function walk(page: Page, most: number, hasArrived = () => Promise.
     const stop = await page.evaluate(() => {
       const keep = window as unknown as {last?: {element: Element; look: string}};
       const lookOf = (element: Element) => {
-        const {outline, boxShadow, border, textDecoration, backgroundColor} = getComputedStyle(element);
-        return [outline, boxShadow, border, textDecoration, backgroundColor].join();
+        const {outline, outlineStyle, boxShadow, border, textDecoration, backgroundColor} = getComputedStyle(element);
+        // An outline that is not drawn may still have a color and a width.
+        const ring = outlineStyle === 'none' ? '' : outline;
+        return [ring, boxShadow, border, textDecoration, backgroundColor].join();
       };
       const previous = keep.last;
       const element = document.activeElement ?? document.body;
