@@ -45,10 +45,10 @@ export function encodeCart(
     if (checkoutId === '') throw new Error('QrCodePOS needs the id of the checkout process.');
     return [`snabble:${checkoutId}`];
   }
-  for (const {quantity, code} of lines) {
+  for (const [index, {quantity, code}] of lines.entries()) {
     if (!Number.isInteger(quantity) || quantity < 1)
-      throw new Error(`Quantity ${quantity} is no whole number above 0.`);
-    if (code === '') throw new Error('A line has no code.');
+      throw new Error(`The quantity of line ${index + 1} is no whole number above 0.`);
+    if (code === '') throw new Error(`Line ${index + 1} has no code.`);
   }
   if (lines.length === 0) throw new Error('The cart is empty.');
   return format === 'encoded'

@@ -17,8 +17,8 @@ export interface AnswerReport {
   missing: number;
   /** Results without a sent line. */
   unexpected: number;
-  /** Lines of the answer that are no results, for instance because it breaks off. */
-  unreadable: number;
+  /** Numbers of the lines of the answer that are no results, for instance because it breaks off. */
+  unreadable: number[];
   /** How often each message came, the most frequent first. */
   messages: {message: string; count: number}[];
   rows: AnswerRow[];
@@ -41,7 +41,7 @@ export function readAnswers(answer: string, sent: string): AnswerReport {
     errors: 0,
     missing: 0,
     unexpected: 0,
-    unreadable: 0,
+    unreadable: [],
     messages: [],
     rows: [],
     retry: '',
@@ -69,12 +69,12 @@ type Waiting = Map<string, Sent[]> | undefined;
 function joinResults(answer: string, waiting: Waiting, report: AnswerReport): Sent[] {
   const refused: Sent[] = [];
   const counts = new Map<string, number>();
-  for (const text of answer.split(/\r?\n/)) {
+  for (const [index, text] of answer.split(/\r?\n/).entries()) {
     if (text.trim() === '') continue;
     const result = readLine(text);
     const status = result?.['status'];
     if (!result || (status !== 'ok' && status !== 'error')) {
-      report.unreadable += 1;
+      report.unreadable.push(index + 1);
       continue;
     }
     const key = keyOf(result) ?? '';
@@ -100,11 +100,13 @@ function joinResults(answer: string, waiting: Waiting, report: AnswerReport): Se
 
 /** Counts what still waits: lines that the answer says nothing about. @returns these lines */
 function listUnanswered(waiting: Waiting, report: AnswerReport): Sent[] {
-  const message = 'The answer has no line for it';
   const unanswered: Sent[] = [];
   for (const [key, items] of waiting ?? [])
     for (const item of items) {
       report.missing += 1;
+      const message = key.startsWith('\u0000')
+        ? 'Is no JSON object with a SKU, so no result can be joined'
+        : 'The answer has no line for it';
       report.rows.push({state: 'missing', key: showKey(key), message, line: item.line});
       unanswered.push(item);
     }

@@ -1,4 +1,5 @@
 import {parseDecimal} from '../codes/decimal';
+import {jsonFault} from '../json/readJson';
 import type {Category, PriceEntry, PriceLine} from './priceModel';
 
 export interface LineProblem {
@@ -96,9 +97,8 @@ function readLines(text: string): {values: {line: number; value: Fields}[]; prob
       const value: unknown = JSON.parse(content);
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [{line, value: value as Fields}];
       problems.push({line, field: '', rule: 'Must be a JSON object.'});
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      problems.push({line, field: '', rule: `Must be one complete JSON object: ${reason}.`});
+    } catch {
+      problems.push({line, field: '', rule: `Must be one complete JSON object. At ${jsonFault(content)}.`});
     }
     return [];
   });

@@ -1,4 +1,5 @@
 import {groupName, isComposition, type Condition, type Configuration} from './configuration';
+import {jsonFault, lineOf, readJson} from '../json/readJson';
 import {pointerToPath} from '../validators/pointers';
 import type {Validate, ValidationError} from '../validators/validate';
 
@@ -6,6 +7,8 @@ export interface Finding {
   severity: 'error' | 'warning';
   /** Place in the configuration, such as `groups[0].rules[1].rankID`; empty for the whole text. */
   path: string;
+  /** Line of the text on which that place begins, from 1; missing where the text is no JSON: its rule names it then. */
+  line?: number;
   /** The rule that is broken, and what to do. */
   rule: string;
 }
@@ -21,9 +24,8 @@ export function readConfiguration(
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    const rule = `Must be JSON: ${error instanceof Error ? error.message : String(error)}.`;
-    return {findings: [{severity: 'error', path: '', rule}]};
+  } catch {
+    return {findings: [{severity: 'error', path: '', rule: `Must be JSON. At ${jsonFault(text)}.`}]};
   }
   if (depthOf(value) > deepest)
     return {
@@ -31,9 +33,16 @@ export function readConfiguration(
         {severity: 'error', path: '', rule: `Nests more than ${deepest} levels deep; this tool reads no more.`},
       ],
     };
-  if (!validate(value)) return {findings: readErrors(validate.errors ?? [])};
+  if (!validate(value)) return {findings: withLines(readErrors(validate.errors ?? []), text)};
   const configuration = value as Configuration;
-  return {configuration, findings: checkReferences(configuration)};
+  return {configuration, findings: withLines(checkReferences(configuration), text)};
+}
+
+function withLines(findings: readonly Finding[], text: string): Finding[] {
+  const reading = findings.length > 0 && readJson(text);
+  return findings.map((finding) =>
+    reading && reading.ok ? {...finding, line: lineOf(reading.lines, finding.path)} : finding,
+  );
 }
 
 /** Levels of objects and lists; far more than any configuration needs, and far less than a browser's stack holds. */

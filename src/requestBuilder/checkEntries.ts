@@ -1,7 +1,7 @@
 import type {Schema} from '../reference/document';
+import {lineOf, readJson} from '../json/readJson';
 import {checkValue} from './checkValue';
 import {keyOf, schemaAt, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
-import {readJson} from './readJson';
 
 /** A message of the builder: which field, which rule, what to do. */
 export interface Message {
@@ -102,14 +102,4 @@ function checkFiles(body: FormBody, files: Entries['files']): Message[] {
 
 function bodyMessage(rule: string, field: string, text: string, line?: number): Message {
   return {key: 'body', field, rule, text, ...(line === undefined ? {} : {line})};
-}
-
-/** The line of a field; that of what surrounds it when the field itself is missing. */
-function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
-  for (let place = path; place !== ''; place = place.replace(/(?:^|\.)[^.[\]]+$|\[[^[\]]*\]$/, '')) {
-    const line = lines.get(place);
-    if (line !== undefined) return line;
-    if (!/(?:^|\.)[^.[\]]+$|\[[^[\]]*\]$/.test(place)) break;
-  }
-  return lines.get('') ?? 1;
 }

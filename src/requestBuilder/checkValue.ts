@@ -1,7 +1,7 @@
 /** Checks values against the keywords of JSON Schema that the documents use, without compiling code (CSP). */
 import type {Schema} from '../reference/document';
 import {schemaAt} from './form';
-import {fieldPath} from './readJson';
+import {fieldPath} from '../json/readJson';
 
 export interface Problem {
   /** Path of the field, for instance `codes[0].template`; the value itself is ``. */

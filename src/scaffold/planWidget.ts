@@ -1,6 +1,7 @@
 import {insertAfterLast, mustBeNew, Refusal, type Plan, type Project} from './plan';
 
 const tools = 'src/components/Bench/tools.tsx';
+const toolsOfTests = 'tests/support/tools.ts';
 const served = 'src/plugins/served-pages/splitPage.cjs';
 
 /**
@@ -22,13 +23,19 @@ export function planWidget(project: Project, name: string, label: string): Plan 
       [component]: componentText(name, label),
       [test]: testText(label),
       [tools]: insertAfterLast(project.read(tools), /^const contents: .*= \{\n/gm, entryText(name, label), tools),
+      [toolsOfTests]: insertAfterLast(
+        project.read(toolsOfTests),
+        /^export const tools = \[\n/gm,
+        `  {path: '/docs/api/', component: '${name}', name: '${capitalized(label)}'},\n`,
+        toolsOfTests,
+      ),
       [served]: insertAfterLast(project.read(served), /^ {2}\/\/ Tools: .*\n/gm, `  '${name}',\n`, served),
     },
     next: [
       `Write what it does: pure logic in a folder of its own under src/, fields in ${component}.`,
       `Say in ${tools} what readers without JavaScript get, and its height as tests/site/widgets-layout.spec.ts measures it.`,
-      `Put <${name} /> on a line of its own into a guide, and that guide's address into ${test}.`,
-      'Add its budget to tests/site/widgets-weight.spec.ts.',
+      `Put <${name} /> on a line of its own into a guide, and that guide's address into ${test} and ${toolsOfTests}.`,
+      'Add its budget, its hostile input and its keyboard task to widgets-weight, widgets-input and widgets-keyboard in tests/site.',
     ],
   };
 }

@@ -1,43 +1,18 @@
 import {expect, test} from '../support/nginx';
-import {openTool} from '../support/tools';
+import {openTool, tools, type ToolName} from '../support/tools';
 import {open, watchConsole, watchPending, watchPolicy, watchStrangers} from '../support/visit';
 
-/** Every tool of the guides, with a sample and what that shows. */
-const tools = [
-  {
-    path: '/docs/scan_and_go/integration/file_import_formats',
-    name: 'Import check',
-    sample: 'Product lines with mistakes',
-    shows: '7 items checked',
-  },
-  {
-    path: '/docs/scan_and_go/integration/file_import_formats',
-    name: 'Answer reader',
-    sample: 'One of four refused',
-    shows: '2 done, 1 refused',
-  },
-  {path: '/docs/api/api_general', name: 'Error resolver', sample: 'Rejected coupon', shows: '3 errors named'},
-  {path: '/docs/api/api_orders/', name: 'Closing schedule preview', sample: 'Hour 24', shows: 'end of Monday'},
-  {path: '/docs/api/api_products/', name: 'Code bench', sample: 'Cheese, 250 g', shows: 'No wrong check digit.'},
-  {
-    path: '/docs/scan_and_go/integration/QR_code_formats',
-    name: 'QR code bench',
-    sample: 'Split over two codes',
-    shows: 'The cart takes 2 QR codes.',
-  },
-  {
-    path: '/docs/api/api_promotions/promotions_configuration',
-    name: 'Promotion explorer',
-    sample: 'Configuration 42, step by step',
-    shows: 'The configuration is valid.',
-  },
-  {
-    path: '/docs/api/api_pricing',
-    name: 'Price timeline',
-    sample: 'An offer in the city shops',
-    shows: '1.49 EUR',
-  },
-];
+/** A sample of each tool of the guides, and what that shows. */
+const samples: Record<ToolName, {sample: string; shows: string}> = {
+  'Import check': {sample: 'Product lines with mistakes', shows: '7 items checked'},
+  'Answer reader': {sample: 'One of four refused', shows: '2 done, 1 refused'},
+  'Error resolver': {sample: 'Rejected coupon', shows: '3 errors named'},
+  'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
+  'Code bench': {sample: 'Cheese, 250 g', shows: 'No wrong check digit.'},
+  'QR code bench': {sample: 'Split over two codes', shows: 'The cart takes 2 QR codes.'},
+  'Promotion explorer': {sample: 'Configuration 42, step by step', shows: 'The configuration is valid.'},
+  'Price timeline': {sample: 'An offer in the city shops', shows: '1.49 EUR'},
+};
 
 test.describe('On nginx, in use', () => {
   test('the tools of the guides keep to the policy and to their own origin', async ({page, host}) => {
@@ -46,7 +21,8 @@ test.describe('On nginx, in use', () => {
     const strangers = watchStrangers(page, host);
     const ended = watchPending(page);
     await watchPolicy(page);
-    for (const {path, name, sample, shows} of tools) {
+    for (const {path, name} of tools) {
+      const {sample, shows} = samples[name];
       const tool = await openTool(page, host + path, name);
       await tool.getByRole('button', {name: sample}).click();
       await expect(tool, name).toContainText(shows);

@@ -131,7 +131,14 @@ test.describe('Answers to a batch', () => {
 
   test('that break off leave the rest to send again', () => {
     const report = readAnswers(`${ok('1')}{"sku":"2","sta`, sent);
-    expect(report).toMatchObject({ok: 1, unreadable: 1, missing: 2, retryLines: 2});
+    expect(report).toMatchObject({ok: 1, unreadable: [2], missing: 2, retryLines: 2});
+  });
+
+  test('cannot be joined with a line that names no item, and say so', () => {
+    const {rows} = readAnswers(ok('1'), '{"sku":"1"}\nnot json\n');
+    expect(rows).toEqual([
+      {state: 'missing', key: 'no SKU', message: 'Is no JSON object with a SKU, so no result can be joined', line: 2},
+    ]);
   });
 
   test('name items that were not sent', () => {
@@ -154,6 +161,6 @@ test.describe('Answers to a batch', () => {
 
   test('with hostile lines do no harm', () => {
     const report = readAnswers('null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n', sent);
-    expect(report).toMatchObject({ok: 0, errors: 0, unreadable: 6});
+    expect(report).toMatchObject({ok: 0, errors: 0, unreadable: [1, 2, 3, 4, 5, 6]});
   });
 });

@@ -217,6 +217,9 @@ test.describe('Reading the input', () => {
       '6 ',
       '7 prices[0].validTo',
     ]);
+    expect(problems.find(({line: at}) => at === 6)?.rule).toMatch(
+      /^Must be one complete JSON object\. At column 2: Expected the name of a field/,
+    );
   });
 
   test('reads categories with the defaults of the document', () => {

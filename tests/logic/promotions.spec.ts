@@ -79,8 +79,19 @@ test.describe('Reading a configuration', () => {
       'rounding.mode: Unknown value',
       'rounding: Needs the field `precision`',
     ]);
-    expect((await findingsOf('{'))[0]?.rule).toContain('Must be JSON');
+    expect((await findingsOf('{\n  "ranks": [\n}'))[0]?.rule).toBe(
+      'Must be JSON. At line 3, column 1: Expected a value, found "}".',
+    );
     expect((await findingsOf(`${'['.repeat(5)}`))[0]?.severity).toBe('error');
+  });
+
+  test('names the line of each fault, or of what surrounds a field that is missing', async () => {
+    const text = '{\n  "rounding": {\n    "mode": "sideways"\n  },\n  "groups": [\n    {"rules": []}\n  ]\n}';
+    expect((await findingsOf(text)).map(({line, path}) => `${line} ${path}`).sort()).toEqual([
+      '2 rounding',
+      '3 rounding.mode',
+    ]);
+    expect((await findingsOf(text.replace('sideways"', 'up", "precision": 2'))).map(({line}) => line)).toEqual([6]);
   });
 
   test('finds double rules, unknown ranks, double ranks and empty groups', async () => {

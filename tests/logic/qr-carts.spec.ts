@@ -96,8 +96,8 @@ test.describe('The encoded cart', () => {
     expect(refuse([])).toThrow('empty');
     expect(refuse(one('1;2'))).toThrow('holds ";"');
     expect(refuse(one('1\n2'))).toThrow('separator');
-    expect(refuse(one('12', 0))).toThrow('Quantity 0');
-    expect(refuse(one('12', 1.5))).toThrow('Quantity 1.5');
+    expect(refuse(one('12', 0))).toThrow('quantity of line 1');
+    expect(refuse(one('12', 1.5))).toThrow('quantity of line 1');
     expect(refuse(one(''))).toThrow('no code');
     expect(refuse(one('12'), 'a;b')).toThrow('checkout id');
     expect(refuse(one('12'), '', {separator: ''})).toThrow('needs a separator');
@@ -137,6 +137,14 @@ test.describe('Repeated codes', () => {
     expect(decodeCart('repeated', ['12'], settings({separator: ''})).problems[0]).toContain('Without a separator');
     expect(() => encodeCart('repeated', [{quantity: 1, code: '1|2', kind: 'goods'}], '', chosen)).toThrow('two codes');
   });
+});
+
+test('A line that cannot be written is named', () => {
+  const written = (part: Partial<CartLine>) => () =>
+    encodeCart('encoded', [...cart, {quantity: 1, code: '1', kind: 'goods', ...part}], id, settings());
+  const last = cart.length + 1;
+  expect(written({quantity: NaN})).toThrow(`The quantity of line ${last} is no whole number above 0.`);
+  expect(written({code: ''})).toThrow(`Line ${last} has no code.`);
 });
 
 test.describe('QrCodePOS', () => {

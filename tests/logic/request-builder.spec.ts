@@ -4,7 +4,7 @@ import {loadDocument} from '../../src/reference/loadDocument';
 import {checkEntries} from '../../src/requestBuilder/checkEntries';
 import {checkValue} from '../../src/requestBuilder/checkValue';
 import {initialEntries, type Entries, type RequestForm} from '../../src/requestBuilder/form';
-import {readJson} from '../../src/requestBuilder/readJson';
+import {jsonFault, readJson} from '../../src/json/readJson';
 import {operationInHash} from '../../src/requestBuilder/operationInHash';
 import {fromHash, toHash} from '../../src/requestBuilder/shareLink';
 import {toRequest} from '../../src/requestBuilder/toRequest';
@@ -139,6 +139,18 @@ test.describe('The JSON reader', () => {
       expect(readJson(text)).toEqual({ok: false, line, column, message: expect.stringMatching(message)});
     });
   }
+
+  test('refuses nesting that would exceed the stack', () => {
+    expect(readJson(`${'[1,'.repeat(400)}[]${']'.repeat(400)}`).ok).toBe(true);
+    const message = 'Nests more than 500 levels deep';
+    expect(readJson('['.repeat(200_000))).toEqual({ok: false, line: 1, column: 501, message});
+  });
+
+  test('names the line of a fault where there are several', () => {
+    expect(jsonFault('{"a": 1,}')).toBe('column 9: A comma before "}" is not allowed');
+    expect(jsonFault('{\n"a": 1,}')).toBe('line 2, column 8: A comma before "}" is not allowed');
+    expect(jsonFault('{}')).toBe('');
+  });
 
   test('takes and refuses the same texts as JSON.parse, wherever an example is cut or changed', async () => {
     const form = await formOf('products/importProducts');

@@ -115,9 +115,11 @@ test.describe('A new widget', () => {
       'src/components/TaxBench/index.tsx',
       'tests/site/widgets-tax-bench.spec.ts',
       'src/components/Bench/tools.tsx',
+      'tests/support/tools.ts',
       'src/plugins/served-pages/splitPage.cjs',
     ]);
     expect(files['src/components/Bench/tools.tsx']).toContain("import('@site/src/components/TaxBench')");
+    expect(files['tests/support/tools.ts']).toContain("component: 'TaxBench', name: 'Tax bench'},");
     expect(files['src/plugins/served-pages/splitPage.cjs']).toContain("  'TaxBench',\n");
   });
 

@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
-import {openTool, overflow} from '../support/tools';
+import {expectNatural, walk} from '../support/keyboard';
+import {overflow} from '../support/tools';
 import {open, stopMotion} from '../support/visit';
 
 /** A page of each kind. */
@@ -12,50 +13,6 @@ const kinds = [
   '/docs/api/api_products/spec/put-product',
   '/reference/coupons',
 ];
-
-interface Stop {
-  html: string;
-  /** Whether outline, shadow or border differ from those without focus. */
-  marked: boolean;
-  /** Whether it comes after the stop before it in the document. */
-  after: boolean;
-  /** Whether the next stop is outside of the document: the reader has come through it. */
-  left: boolean;
-}
-
-/** Presses Tab up to `most` times, or until focus leaves the document, and tells about each stop but the last. */
-async function walk(page: Page, most: number): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  for (let step = 0; step < most; step += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const keep = window as unknown as {last?: {element: Element; look: string}};
-      const lookOf = (element: Element) => {
-        const {outline, boxShadow, border, textDecoration, backgroundColor} = getComputedStyle(element);
-        return [outline, boxShadow, border, textDecoration, backgroundColor].join();
-      };
-      const previous = keep.last;
-      const element = document.activeElement ?? document.body;
-      keep.last = {element, look: lookOf(element)};
-      if (!previous) return null;
-      const left = element === document.body;
-      return {
-        html: previous.element.outerHTML.slice(0, 120),
-        marked: lookOf(previous.element) !== previous.look,
-        after: left || (previous.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
-        left,
-      };
-    });
-    if (stop) stops.push(stop);
-    if (stop?.left) break;
-  }
-  return stops;
-}
-
-function expectNatural(stops: readonly Stop[]): void {
-  expect(stops.filter(({marked}) => !marked).map(({html}) => html)).toEqual([]);
-  expect(stops.filter(({after}) => !after).map(({html}) => html)).toEqual([]);
-}
 
 test.describe('With the keyboard', () => {
   test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
@@ -72,17 +29,6 @@ test.describe('With the keyboard', () => {
       expectNatural(stops);
     });
   }
-
-  test('a reader comes into a tool, through it and out of it', async ({page}) => {
-    test.setTimeout(60_000);
-    const tool = await openTool(page, '/docs/api/api_products/', 'Code bench');
-    await stopMotion(page);
-    await tool.getByRole('button', {name: 'Cheese, 250 g'}).focus();
-    await page.keyboard.press('Enter');
-    await expect(tool.getByRole('status')).toContainText('Price: 1.60');
-    expectNatural(await walk(page, 40));
-    await expect(tool.locator(':focus')).toHaveCount(0);
-  });
 
   test('sidebar, tabs, disclosures and the search do what their roles promise', async ({page}) => {
     test.setTimeout(60_000);

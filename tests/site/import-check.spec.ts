@@ -3,24 +3,12 @@ import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packTar} from 'modern-tar';
 import {productLines} from '../../src/importCheck/sampleLines';
-import {accessibilityProblems, overflow, watchRequests} from '../support/tools';
-import {colorModes, open, watchConsole, type ColorMode} from '../support/visit';
+import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {colorModes, open, watchConsole} from '../support/visit';
 
 const page = '/docs/scan_and_go/integration/file_import_formats';
 
-const names = {ImportCheck: 'Import check', AnswerReader: 'Answer reader'};
-
-/** Scrolls to one of the two tools and waits until it has arrived. The page has both, which load one after the other. */
-async function openTool(browserPage: Page, path: string, tool: keyof typeof names, mode?: ColorMode): Promise<Locator> {
-  await open(browserPage, path, mode);
-  await browserPage.locator(`[data-tool="${tool}"]`).evaluate((place) => place.scrollIntoView({block: 'center'}));
-  const widget = browserPage.getByRole('region', {name: names[tool], exact: true});
-  await expect(widget).toBeVisible();
-  await widget.scrollIntoViewIfNeeded();
-  return widget;
-}
-
-const openCheck = (browserPage: Page) => openTool(browserPage, page, 'ImportCheck');
+const openCheck = (browserPage: Page) => openTool(browserPage, page, 'Import check');
 
 async function choose(widget: Locator, ...files: {name: string; text: string | Buffer}[]): Promise<void> {
   await widget
@@ -97,7 +85,7 @@ test.describe('Import check', () => {
 
   test('downloads findings, the corrected file and failed lines, without a request', async ({page: browserPage}) => {
     // The answer reader below loads when it comes near; that is not this widget's doing.
-    await openTool(browserPage, page, 'AnswerReader');
+    await openTool(browserPage, page, 'Answer reader');
     const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
     await browserPage.locator('[data-tool="ImportCheck"]').scrollIntoViewIfNeeded();
     await expect(widget).toBeVisible();
@@ -170,7 +158,7 @@ test.describe('Import check', () => {
 
   for (const mode of colorModes)
     test(`has no accessibility problem with results, ${mode}`, async ({page: browserPage}) => {
-      const widget = await openTool(browserPage, page, 'ImportCheck', mode);
+      const widget = await openTool(browserPage, page, 'Import check', mode);
       await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
       await expect(
         widget.getByRole('region', {name: 'Findings', exact: true}).getByRole('listitem').first(),
@@ -270,7 +258,7 @@ test.describe('Import check of a large file', () => {
 test.describe('Answer reader', () => {
   for (const path of [page, '/docs/api/api_products/'])
     test(`joins an answer with what was sent, on ${path}`, async ({page: browserPage}) => {
-      const widget = await openTool(browserPage, path, 'AnswerReader');
+      const widget = await openTool(browserPage, path, 'Answer reader');
       await widget.getByRole('button', {name: 'One of four refused'}).click();
       await expect(widget.getByRole('status')).toContainText('2 done, 1 refused, 1 sent without a result');
       await expect(widget.getByRole('row').filter({hasText: '10018'})).toContainText('more than one primary code');
@@ -279,10 +267,10 @@ test.describe('Answer reader', () => {
     });
 
   test('keeps its texts over a reload', async ({page: browserPage}) => {
-    const widget = await openTool(browserPage, page, 'AnswerReader');
+    const widget = await openTool(browserPage, page, 'Answer reader');
     await widget.getByLabel('Answer: the result lines').fill('{"sku":"1","status":"ok","message":""}');
     await expect(widget.getByRole('status')).toContainText('1 done');
-    const again = await openTool(browserPage, page, 'AnswerReader');
+    const again = await openTool(browserPage, page, 'Answer reader');
     await expect(again.getByRole('status')).toContainText('1 done');
   });
 });

@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
+import {expectNatural, walk} from '../support/keyboard';
 import {atRest, colorModes, open, watchConsole} from '../support/visit';
 
 const getOrders = '/docs/api/api_orders/spec/list-orders';
@@ -115,6 +116,24 @@ test.describe('The request builder', () => {
     await expect(builderOf(page)).toBeHidden();
   });
 
+  test('is worked by keyboard alone, keeps focus inside, and gives it back', async ({page}) => {
+    await open(page, getOrders);
+    await page.getByRole('button', {name: 'Fill in'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(builderOf(page)).toBeVisible();
+    const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
+    const isOutside = () => page.locator('body :focus:not(dialog *)').count();
+    expectNatural(await walk(page, 30, () => perPage.evaluate((field) => field === document.activeElement)));
+    await expect(perPage).toBeFocused();
+    await page.keyboard.type('50');
+    await expect(sampleOf(page)).toContainText('perPage=50');
+    await walk(page, 30, async () => (await isOutside()) > 0);
+    expect(await isOutside()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(builderOf(page)).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Fill in'})).toBeFocused();
+  });
+
   test('has no field for a token, and says that it sends nothing', async ({page}) => {
     await openBuilder(page, updateCoupon);
     await expect(builderOf(page)).toContainText('Nothing is sent.');
@@ -122,14 +141,20 @@ test.describe('The request builder', () => {
     await expect(sampleOf(page)).toContainText('Bearer $TOKEN');
   });
 
-  test('makes no request off the site', async ({page, baseURL}) => {
+  test('keeps what is entered in the tab, as it says: no request has it, and no storage beyond the tab', async ({
+    page,
+    baseURL,
+  }) => {
     const elsewhere: string[] = [];
     const data: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
-      if (request.method() !== 'GET') data.push(request.url());
+      if (request.method() !== 'GET' || request.url().includes('anything')) data.push(request.url());
     });
     await openBuilder(page, createCategory);
+    await expect(builderOf(page)).toContainText('nothing you enter leaves this page');
+    const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+    const before = await stored();
     await expect(builderOf(page).getByRole('textbox').nth(1)).toBeVisible();
     for (const field of await builderOf(page).getByRole('textbox').all()) {
       await field.fill('anything');
@@ -141,6 +166,7 @@ test.describe('The request builder', () => {
     await expect(builderOf(page)).toBeHidden();
     await atRest(page);
     expect({elsewhere, data}).toEqual({elsewhere: [], data: []});
+    expect(await stored()).toBe(before);
   });
 
   test('opens from a shared link, filled', async ({page}) => {

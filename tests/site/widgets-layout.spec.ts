@@ -1,16 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
+import {tools} from '../support/tools';
 import {hydrated} from '../support/visit';
 
-const tools = [
-  {path: '/docs/scan_and_go/integration/file_import_formats', tool: 'ImportCheck'},
-  {path: '/docs/scan_and_go/integration/file_import_formats', tool: 'AnswerReader'},
-  {path: '/docs/api/api_general', tool: 'ErrorResolver'},
-  {path: '/docs/api/api_orders/', tool: 'ClosingPreview'},
-  {path: '/docs/api/api_products/', tool: 'CodeBench'},
-  {path: '/docs/scan_and_go/integration/QR_code_formats', tool: 'QrBench'},
-  {path: '/docs/api/api_promotions/promotions_configuration', tool: 'PromotionExplorer'},
-  {path: '/docs/api/api_pricing', tool: 'PriceTimeline'},
-];
 /** A phone, a tablet and a desk. */
 const widths = [360, 768, 1280];
 /** Room that may stay empty below a tool, in pixels: fonts differ. */
@@ -45,7 +36,7 @@ async function openAtEnd(page: Page, path: string, tool: string): Promise<void> 
 }
 
 test.describe('A tool that arrives', () => {
-  for (const {path, tool} of tools)
+  for (const {path, component: tool} of tools)
     test(`${tool} moves nothing and leaves no hole`, async ({browser}) => {
       for (const width of widths) {
         const page = await browser.newPage({viewport: {width, height: 800}});

@@ -2,16 +2,30 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from './audit';
 import {isPrefetch, open, type ColorMode} from './visit';
 
+/** The tools of the guides: a page that has it, its component, and its name. */
+export const tools = [
+  {path: '/docs/scan_and_go/integration/file_import_formats', component: 'ImportCheck', name: 'Import check'},
+  {path: '/docs/scan_and_go/integration/file_import_formats', component: 'AnswerReader', name: 'Answer reader'},
+  {path: '/docs/api/api_general', component: 'ErrorResolver', name: 'Error resolver'},
+  {path: '/docs/api/api_orders/', component: 'ClosingPreview', name: 'Closing schedule preview'},
+  {path: '/docs/api/api_products/', component: 'CodeBench', name: 'Code bench'},
+  {path: '/docs/scan_and_go/integration/QR_code_formats', component: 'QrBench', name: 'QR code bench'},
+  {
+    path: '/docs/api/api_promotions/promotions_configuration',
+    component: 'PromotionExplorer',
+    name: 'Promotion explorer',
+  },
+  {path: '/docs/api/api_pricing', component: 'PriceTimeline', name: 'Price timeline'},
+] as const;
+
+export type ToolName = (typeof tools)[number]['name'];
+
 /** Scrolls a tool of a guide into view, as a reader would, and waits until it has arrived. */
-export async function openTool(page: Page, path: string, name: string, mode?: ColorMode): Promise<Locator> {
+export async function openTool(page: Page, path: string, name: ToolName, mode?: ColorMode): Promise<Locator> {
   await open(page, path, mode);
-  const opener = page.getByRole('button', {name: new RegExp(`^(Open|Loading) the ${name}`, 'i')});
+  const {component} = tools.find((tool) => tool.name === name)!;
+  await page.locator(`[data-tool="${component}"]`).evaluate((place) => place.scrollIntoView({block: 'center'}));
   const tool = page.getByRole('region', {name, exact: true});
-  // The opener gives way to the tool at any moment, so nothing here waits for the one that was found to stay.
-  await opener
-    .or(tool)
-    .first()
-    .evaluate((element) => element.scrollIntoView({block: 'center'}));
   await expect(tool).toBeVisible();
   await tool.scrollIntoViewIfNeeded();
   return tool;

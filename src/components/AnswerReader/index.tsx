@@ -3,7 +3,8 @@ import Bench from '@site/src/components/Bench';
 import {AreaField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import {saveFile} from '@site/src/components/Bench/saveFile';
-import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {longestStored, useSessionState} from '@site/src/components/Bench/useSessionState';
+import {countOf} from '@site/src/importCheck/formatFindings';
 import {readAnswers, type AnswerReport, type AnswerRow} from '@site/src/importCheck/readAnswers';
 
 const empty = {answer: '', sent: ''};
@@ -24,10 +25,11 @@ const story = {
   ].join('\n'),
 };
 
-/** Longer text is not remembered over a reload. */
-const longestStored = 200_000;
 /** Rows in the table; all are in the download. */
 const mostRows = 200;
+
+/** Lines of the answer that are named, when they are no results. */
+const mostPlaces = 5;
 
 const stateNames: Record<AnswerRow['state'], string> = {
   error: 'Refused',
@@ -42,8 +44,9 @@ export default function AnswerReader(): ReactNode {
   const set = (part: Partial<typeof empty>) => {
     const texts = {answer, sent, ...part};
     setTexts(texts);
-    setStored(texts.answer.length + texts.sent.length <= longestStored ? texts : empty);
+    setStored(lengthOf(texts) <= longestStored ? texts : empty);
   };
+  const isLong = lengthOf({answer, sent}) > longestStored;
   const answerNow = useDeferredValue(answer);
   const sentNow = useDeferredValue(sent);
   const report = useMemo(
@@ -70,10 +73,15 @@ export default function AnswerReader(): ReactNode {
         <p>
           {report ? summarize(report) : 'Paste the answer to a batch, and the file you sent if you want it joined.'}
         </p>
+        {isLong && <p className={bench.hint}>These texts are too long to survive a reload.</p>}
       </div>
       {report && <Details report={report} />}
     </Bench>
   );
+}
+
+function lengthOf({answer, sent}: typeof empty): number {
+  return answer.length + sent.length;
 }
 
 function Text({
@@ -95,6 +103,10 @@ function Text({
         className={bench.file}
         aria-label={`Or choose ${file}`}
         onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+        onClick={(event) => {
+          // The same file again is a change too: it may have been corrected.
+          event.currentTarget.value = '';
+        }}
       />
     </div>
   );
@@ -111,7 +123,7 @@ function Details({report}: {report: AnswerReport}): ReactNode {
             className={bench.primary}
             onClick={() => saveFile('retry.ndjson', new Blob([retry], {type: 'application/x-ndjson'}))}
           >
-            Retry file ({retryLines.toLocaleString('en')} lines)
+            Retry file ({countOf(retryLines, 'line')})
           </button>
         </div>
       )}
@@ -146,11 +158,11 @@ function Details({report}: {report: AnswerReport}): ReactNode {
                 {rows.slice(0, mostRows).map((row, index) => (
                   <tr key={index}>
                     <td className={bench.number}>{row.line ? row.line.toLocaleString('en') : '–'}</td>
-                    <td>
+                    <td className={bench.free}>
                       <code>{row.key}</code>
                     </td>
                     <td>{stateNames[row.state]}</td>
-                    <td>{row.message}</td>
+                    <td className={bench.free}>{row.message}</td>
                   </tr>
                 ))}
               </tbody>
@@ -174,8 +186,11 @@ function summarize({ok, errors, missing, unexpected, unreadable, refusal}: Answe
     `${ok.toLocaleString('en')} done`,
     `${errors.toLocaleString('en')} refused`,
     missing > 0 && `${missing.toLocaleString('en')} sent without a result: count them as failed`,
-    unexpected > 0 && `${unexpected.toLocaleString('en')} results of items that were not sent`,
-    unreadable > 0 && `${unreadable.toLocaleString('en')} lines are no results`,
+    unexpected > 0 && `${countOf(unexpected, 'result')} of items that were not sent`,
   ];
-  return `${parts.filter(Boolean).join(', ')}.`;
+  const counts = `${parts.filter(Boolean).join(', ')}.`;
+  if (unreadable.length === 0) return counts;
+  const places = unreadable.slice(0, mostPlaces).map((line) => line.toLocaleString('en'));
+  if (unreadable.length > mostPlaces) places.push('…');
+  return `${counts} ${countOf(unreadable.length, 'line')} of the answer with no result in it: ${places.join(', ')}.`;
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Privacy from './Privacy';
 import styles from './bench.lazy.module.css';
 
 export interface Sample {
@@ -22,10 +23,7 @@ export default function Bench({name, samples, onClear, children}: Props): ReactN
   return (
     <section className={styles.bench} aria-label={name}>
       <div className={styles.top}>
-        <p className={styles.privacy}>
-          This tool works in your browser: nothing you enter leaves this page. A reload keeps your input, closing the
-          tab forgets it.
-        </p>
+        <Privacy className={styles.privacy} />
         <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
           <span aria-hidden="true">Samples</span>
           {samples.map(({label, load}) => (

@@ -9,7 +9,7 @@ const contents: Record<string, Required<OnDemandProps>> = {
   ImportCheck: {
     load: () => import('@site/src/components/ImportCheck'),
     label: 'the import check',
-    heights: [62.25, 62.25, 53.5, 52.25, 52.25, 45.25, 44],
+    heights: [62.75, 62.75, 54, 52.75, 52.75, 45.75, 44.5],
     fallback: (
       <p>
         With JavaScript, a tool in this place checks your files in the browser. The same rules run as a command:{' '}
@@ -26,37 +26,37 @@ const contents: Record<string, Required<OnDemandProps>> = {
   ErrorResolver: {
     load: () => import('@site/src/components/ErrorResolver'),
     label: 'the error resolver',
-    heights: [42.25, 39.5, 38.25, 38.25, 34, 32.75, 30],
+    heights: [44.25, 41.5, 38.5, 38.5, 34.25, 33, 30.25],
     fallback: <p>With JavaScript, a tool in this place finds the entries below for an answer you paste.</p>,
   },
   ClosingPreview: {
     load: () => import('@site/src/components/ClosingPreview'),
     label: 'the closing schedule preview',
-    heights: [60.75, 57.5, 53.75, 53.75, 51, 35.75, 35.75],
+    heights: [60.75, 58, 54.25, 54.25, 51.5, 36.25, 36.25],
     fallback: <p>With JavaScript, a tool in this place lists the next runs of a schedule in local time and UTC.</p>,
   },
   CodeBench: {
     load: () => import('@site/src/components/CodeBench'),
     label: 'the code bench',
-    heights: [62.5, 61, 52.75, 52.75, 51.25, 37, 36.75],
+    heights: [64.5, 61.25, 53, 53, 51.5, 37, 37],
     fallback: <p>With JavaScript, a tool in this place takes codes apart, prices them and draws them.</p>,
   },
   QrBench: {
     load: () => import('@site/src/components/QrBench'),
     label: 'the QR code bench',
-    heights: [66.25, 65.75, 64.25, 64.25, 64.25, 46.25, 46.25],
+    heights: [67.75, 66.25, 64.75, 64.75, 64.75, 46.5, 46.5],
     fallback: <p>With JavaScript, a tool in this place builds the QR codes of a cart and reads them back.</p>,
   },
   PromotionExplorer: {
     load: () => import('@site/src/components/PromotionExplorer'),
     label: 'the promotion explorer',
-    heights: [47.5, 43, 39.75, 39.75, 39.75, 35.5, 35.5],
+    heights: [47.5, 43.25, 40, 40, 40, 35.75, 35.75],
     fallback: <p>With JavaScript, a tool in this place checks a configuration and walks through its evaluation.</p>,
   },
   PriceTimeline: {
     load: () => import('@site/src/components/PriceTimeline'),
     label: 'the price timeline',
-    heights: [78.5, 73.25, 70.5, 69.25, 66.5, 57.25, 53],
+    heights: [86.5, 79.5, 76.75, 75.25, 72.5, 58.25, 54],
     fallback: <p>With JavaScript, a tool in this place shows which price a shop gets over time, and why.</p>,
   },
 };

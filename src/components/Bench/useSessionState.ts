@@ -1,6 +1,9 @@
 import {useEffect, useState, type Dispatch, type SetStateAction} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
+/** Longer texts are not remembered: storage is small, and writing it at each keystroke would be felt. In characters. */
+export const longestStored = 200_000;
+
 /**
  * State that survives a reload of the tab and ends with it. What is stored is taken over field by field and only where
  * it has the kind of value that `initial` has, so that state of an older version of the site does no harm.

@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Bench from '@site/src/components/Bench';
 import {CheckField, SelectField, TextField} from '@site/src/components/Bench/fields';
 import styles from '@site/src/components/Bench/bench.lazy.module.css';
@@ -111,7 +112,13 @@ export default function ClosingPreview(): ReactNode {
           onChange={(from) => set({from})}
         />
       </div>
-      <p role="status">{body ? `The body is valid. The next ${shownRuns} runs are listed below.` : ''}</p>
+      <p role="status">
+        {untouched
+          ? 'Fill it in, or choose a sample.'
+          : body
+            ? `The body is valid. The next ${shownRuns} runs are listed below.`
+            : 'Mend the marked fields first.'}
+      </p>
       {body && (
         <div className={styles.results}>
           <h4>Body</h4>
@@ -156,7 +163,7 @@ function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
         <tbody>
           {runs.map((run) => (
             <tr key={`${dateTimeText(run.local)} ${run.reading}`}>
-              <td className={styles.whole}>{dateTimeText(run.local)}</td>
+              <td className={clsx(styles.whole, styles.moment)}>{dateTimeText(run.local)}</td>
               <td>
                 {run.instants.length === 0
                   ? 'none'

@@ -118,7 +118,7 @@ export default function CodeBench(): ReactNode {
         />
       </div>
       <ProductFields state={state} set={set} problems={problems} />
-      <p role="status">{code === '' ? '' : summaryOf(reading, price?.price)}</p>
+      <p role="status">{code === '' ? 'Scan a code, or choose a sample.' : summaryOf(reading, price?.price)}</p>
       {reading.parts.length > 0 && (
         <div className={styles.results}>
           <Parts reading={reading} />
@@ -236,7 +236,7 @@ function Parts({reading}: {reading: CodeReading}): ReactNode {
           {reading.parts.map((part) => (
             <tr key={part.from}>
               <td className={styles.whole}>{part.from === part.to ? part.from : `${part.from}–${part.to}`}</td>
-              <td>
+              <td className={styles.free}>
                 <code>{part.text}</code>
               </td>
               <td>{roles[part.role]}</td>

@@ -63,7 +63,13 @@ export default function ErrorResolver(): ReactNode {
         onChange={(value) => setState((now) => ({...now, body: value}))}
         error={problemOf('body')}
       />
-      <p role="status">{anything && problems.length === 0 ? summaryOf(errors, status) : ''}</p>
+      <p role="status">
+        {!anything
+          ? 'Paste an answer, or choose a sample.'
+          : problems.length === 0
+            ? summaryOf(errors, status)
+            : 'Mend the marked fields first.'}
+      </p>
       <div className={styles.results}>
         {errors.slice(0, mostErrors).map((error) => (
           <ErrorCard key={`${error.path} ${error.type} ${error.message}`} error={error} />

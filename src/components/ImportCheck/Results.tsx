@@ -175,7 +175,7 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
         <li key={file.file} className={bench.card} data-state={stateOf(file)}>
           <p>
             <strong>{file.file}</strong>
-            {kindText(file)}:{countOf(file.items, 'item')}, {countOf(file.errors, 'error')},{' '}
+            {kindText(file)}: {countOf(file.items, 'item')}, {countOf(file.errors, 'error')},{' '}
             {countOf(file.warnings, 'warning')}. {file.kind && describeRepairs(file)}
           </p>
           {file.kind && (

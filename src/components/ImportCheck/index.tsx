@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Bench from '@site/src/components/Bench';
 import {AreaField, SelectField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
-import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {longestStored, useSessionState} from '@site/src/components/Bench/useSessionState';
 import {countOf} from '@site/src/importCheck/formatFindings';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/importCheck/kinds';
 import {ruleIds, type RuleId, type Severity} from '@site/src/importCheck/rules';
@@ -21,9 +21,6 @@ interface Stored {
 }
 
 const empty: Stored = {text: '', kind: '', rule: '', severity: '', search: ''};
-
-/** Longer text is not remembered: storage is small, and writing it at each keystroke would be felt. */
-const longestStored = 200_000;
 
 type State =
   | {step: 'idle'}
@@ -135,7 +132,11 @@ export default function ImportCheck(): ReactNode {
         byLine
         value={text}
         onChange={onText}
-        hint="Pasted text and choices survive a reload, files do not."
+        hint={
+          text.length > longestStored
+            ? 'This text is too long to survive a reload, as files are.'
+            : 'Pasted text and choices survive a reload, files do not.'
+        }
       />
       <div className={bench.columns}>
         <SelectField<Kind | ''>

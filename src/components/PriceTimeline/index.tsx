@@ -180,6 +180,7 @@ export default function PriceTimeline(): ReactNode {
           error={zone === undefined ? 'Must be the name of a time zone, such as Europe/Berlin.' : undefined}
         />
         <SelectField
+          wide
           label="Show"
           options={[
             ['before', 'what is stored'],
@@ -189,7 +190,9 @@ export default function PriceTimeline(): ReactNode {
           onChange={(view) => set({view})}
         />
       </div>
-      <p role="status">{ready ? summaryOf(periods) : ''}</p>
+      <p role="status">
+        {blank ? 'Paste prices, or choose a sample.' : ready ? summaryOf(periods) : 'Mend the marked fields first.'}
+      </p>
       {ready && zone && (
         <div className={styles.results}>
           {batch.lines.length > 0 && (

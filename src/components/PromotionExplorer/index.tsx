@@ -94,7 +94,7 @@ export default function PromotionExplorer(): ReactNode {
         configuration={blank ? {} : configuration}
         onBuild={(built) => set({text: JSON.stringify(built, null, 2)})}
       />
-      <p role="status">{blank ? '' : summaryOf(findings)}</p>
+      <p role="status">{blank ? 'Paste one, or choose a sample.' : summaryOf(findings)}</p>
       <Findings findings={findings.filter(({path}) => path !== '')} />
       {sound && (
         <>
@@ -138,9 +138,10 @@ function Findings({findings}: {findings: readonly Finding[]}): ReactNode {
   if (findings.length === 0) return null;
   return (
     <ul aria-label="Findings">
-      {findings.map(({severity, path, rule}) => (
+      {findings.map(({severity, path, line, rule}) => (
         <li key={path + rule}>
-          <strong className={severity === 'error' ? styles.bad : styles.unsure}>{severity}</strong> at{' '}
+          <strong className={severity === 'error' ? styles.bad : styles.unsure}>{severity}</strong>{' '}
+          {line !== undefined && `in line ${line}, `}
           <code>{path}</code>: {rule.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
         </li>
       ))}
@@ -379,6 +380,7 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
             onChange={(group) => setRule({...rule, group})}
           />
           <SelectField
+            wide
             label="Predicate"
             options={Object.keys(buildablePredicates).map((type) => [type, type] as const)}
             value={rule.predicate}
@@ -391,6 +393,7 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
             onChange={(argument) => setRule({...rule, argument})}
           />
           <SelectField
+            wide
             label="Action"
             options={buildableActions.map((type) => [type, type] as const)}
             value={rule.action}

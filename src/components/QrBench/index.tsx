@@ -70,7 +70,11 @@ export default function QrBench(): ReactNode {
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const {settings, problems} = readSettings(state);
   const untouched = JSON.stringify(state) === JSON.stringify(empty);
-  const built = settings && !untouched ? tryEncode(state, settings) : {texts: []};
+  const built = untouched
+    ? {texts: []}
+    : settings
+      ? tryEncode(state, settings)
+      : {texts: [], problem: `Mend ${Object.keys(problems).join(' and ')} first.`};
 
   return (
     <Bench
@@ -133,7 +137,10 @@ export default function QrBench(): ReactNode {
         )}
       </div>
       <p role="status" className={built.problem ? styles.bad : undefined}>
-        {built.problem ?? (built.texts.length === 0 ? '' : `The cart takes ${countOf(built.texts.length, 'QR code')}.`)}
+        {built.problem ??
+          (untouched
+            ? 'Fill in a cart, or choose a sample.'
+            : `The cart takes ${countOf(built.texts.length, 'QR code')}.`)}
       </p>
       <Codes texts={built.texts} />
       <Reader state={state} set={set} settings={settings} built={built.texts} />
@@ -145,7 +152,9 @@ function countOf(count: number, name: string): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-function readSettings(state: State): {settings?: QrSettings; problems: {maxCodes?: string; maxChars?: string}} {
+function readSettings(entered: State): {settings?: QrSettings; problems: {maxCodes?: string; maxChars?: string}} {
+  // QrCodePOS has no settings: what was entered for the other formats does not count, and is not shown.
+  const state = entered.format === 'process' ? empty : entered;
   const maxCodes = /^[1-9]\d{0,4}$/.test(state.maxCodes.trim()) ? Number(state.maxCodes) : undefined;
   const maxChars = /^[1-9]\d{0,4}$/.test(state.maxChars.trim()) ? Number(state.maxChars) : undefined;
   if (maxCodes === undefined || maxChars === undefined) {

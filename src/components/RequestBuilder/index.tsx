@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import Privacy from '@site/src/components/Bench/Privacy';
 import {checkEntries} from '@site/src/requestBuilder/checkEntries';
 import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/requestBuilder/form';
 import {toHash} from '@site/src/requestBuilder/shareLink';
@@ -68,6 +69,7 @@ export default function RequestBuilder({form, bodies, start, entries: first, onC
         <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
         variable <code>TOKEN</code>.
       </p>
+      <Privacy className={styles.note} />
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
           <label className={styles.label}>

@@ -17,11 +17,15 @@ class Stop extends Error {
   }
 }
 
+/** Levels of objects and lists: far more than any body has, and far fewer than the stack of a browser holds. */
+const deepest = 500;
+
 /** Takes the text of one JSON document; returns its value, or where it is broken and why. */
 export function readJson(text: string): JsonReading {
   const lines = new Map<string, number>();
   let at = 0;
   let line = 1;
+  let depth = 0;
 
   const space = () => {
     for (; at < text.length && ' \t\r\n'.includes(text[at]!); at += 1) if (text[at] === '\n') line += 1;
@@ -39,12 +43,14 @@ export function readJson(text: string): JsonReading {
     return JSON.parse(match[0]) as string;
   };
   const entries = (close: string, what: string, entry: () => void) => {
+    if (depth === deepest) throw new Stop(`Nests more than ${deepest} levels deep`, at);
     at += 1;
     space();
     if (text[at] === close) {
       at += 1;
       return;
     }
+    depth += 1;
     for (;;) {
       entry();
       space();
@@ -54,6 +60,7 @@ export function readJson(text: string): JsonReading {
       space();
       if (text[at] === close) throw new Stop(`A comma before "${close}" is not allowed`, at);
     }
+    depth -= 1;
     at += 1;
   };
   const value = (path: string): unknown => {
@@ -97,6 +104,24 @@ export function readJson(text: string): JsonReading {
     const before = text.slice(0, error.at).split('\n');
     return {ok: false, line: before.length, column: before.at(-1)!.length + 1, message: error.message};
   }
+}
+
+/** Where a text is no JSON and why: `line 2, column 7: …`, for one line of text `column 7: …`. Empty when it is JSON. */
+export function jsonFault(text: string): string {
+  const reading = readJson(text);
+  if (reading.ok) return '';
+  const column = `column ${reading.column}: ${reading.message}`;
+  return text.includes('\n') ? `line ${reading.line}, ${column}` : column;
+}
+
+/** The line of the value at `path`; that of what surrounds it when the value itself is missing. */
+export function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
+  for (let place = path; place !== ''; place = place.replace(/(?:^|\.)[^.[\]]+$|\[[^[\]]*\]$/, '')) {
+    const line = lines.get(place);
+    if (line !== undefined) return line;
+    if (!/(?:^|\.)[^.[\]]+$|\[[^[\]]*\]$/.test(place)) break;
+  }
+  return lines.get('') ?? 1;
 }
 
 /** Path of a field of the object at `path`. */

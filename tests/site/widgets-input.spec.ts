@@ -1,0 +1,179 @@
+import {expect, test, type Locator, type Page, type Request} from '@playwright/test';
+import {openTool, overflow, tools, type ToolName} from '../support/tools';
+import {atRest} from '../support/visit';
+
+/** Found again in whatever a page sends or stores. */
+const mark = 'hostile4711';
+const long = 'W'.repeat(300);
+const number = '9'.repeat(300);
+const markup = '<img src=x onerror="window.ran=1"><b>';
+/** No place to break a line, a script from right to left, signs beyond the first plane, markup. */
+const hostile = `${mark}${long} מוצר לבדיקה 👩‍👩‍👧‍👦 ${markup}`;
+const lines = (...values: object[]) => values.map((value) => JSON.stringify(value)).join('\n');
+
+const promotions = {
+  rounding: {mode: 'up', precision: 2},
+  ranks: [{id: long, evaluationMode: 'applyAll'}],
+  groups: [
+    {
+      id: hostile,
+      rules: [
+        {
+          id: hostile,
+          rankID: long,
+          condition: {type: 'and', children: [{type: 'not', children: [{type: 'hasSKU', args: {skus: [hostile]}}]}]},
+          actions: [
+            {type: 'addCartDiscount', args: {absolute: true, isMultiusable: false, name: hostile, value: number}},
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** Enters text that a tool was not made for, until its result has that text too. */
+const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
+  'Import check': async (tool) => {
+    const text = lines({sku: hostile, name: number, [mark + long]: 1, codes: [{code: number}]}, {sku: 1e300}) + markup;
+    await tool.getByLabel('Or paste lines').fill(text);
+    await tool.getByRole('button', {name: 'Check the text'}).click();
+    await expect(tool.getByRole('region', {name: 'Findings', exact: true})).toContainText(`The field ${mark}`);
+  },
+  'Answer reader': async (tool) => {
+    const results = [number, hostile].map((sku) => ({sku, status: 'error', message: hostile}));
+    await tool.getByLabel('Answer: the result lines').fill(`${lines(...results)}\n${hostile}`);
+    await tool.getByLabel('Lines you sent').fill(lines({sku: number}, {sku: `2${hostile}`}));
+    await expect(tool.getByRole('table')).toContainText(`2${hostile}`);
+  },
+  'Error resolver': async (tool) => {
+    const details = [{field: hostile, category: 'blank'}, {sku: number, type: 'sale_stop'}, {sku: hostile}];
+    await tool.getByLabel('Status code').fill('422');
+    await tool.getByLabel('Body of the answer').fill(JSON.stringify({error: {type: long, message: hostile, details}}));
+    await expect(tool.getByRole('article').filter({hasText: hostile})).not.toHaveCount(0);
+  },
+  'Closing schedule preview': async (tool) => {
+    await tool.getByRole('button', {name: 'An hour that comes twice'}).click();
+    await tool.getByLabel('Shop').fill(hostile);
+    await expect(tool.getByLabel('JSON body')).toContainText(long);
+  },
+  'Code bench': async (tool) => {
+    await tool.getByLabel('Scanned code').fill(hostile);
+    await tool.getByLabel('code', {exact: true}).fill(long);
+    await tool.getByLabel('Price').fill(number);
+    await tool.getByText('Build a code for default').click();
+    await expect(tool.getByRole('table')).toContainText(long);
+    await expect(tool.getByRole('button', {name: `Use ${long}`})).toBeVisible();
+  },
+  'QR code bench': async (tool) => {
+    await tool.getByRole('button', {name: 'The cart of this page'}).click();
+    await tool.getByLabel('Checkout id').fill(hostile);
+    await tool.getByLabel('Code of line 2').fill(hostile);
+    await tool.getByText('Read codes back').click();
+    await tool.getByRole('button', {name: 'Take the codes above'}).click();
+    await expect(tool.getByRole('group', {name: 'Cart that was read'})).toContainText(long);
+  },
+  'Promotion explorer': async (tool) => {
+    await tool.getByLabel('Configuration').fill(JSON.stringify(promotions));
+    await tool.getByText('Build: add a rank or a rule').click();
+    await tool.getByRole('button', {name: 'All steps'}).click();
+    await expect(tool.getByRole('list', {name: 'Steps'})).toContainText(long);
+  },
+  'Price timeline': async (tool) => {
+    const entry = {tier: long, price: number, currency: 'EUR'};
+    const prices = [
+      {...entry, validTo: '2026-03-01T00:00:00Z'},
+      {...entry, price: '1', validFrom: '2026-03-02T00:00:00Z'},
+    ];
+    await tool.getByLabel('Pricing categories').fill(lines({id: hostile, name: hostile, shops: ['1']}));
+    await tool.getByLabel('Stored prices').fill(lines({sku: number, category: hostile, prices}));
+    await tool.getByLabel('Batch to send').fill(lines({sku: number, category: hostile, prices: []}));
+    for (const [label, value] of Object.entries({SKU: number, Shop: '1', Tier: long}))
+      await tool.getByLabel(label).fill(value);
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText(number);
+  },
+};
+
+/** What of a tool stands beyond its frame, has to be scrolled to sideways, or is too small for a finger. */
+function misfits(tool: Locator): Promise<string[]> {
+  return tool.evaluate((frame) => {
+    const {left, right} = frame.getBoundingClientRect();
+    const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+    const found: string[] = [];
+    for (const element of Array.from(frame.querySelectorAll('*'))) {
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || !element.checkVisibility() || element.closest('svg > *')) continue;
+      const scroller = element.parentElement!.closest('[role="region"], pre');
+      if (!frame.contains(scroller) && (box.left < left - 1 || box.right > right + 1))
+        found.push(`beyond: ${nameOf(element)}`);
+      if (element.matches('[role="region"]') && element.scrollWidth > 1.5 * element.clientWidth)
+        found.push(`scrolls sideways: ${nameOf(element)}`);
+      // Links are parts of sentences; a box to tick is reached by its words too.
+      const target = element.closest('label') ?? element;
+      const {width, height} = target.getBoundingClientRect();
+      if (element.matches('button, input, select, textarea, summary') && Math.min(width, height) < 24)
+        found.push(`${Math.round(width)} by ${Math.round(height)} pixels: ${nameOf(element)}`);
+    }
+    return found;
+  });
+}
+
+/** Everything that the page, its workers and its beacons ask of the network. */
+function watchAll(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+const stored = (page: Page, area: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => Object.entries(window[name]).sort(), area);
+
+/** Sent text may be encoded once more than the text that was entered. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+test.describe('Input that a tool was not made for', () => {
+  for (const {path, name} of tools)
+    test(`stays within the frame of the ${name} on a phone, and leaves room for a finger`, async ({page}) => {
+      await page.setViewportSize({width: 360, height: 740});
+      const tool = await openTool(page, path, name);
+      await enterHostile[name](tool);
+      expect(await misfits(tool)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await expect(tool.locator('img, script, b')).toHaveCount(0);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    });
+});
+
+test.describe('What a reader enters stays in the tab', () => {
+  for (const {path, name} of tools)
+    test(`with the ${name}, as it says`, async ({page, baseURL, context}) => {
+      const requests = watchAll(page);
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      const tool = await openTool(page, path, name);
+      await expect(tool.getByText('nothing you enter leaves this page')).toBeVisible();
+      await atRest(page);
+      const before = await stored(page, 'localStorage');
+      await enterHostile[name](tool);
+      await atRest(page);
+
+      const own = (request: Request) => request.method() === 'GET' && request.url().startsWith(`${baseURL}/`);
+      const addresses = requests.map((request) => decode(request.url()));
+      expect(requests.filter((request) => !own(request)).map((request) => request.url())).toEqual([]);
+      expect(addresses.filter((address) => address.includes(mark))).toEqual([]);
+      expect(sockets).toEqual([]);
+      expect(await stored(page, 'localStorage')).toEqual(before);
+      expect(await context.cookies()).toEqual([]);
+      const kept = (await stored(page, 'sessionStorage')).filter(([, value]) => String(value).includes(mark));
+      expect(kept.map(([key]) => key)).toEqual([expect.stringMatching(/^bench\./)]);
+
+      const otherTab = await context.newPage();
+      const empty = await openTool(otherTab, path, name);
+      for (const field of await empty.getByRole('textbox').all()) await expect(field).not.toHaveValue(new RegExp(mark));
+    });
+});

@@ -1,0 +1,184 @@
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expectNatural, walk} from '../support/keyboard';
+import {tools, type ToolName} from '../support/tools';
+import {open, stopMotion} from '../support/visit';
+
+/** Stops between two fields, at most: a reader who needs more has lost the way. */
+const mostStops = 40;
+
+/** A reader who has a keyboard and nothing else. */
+interface Reader {
+  tool: Locator;
+  /** Goes on with Tab until the target has focus; every stop between shows that it has it. */
+  goTo: (target: Locator) => Promise<void>;
+  press: (key: string) => Promise<void>;
+  /** Writes into the field that has focus, in place of what it holds. */
+  write: (text: string) => Promise<void>;
+}
+
+interface Task {
+  /** Id of the heading above the tool. */
+  heading: string;
+  sample: string;
+  /** What the tool says of the sample. */
+  said: string | RegExp;
+  /** Changes a value, and comes to the result. */
+  work: (reader: Reader) => Promise<void>;
+}
+
+const tasks: Record<ToolName, Task> = {
+  'Import check': {
+    heading: 'check-in-browser',
+    sample: 'Product lines with mistakes',
+    said: '7 items checked: 6 errors, 3 warnings.',
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByLabel('Or paste lines'));
+      await write('{"sku":10001}');
+      await goTo(tool.getByRole('button', {name: 'Check the text'}));
+      await press('Enter');
+      await expect(tool.getByRole('status').first()).toContainText('1 item checked: 1 error');
+      await goTo(tool.getByRole('region', {name: 'Findings', exact: true}));
+      await expect(tool.locator(':focus')).toContainText('Line 1');
+    },
+  },
+  'Answer reader': {
+    heading: 'read-answer',
+    sample: 'One of four refused, one without a result',
+    said: /^2 done, 1 refused/,
+    work: async ({tool, goTo, write}) => {
+      await goTo(tool.getByLabel('Answer: the result lines'));
+      await write('{"sku":"10011","status":"error","message":"no tax category"}');
+      await expect(tool.getByRole('status')).toContainText('0 done, 1 refused');
+      await goTo(tool.getByRole('region', {name: 'Items to look at'}));
+      await expect(tool.locator(':focus')).toContainText('no tax category');
+    },
+  },
+  'Error resolver': {
+    heading: 'look-up-error',
+    sample: 'Too many orders',
+    said: '1 error named, 1 of them in the catalog.',
+    work: async ({tool, goTo, write}) => {
+      await goTo(tool.getByLabel('Body of the answer'));
+      await write('{"error":{"type":"validation_failed"}}');
+      await goTo(tool.getByRole('article').getByRole('link', {name: 'validation_failed'}));
+    },
+  },
+  'Closing schedule preview': {
+    heading: 'schedule-preview',
+    sample: 'Every evening but Sunday',
+    said: /^The body is valid/,
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByRole('checkbox', {name: 'Monday'}));
+      await press('Space');
+      await goTo(tool.getByLabel('Hour'));
+      await write('21');
+      await goTo(tool.getByRole('region', {name: 'Next runs'}));
+      await expect(tool.locator(':focus')).toContainText('Tue, 3 Mar 2026, 21:00');
+      await expect(tool.locator(':focus')).not.toContainText('Mon,');
+    },
+  },
+  'Code bench': {
+    heading: 'code-bench',
+    sample: 'Cheese, 250 g',
+    said: /Price: 1\.60\.$/,
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByLabel('Price'));
+      await write('12.80');
+      await expect(tool.getByRole('status')).toContainText('Price: 3.20.');
+      await goTo(tool.getByRole('region', {name: 'Parts of the code'}));
+      await goTo(tool.locator('summary'));
+      await press('Enter');
+      await goTo(tool.getByLabel('Number inside'));
+      await write('8');
+      await goTo(tool.getByRole('button', {name: /^Use 27120/}));
+      await press('Enter');
+      await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
+    },
+  },
+  'QR code bench': {
+    heading: 'bench',
+    sample: 'The cart of this page',
+    said: 'The cart takes 1 QR code.',
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByLabel('Quantity of line 1'));
+      await write('5');
+      await goTo(tool.getByLabel('Kind of line 1'));
+      await press('ArrowDown');
+      await goTo(tool.getByLabel('maxCodes'));
+      await write('3');
+      await expect(tool.getByRole('status')).toHaveText('The cart takes 2 QR codes.');
+      await goTo(tool.getByLabel('Text of code 1'));
+      // Goods from 16 years come after the others.
+      await expect(tool.locator(':focus')).toContainText('3;95200019\n5;9521234100010');
+    },
+  },
+  'Promotion explorer': {
+    heading: 'explorer',
+    sample: 'Configuration 42, step by step',
+    said: 'The configuration is valid.',
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByRole('checkbox', {name: /^now lies between/}));
+      await press('Space');
+      await goTo(tool.getByLabel('Discount that flyer-5-off would grant'));
+      await write('9.00');
+      await goTo(tool.getByRole('button', {name: 'Next step'}));
+      await press('Enter');
+      await expect(tool.locator('[aria-live="polite"]')).toHaveText('Step 1 of 6. Group juice-week: left out.');
+      await goTo(tool.getByRole('button', {name: 'All steps'}));
+      await press('Space');
+      await expect(tool.getByRole('list', {name: 'Steps'})).toContainText('lowers the total by 5.51 only');
+    },
+  },
+  'Price timeline': {
+    heading: 'timeline',
+    sample: 'A batch that empties a list',
+    said: '1 period.',
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByLabel('Shop'));
+      await write('103');
+      await goTo(tool.getByLabel('Show'));
+      await press('ArrowUp');
+      await expect(tool.getByRole('status')).toHaveText(/^5 periods\./);
+      await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
+    },
+  },
+};
+
+function readerOf(page: Page, tool: Locator): Reader {
+  return {
+    tool,
+    goTo: async (target) => {
+      await expect(target).toBeVisible();
+      expectNatural(await walk(page, mostStops, () => target.evaluate((one) => one === document.activeElement)));
+      await expect(target).toBeFocused();
+      await expect(target).toBeInViewport();
+    },
+    press: (key) => page.keyboard.press(key),
+    write: async (text) => {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+test.describe('With the keyboard alone, from the heading above it', () => {
+  test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
+
+  for (const {path, name} of tools)
+    test(`a reader works the ${name}, and comes out of it`, async ({page}) => {
+      const {heading, sample, said, work} = tasks[name];
+      await open(page, `${path}#${heading}`);
+      const tool = page.getByRole('region', {name, exact: true});
+      await expect(tool).toBeVisible();
+      await stopMotion(page);
+      const reader = readerOf(page, tool);
+      await reader.goTo(tool.getByRole('button', {name: sample, exact: true}));
+      await reader.press('Enter');
+      await expect(tool.getByRole('status').first()).toHaveText(said);
+      await work(reader);
+      expectNatural(await walk(page, mostStops, async () => (await tool.locator(':focus').count()) === 0));
+      await expect(tool.locator(':focus')).toHaveCount(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(tool.locator(':focus')).toHaveCount(1);
+    });
+});
