@@ -53,7 +53,7 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
     files: {[path]: insertLines(text, endOf(item ?? pathsMap, text), inserted)},
     next: [
       `Complete it in ${path}: description, tags, x-guide, parameters, bodies and examples; openapi/README.md tells how.`,
-      'npm run lint:openapi, then npm run test:content.',
+      `npm run check:openapi -- ${path} names by line what is missing.`,
       `npm start shows it at ${operationRoute(api, operationId)} and on the full page; saving draws it again.`,
       `Add an entry to src/data/apiChangelog.ts: npm run check:api prints it.`,
     ],
