@@ -39,15 +39,22 @@ export function readSources(file: string): Sources {
   const sources = new Map<string, Source>();
   const read = (path: string): void => {
     if (sources.has(path) || !existsSync(path)) return;
-    const lines = new LineCounter();
-    const text = readFileSync(path, 'utf8');
-    const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
-    const source = {file: path, text, document, lines};
+    const source = readSource(path, readFileSync(path, 'utf8'));
     sources.set(path, source);
     for (const {target} of referencesIn(source)) read(target);
   };
   read(file);
   return sources;
+}
+
+function readSource(file: string, text: string): Source {
+  const lines = new LineCounter();
+  return {file, text, document: parseDocument(text, {lineCounter: lines, prettyErrors: false}), lines};
+}
+
+/** The line, from 1, of what a pointer leads to in YAML or JSON; of a part that is missing, of what should hold it. */
+export function lineInText(text: string, pointer: string): number {
+  return placeOf(new Map([['', readSource('', text)]]), {pointer}).line;
 }
 
 interface FoundReference {
