@@ -8,7 +8,7 @@ import {markProblems, undescribed, unexplainedValues} from './descriptions';
 import {exampleProblems, strangers, wrongCheckDigits} from './examples';
 import {lintProblems} from './linter';
 import {guideProblems, linkProblems} from './links';
-import {bodiesWithoutExample, operationProblems, unusedTags} from './operations';
+import {bodiesWithoutExample, bodiesWithoutFields, operationProblems, unusedTags} from './operations';
 import type {Problem} from './problem';
 import {placeOf, readSources, syntaxProblems, type Place, type Sources} from './sources';
 
@@ -32,6 +32,7 @@ export const rules: readonly Rule[] = [
   {promise: 'explains every value of every enum', find: unexplainedValues},
   {promise: 'gives a reason wherever a fact is derived', find: markProblems},
   {promise: 'shows an example of every request body and every successful answer', find: bodiesWithoutExample},
+  {promise: 'says of every body which fields it has', find: bodiesWithoutFields},
   {promise: 'has examples that fit their schemas, line by line, without unknown names', find: exampleProblems},
   {promise: 'shows barcodes with valid check digits only', find: wrongCheckDigits},
   {promise: 'names in examples only products, shops, coupons and projects of the story', find: strangers},

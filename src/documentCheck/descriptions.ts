@@ -4,7 +4,7 @@ import type {Document, Marks, Parameter, Response, Schema} from '../reference/do
 import {problemsAt, type Problem} from './problem';
 import {join, schemasOf} from './walk';
 
-/** Fields, parameters, headers, responses, named schemas and tags without a description. */
+/** Fields, parameters, headers, bodies of requests, responses, named schemas and tags without a description. */
 export function undescribed(document: Document): Problem[] {
   const isBlank = (text: string | undefined) => (text ?? '').trim().length < 4;
   const report = (what: string, pointer: string, part: {description?: string}) =>
@@ -48,7 +48,12 @@ export function undescribed(document: Document): Problem[] {
     ...Object.entries(document.paths).flatMap(([path, item]) => parametersAt(join('', 'paths', path), item.parameters)),
     ...findOperations(document).flatMap(({operation, path, method}) => {
       const pointer = join('', 'paths', path, method);
-      return [...parametersAt(pointer, operation.parameters), ...responsesAt(pointer, operation.responses)];
+      const {parameters: own, requestBody: body, responses: answers} = operation;
+      return [
+        ...parametersAt(pointer, own),
+        ...(body && !('$ref' in body) ? report('request body', join(pointer, 'requestBody'), body) : []),
+        ...responsesAt(pointer, answers),
+      ];
     }),
   ];
 }

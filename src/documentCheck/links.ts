@@ -31,13 +31,13 @@ export function guideProblems(api: string, document: Document, guides: ReadonlyM
   const linked = new Set([...guides.values()].flatMap((text) => text.match(/(?<=\]\(op:)\w+\/\w+/g) ?? []));
   return findOperations(document).flatMap(({operation, path, method}) => {
     const pointer = join('', 'paths', path, method);
-    const guide = operation['x-guide'];
-    const file = guide === undefined ? undefined : fileOfGuide(guide);
+    const guide = operation['x-guide'] ?? '';
+    const file = fileOfGuide(guide);
     const link = `[text](op:${api}/${operation.operationId})`;
     return [
       ...problemsAt(
-        guide === undefined ? pointer : join(pointer, 'x-guide'),
-        guide === undefined
+        'x-guide' in operation ? join(pointer, 'x-guide') : pointer,
+        guide === ''
           ? 'No guide explains the operation. Add "x-guide" with an address, such as /docs/api/api_pricing.'
           : file === undefined
             ? `There is no guide ${guide}. Write the address of a page below docs/, such as /docs/api/api_pricing or /docs/api/api_orders/.`

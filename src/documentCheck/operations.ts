@@ -1,6 +1,6 @@
 /** What every operation owes its reader. */
 import {findOperations, followComponent} from '../reference/documentParts';
-import type {Document, RequestBody, Response} from '../reference/document';
+import type {Document, Example, RequestBody, Response} from '../reference/document';
 import {problemsAt, type Problem} from './problem';
 import {join} from './walk';
 
@@ -51,21 +51,65 @@ export function operationProblems(document: Document): Problem[] {
   });
 }
 
-/** Bodies of requests and of successful answers that show no example. Forms are shown by their parts instead. */
+/** Bodies of requests and answers that show no example, or one without a summary. Forms are shown by their parts instead. */
 export function bodiesWithoutExample(document: Document): Problem[] {
-  return findOperations(document).flatMap(({operation, method, path}) => {
+  return bodiesOf(document).flatMap(({name, place, body}) =>
+    Object.entries(body.content ?? {})
+      .filter(([type]) => /json/.test(type))
+      .flatMap(([type, {examples = {}}]) => {
+        const pointer = join(place, 'content', type);
+        const unnamed = Object.entries(examples).filter(
+          ([, example]) => !followComponent<Example>(document, example).summary?.trim(),
+        );
+        return [
+          ...problemsAt(
+            pointer,
+            Object.keys(examples).length === 0 &&
+              `The ${name} shows no example. Add "examples" with a name, a summary and ${
+                /ndjson/.test(type) ? 'lines in "serializedValue"' : 'a "dataValue"'
+              }, from openapi/example-story.md.`,
+          ),
+          ...unnamed.flatMap(([key]) =>
+            problemsAt(
+              join(pointer, 'examples', key, 'summary'),
+              `The example "${key}" has no summary. Say in a few words what it shows.`,
+            ),
+          ),
+        ];
+      }),
+  );
+}
+
+/** Bodies of requests and successful answers that are objects, but say neither which fields they have nor that all are free. */
+export function bodiesWithoutFields(document: Document): Problem[] {
+  return bodiesOf(document).flatMap(({name, place, body}) =>
+    Object.entries(body.content ?? {}).flatMap(([type, {schema}]) => {
+      if (schema?.type !== 'object' || schema.additionalProperties !== undefined) return [];
+      const {properties = {}, allOf, oneOf, anyOf} = schema;
+      const isEmpty = Object.keys(properties).length === 0 && !(allOf ?? oneOf ?? anyOf);
+      return problemsAt(
+        join(place, 'content', type, 'schema', 'properties'),
+        isEmpty &&
+          `The ${name} has no fields. Write them under "properties", refer to a schema, or add "additionalProperties: true".`,
+      );
+    }),
+  );
+}
+
+interface PlacedBody {
+  /** As messages call it. */
+  name: string;
+  place: string;
+  body: RequestBody | Response;
+}
+
+/** Bodies of requests and of successful answers. */
+function bodiesOf(document: Document): PlacedBody[] {
+  return findOperations(document).flatMap(({operation: {requestBody, responses}, method, path}) => {
     const pointer = join('', 'paths', path, method);
-    const {requestBody, responses} = operation;
-    const bodies = [
-      ...(requestBody
-        ? [
-            {
-              name: 'request',
-              place: join(pointer, 'requestBody'),
-              body: followComponent<RequestBody>(document, requestBody),
-            },
-          ]
-        : []),
+    const request = requestBody && followComponent<RequestBody>(document, requestBody);
+    return [
+      ...(request ? [{name: 'request', place: join(pointer, 'requestBody'), body: request}] : []),
       ...Object.entries(responses)
         .filter(([status]) => isSuccess(status))
         .map(([status, response]) => ({
@@ -74,18 +118,6 @@ export function bodiesWithoutExample(document: Document): Problem[] {
           body: followComponent<Response>(document, response),
         })),
     ];
-    return bodies.flatMap(({name, place, body}) =>
-      Object.entries(body.content ?? {})
-        .filter(([type, media]) => /json/.test(type) && Object.keys(media.examples ?? {}).length === 0)
-        .flatMap(([type]) =>
-          problemsAt(
-            join(place, 'content', type),
-            `The ${name} shows no example. Add "examples" with a name, a summary and ${
-              /ndjson/.test(type) ? 'lines in "serializedValue"' : 'a "dataValue"'
-            }, from openapi/example-story.md.`,
-          ),
-        ),
-    );
   });
 }
 

@@ -57,9 +57,10 @@ async function problemsIn(document: Document): Promise<string[]> {
 }
 
 const body = (media: object) => ({
+  description: 'The label.',
   content: {'application/json': {schema: {$ref: '#/components/schemas/Label'}, ...media}},
 });
-const shown = (dataValue: unknown) => body({examples: {one: {dataValue}}});
+const shown = (dataValue: unknown) => body({examples: {one: {summary: 'One', dataValue}}});
 const label = '/components/schemas/Label';
 const sku = `${label}/properties/sku`;
 const field = (change: Schema): {schema: Schema} => ({
@@ -97,6 +98,28 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     'whose request shows no example',
     {operation: {requestBody: body({})}},
     /^\/post\/requestBody\/content\/application~1json: The request shows no example. Add/,
+  ],
+  [
+    'whose request has no description',
+    {operation: {requestBody: {...shown({}), description: ''}}},
+    /^\/post\/requestBody\/description: The request body has no description. Say/,
+  ],
+  [
+    'whose example has no summary',
+    {operation: {requestBody: body({examples: {one: {dataValue: {}}}})}},
+    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/summary: The example "one" has no summary. Say/,
+  ],
+  [
+    'whose answer has no fields',
+    {
+      operation: {
+        responses: {
+          '200': {...answer, ...body({schema: {type: 'object'}, examples: {one: {summary: 'One', dataValue: {}}}})},
+          default: answer,
+        },
+      },
+    },
+    /^\/post\/responses\/200\/content\/application~1json\/schema\/properties: The answer 200 has no fields. Write/,
   ],
   [
     'with a parameter without a description',
