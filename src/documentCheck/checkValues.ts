@@ -4,8 +4,8 @@ import {nearest} from '../importCheck/schemaNotes';
 import {followComponent} from '../reference/documentParts';
 import type {Document, Schema} from '../reference/document';
 import {pointerKeys, pointerToPath} from '../validators/pointers';
-import {problemsAt, type Problem} from './problem';
-import {schemasOf, type Direction} from './walk';
+import type {Problem} from './problem';
+import {join, schemasOf, type Direction} from './walk';
 
 /** Problems of a value against the schema a JSON pointer leads to; their pointers begin at the value. */
 export type ValueCheck = (value: unknown, schema: string) => Problem[];
@@ -34,37 +34,48 @@ export function valueCheck(document: Document, direction: Direction): ValueCheck
 }
 
 /**
- * What a validator found, in words: unknown names with the nearest known one.
+ * What a validator found, in words: unknown names with the nearest known one. One mistake makes it find several: what says
+ * most is told, and the others only when nothing else is left.
  * @param namesAt names of the fields that a value at a pointer may have, beyond those that a verbose error carries
  */
 export function explain(errors: readonly ErrorObject[], namesAt: (pointer: string) => readonly string[]): Problem[] {
-  const problems = errors.flatMap(({instancePath, keyword, message = '', params, parentSchema}) => {
-    const unknown = (params['unevaluatedProperty'] ?? params['additionalProperty']) as string | undefined;
-    if (unknown !== undefined) {
-      const described = (parentSchema as Schema | undefined)?.properties;
-      const names = [...namesAt(instancePath), ...Object.keys(described ?? {})];
-      // When a part does not fit, Ajv takes none of its fields for known.
-      return names.includes(unknown) ? [] : problemsAt(`${instancePath}/${unknown}`, unknownName(unknown, names));
-    }
-    const field = pointerToPath(instancePath) || 'The value';
-    if (keyword === 'false schema')
-      return problemsAt(instancePath, `${field} is read-only: a request does not carry it. Take it out.`);
-    if (keyword === 'required')
-      return problemsAt(
-        instancePath,
-        `The field "${String(params['missingProperty'])}" is missing. Add it, or correct the name it has here.`,
-      );
-    const allowed = params['allowedValues'] as readonly unknown[] | undefined;
-    const instead = allowed ? `: ${allowed.map(String).join(', ')}` : '';
-    return problemsAt(instancePath, `${field} ${message}${instead}. Correct the value, or the schema.`);
-  });
-  // Of alternatives, what is wrong inside says more than that none of them fits.
-  const inside = problems.filter(({message}) => !/ must match (?:exactly one|a) schema in |" keyword/.test(message));
-  const told = inside.length > 0 ? inside : problems;
+  const problems = errors.map((error) => ({rank: 0, pointer: error.instancePath, ...explainOne(error, namesAt)}));
+  const least = Math.min(...problems.map(({rank}) => rank));
+  const told = problems.filter(({rank}) => rank === least).map(({pointer, message}) => ({pointer, message}));
   return told.filter(
     (problem, index) =>
       told.findIndex(({pointer, message}) => pointer === problem.pointer && message === problem.message) === index,
   );
+}
+
+/** @returns `rank` above 0 for what follows from another mistake */
+function explainOne(
+  {instancePath, keyword, message = '', params, parentSchema}: ErrorObject,
+  namesAt: (pointer: string) => readonly string[],
+): {message: string; pointer?: string; rank?: number} {
+  const unknown = (params['unevaluatedProperty'] ?? params['additionalProperty']) as string | undefined;
+  if (unknown !== undefined) {
+    const described = (parentSchema as Schema | undefined)?.properties;
+    const names = [...namesAt(instancePath), ...Object.keys(described ?? {})];
+    const pointer = join(instancePath, unknown);
+    // When a part does not fit, Ajv takes none of its fields for known.
+    return names.includes(unknown)
+      ? {pointer, rank: 2, message: `The field "${unknown}" does not go with the others here. Take it out.`}
+      : {pointer, message: unknownName(unknown, names)};
+  }
+  const field = pointerToPath(instancePath) || 'The value';
+  if (keyword === 'false schema') return {message: `${field} is read-only: a request does not carry it. Take it out.`};
+  if (keyword === 'required')
+    return {
+      message: `The field "${String(params['missingProperty'])}" is missing. Add it, or correct the name it has here.`,
+    };
+  const allowed = params['allowedValues'] as readonly unknown[] | undefined;
+  const instead = allowed ? `: ${allowed.map(String).join(', ')}` : '';
+  return {
+    // Of alternatives, what is wrong inside says more than that none of them fits.
+    rank: ['oneOf', 'anyOf', 'if'].includes(keyword) ? 1 : 0,
+    message: `${field} ${message}${instead}. Correct the value, or the schema.`,
+  };
 }
 
 function unknownName(name: string, names: readonly string[]): string {

@@ -229,6 +229,16 @@ test.describe('The check of values', () => {
           id: {type: 'integer', readOnly: true},
           codes: {type: 'array', items: {type: 'object', properties: {template: {type: 'string'}}}},
           extra: {type: 'object', additionalProperties: true},
+          price: {
+            oneOf: [
+              {type: 'object', required: ['net'], properties: {net: {type: 'integer'}}},
+              {
+                type: 'object',
+                required: ['gross', 'tax'],
+                properties: {gross: {type: 'integer'}, tax: {type: 'integer'}},
+              },
+            ],
+          },
           texts: {type: 'object', additionalProperties: {type: 'string'}},
         },
       },
@@ -247,6 +257,13 @@ test.describe('The check of values', () => {
   test('names one mistake once, not every field beside it', () => {
     expect(said({codes: 'ean13', extra: {}, texts: {}})).toEqual([
       '/codes: codes must be array. Correct the value, or the schema.',
+    ]);
+  });
+
+  test('refuses a field that belongs to another alternative', () => {
+    expect(said({price: {net: 1}})).toEqual([]);
+    expect(said({price: {net: 1, gross: 2}})).toEqual([
+      '/price/gross: The field "gross" does not go with the others here. Take it out.',
     ]);
   });
 
