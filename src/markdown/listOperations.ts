@@ -29,7 +29,7 @@ export default function listOperations() {
 }
 
 /** The address of a guide as documents name it: `docs/api/api_orders/index.mdx` is `/docs/api/api_orders/`. */
-export function routeOfGuide(file: string): string {
+function routeOfGuide(file: string): string {
   return `/${relative(process.cwd(), file)}`.replace(/\.mdx$/, '').replace(/\/index$/, '/');
 }
 

@@ -85,6 +85,28 @@ export function linkSchemas(document: Document, view: ApiView): ApiView {
   };
 }
 
+/** Ids on the page of an operation, those of its sections and of every field, value and alternative. */
+export function idsOfOperation(document: Document, found: FoundOperation): string[] {
+  const parts = requestAndAnswers(document, found, false);
+  return [...sectionIds, ...parts.parameters.map(({place}) => place), ...idsIn(parts)];
+}
+
+/** Sections that each page of an operation has (src/components/Operation). */
+const sectionIds = ['responses', 'sample'] as const;
+
+/** Ids of a named schema on the pages that hold them all. */
+export function idsOfSchema(document: Document, name: string): string[] {
+  const id = schemaAnchor(name);
+  return [id, ...idsIn(buildShape(document, {$ref: `#/components/schemas/${name}`}, rootPlace(id, new Set(), true)))];
+}
+
+function idsIn(view: unknown): string[] {
+  if (view === null || typeof view !== 'object') return [];
+  return Object.entries(view).flatMap(([key, value]: [string, unknown]) =>
+    key === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  );
+}
+
 /** Does a step; what it throws names the place. */
 function atPlace<T>(place: string, step: () => T): T {
   try {

@@ -15,7 +15,8 @@ export interface NewOperation {
 }
 
 /**
- * A new operation in its document: behind the others of its path, or a new path at the end.
+ * A new operation in its document: behind the others of its path, or a new path at the end. What is left to fill in is empty, so that
+ * `npm run check:openapi` names it.
  * @throws Refusal when the id or the method of the path is taken, or a part has not the form that the documents use
  */
 export function planOperation(project: Project, {api: apiId, operationId, request, summary}: NewOperation): Plan {
@@ -52,8 +53,8 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
   return {
     files: {[path]: insertLines(text, endOf(item ?? pathsMap, text), inserted)},
     next: [
-      `Complete it in ${path}: description, tags, x-guide, parameters, bodies and examples; openapi/README.md tells how.`,
-      'npm run lint:openapi, then npm run test:content.',
+      `Complete it in ${path}, and add its parameters; openapi/README.md tells how.`,
+      `npm run check:openapi -- ${path} names by line what is left.`,
       `npm start shows it at ${operationRoute(api, operationId)} and on the full page; saving draws it again.`,
       `Add an entry to src/data/apiChangelog.ts: npm run check:api prints it.`,
     ],
@@ -131,12 +132,37 @@ interface OperationText {
 function operationText({method, operationId, summary, tag, own}: OperationText): string {
   const place = (name: string) =>
     own.has(name) ? `"#/components/responses/${name}"` : `./shared/responses.yaml#/${name}`;
-  const responses = answers.map(([status, name]) => `        ${status}:\n          $ref: ${place(name)}\n`);
+  const errors = answers.map(([status, name]) => `        ${status}:\n          $ref: ${place(name)}\n`);
+  const takesBody = method === 'post' || method === 'put' || method === 'patch';
+  const body = `      requestBody:
+        required: true
+        description: ""
+${contentText('        ')}`;
+  const success = method === 'delete' ? '        "204":\n          description: ""\n' : successText;
   return `    ${method}:
       operationId: ${operationId}
       summary: ${JSON.stringify(summary)}
       description: ""
       tags: [${tag ?? ''}]
-      responses:
-${responses.join('')}`;
+      x-guide: ""
+${takesBody ? body : ''}      responses:
+${success}${errors.join('')}`;
 }
+
+/** A body in which the rules of documents name every part that is to be filled in: no value fits before. */
+function contentText(indent: string): string {
+  return `content:
+  application/json:
+    schema:
+      type: object
+      properties: {}
+    examples:
+      example:
+        summary: ""
+        dataValue: null
+`.replace(/^(?=.)/gm, indent);
+}
+
+const successText = `        "200":
+          description: ""
+${contentText('          ')}`;

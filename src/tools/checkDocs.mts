@@ -1,6 +1,7 @@
 /**
- * `npm run check:docs -- [--fix] [FILE…]`: the rules of writing for some pages or all, in seconds; compiles them too, and
- * compares their samples, tables, links and identifiers with documents and symbol lists. `--fix` makes what can do no harm.
+ * `npm run check:docs -- [--fix] [FILE…]`: the rules of writing for some pages and data files or all, in seconds; compiles
+ * the pages too, and compares their samples, tables, links and identifiers with documents and symbol lists. `--fix` makes
+ * what can do no harm.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
@@ -13,22 +14,30 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {remarkPlugins} from '../site/markdown';
+import {checkData, dataFiles} from '../writing/checkData';
 import {checkPage, fixPage} from '../writing/checkPage';
 import type {Finding} from '../writing/page';
 
-const usage = 'npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages.';
+const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
+Data files are ${Object.keys(dataFiles).join(', ')}.`;
 
 const {fix, positionals} = readArguments();
 const files = positionals.map((file) => relative('.', file));
-const unknown = files.filter((file) => !existsSync(file));
+const unknown = files.filter((file) => !existsSync(file) || !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file)));
 if (unknown.length > 0) {
-  console.error(`There is no page ${unknown.join(', ')}. Name files as they lie, such as docs/pos/intro/index.mdx.`);
+  console.error(`There is no page ${unknown.join(', ')}. Name files as they lie.\n${usage}`);
   process.exit(1);
 }
-const pages = files.length > 0 ? files : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
+const pages =
+  files.length > 0
+    ? files.filter((file) => file.endsWith('.mdx'))
+    : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
+const data = Object.keys(dataFiles).filter((file) => files.length === 0 || files.includes(file) || isDrawnFrom(file));
 
 let found = 0;
 let fixed = 0;
+for (const path of data) report(path, await checkData(path, readFileSync(path, 'utf8')));
+const foundInData = found;
 for (const path of pages) {
   let text = readFileSync(path, 'utf8');
   let findings = await checkPage(path, text);
@@ -39,24 +48,41 @@ for (const path of pages) {
     fixed += fixable;
     findings = await checkPage(path, text);
   }
-  findings.push(...(await compileErrors(path, text)));
-  for (const {line, column, rule, message} of findings) console.error(`${path}:${line}:${column} ${rule}: ${message}`);
-  found += findings.length;
+  // What a rule has said of a line, the compiler need not say again.
+  const told = new Set(findings.map(({line}) => line));
+  report(path, [...findings, ...(await compileErrors(path, text)).filter(({line}) => !told.has(line))]);
 }
 // Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
 const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
-const tests = spawnSync(
-  'npx',
-  [
-    ...['playwright', 'test', '--project=content', '--reporter=./tests/support/plainReporter.ts'],
-    ...['--grep', about.map((title) => title.replace(/[.]/g, '\\.')).join('|'), 'guide-', 'identifiers'],
-  ],
-  {stdio: 'inherit'},
-);
+const fit =
+  pages.length === 0 ||
+  spawnSync(
+    'npx',
+    [
+      ...['playwright', 'test', '--project=content', '--reporter=./tests/support/plainReporter.ts'],
+      ...['--grep', about.map((title) => title.replace(/[.]/g, '\\.')).join('|'), 'guide-', 'identifiers'],
+    ],
+    {stdio: 'inherit'},
+  ).status === 0;
+const checked = [count(pages, 'page'), count(data, 'data file')].filter(Boolean).join(' and ');
 console.log(
-  `${pages.length === 1 ? '1 page' : `${pages.length} pages`}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${tests.status === 0 ? 'samples and links fit' : 'what is named above does not fit the documents'}.`,
+  `${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${fit ? 'samples fit the documents' : 'samples named above do not fit the documents'}.`,
 );
-process.exitCode = found > 0 || tests.status !== 0 ? 1 : 0;
+process.exitCode = found > 0 || !fit ? 1 : 0;
+
+function report(path: string, findings: readonly Finding[]): void {
+  for (const {line, column, rule, message} of findings) console.error(`${path}:${line}:${column} ${rule}: ${message}`);
+  found += findings.length;
+}
+
+function count({length}: readonly unknown[], what: string): string {
+  return length === 0 ? '' : `${length} ${what}${length === 1 ? '' : 's'}`;
+}
+
+/** Whether one of the pages shows what a data file holds, so that its mistakes would be told of the page. */
+function isDrawnFrom(file: string): boolean {
+  return file === 'src/data/glossary.ts' && pages.some((page) => /^<Glossary \/>$/m.test(readFileSync(page, 'utf8')));
+}
 
 /** What the site's own steps find: links to operations, schemas and companies, tables, diagrams, options of fences. */
 async function compileErrors(path: string, text: string): Promise<Finding[]> {
@@ -69,6 +95,8 @@ async function compileErrors(path: string, text: string): Promise<Finding[]> {
     return unknownComponents(text, String(compiled));
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
+    // What is drawn from data has no line in the page; it was told where it stands.
+    if (line === undefined && foundInData > 0) return [];
     return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
   }
 }
@@ -94,9 +122,13 @@ function unknownComponents(text: string, compiled: string): Finding[] {
 function readArguments(): {fix: boolean; positionals: string[]} {
   try {
     const {values, positionals} = parseArgs({
-      options: {fix: {type: 'boolean', default: false}},
+      options: {fix: {type: 'boolean', default: false}, help: {type: 'boolean', short: 'h', default: false}},
       allowPositionals: true,
     });
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
     return {fix: values.fix, positionals};
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);

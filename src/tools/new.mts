@@ -3,10 +3,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, extname} from 'node:path';
 import {format, resolveConfig} from 'prettier';
+import {checkDocument, lineOf} from '../documentCheck/checkDocument';
 import {Refusal, type Plan, type Project} from '../scaffold/plan';
 import {planGuide} from '../scaffold/planGuide';
 import {planOperation} from '../scaffold/planOperation';
 import {planWidget} from '../scaffold/planWidget';
+import {apis, documentPath} from '../site/apis';
 
 const usage = `npm run new -- guide <area>/<name> "Title"
 npm run new -- operation <api> <operationId> "METHOD /{projectID}/path" "Summary in the imperative"
@@ -21,6 +23,8 @@ try {
     await writeFile(path, await tidy(path, text));
     console.log(`Wrote ${path}`);
   }
+  const open = await openLines(Object.keys(files));
+  if (open.length > 0) console.log(`\nTo fill in:\n${open.join('\n')}`);
   console.log(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}`).join('\n')}`);
 } catch (error) {
   // By name: this file and those it imports may each load a class of their own.
@@ -37,6 +41,14 @@ function planOf([kind, ...values]: readonly string[]): Plan {
     return planOperation(project, {api: first, operationId: second, request: third, summary: fourth});
   if (kind === 'widget' && values.length === 2) return planWidget(project, first, second);
   throw new Refusal(`Three things can be new:\n${usage}`);
+}
+
+/** What the rules of documents have to say of those that were written: in a new operation, each line that is empty. */
+async function openLines(written: readonly string[]): Promise<string[]> {
+  const findings = await Promise.all(
+    apis.filter((api) => written.includes(documentPath(api))).map((api) => checkDocument(api)),
+  );
+  return findings.flat().map(lineOf);
 }
 
 /** Lines up what was put in; pages and documents are laid out by their templates. */

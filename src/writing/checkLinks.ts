@@ -1,14 +1,37 @@
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {visit} from 'unist-util-visit';
+import {linkProblem} from '../reference/linkTargets';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
+/** What a link may begin with besides a path; the site resolves the first three itself. */
+const schemes = ['op', 'schema', 'identity', 'https', 'mailto', 'pathname'];
+
 /**
- * Links to other pages by their files, and braces in running text, which the build would take for code. Ids behind `#` are
- * checked by the build, because many are made there.
+ * Links to other pages by their files, to operations, fields, schemas and company pages, and braces in running text, which
+ * the build would take for code. Ids of headings behind `#` are checked by the build, because many are made there.
  */
-export function checkLinks(page: Page): Finding[] {
-  return [...checkFiles(page), ...checkBraces(page)];
+export async function checkLinks(page: Page): Promise<Finding[]> {
+  return [...checkFiles(page), ...(await checkTargets(page)), ...checkBraces(page)];
+}
+
+async function checkTargets({tree}: Page): Promise<Finding[]> {
+  const found: Promise<Finding[]>[] = [];
+  visit(tree, 'link', ({url, position}) => {
+    const {line, column} = position!.start;
+    const report = (message: string | undefined): Finding[] =>
+      message === undefined
+        ? []
+        : [{line, column, rule: 'links', message: `The link ${url} leads nowhere. ${message}`}];
+    const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];
+    const isKnown = scheme === undefined || schemes.includes(scheme);
+    found.push(
+      isKnown
+        ? linkProblem(url).then(report)
+        : Promise.resolve(report(`Links begin with a path or one of ${schemes.map((one) => `${one}:`).join(', ')}.`)),
+    );
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function checkFiles({path, tree}: Page): Finding[] {

@@ -5,7 +5,7 @@ import {checkPictures} from './checkPictures';
 import {checkProse} from './checkProse';
 import {checkSpelling} from './checkSpelling';
 import {checkStructure} from './checkStructure';
-import {readPage, type Finding} from './page';
+import {readPage, type Finding, type Page} from './page';
 
 /**
  * Everything in a page that has to be mended, in reading order.
@@ -14,25 +14,27 @@ import {readPage, type Finding} from './page';
 export async function checkPage(path: string, text: string): Promise<Finding[]> {
   try {
     const page = readPage(path, text);
-    const findings = [
+    return [
       // A part of pages has no front matter of its own.
       ...(path.includes('/_') ? [] : checkFrontMatter(page)),
       ...checkStructure(page),
-      ...checkLinks(page),
+      ...(await checkLinks(page)),
       ...checkPictures(page),
-      ...(await checkProse(page)),
-      ...(await checkSpelling(page)),
-    ];
-    // A dictionary does not know a word that has a rule either: the rule says more.
-    const ruled = new Set(findings.filter(({rule}) => rule === 'words').map(placeOf));
-    return findings
-      .filter((finding) => finding.rule !== 'spelling' || !ruled.has(placeOf(finding)))
-      .sort((a, b) => a.line - b.line || a.column - b.column);
+      ...(await checkEnglish(page)),
+    ].sort((a, b) => a.line - b.line || a.column - b.column);
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
     if (reason === undefined) throw error;
     return [{line: line ?? 1, column: column ?? 1, rule: 'mdx', message: `${reason}. Mend the MDX here.`}];
   }
+}
+
+/** Style, words and spelling of the prose. */
+export async function checkEnglish(page: Page): Promise<Finding[]> {
+  const prose = await checkProse(page);
+  // A dictionary does not know a word that has a rule either: the rule says more.
+  const ruled = new Set(prose.filter(({rule}) => rule === 'words').map(placeOf));
+  return [...prose, ...(await checkSpelling(page)).filter((finding) => !ruled.has(placeOf(finding)))];
 }
 
 const placeOf = ({line, column}: Finding) => `${line}:${column}`;

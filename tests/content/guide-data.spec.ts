@@ -1,23 +1,56 @@
 import {expect, test} from '@playwright/test';
 import {parseAllDocuments} from 'yaml';
+import {lineInText} from '../../src/documentCheck/sources';
 import {fillSample} from '../../src/site/sampleValues';
-import {placeOf, readGuides, type Fence} from '../support/guides';
+import {parseGuide, placeOf, readGuides, type Fence, type Guide} from '../support/guides';
 import {readXml} from '../support/readXml';
 import {schemaValidator} from '../support/schemas';
 
 const guides = readGuides();
 
-/** Values of a JSON or NDJSON fence. @throws Error with the line inside the fence for NDJSON */
-function valuesOf({language, text}: Fence): unknown[] {
+/** A value of a sample. */
+interface Placed {
+  value: unknown;
+  /** Line in the page of a part of the value that a JSON pointer leads to. */
+  lineOf: (pointer: string) => number;
+}
+
+/** Values of a JSON or NDJSON fence. @throws Error with the line in the page for what is no JSON */
+function valuesOf({language, text, line: fence}: Fence): Placed[] {
   const filled = fillSample(text);
-  if (language === 'json') return [JSON.parse(filled)];
-  return filled.split('\n').map((line, index) => {
+  const read = (json: string, first: number): Placed => {
     try {
-      return JSON.parse(line) as unknown;
+      const lineOf = (pointer: string) => first + lineInText(json, pointer) - 1;
+      return {value: JSON.parse(json) as unknown, lineOf};
     } catch (error) {
-      throw new Error(`line ${index + 1}: ${error instanceof Error ? error.message : String(error)}`);
+      const {message} = error as Error;
+      const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
+      const line = first + json.slice(0, Number(position)).split('\n').length - 1;
+      throw new Error(`${line}: This is no JSON: ${message}`);
     }
-  });
+  };
+  return language === 'json'
+    ? [read(filled, fence + 1)]
+    : filled.split('\n').map((json, index) => read(json, fence + 1 + index));
+}
+
+/** What is wrong with the JSON of a fence, as `path:line: problem`. */
+async function problemsOfJson({path}: Guide, fence: Fence): Promise<string[]> {
+  let values: Placed[];
+  try {
+    values = valuesOf(fence);
+  } catch (error) {
+    return [`${path}:${(error as Error).message}`];
+  }
+  if (!fence.meta.schema) return [];
+  try {
+    const check = await schemaValidator(fence.meta.schema);
+    return values.flatMap(({value, lineOf}) =>
+      check(value).map(({pointer, message}) => `${path}:${lineOf(pointer)}: ${message}`),
+    );
+  } catch (error) {
+    return [`${path}:${fence.line}: ${(error as Error).message}`];
+  }
 }
 
 const isJson = ({language}: Fence) => language === 'json' || language === 'ndjson';
@@ -30,16 +63,7 @@ test.describe('data in samples', () => {
 
     test(`of ${guide.path} can be read and fits its schema`, async () => {
       const problems: string[] = [];
-      for (const fence of jsonFences) {
-        try {
-          const values = valuesOf(fence);
-          if (!fence.meta.schema) continue;
-          const check = await schemaValidator(fence.meta.schema);
-          problems.push(...values.flatMap(check).map((problem) => `${placeOf(guide, fence)}: ${problem}`));
-        } catch (error) {
-          problems.push(`${placeOf(guide, fence)}: ${error instanceof Error ? error.message : String(error)}`);
-        }
-      }
+      for (const fence of jsonFences) problems.push(...(await problemsOfJson(guide, fence)));
       for (const fence of otherFences) {
         try {
           if (fence.language === 'xml') readXml(fillSample(fence.text));
@@ -74,5 +98,46 @@ test.describe('data in samples', () => {
       guide.fences.filter((fence) => fence.meta.schema && !isJson(fence)).map((fence) => placeOf(guide, fence)),
     );
     expect(misplaced).toEqual([]);
+  });
+});
+
+test.describe('A sample with a mistake', () => {
+  const mistakes: readonly [what: string, schema: string, text: string, problem: RegExp][] = [
+    [
+      'a field that its schema does not know',
+      'products/Product',
+      '{\n  "sku": "10001",\n  "name": "Bananas",\n  "taxCategry": "normal"\n}',
+      /^a.mdx:5: There is no field "taxCategry" here. Perhaps "taxCategory"\?$/m,
+    ],
+    [
+      'a field further inside',
+      'products/Product',
+      '{\n  "codes": [\n    {"code": "1", "tempalte": "default"}\n  ]\n}',
+      /^a.mdx:4: There is no field "tempalte" here. Perhaps "template"\?$/m,
+    ],
+    [
+      'a field that the schema of iOS does not know',
+      'ios/dynamic-view',
+      '{\n  "wigets": []\n}',
+      /^a.mdx:3: There is no field "wigets" here. Perhaps "widgets"\?$/m,
+    ],
+    [
+      'a schema that is not there',
+      'products/Produkt',
+      '{}',
+      /^a.mdx:1: There is no schema Produkt .* Perhaps Product\?$/m,
+    ],
+    ['a comma too many', 'products/Product', '{\n  "sku": "10001",\n}', /^a.mdx:4: This is no JSON: /m],
+  ];
+  for (const [what, schema, text, problem] of mistakes)
+    test(`is told by its line: ${what}`, async () => {
+      const guide = parseGuide('a.mdx', `\`\`\`json schema=${schema}\n${text}\n\`\`\`\n`);
+      expect((await problemsOfJson(guide, guide.fences[0]!)).join('\n')).toMatch(problem);
+    });
+
+  test('is none where the schema takes free names', async () => {
+    const text = '{"sku": "1", "name": "a", "taxCategory": "normal", "additionalAttributes": {"any": "1"}}';
+    const guide = parseGuide('a.mdx', `\`\`\`json schema=products/Product\n${text}\n\`\`\`\n`);
+    expect(await problemsOfJson(guide, guide.fences[0]!)).toEqual([]);
   });
 });

@@ -1,10 +1,4 @@
-import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {routeOfGuide} from '../../src/markdown/listOperations';
-import {resolveAddress} from '../../src/markdown/resolveLinks';
-import {findOperations} from '../../src/reference/documentParts';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {apis, documentPath} from '../../src/site/apis';
 import {placeOf, readGuides} from '../support/guides';
 import {
   declaredOperations,
@@ -32,58 +26,12 @@ const pagesWithOwnOperations: readonly string[] = [
 const pageOfThePast = 'docs/api/API_CHANGELOG.mdx';
 
 test.describe('links of the guides', () => {
-  const own = guides.flatMap((guide) =>
-    guide.links
-      .filter(({url}) => /^(op|schema|identity):/.test(url))
-      .map((link) => ({place: placeOf(guide, link), ...link})),
-  );
-
-  test('name operations, schemas and company pages that exist', () => {
-    const problems = own.flatMap(({place, url}) => {
-      try {
-        resolveAddress(url);
-        return [];
-      } catch (error) {
-        return [`${place} ${url}: ${error instanceof Error ? error.message : String(error)}`];
-      }
-    });
-    console.log(`${own.length} links to operations, schemas and company pages checked`);
-    expect(problems).toEqual([]);
-    expect(own.length).toBeGreaterThan(0);
-  });
-
   test('lead to pages by their file, not by an address that may move', () => {
     const byAddress = guides.flatMap((guide) =>
       guide.links.filter(({url}) => /^\/docs\//.test(url)).map((link) => `${placeOf(guide, link)} ${link.url}`),
     );
     expect(byAddress).toEqual([]);
   });
-});
-
-test.describe('operations and the guides that explain them', () => {
-  for (const api of apis) {
-    test(`${api.title}: every operation names a guide, and that guide lists its operations`, async () => {
-      const operations = findOperations(await loadDocument(documentPath(api)));
-      expect(operations.length).toBeGreaterThan(5);
-      for (const {operation} of operations) {
-        const guide = guides.find(({path}) => routeOfGuide(path) === operation['x-guide']);
-        expect(guide, `guide ${operation['x-guide']} of ${operation.operationId}`).toBeDefined();
-        expect(readFileSync(guide!.path, 'utf8'), guide!.path).toMatch(/^<GuideOperations \/>$/m);
-      }
-    });
-
-    test(`${api.title}: the text of a guide links every operation where it says what it is for`, async () => {
-      const linked = new Set(
-        guides
-          .flatMap(({links}) => links.map(({url}) => /^op:([^#]+)/.exec(url)?.[1]))
-          .filter((id) => id !== undefined),
-      );
-      const operations = findOperations(await loadDocument(documentPath(api)));
-      const ids = operations.map(({operation}) => `${api.id}/${operation.operationId}`);
-      expect(ids.length).toBeGreaterThan(5);
-      expect(ids.filter((id) => !linked.has(id))).toEqual([]);
-    });
-  }
 });
 
 test.describe('operations that the guides name', () => {

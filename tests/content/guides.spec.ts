@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {checkData, dataFiles} from '../../src/writing/checkData';
 import {checkPage} from '../../src/writing/checkPage';
 import {readGuides, type Guide} from '../support/guides';
 
@@ -44,6 +45,12 @@ test.describe('The rules of writing', () => {
   for (const {path} of guides)
     test(`are kept by ${path}`, async () => {
       const findings = await checkPage(path, readFileSync(path, 'utf8'));
+      expect(findings.map(({line, rule, message}) => `${path}:${line} ${rule}: ${message}`)).toEqual([]);
+    });
+
+  for (const path of Object.keys(dataFiles))
+    test(`are kept by ${path}`, async () => {
+      const findings = await checkData(path, readFileSync(path, 'utf8'));
       expect(findings.map(({line, rule, message}) => `${path}:${line} ${rule}: ${message}`)).toEqual([]);
     });
 });

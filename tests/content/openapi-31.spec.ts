@@ -3,11 +3,12 @@ import {expect, test} from '@playwright/test';
 import {lintFromString, loadConfig} from '@redocly/openapi-core';
 import openapiTypes, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
+import {exampleProblems} from '../../src/documentCheck/examples';
 import {convertTo31} from '../../src/reference/convertTo31';
 import type {Document, MediaType, Response} from '../../src/reference/document';
+import {findOperations} from '../../src/reference/documentParts';
 import {loadDocument} from '../../src/reference/loadDocument';
-import {exampleProblems} from '../support/checkExamples';
-import {documentNames, operationsOf} from '../support/documents';
+import {apis} from '../../src/site/apis';
 
 const names31 = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components', 'x-tagGroups'];
 const fieldsOf32 = /"(itemSchema|dataValue|serializedValue|\$self|kind|parent|prefixEncoding|itemEncoding)":/;
@@ -86,15 +87,15 @@ test.describe('The conversion to OpenAPI 3.1', () => {
   });
 });
 
-for (const name of documentNames()) {
+for (const {id: name} of apis) {
   test.describe(`The ${name} document in OpenAPI 3.1`, () => {
     const convert = async () => convertTo31(await loadDocument(`openapi/${name}.yaml`));
 
     test('has all operations and nothing that only 3.2 knows', async () => {
       const original = await loadDocument(`openapi/${name}.yaml`);
       const converted = await convert();
-      expect(operationsOf(converted as Document).map(({operation}) => operation.operationId)).toEqual(
-        operationsOf(original).map(({operation}) => operation.operationId),
+      expect(findOperations(converted as Document).map(({operation}) => operation.operationId)).toEqual(
+        findOperations(original).map(({operation}) => operation.operationId),
       );
       expect(Object.keys(converted).filter((key) => !names31.includes(key))).toEqual([]);
       expect(fieldsOf32.exec(JSON.stringify(converted))?.[0]).toBeUndefined();
@@ -124,7 +125,7 @@ for (const name of documentNames()) {
     test('gives types that compile in strict mode', async () => {
       const converted = await convert();
       const source = astToString(await openapiTypes(JSON.stringify(converted)));
-      for (const {operation} of operationsOf(converted as Document))
+      for (const {operation} of findOperations(converted as Document))
         expect(source).toContain(`${operation.operationId}: {`);
       expect(compile(source)).toEqual([]);
     });

@@ -1,21 +1,17 @@
+import {readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
+import {derivedParts} from '../../src/documentCheck/descriptions';
+import {barcodesOf} from '../../src/documentCheck/examples';
+import {readSources} from '../../src/documentCheck/sources';
+import {examplesOf} from '../../src/documentCheck/walk';
+import {findOperations} from '../../src/reference/documentParts';
 import type {Document} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
-import {apis} from '../../src/site/apis';
+import {apis, documentPath} from '../../src/site/apis';
 import {environments, hostOf} from '../../src/site/identity';
-import {
-  bodiesWithoutExample,
-  derivedParts,
-  markProblems,
-  operationProblems,
-  undescribed,
-  unexplainedValues,
-} from '../support/checkDocument';
-import {exampleProblems, textsOf, wrongCheckDigits} from '../support/checkExamples';
-import {documentNames, examplesOf, operationsOf} from '../support/documents';
-import {storyProducts} from '../support/exampleStory';
 
-const names = documentNames();
+const names = apis.map(({id}) => id);
 const loaded = new Map<string, Promise<Document>>();
 function load(name: string): Promise<Document> {
   const document = loaded.get(name) ?? loadDocument(`openapi/${name}.yaml`);
@@ -43,7 +39,8 @@ const operationIds: Readonly<Record<string, readonly string[]>> = {
 
 test.describe('The API documents', () => {
   test('are those of the list of APIs', () => {
-    expect(names).toEqual(apis.map((api) => api.id as string).sort());
+    const files = readdirSync('openapi').filter((file) => file.endsWith('.yaml') && file !== 'redocly.yaml');
+    expect(files.map((file) => `openapi/${file}`).sort()).toEqual(apis.map(documentPath).sort());
   });
 
   test('name the same servers, those of the site', async () => {
@@ -68,74 +65,33 @@ test.describe('The API documents', () => {
     expect([...words.keys()].sort()).toEqual(['administration', 'importers', 'pos']);
   });
 
-  test('show barcodes with valid check digits only', async () => {
-    const results = (await Promise.all(names.map(load))).map(wrongCheckDigits);
-    expect(results.flatMap(({problems}) => problems)).toEqual([]);
-    const checked = results.reduce((total, result) => total + result.checked, 0);
-    expect(checked).toBeGreaterThan(50);
-    console.log(`${checked} barcodes checked`);
+  test('show barcodes', async () => {
+    const barcodes = (await Promise.all(names.map(load))).flatMap(barcodesOf);
+    expect(barcodes.length).toBeGreaterThan(50);
+    console.log(`${barcodes.length} barcodes in examples`);
   });
 });
 
-for (const name of names) {
+for (const api of apis) {
+  const name = api.id;
   test.describe(`The ${name} document`, () => {
     test('has every operation of the specification', async () => {
-      const found = operationsOf(await load(name)).map(({operation}) => operation.operationId);
+      const found = findOperations(await load(name)).map(({operation}) => operation.operationId);
       expect(found).toEqual(expect.arrayContaining((operationIds[name] ?? []).join(' ').split(' ')));
     });
 
-    test('gives every operation its tags, id, summary, description, guide and default response', async () => {
-      expect(operationProblems(await load(name))).toEqual([]);
-    });
+    for (const {promise, find} of rules)
+      test(promise, async () => {
+        const problems = await find(await load(name), api);
+        expect(placed(readSources(documentPath(api)), problems).map(lineOf)).toEqual([]);
+      });
 
-    test('uses every tag it declares', async () => {
+    test('has examples, and parts that are marked as derived', async () => {
       const document = await load(name);
-      const used = new Set(operationsOf(document).flatMap(({operation}) => operation.tags ?? []));
-      expect((document.tags ?? []).map((tag) => tag.name).filter((tag) => !used.has(tag))).toEqual([]);
-    });
-
-    test('describes every field, parameter, header, response, schema and tag', async () => {
-      expect(undescribed(await load(name))).toEqual([]);
-    });
-
-    test('explains every value of every enum', async () => {
-      expect(unexplainedValues(await load(name))).toEqual([]);
-    });
-
-    test('gives a reason wherever a fact is derived', async () => {
-      const document = await load(name);
-      expect(markProblems(document)).toEqual([]);
-      console.log(`${name}: ${derivedParts(document)} parts marked as derived`);
-    });
-
-    test('shows an example of every request body and every successful answer', async () => {
-      expect(bodiesWithoutExample(await load(name))).toEqual([]);
-    });
-
-    test('has examples that fit their schemas, line by line, without unknown names', async () => {
-      const document = await load(name);
-      expect(exampleProblems(document)).toEqual([]);
-      console.log(`${name}: ${examplesOf(document).length} examples fit their schemas`);
-    });
-
-    test('names in examples only products, shops, coupons and projects of the story', async () => {
-      const known: Readonly<Record<string, ReadonlySet<string>>> = {
-        sku: new Set(storyProducts().keys()),
-        shopID: new Set(['101', '102', '103']),
-        couponID: new Set(['staff-courtesy', 'spring-flyer', 'juice-week']),
-        project: new Set(['greengrocer-7k2m9q']),
-      };
-      const aliases: Readonly<Record<string, string>> = {
-        depositProduct: 'sku',
-        bundledProduct: 'sku',
-        projectID: 'project',
-      };
-      const strangers = examplesOf(await load(name)).flatMap(({value, pointer}) =>
-        textsOf(value)
-          .filter((entry) => known[aliases[entry.name] ?? entry.name]?.has(entry.text) === false)
-          .map((entry) => `${pointer}: ${entry.name} ${entry.text}`),
-      );
-      expect(strangers).toEqual([]);
+      const [examples, derived] = [examplesOf(document).length, derivedParts(document)];
+      console.log(`${name}: ${examples} examples fit their schemas, ${derived} parts marked as derived`);
+      expect(examples).toBeGreaterThan(30);
+      expect(derived).toBeGreaterThan(0);
     });
   });
 }

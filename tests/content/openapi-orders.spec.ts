@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import type {Document} from '../../src/reference/document';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts, type StoryProduct} from '../support/exampleStory';
+import {storyProducts, type StoryProduct} from '../../src/documentCheck/exampleStory';
 import {parseGuide} from '../support/guides';
 
 type AmountPerTaxRate = Readonly<Record<string, number>>;

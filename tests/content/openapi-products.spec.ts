@@ -4,7 +4,7 @@ import type {Document, Example} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts} from '../support/exampleStory';
+import {storyProducts} from '../../src/documentCheck/exampleStory';
 
 interface Code {
   code: string;

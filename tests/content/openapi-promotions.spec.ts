@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/reference/loadDocument';
-import {examplesOf} from '../support/documents';
-import {storyProducts} from '../support/exampleStory';
+import {examplesOf} from '../../src/documentCheck/walk';
+import {storyProducts} from '../../src/documentCheck/exampleStory';
 
 interface Condition {
   type: string;

@@ -8,7 +8,7 @@ import {buildCode, detectTemplates, readCode, templateNames} from '../../src/cod
 import {convert, dimensionOf, measures, units} from '../../src/codes/units';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {loadDocument} from '../../src/reference/loadDocument';
-import {storyProducts} from '../support/exampleStory';
+import {storyProducts} from '../../src/documentCheck/exampleStory';
 
 const digits = (length: number) =>
   fc.array(fc.integer({min: 0, max: 9}), {minLength: length, maxLength: length}).map((list) => list.join(''));

@@ -5,11 +5,11 @@ import {fillCollection} from '../../src/collections/fillCollection';
 import {toBruno} from '../../src/collections/toBruno';
 import {toPostman, toPostmanEnvironments} from '../../src/collections/toPostman';
 import type {Document} from '../../src/reference/document';
+import {findOperations} from '../../src/reference/documentParts';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {environments, hostOf} from '../../src/site/identity';
 import {apis, documentPath} from '../../src/site/apis';
 import {sampleDefaults} from '../../src/site/sampleValues';
-import {operationsOf} from '../support/documents';
 
 /** A part of a Bruno collection: a folder or a request (schema of its import, version 1). */
 interface BrunoItem {
@@ -84,13 +84,13 @@ for (const api of apis) {
         found.push(`${request.method} ${path}`);
         if (request.body?.mode === 'raw') expect(request.body.raw, name).not.toBe('');
       });
-      const wanted = operationsOf(document).map(({method, path}) => `${method.toUpperCase()} ${path}`);
+      const wanted = findOperations(document).map(({method, path}) => `${method.toUpperCase()} ${path}`);
       expect(found.sort()).toEqual(wanted.sort());
     });
 
     test('fills every variable of a path and leaves out no body', async () => {
       const {document, collection} = await load();
-      const bodies = operationsOf(document).filter(({operation}) => operation.requestBody).length;
+      const bodies = findOperations(document).filter(({operation}) => operation.requestBody).length;
       let counted = 0;
       collection.forEachItem(({request}) => {
         for (const [, name] of request.url.getPath({unresolved: true}).matchAll(/:(\w+)/g))
@@ -118,7 +118,7 @@ for (const api of apis) {
         const path = request!.url.replace('{{baseUrl}}', '').replace(/\?.*/, '');
         return `${request!.method} ${path.replace(/\{\{(\w+)\}\}|:(\w+)/g, (_, a, b) => `{${a ?? b}}`)}`;
       });
-      const operations = operationsOf(document);
+      const operations = findOperations(document);
       expect(found.sort()).toEqual(operations.map(({method, path}) => `${method.toUpperCase()} ${path}`).sort());
       const withBody = requests.filter(({request}) => request!.body.mode !== 'none');
       expect(withBody).toHaveLength(operations.filter(({operation}) => operation.requestBody).length);

@@ -4,8 +4,9 @@ import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {glossary, glossaryRoute} from '../../src/data/glossary';
+import {glossary, glossaryRoute, type Term} from '../../src/data/glossary';
 import markTerms from '../../src/markdown/markTerms';
+import {checkGlossary} from '../../src/writing/checkData';
 
 /** Words that are marked in a text, with the addresses they lead to. */
 function marksIn(markdown: string, path = 'docs/api/labels.mdx'): string[] {
@@ -19,22 +20,26 @@ function marksIn(markdown: string, path = 'docs/api/labels.mdx'): string[] {
 }
 
 test.describe('The glossary', () => {
-  test('names each term once, in the order of the alphabet, with ids that can be addresses', () => {
-    const names = glossary.map(({name}) => name.toLowerCase());
-    expect(names).toEqual([...names].sort());
-    const ids = glossary.map(({id}) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([]);
+  const term = (change: Partial<Term> = {}): Term => ({
+    id: 'label',
+    name: 'Label',
+    meaning: 'Paper on a shelf',
+    ...change,
   });
-
-  test('explains each word by one term', () => {
-    const words = glossary.flatMap(({name, words: own = [name]}) => own);
-    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
-  });
-
-  test('explains in one line without a full stop, as tables do', () => {
-    expect(glossary.filter(({meaning}) => /[.\n]$|\n/.test(meaning) || meaning.length > 200)).toEqual([]);
-  });
+  const mistakes: readonly [what: string, terms: readonly Term[], message: string][] = [
+    ['an id that cannot end an address', [term({id: 'Label 1'})], 'The id "Label 1" cannot end an address.'],
+    ['an id twice', [term(), term({name: 'Labels'})], 'Another term has the id "label" already.'],
+    ['a word twice', [term(), term({id: 'tag', name: 'Tag', words: ['Label']})], '"Tag" and "Label" share a word.'],
+    ['a wrong order', [term(), term({id: 'age', name: 'Age'})], '"Age" stands behind "Label".'],
+    ['a period at the end', [term({meaning: 'Paper.'})], 'The meaning of "Label" has 6 characters.'],
+    ['a long meaning', [term({meaning: 'x'.repeat(201)})], 'The meaning of "Label" has 201 characters.'],
+    ['a whole term twice, once', [term(), term()], 'Another term has the id "label" already.'],
+  ];
+  for (const [what, terms, message] of mistakes)
+    test(`is refused with ${what}`, () => {
+      const found = checkGlossary(terms);
+      expect(found).toEqual([{index: terms.length - 1, message: expect.stringContaining(message)}]);
+    });
 
   test('is listed on one page', () => {
     expect(readFileSync(`docs${glossaryRoute.slice('/docs'.length)}index.mdx`, 'utf8')).toContain('<Glossary />');

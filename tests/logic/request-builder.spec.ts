@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {examplesOf} from '../../src/documentCheck/walk';
 import type {Schema} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import {checkEntries} from '../../src/requestBuilder/checkEntries';
@@ -10,8 +11,8 @@ import {fromHash, toHash} from '../../src/requestBuilder/shareLink';
 import {toRequest} from '../../src/requestBuilder/toRequest';
 import {sampleLanguages} from '../../src/samples/languages';
 import {writeSample} from '../../src/samples/writeSample';
+import {apis} from '../../src/site/apis';
 import {fillSample} from '../../src/site/sampleValues';
-import {documentNames, examplesOf} from '../support/documents';
 import {allForms, formOf, judge, variantsOf} from '../support/requestForms';
 import {allSampleRequests} from '../support/sampleRequests';
 
@@ -22,7 +23,7 @@ function messages(form: RequestForm, change: Partial<Entries>): string[] {
 }
 
 test.describe('The check of values', () => {
-  for (const name of documentNames()) {
+  for (const {id: name} of apis) {
     test(`agrees with Ajv on every example of the ${name} document`, async () => {
       const document = await loadDocument(`openapi/${name}.yaml`);
       const isValid = judge(document, false);

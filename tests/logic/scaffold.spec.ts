@@ -1,11 +1,17 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
+import {placed, rules} from '../../src/documentCheck/checkDocument';
+import {readSources} from '../../src/documentCheck/sources';
 import type {Document} from '../../src/reference/document';
+import {loadDocument} from '../../src/reference/loadDocument';
 import {Refusal, type Plan, type Project} from '../../src/scaffold/plan';
 import {planGuide} from '../../src/scaffold/planGuide';
 import {planOperation} from '../../src/scaffold/planOperation';
 import {planWidget} from '../../src/scaffold/planWidget';
+import {apiOf} from '../../src/site/apis';
 
 /** The real project: templates have to fit what is there. */
 const project: Project = {exists: existsSync, read: (path) => readFileSync(path, 'utf8')};
@@ -76,7 +82,8 @@ test.describe('A new operation', () => {
       parameters: [{$ref: './shared/parameters.yaml#/ProjectID'}, {name: 'kind', in: 'path', required: true}],
       get: {operationId: 'listLabels', summary: 'List labels', tags: ['Orders']},
     });
-    expect(added!.get!.responses).toEqual({
+    expect(added!.get!.responses).toMatchObject({
+      '200': {description: '', content: {'application/json': {schema: {type: 'object'}}}},
       '401': {$ref: './shared/responses.yaml#/Unauthorized'},
       // The document describes this one itself.
       '403': {$ref: '#/components/responses/Forbidden'},
@@ -85,6 +92,30 @@ test.describe('A new operation', () => {
     });
     expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
   });
+
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    test(`with ${method} leaves nothing empty that the check of documents does not name by its line`, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'operation-'));
+      try {
+        cpSync('openapi', folder, {recursive: true});
+        const file = join(folder, 'orders.yaml');
+        const text = planOperation(project, {...labels, request: `${method} /{projectID}/labels/{kind}`}).files[
+          'openapi/orders.yaml'
+        ]!;
+        writeFileSync(file, text);
+        const document = await loadDocument(file);
+        const problems = await Promise.all(rules.map(async ({find}) => find(document, apiOf('orders'))));
+        const named = new Set(placed(readSources(file), problems.flat()).map(({line}) => line));
+        const lines = text.split('\n');
+        const open = lines.flatMap((line, index) => (/(?:""|null|\{\}|\[Orders\])$/.test(line) ? [index + 1] : []));
+        expect(open.length).toBeGreaterThan(3);
+        // That no guide links it is told of the operation itself.
+        const operation = lines.indexOf('      operationId: listLabels');
+        expect([...named].sort((a, b) => a - b)).toEqual([...open, operation].sort((a, b) => a - b));
+      } finally {
+        rmSync(folder, {recursive: true});
+      }
+    });
 
   for (const api of ['products', 'promotions', 'coupons', 'orders'])
     test(`joins a path of the ${api} document that exists, and leaves the rest as it is`, () => {

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {checkData} from '../../src/writing/checkData';
 import {checkPage, fixPage} from '../../src/writing/checkPage';
 import {longestSentence} from '../../src/writing/checkProse';
 
@@ -23,6 +24,26 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     'a link to a page that is not there',
     {body: 'See [this](./nowhere.mdx#id).'},
     /^6 links: There is no page \.\/nowhere/,
+  ],
+  [
+    'a link to an operation that is not there',
+    {body: 'See [it](op:products/putProducts).'},
+    /^6 links: The link op:products\/putProducts leads nowhere. There is no operation .* Perhaps putProduct\?$/,
+  ],
+  [
+    'a link to a field that is not there',
+    {body: 'One line.\nSee [it](op:products/putProduct#body.skuu).'},
+    /^7 links: .* There is no #body.skuu at the operation putProduct. Perhaps #body.sku\?$/,
+  ],
+  [
+    'a link to a schema that is not there',
+    {body: 'See [it](schema:products/Produkt).'},
+    /^6 links: .* Perhaps Product\?$/,
+  ],
+  [
+    'a link of an unknown kind',
+    {body: 'See [it](opp:products/x).'},
+    /^6 links: .* Links begin with a path or one of op:/,
   ],
   ['a value of readers in running text', {body: 'Call {{host}} first.'}, /^6 braces: Braces in running text/],
   ['an expression in running text', {body: 'Call {host} first.'}, /^6 braces: Braces in running text/],
@@ -120,5 +141,40 @@ test.describe('The rules of writing', () => {
     const text = pageWith({body: 'Colours of a Scan&Go lable, in `colour`.'});
     const mended = fixPage(text, await checkPage('docs/api/labels.mdx', text));
     expect(mended).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
+  });
+});
+
+test.describe('The rules of writing for data files', () => {
+  const path = 'src/data/apiChangelog.ts';
+  const found = async (text: string) =>
+    (await checkData(path, text)).map(({line, rule, message}) => `${line} ${rule}: ${message}`);
+
+  test('look at texts and addresses, not at code', async () => {
+    const text = `const colour = {
+  text: 'The \`colour\` of a label.',
+  id: 'wich',
+  links: [{label: 'Labels', to: '/docs/api/api_pricing#v1'}],
+};
+`;
+    expect(await found(text)).toEqual([]);
+  });
+
+  test('tell the line of a text', async () => {
+    const text = `export const entries = [
+  {text: 'A wich.', to: '/docs/api/api_prising'},
+  {
+    text:
+      'See [it](op:products/putProducts).',
+  },
+  {text: 'The colour of the the label.'},
+];
+`;
+    expect(await found(text)).toEqual([
+      expect.stringMatching(/^2 spelling: "wich"/),
+      expect.stringMatching(/^2 links: There is no page \/docs\/api\/api_prising. Write/),
+      expect.stringMatching(/^5 links: The link op:products\/putProducts leads nowhere/),
+      expect.stringMatching(/^7 words: "colour": The site uses US spelling/),
+      expect.stringMatching(/^7 repeated-words: /),
+    ]);
   });
 });

@@ -1,9 +1,8 @@
 /** Reads requests from curl commands and compares them with what the documents require. */
-import {findOperations} from '../../src/reference/documentParts';
-import type {Document} from '../../src/reference/document';
+import {findOperations, findParameters, followComponent} from '../../src/reference/documentParts';
+import type {Document, RequestBody} from '../../src/reference/document';
 import {environments, hostOf} from '../../src/site/identity';
 import {fillSample} from '../../src/site/sampleValues';
-import {resolve} from './documents';
 import {isSameOperation} from './operations';
 
 export interface CurlRequest {
@@ -49,13 +48,12 @@ export function readRequests(sample: string): CurlRequest[] {
 
 /** What each operation of a bundled document requires of a request. */
 export function requirementsOf(document: Document): Requirements[] {
-  return findOperations(document).map(({path, method, pathItem, operation}) => {
-    const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-      resolve(document, parameter),
-    );
+  return findOperations(document).map((found) => {
+    const {path, method, operation} = found;
+    const parameters = findParameters(document, found);
     const required = (place: string) =>
       parameters.filter((parameter) => parameter.in === place && parameter.required).map(({name}) => name);
-    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const body = operation.requestBody && followComponent<RequestBody>(document, operation.requestBody);
     return {
       method: method.toUpperCase(),
       path,

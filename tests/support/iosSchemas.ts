@@ -11,7 +11,7 @@ export type IosSchemaName = (typeof iosSchemaNames)[number];
  */
 export function iosValidator(name: IosSchemaName, part?: string): ValidateFunction {
   const schema = JSON.parse(readFileSync(`static/downloads/ios/${name}.schema.json`, 'utf8')) as object;
-  const ajv = new Ajv2020({allErrors: true, strict: true, strictTypes: false, strictRequired: false});
+  const ajv = new Ajv2020({allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false});
   return part ? ajv.addSchema(schema, name).compile({$ref: `${name}#/$defs/${part}`}) : ajv.compile(schema);
 }
 

@@ -1,12 +1,12 @@
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
+import {schemasOf} from '../../src/documentCheck/walk';
 import {buildForm} from '../../src/reference/buildForm';
-import {findOperations} from '../../src/reference/documentParts';
+import {findOperations, followComponent} from '../../src/reference/documentParts';
 import type {Document, Schema} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import type {RequestForm} from '../../src/requestBuilder/form';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
-import {resolve, schemasOf} from './documents';
 
 /** The form of every operation of every document. */
 export async function allForms(): Promise<RequestForm[]> {
@@ -50,7 +50,7 @@ export function judge(document: Document, asRequest: boolean): (pointer: string,
 
 function forbidReadOnly(document: Document, schema: Schema): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (!property.readOnly && !resolve<Schema>(document, property).readOnly) continue;
+    if (!property.readOnly && !followComponent<Schema>(document, property).readOnly) continue;
     schema.required = schema.required?.filter((required) => required !== name) ?? [];
     (schema.properties as Record<string, unknown>)[name] = false;
   }

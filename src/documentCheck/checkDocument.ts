@@ -1,0 +1,82 @@
+/** The rules that the API documents are checked against: `npm run check:openapi` and the tests both ask here. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import type {Document} from '../reference/document';
+import {loadDocument} from '../reference/loadDocument';
+import {documentPath, type Api} from '../site/apis';
+import {markProblems, undescribed, unexplainedValues} from './descriptions';
+import {exampleProblems, strangers, wrongCheckDigits} from './examples';
+import {lintProblems} from './linter';
+import {guideProblems, linkProblems} from './links';
+import {bodiesWithoutExample, bodiesWithoutFields, operationProblems, unusedTags} from './operations';
+import type {Problem} from './problem';
+import {placeOf, readSources, syntaxProblems, type Place, type Sources} from './sources';
+
+/** Something to mend, with the file and line where it stands. */
+export interface Finding extends Place {
+  /** What is wrong, then the remedy. */
+  message: string;
+}
+
+interface Rule {
+  /** What a document does that keeps the rule. */
+  promise: string;
+  find: (document: Document, api: Api) => Problem[] | Promise<Problem[]>;
+}
+
+/** In the order in which a document is written. */
+export const rules: readonly Rule[] = [
+  {promise: 'gives every operation its tags, id, summary, description and answers', find: operationProblems},
+  {promise: 'uses every tag it declares', find: unusedTags},
+  {promise: 'describes every field, parameter, header, response, schema and tag', find: undescribed},
+  {promise: 'explains every value of every enum', find: unexplainedValues},
+  {promise: 'gives a reason wherever a fact is derived', find: markProblems},
+  {promise: 'shows an example of every request body and every successful answer', find: bodiesWithoutExample},
+  {promise: 'says of every body which fields it has', find: bodiesWithoutFields},
+  {promise: 'has examples that fit their schemas, line by line, without unknown names', find: exampleProblems},
+  {promise: 'shows barcodes with valid check digits only', find: wrongCheckDigits},
+  {promise: 'names in examples only products, shops, coupons and projects of the story', find: strangers},
+  {promise: 'links operations, fields and schemas that exist', find: linkProblems},
+  {
+    promise: 'names guides that list and link its operations',
+    find: (document, {id}) => guideProblems(id, document, readGuides()),
+  },
+];
+
+/**
+ * Everything in a document and the files it shares with others that has to be mended, by file and line: mistakes of YAML
+ * first, then what the linter says of its structure, then the rules.
+ */
+export async function checkDocument(api: Api): Promise<Finding[]> {
+  const sources = readSources(documentPath(api));
+  const syntax = syntaxProblems(sources);
+  if (syntax.length > 0) return syntax;
+  const {findings: linted, isReadable} = await lintProblems(documentPath(api));
+  if (!isReadable) return linted;
+  const document = await loadDocument(documentPath(api));
+  const problems = (await Promise.all(rules.map(async ({find}) => find(document, api)))).flat();
+  const own = placed(sources, problems);
+  // Where a rule of ours speaks, the linter's words for the same would only be a second line.
+  const said = new Set(own.map(({file, line}) => `${file}:${line}`));
+  return [...own, ...linted.filter(({file, line}) => !said.has(`${file}:${line}`))].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  );
+}
+
+/** Problems with their places. */
+export function placed(sources: Sources, problems: readonly Problem[]): Finding[] {
+  return problems.map((problem) => ({...placeOf(sources, problem), message: problem.message}));
+}
+
+/** A finding as editors and terminals link it: `openapi/orders.yaml:12: …`. */
+export function lineOf({file, line, message}: Finding): string {
+  return `${file}:${line}: ${message}`;
+}
+
+/** Texts of all pages below `docs/` that are written by hand, by their paths. */
+function readGuides(): ReadonlyMap<string, string> {
+  const files = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /(?<!\.api)\.mdx$/.test(file),
+  );
+  return new Map(files.map((file) => [relative('.', join('docs', file)), readFileSync(join('docs', file), 'utf8')]));
+}

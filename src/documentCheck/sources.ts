@@ -1,0 +1,179 @@
+/** Where the parts of a bundled document stand in the files it was made from. */
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document as YamlDocument,
+  type Node,
+  type YAMLError,
+} from 'yaml';
+import {pointerKeys} from '../validators/pointers';
+import type {Problem} from './problem';
+
+/** Something to mend, in the form of editors and terminals: `file:line`. */
+export interface Place {
+  file: string;
+  /** From 1. */
+  line: number;
+}
+
+interface Source {
+  file: string;
+  text: string;
+  document: YamlDocument;
+  lines: LineCounter;
+}
+
+/** Files of a document by their paths: the one that was named, and those that its references lead to. */
+export type Sources = ReadonlyMap<string, Source>;
+
+/** Reads a file and all that its references lead to; what is no YAML or does not exist is left to `syntaxProblems`. */
+export function readSources(file: string): Sources {
+  const sources = new Map<string, Source>();
+  const read = (path: string): void => {
+    if (sources.has(path) || !existsSync(path)) return;
+    const source = readSource(path, readFileSync(path, 'utf8'));
+    sources.set(path, source);
+    for (const {target} of referencesIn(source)) read(target);
+  };
+  read(file);
+  return sources;
+}
+
+function readSource(file: string, text: string): Source {
+  const lines = new LineCounter();
+  return {file, text, document: parseDocument(text, {lineCounter: lines, prettyErrors: false}), lines};
+}
+
+/** The line, from 1, of what a pointer leads to in YAML or JSON; of a part that is missing, of what should hold it. */
+export function lineInText(text: string, pointer: string): number {
+  return placeOf(new Map([['', readSource('', text)]]), {pointer}).line;
+}
+
+interface FoundReference {
+  target: string;
+  pointer: string;
+}
+
+function referencesIn({file, document}: Source): FoundReference[] {
+  const found: FoundReference[] = [];
+  visit(document, {
+    Pair(_, {key, value}) {
+      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return;
+      found.push(readReference(file, value.value));
+    },
+  });
+  return found;
+}
+
+function readReference(file: string, $ref: string): FoundReference {
+  const [path = '', pointer = ''] = $ref.split('#');
+  return {target: path === '' ? file : join(dirname(file), path), pointer};
+}
+
+const hints: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'Indent with spaces, two for each level.',
+  DUPLICATE_KEY: 'Take one of the two out.',
+  MISSING_CHAR: 'Close the quotes or the bracket, or put a text that holds ": " or begins with a sign between quotes.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'Indent it like its neighbors, by two spaces more than what holds it, or put a text that holds ": " between quotes.',
+};
+
+/** What in the files cannot be read as YAML, with a hint: mostly an indentation or a missing quote. */
+export function syntaxProblems(sources: Sources): (Place & {message: string})[] {
+  return [...sources.values()].flatMap(({file, document, lines}) =>
+    document.errors.slice(0, 1).map(({code, message, pos}) => ({
+      file,
+      line: lines.linePos(code === 'MISSING_CHAR' ? startOfText(document, pos[0]) : pos[0]).line,
+      message: `${message.replace(/\.?$/, '.')} ${hints[code] ?? 'Indent the line like its neighbors, by two spaces more than what holds it.'}`,
+    })),
+  );
+}
+
+/** Where a text between quotes begins that an offset lies in: of an open quote, the end is where the file ends. */
+function startOfText(document: YamlDocument, offset: number): number {
+  let start = offset;
+  visit(document, {
+    Scalar(_, {type, range}) {
+      if (type?.startsWith('QUOTE') && range && range[0] <= offset && offset <= range[2]) start = range[0];
+    },
+  });
+  return start;
+}
+
+/** The place of a part of the bundled document; of one that is missing, the place of what should hold it. */
+export function placeOf(sources: Sources, {pointer, line = 0, words = ''}: Omit<Problem, 'message'>): Place {
+  const [root] = sources.values();
+  if (!root) throw new Error('There is no file to look in.');
+  const keys = pointerKeys(pointer);
+  const shared = keys[0] === 'components' ? sharedPart(sources, root, keys) : undefined;
+  const {source, offset} = walk(sources, shared?.source ?? root, shared?.keys ?? keys);
+  // Lines of a text begin below its key.
+  const below = keys.at(-1) === 'serializedValue' ? line + 1 : 0;
+  return {file: source.file, line: source.lines.linePos(source.text.indexOf(words, offset)).line + below};
+}
+
+/** Where a component stands that the document has from a file it shares with others: bundled under its last name. */
+function sharedPart(
+  sources: Sources,
+  root: Source,
+  keys: readonly string[],
+): {source: Source; keys: string[]} | undefined {
+  const [, , name = '', ...rest] = keys;
+  if (root.document.hasIn(keys.slice(0, 3))) return undefined;
+  for (const source of sources.values())
+    for (const {target, pointer} of referencesIn(source)) {
+      const found = sources.get(target);
+      const inside = pointerKeys(pointer);
+      if (found && found !== root && inside.at(-1) === name) return {source: found, keys: [...inside, ...rest]};
+    }
+  return undefined;
+}
+
+function walk(sources: Sources, start: Source, keys: readonly string[]): {source: Source; offset: number} {
+  let source = start;
+  let node: unknown = source.document.contents;
+  let offset = 0;
+  const open = [...keys];
+  // A reference that leads to itself is the linter's to tell.
+  for (let steps = 0; open.length > 0 && steps < 1000; steps += 1) {
+    if (isAlias(node)) {
+      node = node.resolve(source.document);
+      continue;
+    }
+    const [key = ''] = open;
+    const child = childOf(node, key);
+    if (child) {
+      ({node, offset} = child);
+      open.shift();
+      continue;
+    }
+    const $ref = isMap(node) ? node.get('$ref') : undefined;
+    if (typeof $ref !== 'string') break;
+    const {target, pointer} = readReference(source.file, $ref);
+    const next = sources.get(target);
+    if (!next) break;
+    source = next;
+    node = next.document.contents;
+    open.unshift(...pointerKeys(pointer));
+  }
+  return {source, offset};
+}
+
+/** What a key leads to, and where the key stands (in a list: the entry). */
+function childOf(node: unknown, key: string): {node: unknown; offset: number} | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(key)] as Node | undefined;
+    return item ? {node: item, offset: item.range?.[0] ?? 0} : undefined;
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((one) => isPair(one) && isScalar(one.key) && String(one.key.value) === key);
+  return pair && isScalar(pair.key) ? {node: pair.value, offset: pair.key.range?.[0] ?? 0} : undefined;
+}

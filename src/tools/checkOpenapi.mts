@@ -1,0 +1,49 @@
+/**
+ * `npm run check:openapi -- [FILE…]`: what has to be mended in the API documents, by file and line, in seconds. A file that
+ * several documents share is checked through all of them.
+ */
+import {relative} from 'node:path';
+import {parseArgs} from 'node:util';
+import {checkDocument, lineOf} from '../documentCheck/checkDocument';
+import {readSources} from '../documentCheck/sources';
+import {apis, documentPath} from '../site/apis';
+
+const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/shared/schemas.yaml; without a file,
+all documents. It names what is wrong by file and line, and ends with 1 when there is something to mend.`;
+
+try {
+  const {values, positionals} = parseArgs({
+    options: {help: {type: 'boolean', short: 'h', default: false}},
+    allowPositionals: true,
+  });
+  if (values.help) console.log(usage);
+  else process.exitCode = await check(positionals.map((file) => relative('.', file)));
+} catch (error) {
+  // What is wrong stands in a document or in the call: a stack of this program would only hide the place.
+  console.error(`${(error as Error).message}\n${usage}`);
+  process.exitCode = 1;
+}
+
+/** Prints what is to mend. @returns the exit code. @throws Error when no document has to do with a file */
+async function check(files: readonly string[]): Promise<number> {
+  const documents = apis.map((api) => ({api, files: [...readSources(documentPath(api)).keys()]}));
+  const known = [...new Set(documents.flatMap((document) => document.files))];
+  const unknown = files.filter((file) => !known.includes(file));
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(', ')}: no API of src/site/apis.ts has such a document, and none refers to it. There are: ${known.join(', ')}.`,
+    );
+  const wanted = documents.filter(
+    (document) => files.length === 0 || document.files.some((file) => files.includes(file)),
+  );
+  const named = new Set(files.filter((file) => documents.every(({api}) => documentPath(api) !== file)));
+  const lines = new Set<string>();
+  for (const {api} of wanted)
+    for (const finding of await checkDocument(api))
+      // Of a document that only shares the named file, what else there is to mend is not asked for.
+      if (files.length === 0 || files.includes(documentPath(api)) || named.has(finding.file))
+        lines.add(lineOf(finding));
+  for (const line of lines) console.error(line);
+  console.log(`${wanted.map(({api}) => documentPath(api)).join(', ')}: ${lines.size} to mend`);
+  return lines.size > 0 ? 1 : 0;
+}

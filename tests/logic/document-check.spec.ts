@@ -1,0 +1,371 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
+import {valueCheck} from '../../src/documentCheck/checkValues';
+import {guideProblems} from '../../src/documentCheck/links';
+import {readSources, syntaxProblems} from '../../src/documentCheck/sources';
+import type {Document, Operation, Schema} from '../../src/reference/document';
+import {linkProblem} from '../../src/reference/linkTargets';
+import {apiOf} from '../../src/site/apis';
+
+const answer = {description: 'The labels.'};
+
+/** A document with one operation and one schema that keep the rules of a document, but for what is changed. */
+function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operation>; schema?: Schema} = {}): Document {
+  return {
+    openapi: '3.2.0',
+    info: {title: 'Labels', version: '1'},
+    tags: [
+      {name: 'Labels', kind: 'nav', description: 'Labels of shelves.'},
+      {name: 'importers', kind: 'audience', description: 'Who imports.'},
+    ],
+    paths: {
+      '/{projectID}/labels': {
+        post: {
+          operationId: 'createLabel',
+          summary: 'Create a label',
+          description: 'Creates a label under an id of your choice. The id has to be new in the project.',
+          tags: ['Labels', 'importers'],
+          'x-guide': '/docs/api/api_orders/',
+          responses: {'200': answer, default: answer},
+          ...operation,
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Label: {
+          type: 'object',
+          description: 'A label on a shelf.',
+          properties: {sku: {type: 'string', description: 'Its product.'}},
+          ...schema,
+        },
+      },
+    },
+  };
+}
+
+/** What all rules but those about guides say, as `pointer: message`. */
+async function problemsIn(document: Document): Promise<string[]> {
+  const asked = rules.filter(({promise}) => !promise.includes('guides'));
+  const problems = await Promise.all(asked.map(async ({find}) => find(document, apiOf('orders'))));
+  return problems
+    .flat()
+    .map(({pointer, message}) => `${pointer.replace('/paths/~1{projectID}~1labels', '')}: ${message}`);
+}
+
+const body = (media: object) => ({
+  description: 'The label.',
+  content: {'application/json': {schema: {$ref: '#/components/schemas/Label'}, ...media}},
+});
+const shown = (dataValue: unknown) => body({examples: {one: {summary: 'One', dataValue}}});
+const label = '/components/schemas/Label';
+const sku = `${label}/properties/sku`;
+const field = (change: Schema): {schema: Schema} => ({
+  schema: {properties: {sku: {type: 'string', description: 'Its product.', ...change}}},
+});
+
+const cases: readonly [what: string, change: Parameters<typeof documentWith>[0], problem: string | RegExp][] = [
+  [
+    'without an answer of success',
+    {operation: {responses: {default: answer}}},
+    /^\/post\/responses: No answer tells of success. Add a "200"/,
+  ],
+  [
+    'without a default answer',
+    {operation: {responses: {'200': answer}}},
+    /^\/post\/responses: There is no default answer. Add/,
+  ],
+  [
+    'without an audience',
+    {operation: {tags: ['Labels']}},
+    /^\/post\/tags: The operation has no tag for its audience. Add one of importers/,
+  ],
+  ['without a summary', {operation: {summary: ''}}, /^\/post\/summary: The summary has 0 characters. It needs 4 to 50/],
+  [
+    'with a short description',
+    {operation: {description: 'Labels.'}},
+    /^\/post\/description: The description has 7 characters, 60 are the least. Say/,
+  ],
+  [
+    'whose answer shows no example',
+    {operation: {responses: {'200': {...answer, ...body({})}, default: answer}}},
+    /^\/post\/responses\/200\/content\/application~1json: The answer 200 shows no example. Add/,
+  ],
+  [
+    'whose request shows no example',
+    {operation: {requestBody: body({})}},
+    /^\/post\/requestBody\/content\/application~1json: The request shows no example. Add/,
+  ],
+  [
+    'whose request has no description',
+    {operation: {requestBody: {...shown({}), description: ''}}},
+    /^\/post\/requestBody\/description: The request body has no description. Say/,
+  ],
+  [
+    'whose example has no summary',
+    {operation: {requestBody: body({examples: {one: {dataValue: {}}}})}},
+    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/summary: The example "one" has no summary. Say/,
+  ],
+  [
+    'whose answer has no fields',
+    {
+      operation: {
+        responses: {
+          '200': {...answer, ...body({schema: {type: 'object'}, examples: {one: {summary: 'One', dataValue: {}}}})},
+          default: answer,
+        },
+      },
+    },
+    /^\/post\/responses\/200\/content\/application~1json\/schema\/properties: The answer 200 has no fields. Write/,
+  ],
+  [
+    'with a parameter without a description',
+    {operation: {parameters: [{name: 'page', in: 'query', description: ''}]}},
+    /^\/post\/parameters\/0\/description: The parameter page has no description. Say/,
+  ],
+  [
+    'with a field without a description',
+    field({description: ''}),
+    `${sku}/description: The field sku has no description. Say what it means, its unit and its limits.`,
+  ],
+  [
+    'with a value that is not explained',
+    field({enum: ['a']}),
+    `${sku}/enum: The value "a" is not explained. Say what it means under "x-enum-descriptions".`,
+  ],
+  [
+    'with an explanation of no value',
+    field({'x-enum-descriptions': {b: 'Second.'}}),
+    /^.*\/sku\/x-enum-descriptions\/b: "b" is explained but is no value. Take it out/,
+  ],
+  [
+    'with a fact that is derived without a reason',
+    field({'x-provenance': 'derived'}),
+    /^.*\/sku: It is marked as derived without a reason. Say/,
+  ],
+  [
+    'with a default that does not fit',
+    field({default: 1}),
+    /^.*\/sku\/default: The example does not fit its schema. The value must be string. Correct/,
+  ],
+  [
+    'with an unknown name in an example',
+    {operation: {requestBody: shown({skuu: '10001'})}},
+    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/dataValue\/skuu: The example does not fit its schema. There is no field "skuu" here. Perhaps "sku"\?$/,
+  ],
+  [
+    'with a product that the story does not have',
+    {operation: {requestBody: shown({sku: '99999'})}},
+    /\/dataValue\/sku: The story has no sku "99999". It has 10001, .* goes into openapi\/example-story.md first.$/,
+  ],
+  [
+    'with a wrong check digit',
+    {
+      operation: {requestBody: shown({code: '4006381333932'})},
+      schema: {properties: {code: {type: 'string', description: 'Its code.'}}},
+    },
+    /\/dataValue\/code: The check digit of 4006381333932 is wrong. Take/,
+  ],
+  [
+    'with a link to an operation that does not exist',
+    field({description: 'See [it](op:orders/getOrdr).'}),
+    /\/description: The link op:orders\/getOrdr leads nowhere. There is no operation getOrdr in openapi\/orders.yaml. Perhaps getOrder\?$/,
+  ],
+  [
+    'with a link to a file',
+    field({description: 'See [it](./a.mdx).'}),
+    /\/description: The link .\/a.mdx leads nowhere. A description links with op:/,
+  ],
+];
+
+test.describe('The check of documents', () => {
+  test('finds nothing in a document that keeps the rules', async () => {
+    expect(await problemsIn(documentWith({operation: {requestBody: shown({sku: '10001'})}}))).toEqual([]);
+  });
+
+  for (const [what, change, problem] of cases)
+    test(`finds one ${what}`, async () => {
+      const problems = (await problemsIn(documentWith(change))).filter((one) => !one.startsWith('/tags/'));
+      expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+    });
+
+  test('finds tags that nobody uses', async () => {
+    const document = documentWith();
+    document.tags!.push({name: 'Prices', kind: 'nav', description: 'Prices of shelves.'});
+    expect(await problemsIn(document)).toEqual(['/tags/2: No operation has the tag Prices. Use it, or take it out.']);
+  });
+
+  test('finds operations that no guide explains, lists or links', () => {
+    const messages = (guide: string | undefined, text: string) => {
+      const document = documentWith({operation: {'x-guide': guide}});
+      return guideProblems('labels', document, new Map([['docs/api/api_orders/index.mdx', text]])).map(
+        ({message}) => message,
+      );
+    };
+    const link = '[labels](op:labels/createLabel)';
+    expect(messages('/docs/api/api_orders/', `<GuideOperations />\n\n${link}`)).toEqual([]);
+    expect(messages(undefined, link)).toEqual([
+      expect.stringMatching(/^No guide explains the operation. Add "x-guide"/),
+    ]);
+    expect(messages('/docs/api/labels', link)).toEqual([
+      expect.stringMatching(/^There is no guide \/docs\/api\/labels. Write/),
+    ]);
+    expect(messages('/docs/api/api_orders/', '')).toEqual([
+      expect.stringMatching(/^The guide docs\/api\/api_orders\/index.mdx does not list its operations. Put/),
+      expect.stringMatching(/^No guide links the operation. Write \[text\]\(op:labels\/createLabel\) where docs/),
+    ]);
+  });
+});
+
+test.describe('The check of values', () => {
+  const check = valueCheck(
+    documentWith({
+      schema: {
+        additionalProperties: undefined,
+        properties: {
+          id: {type: 'integer', readOnly: true},
+          codes: {type: 'array', items: {type: 'object', properties: {template: {type: 'string'}}}},
+          extra: {type: 'object', additionalProperties: true},
+          price: {
+            oneOf: [
+              {type: 'object', required: ['net'], properties: {net: {type: 'integer'}}},
+              {
+                type: 'object',
+                required: ['gross', 'tax'],
+                properties: {gross: {type: 'integer'}, tax: {type: 'integer'}},
+              },
+            ],
+          },
+          texts: {type: 'object', additionalProperties: {type: 'string'}},
+        },
+      },
+    }),
+    'request',
+  );
+  const said = (value: unknown) => check(value, label).map(({pointer, message}) => `${pointer}: ${message}`);
+
+  test('takes free names only where the schema allows them', () => {
+    expect(said({extra: {any: 1}, texts: {en: 'Label'}, codes: [{template: 'ean13'}]})).toEqual([]);
+    expect(said({codes: [{tempalte: 'ean13'}]})).toEqual([
+      '/codes/0/tempalte: There is no field "tempalte" here. Perhaps "template"?',
+    ]);
+  });
+
+  test('names one mistake once, not every field beside it', () => {
+    expect(said({codes: 'ean13', extra: {}, texts: {}})).toEqual([
+      '/codes: codes must be array. Correct the value, or the schema.',
+    ]);
+  });
+
+  test('refuses a field that belongs to another alternative', () => {
+    expect(said({price: {net: 1}})).toEqual([]);
+    expect(said({price: {net: 1, gross: 2}})).toEqual([
+      '/price/gross: The field "gross" does not go with the others here. Take it out.',
+    ]);
+  });
+
+  test('refuses read-only fields in requests', () => {
+    expect(said({id: 1})).toEqual(['/id: id is read-only: a request does not carry it. Take it out.']);
+  });
+});
+
+test.describe('The place of a problem', () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  });
+  test.afterEach(() => rmSync(folder, {recursive: true}));
+
+  function sourcesOf(files: Readonly<Record<string, string>>) {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return readSources(join(folder, 'labels.yaml'));
+  }
+
+  test('is a line of the document, of a file it shares, or of a text', () => {
+    const sources = sourcesOf({
+      'labels.yaml': `paths:
+  /labels:
+    get:
+      description: |-
+        Reads labels.
+        See [it](op:a/b).
+      parameters:
+        - $ref: ./shared.yaml#/Page
+      responses:
+        "200":
+          content:
+            application/x-ndjson:
+              examples:
+                two:
+                  $ref: "#/components/examples/two"
+components:
+  examples:
+    two:
+      serializedValue: |
+        {"sku": "1"}
+        {"sku": "2"}
+`,
+      'shared.yaml': 'Page:\n  name: page\n  schema:\n    $ref: "#/Size"\nSize:\n  type: integer\n',
+    });
+    const lines = placed(sources, [
+      {pointer: '/paths/~1labels/get', message: 'operation'},
+      {pointer: '/paths/~1labels/get/description', words: 'op:a/b', message: 'link'},
+      {pointer: '/paths/~1labels/get/tags', message: 'what is missing'},
+      {pointer: '/paths/~1labels/get/parameters/0/name', message: 'shared'},
+      {pointer: '/components/schemas/Size/type', message: 'shared by a shared one'},
+      {
+        pointer: '/paths/~1labels/get/responses/200/content/application~1x-ndjson/examples/two/serializedValue',
+        line: 1,
+        message: 'second line',
+      },
+    ]).map((finding) => lineOf(finding).replace(`${folder}/`, ''));
+    expect(lines).toEqual([
+      'labels.yaml:3: operation',
+      'labels.yaml:6: link',
+      'labels.yaml:3: what is missing',
+      'shared.yaml:2: shared',
+      'shared.yaml:6: shared by a shared one',
+      'labels.yaml:21: second line',
+    ]);
+  });
+
+  const broken: readonly [what: string, text: string, line: number, hint: RegExp][] = [
+    ['a line that is indented too far', 'info:\n  title: Labels\n    version: v1\n', 2, /Indent it like its neighbors/],
+    ['a tab', 'info:\n\ttitle: Labels\n', 2, /Indent with spaces/],
+    ['a quote that stays open', 'info:\n  title: "Labels\n  version: v1\ntags: []\n', 2, /Close the quotes/],
+    ['a key that stands twice', 'info:\n  title: a\n  title: b\n', 3, /Take one of the two out/],
+  ];
+  for (const [what, text, line, hint] of broken)
+    test(`is told for ${what}`, () => {
+      const [problem, ...others] = syntaxProblems(sourcesOf({'labels.yaml': text}));
+      expect(problem).toMatchObject({line, message: expect.stringMatching(hint)});
+      expect(others).toEqual([]);
+    });
+});
+
+test.describe('A link to a part of a document', () => {
+  const targets: readonly [url: string, problem: RegExp | undefined][] = [
+    ['op:products/putProduct#body.sku', undefined],
+    ['schema:products/Product#sku', undefined],
+    ['schema:orders/Error', undefined],
+    ['./a.mdx', undefined],
+    ['op:products/putProducts', /^There is no operation putProducts in openapi\/products.yaml. Perhaps putProduct\?$/],
+    [
+      'op:products/putProduct#body.imageUrls',
+      /^There is no #body.imageUrls at the operation putProduct. Perhaps #body.imageURL\?$/i,
+    ],
+    ['op:products/putProduct#response-299.sku', /Perhaps #body.sku\?$/],
+    ['op:products/putProduct#body.codes.nothing', /Perhaps #body.codes\?$/],
+    ['schema:products/Produkt', /^There is no schema Produkt in openapi\/products.yaml. Perhaps Product\?$/],
+    ['schema:products/Product#skus', /^There is no #skus at the schema Product. Perhaps #sku\?$/],
+    ['op:product/putProduct', /^Unknown API "product". Known are: products/],
+    ['identity:gitub', /^There is no company page gitub. Perhaps github\?$/],
+  ];
+  for (const [url, problem] of targets)
+    test(`${url} is ${problem ? 'refused with the nearest one' : 'taken'}`, async () => {
+      expect(await linkProblem(url)).toEqual(problem ? expect.stringMatching(problem) : undefined);
+    });
+});
