@@ -6,7 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from '../src/tools/chromiumPath.ts';
 
+process.env.CHROMIUM ??= chromiumPath();
 const bench = import.meta.dirname;
 const project = join(bench, '..');
 const out = join(bench, 'out');

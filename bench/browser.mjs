@@ -1,9 +1,8 @@
 // The browser that the timings of the site run in.
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Debian's two; the one without windows first, as in src/tools/chromiumPath.ts. */
-export const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+/** `npm run bench` says which, as the tests find it. */
+export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Opens a page, lets `use` work with it, and closes the browser whatever happens. */
 export async function withPage(use) {

@@ -10,8 +10,11 @@ async function fetchCopy(address: string): Promise<Blob> {
   return new Blob([await response.text()], {type: 'text/plain'});
 }
 
+let restored: ReturnType<typeof setTimeout> | undefined;
+
 async function copyPage(button: HTMLElement): Promise<void> {
-  const label = button.textContent;
+  // What it says before the first click: at a second one it may still tell what came of the first.
+  const label = (button.dataset['label'] ??= button.textContent ?? '');
   try {
     const base = siteConfig.baseUrl.slice(0, -1);
     const address = base + copyPath(window.location.pathname.slice(base.length));
@@ -21,7 +24,8 @@ async function copyPage(button: HTMLElement): Promise<void> {
   } catch {
     button.textContent = 'Could not be copied';
   }
-  setTimeout(() => (button.textContent = label), 2000);
+  clearTimeout(restored);
+  restored = setTimeout(() => (button.textContent = label), 2000);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -36,6 +36,7 @@ export function planWidget(project: Project, name: string, label: string): Plan 
       `Say in ${tools} what readers without JavaScript get, and its height as tests/site/widgets-layout.spec.ts measures it.`,
       `Put <${name} /> on a line of its own into a guide, and that guide's address into ${test} and ${toolsOfTests}.`,
       'Add its budget, its hostile input and its keyboard task to widgets-weight, widgets-input and widgets-keyboard in tests/site.',
+      'Add its sample, and what that shows, to tests/hosting/tools.spec.ts.',
     ],
   };
 }

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -6,7 +6,7 @@ import {dirname, join, relative} from 'node:path';
 
 const cache = join('node_modules', '.cache');
 const caches = ['.docusaurus', '.generated', cache];
-/** Says of which files the last build from nothing was made. */
+/** Says of which commit the last build from nothing was made, and its files. */
 const note = join(cache, 'clean-build.json');
 
 /**
@@ -20,15 +20,29 @@ export async function buildFromNothing(): Promise<Map<string, string>> {
   execFileSync('npm', ['run', '--silent', 'build'], {stdio: 'inherit'});
   const files = await builtFiles();
   await mkdir(dirname(note), {recursive: true});
-  await writeFile(note, JSON.stringify([...files]));
+  await writeFile(note, noteOf(files));
   return files;
 }
 
-/** Files of the build that is there, with their hashes, when it was made from nothing and nobody has changed it since. */
+/**
+ * Files of the build that is there, with their hashes, when it was made from nothing and of what is checked out: neither the
+ * build nor a source has changed since. Without git nobody can tell.
+ */
 export async function lastCleanBuild(): Promise<Map<string, string> | undefined> {
-  if (!existsSync(note) || !existsSync('build')) return undefined;
+  if (!existsSync(note) || !existsSync('build') || commitOfSources() === undefined) return undefined;
   const files = await builtFiles();
-  return (await readFile(note, 'utf8')) === JSON.stringify([...files]) ? files : undefined;
+  return (await readFile(note, 'utf8')) === noteOf(files) ? files : undefined;
+}
+
+function noteOf(files: ReadonlyMap<string, string>): string {
+  return JSON.stringify({commit: commitOfSources(), files: [...files]});
+}
+
+/** The commit that is checked out, when nothing differs from it. Pages carry dates of commits, so the commit itself counts. */
+function commitOfSources(): string | undefined {
+  const git = (...options: string[]) => spawnSync('git', options, {encoding: 'utf8'});
+  const {status, stdout} = git('status', '--porcelain');
+  return status === 0 && stdout === '' ? git('rev-parse', 'HEAD').stdout.trim() : undefined;
 }
 
 /** Hash of each file of the build and of the parts of the nginx configuration that it writes, in order of their names. */

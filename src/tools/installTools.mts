@@ -55,8 +55,9 @@ if (wanted.length > 0 && process.platform === 'linux') {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted.map(firstKnown));
   } catch (error) {
-    // What is missing is told below, with the way to name another one.
-    console.error(`apt-get could not install ${wanted.map(([name]) => name).join(', ')}: ${(error as Error).message}`);
+    // What is missing, if anything, is told below, with the way to name another one.
+    const names = wanted.map((alternatives) => alternatives.join(' or '));
+    console.error(`apt-get could not install ${names.join(', ')}: ${(error as Error).message}`);
   }
 }
 for (const {name, variable, find} of tools) {

@@ -112,6 +112,23 @@ test.describe('Markdown copies', () => {
       expect(copied).toBe(readFileSync(`build${copyPath(path)}`, 'utf8'));
     }
   });
+
+  test('has its name back two seconds after the last click', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await open(page, '/docs/pos/intro/');
+    const copied = page.getByRole('button', {name: 'Copied'});
+    await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(1500);
+    await page.evaluate(() => navigator.clipboard.writeText('Something else'));
+    await copied.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# ');
+    await page.clock.runFor(1500);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeVisible();
+  });
 });
 
 test.describe('Lists for machines', () => {

@@ -128,7 +128,11 @@ test.describe('The request builder', () => {
     await page.keyboard.type('50');
     await expect(sampleOf(page)).toContainText('perPage=50');
     await walk(page, 30, async () => (await isOutside()) > 0);
-    expect(await isOutside()).toBe(0);
+    // On from the last stop and back before the first: a dialog that is not modal lets go of focus at one of them.
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await isOutside()).toBe(0);
+    }
     await page.keyboard.press('Escape');
     await expect(builderOf(page)).toBeHidden();
     await expect(page.getByRole('button', {name: 'Fill in'})).toBeFocused();

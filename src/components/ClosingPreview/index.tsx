@@ -114,7 +114,7 @@ export default function ClosingPreview(): ReactNode {
       </div>
       <p role="status">
         {untouched
-          ? 'Fill it in, or choose a sample.'
+          ? 'Fill in the schedule, or choose a sample.'
           : body
             ? `The body is valid. The next ${shownRuns} runs are listed below.`
             : 'Mend the marked fields first.'}

@@ -94,7 +94,7 @@ export default function PromotionExplorer(): ReactNode {
         configuration={blank ? {} : configuration}
         onBuild={(built) => set({text: JSON.stringify(built, null, 2)})}
       />
-      <p role="status">{blank ? 'Paste one, or choose a sample.' : summaryOf(findings)}</p>
+      <p role="status">{blank ? 'Paste a configuration, or choose a sample.' : summaryOf(findings)}</p>
       <Findings findings={findings.filter(({path}) => path !== '')} />
       {sound && (
         <>

@@ -69,7 +69,7 @@ export default function RequestBuilder({form, bodies, start, entries: first, onC
         <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
         variable <code>TOKEN</code>.
       </p>
-      <Privacy className={styles.note} />
+      <Privacy className={styles.note}> A link to this request holds what you entered, once you copy it.</Privacy>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
           <label className={styles.label}>
