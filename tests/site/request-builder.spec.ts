@@ -122,7 +122,7 @@ test.describe('The request builder', () => {
     await page.keyboard.press('Enter');
     await expect(builderOf(page)).toBeVisible();
     const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
-    const isOutside = () => page.locator('body :focus:not(dialog *)').count();
+    const isOutside = () => page.locator('body :focus:not(dialog, dialog *)').count();
     expectNatural(await walk(page, 30, () => perPage.evaluate((field) => field === document.activeElement)));
     await expect(perPage).toBeFocused();
     await page.keyboard.type('50');

@@ -32,7 +32,7 @@ const contents: Record<string, Required<OnDemandProps>> = {
   ClosingPreview: {
     load: () => import('@site/src/components/ClosingPreview'),
     label: 'the closing schedule preview',
-    heights: [60.75, 58, 54.25, 54.25, 51.5, 36.25, 36.25],
+    heights: [60.75, 58.25, 54.25, 54.25, 51.5, 36.25, 36.25],
     fallback: <p>With JavaScript, a tool in this place lists the next runs of a schedule in local time and UTC.</p>,
   },
   CodeBench: {
@@ -50,7 +50,7 @@ const contents: Record<string, Required<OnDemandProps>> = {
   PromotionExplorer: {
     load: () => import('@site/src/components/PromotionExplorer'),
     label: 'the promotion explorer',
-    heights: [47.5, 43.25, 40, 40, 40, 35.75, 35.75],
+    heights: [47.5, 43.5, 40, 40, 40, 35.75, 35.75],
     fallback: <p>With JavaScript, a tool in this place checks a configuration and walks through its evaluation.</p>,
   },
   PriceTimeline: {
