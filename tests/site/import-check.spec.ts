@@ -142,9 +142,18 @@ test.describe('Import check', () => {
     await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
     await expect(list.getByRole('listitem').last()).toContainText('Line 100,000');
     expect(await list.getByRole('listitem').count()).toBeLessThan(100);
+    // From a place whose spare rows begin just below the top.
+    const scrollToRow = (row: number) =>
+      list.evaluate((element, at) => (element.scrollTop = at * element.querySelector('li')!.offsetHeight), row);
+    await scrollToRow(20);
+    await expect(list.getByRole('listitem').first()).toContainText('Line 6,');
+    await scrollToRow(0);
+    await expect(list.getByRole('listitem').first()).toContainText('Line 1,');
     await list.focus();
+    await browserPage.keyboard.press('End');
+    await expect(list.getByRole('listitem').last()).toContainText('Line 100,000');
     await browserPage.keyboard.press('Home');
-    await expect(list.getByRole('listitem').first()).toContainText('Line 1');
+    await expect(list.getByRole('listitem').first()).toContainText('Line 1,');
   });
 
   test('offers batches of 20,000 lines', async ({page: browserPage}) => {

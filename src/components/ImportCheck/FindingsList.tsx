@@ -72,8 +72,9 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
     const element = frame.current!;
     const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
     const count = Math.ceil(element.clientHeight / rowHeight) + 2 * spare;
-    // Asked anew only when less than half of the spare rows is left.
-    if (Math.abs(first - part.from) > spare / 2 || count !== part.count) setPart({from: first, count});
+    // Asked anew only when less than half of the spare rows is left; at the top there are none that could be left.
+    const isShort = first === 0 ? part.from > 0 : Math.abs(first - part.from) > spare / 2;
+    if (isShort || count !== part.count) setPart({from: first, count});
   }
 
   return (
