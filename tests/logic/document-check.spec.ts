@@ -294,6 +294,8 @@ test.describe('The place of a problem', () => {
         See [it](op:a/b).
       parameters:
         - $ref: ./shared.yaml#/Page
+        - name: first
+          schema: {$ref: ./schemas.yaml#/Page}
       responses:
         "200":
           content:
@@ -309,12 +311,16 @@ components:
         {"sku": "2"}
 `,
       'shared.yaml': 'Page:\n  name: page\n  schema:\n    $ref: "#/Size"\nSize:\n  type: integer\n',
+      'schemas.yaml': '# Shared\nPage:\n  type: integer\n',
     });
     const lines = placed(sources, [
       {pointer: '/paths/~1labels/get', message: 'operation'},
       {pointer: '/paths/~1labels/get/description', words: 'op:a/b', message: 'link'},
+      {pointer: '/paths/~1labels/get/description', words: 'op:c/d', message: 'words that are written otherwise'},
       {pointer: '/paths/~1labels/get/tags', message: 'what is missing'},
       {pointer: '/paths/~1labels/get/parameters/0/name', message: 'shared'},
+      {pointer: '/components/parameters/Page/name', message: 'shared parameter'},
+      {pointer: '/components/schemas/Page/type', message: 'shared schema of the same name'},
       {pointer: '/components/schemas/Size/type', message: 'shared by a shared one'},
       {
         pointer: '/paths/~1labels/get/responses/200/content/application~1x-ndjson/examples/two/serializedValue',
@@ -325,10 +331,13 @@ components:
     expect(lines).toEqual([
       'labels.yaml:3: operation',
       'labels.yaml:6: link',
+      'labels.yaml:4: words that are written otherwise',
       'labels.yaml:3: what is missing',
       'shared.yaml:2: shared',
+      'shared.yaml:2: shared parameter',
+      'schemas.yaml:3: shared schema of the same name',
       'shared.yaml:6: shared by a shared one',
-      'labels.yaml:21: second line',
+      'labels.yaml:23: second line',
     ]);
   });
 
