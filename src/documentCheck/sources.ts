@@ -17,11 +17,17 @@ import {
 import {pointerKeys} from '../validators/pointers';
 import type {Problem} from './problem';
 
-/** Something to mend, in the form of editors and terminals: `file:line`. */
-export interface Place {
+interface Place {
+  /** From the project's folder. */
   file: string;
   /** From 1. */
   line: number;
+}
+
+/** Something to mend, with the file and line where it stands. */
+export interface Finding extends Place {
+  /** What is wrong, then the remedy. */
+  message: string;
 }
 
 interface Source {
@@ -95,7 +101,7 @@ const hints: Partial<Record<YAMLError['code'], string>> = {
 };
 
 /** What in the files cannot be read as YAML, with a hint: mostly an indentation or a missing quote. */
-export function syntaxProblems(sources: Sources): (Place & {message: string})[] {
+export function syntaxProblems(sources: Sources): Finding[] {
   return [...sources.values()].flatMap(({file, document, lines}) =>
     document.errors.slice(0, 1).map(({code, message, pos}) => ({
       file,

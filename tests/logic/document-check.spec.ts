@@ -1,8 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
+import {checkDocument, lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
 import {valueCheck} from '../../src/documentCheck/checkValues';
 import {guideProblems} from '../../src/documentCheck/links';
 import {readSources, syntaxProblems} from '../../src/documentCheck/sources';
@@ -217,6 +217,70 @@ test.describe('The check of documents', () => {
       expect.stringMatching(/^The guide docs\/api\/api_orders\/index.mdx does not list its operations. Put/),
       expect.stringMatching(/^No guide links the operation. Write \[text\]\(op:labels\/createLabel\) where docs/),
     ]);
+  });
+});
+
+test.describe('The check of a file', () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+    cpSync('openapi', folder, {recursive: true});
+  });
+  test.afterEach(() => rmSync(folder, {recursive: true}));
+
+  /** What the check says of the coupons API after a change to one of its files, and the line that was changed. */
+  async function check(name: string, from: string, to: string) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    const line = text.slice(0, text.indexOf(from)).split('\n').length;
+    writeFileSync(file, text.replace(from, to));
+    const {findings, isComplete} = await checkDocument(apiOf('coupons'), relative('.', join(folder, 'coupons.yaml')));
+    return {
+      line,
+      isComplete,
+      said: findings.map((finding) => lineOf({...finding, file: relative(folder, finding.file)})),
+    };
+  }
+
+  test('finds nothing in a document as it is', async () => {
+    expect(await check('coupons.yaml', 'openapi: ', 'openapi: ')).toMatchObject({isComplete: true, said: []});
+  });
+
+  test('names a broken reference of a shared file, and says that no rule was asked', async () => {
+    const {line, isComplete, said} = await check(
+      'shared/responses.yaml',
+      './schemas.yaml#/ErrorBody',
+      './schemas.yaml#/Eror',
+    );
+    expect(said).toEqual([
+      expect.stringMatching(new RegExp(`^shared/responses.yaml:${line}: .*[.] (?:Correct the reference|Perhaps)`)),
+    ]);
+    expect(isComplete).toBe(false);
+  });
+
+  test('names YAML that cannot be read, and says that no rule was asked', async () => {
+    const {isComplete, said} = await check('shared/schemas.yaml', '\nProjectID:\n', '\n ProjectID:\n');
+    expect(said).toEqual([expect.stringMatching(/^shared\/schemas.yaml:\d+: .* Indent/)]);
+    expect(isComplete).toBe(false);
+  });
+
+  test('asks the rules of the linter too', async () => {
+    const {line, isComplete, said} = await check(
+      'coupons.yaml',
+      '  schemas:\n',
+      '  schemas:\n    Unused:\n      type: string\n      description: Nobody refers to it.\n',
+    );
+    expect(said).toEqual([
+      expect.stringMatching(
+        new RegExp(`^coupons.yaml:${line + 1}: .*The rule no-unused-components of openapi/redocly.yaml asks for it`),
+      ),
+    ]);
+    expect(isComplete).toBe(true);
+  });
+
+  test('says once what a rule and the linter both find', async () => {
+    const {line, said} = await check('coupons.yaml', 'summary: List coupons', 'summary: ""');
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: The summary has 0 characters`))]);
   });
 });
 
