@@ -159,6 +159,29 @@ test.describe('The rules of writing for data files', () => {
     expect(await found(text)).toEqual([]);
   });
 
+  test('read texts that are joined, and tell of those that they cannot read', async () => {
+    const text = `const price = 'wich';
+export const entries = [
+  {
+    text:
+      'A label. ' +
+      'A wich of a price, ' + 'and wich.',
+    label: waysIn.import.title,
+  },
+  {text: \`The \${price}.\`, label: isLong ? 'Wich' : 'Witch'},
+];
+`;
+    expect(await found(text)).toEqual([
+      expect.stringMatching(/^6 spelling: "wich"/),
+      expect.stringMatching(/^6 spelling: "wich"/),
+      expect.stringMatching(/^9 data: The text of "text" cannot be checked. Write the text as one literal/),
+      expect.stringMatching(/^9 data: The text of "label" cannot be checked. Write/),
+    ]);
+    expect(await found('export const entries = [{txt: "A label."}];')).toEqual([
+      expect.stringMatching(/^1 data: There is no text in text or label. Name/),
+    ]);
+  });
+
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
