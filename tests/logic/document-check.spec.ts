@@ -83,6 +83,11 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     {operation: {tags: ['Labels']}},
     /^\/post\/tags: The operation has no tag for its audience. Add one of importers/,
   ],
+  [
+    'with a period behind the summary',
+    {operation: {summary: 'Create a label.'}},
+    /^\/post\/summary: The summary has 15 characters and ends with a period. It needs 4 to 50/,
+  ],
   ['without a summary', {operation: {summary: ''}}, /^\/post\/summary: The summary has 0 characters. It needs 4 to 50/],
   [
     'with a short description',
@@ -161,6 +166,20 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     {operation: {requestBody: shown({sku: '99999'})}},
     /\/dataValue\/sku: The story has no sku "99999". It has 10001, .* goes into openapi\/example-story.md first.$/,
   ],
+  ...(
+    [
+      ['shopID', '104', '101, 102, 103'],
+      ['couponID', 'summer', 'staff-courtesy, spring-flyer, juice-week'],
+      ['projectID', 'grocer', 'greengrocer-7k2m9q'],
+    ] as const
+  ).map(([name, value, known]): (typeof cases)[number] => [
+    `with a ${name} that the story does not have`,
+    {
+      operation: {requestBody: shown({[name]: value})},
+      schema: {properties: {[name]: {type: 'string', description: 'An id.'}}},
+    },
+    new RegExp(`: The story has no ${name} "${value}". It has ${known}; a new one goes into`),
+  ]),
   [
     'with a wrong check digit',
     {
