@@ -196,7 +196,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a link to a file',
     field({description: 'See [it](./a.mdx).'}),
-    /\/description: The link .\/a.mdx leads nowhere. A description links with op:/,
+    /\/description: The link .\/a.mdx is of a kind that is not allowed here. Begin with op:/,
   ],
 ];
 
@@ -454,6 +454,9 @@ test.describe('A link to a part of a document', () => {
     ['schema:products/Produkt', /^There is no schema Produkt in openapi\/products.yaml. Perhaps Product\?$/],
     ['schema:products/Product#skus', /^There is no #skus at the schema Product. Perhaps #sku\?$/],
     ['op:product/putProduct', /^Unknown API "product". Known are: products/],
+    ['op:products/', /^It names no operation. Write op:products\/ and one, such as op:products\/\w+\.$/],
+    ['schema:products/SKU#x', /^There is no #x at the schema SKU. It has no fields: link it without #x\.$/],
+    ['schema:products/Zzzzzzzz', /^There is no schema Zzzzzzzz .* There are (?:\w+, ){9}\w+ and \d+ more\.$/],
     ['identity:gitub', /^There is no company page gitub. Perhaps github\?$/],
   ];
   for (const [url, problem] of targets)

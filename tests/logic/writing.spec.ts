@@ -43,7 +43,7 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   [
     'a link of an unknown kind',
     {body: 'See [it](opp:products/x).'},
-    /^6 links: .* Links begin with a path or one of op:/,
+    /^6 links: .* is of a kind that is not allowed. Begin with a path or one of op:/,
   ],
   ['a value of readers in running text', {body: 'Call {{host}} first.'}, /^6 braces: Braces in running text/],
   ['an expression in running text', {body: 'Call {host} first.'}, /^6 braces: Braces in running text/],
