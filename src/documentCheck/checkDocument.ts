@@ -10,13 +10,7 @@ import {lintProblems} from './linter';
 import {guideProblems, linkProblems} from './links';
 import {bodiesWithoutExample, bodiesWithoutFields, operationProblems, unusedTags} from './operations';
 import type {Problem} from './problem';
-import {placeOf, readSources, syntaxProblems, type Place, type Sources} from './sources';
-
-/** Something to mend, with the file and line where it stands. */
-export interface Finding extends Place {
-  /** What is wrong, then the remedy. */
-  message: string;
-}
+import {placeOf, readSources, syntaxProblems, type Finding, type Sources} from './sources';
 
 interface Rule {
   /** What a document does that keeps the rule. */
@@ -44,23 +38,26 @@ export const rules: readonly Rule[] = [
 ];
 
 /**
- * Everything in a document and the files it shares with others that has to be mended, by file and line: mistakes of YAML
- * first, then what the linter says of its structure, then the rules.
+ * Everything in a document and the files it shares with others that has to be mended, by file and line.
+ * @param file the document of the API, from the project's folder
+ * @returns `isComplete` false when YAML or structure are broken, so that no rule could be asked; then only that is told
  */
-export async function checkDocument(api: Api): Promise<Finding[]> {
-  const sources = readSources(documentPath(api));
+export async function checkDocument(
+  api: Api,
+  file = documentPath(api),
+): Promise<{findings: Finding[]; isComplete: boolean}> {
+  const sources = readSources(file);
   const syntax = syntaxProblems(sources);
-  if (syntax.length > 0) return syntax;
-  const {findings: linted, isReadable} = await lintProblems(documentPath(api));
-  if (!isReadable) return linted;
-  const document = await loadDocument(documentPath(api));
+  if (syntax.length > 0) return {findings: syntax, isComplete: false};
+  const {findings: linted, isReadable} = await lintProblems(file);
+  if (!isReadable) return {findings: linted, isComplete: false};
+  const document = await loadDocument(file);
   const problems = (await Promise.all(rules.map(async ({find}) => find(document, api)))).flat();
   const own = placed(sources, problems);
   // Where a rule of ours speaks, the linter's words for the same would only be a second line.
-  const said = new Set(own.map(({file, line}) => `${file}:${line}`));
-  return [...own, ...linted.filter(({file, line}) => !said.has(`${file}:${line}`))].sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
-  );
+  const said = new Set(own.map((one) => `${one.file}:${one.line}`));
+  const findings = [...own, ...linted.filter((one) => !said.has(`${one.file}:${one.line}`))];
+  return {findings: findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), isComplete: true};
 }
 
 /** Problems with their places. */

@@ -1,8 +1,8 @@
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
-import {nearest} from '../importCheck/schemaNotes';
 import {followComponent} from '../reference/documentParts';
 import type {Document, Schema} from '../reference/document';
+import {nearest} from '../search/nearest';
 import {pointerKeys, pointerToPath} from '../validators/pointers';
 import type {Problem} from './problem';
 import {join, schemasOf, type Direction} from './walk';
@@ -102,7 +102,8 @@ function isClosable({$ref, properties, allOf, oneOf, anyOf, type, additionalProp
   return additionalProperties === undefined && [$ref, properties, allOf, oneOf, anyOf, type].some(Boolean);
 }
 
-function forbidReadOnly(document: Document, schema: Schema): void {
+/** Takes no value for the read-only fields of a schema, which is changed, and asks for none: as in requests. */
+export function forbidReadOnly(document: Document, schema: Schema): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (!property.readOnly && !followComponent<Schema>(document, property).readOnly) continue;
     schema.required = schema.required?.filter((required) => required !== name) ?? [];

@@ -11,10 +11,22 @@ export interface StoryProduct {
   taxCategory: string;
 }
 
+const readStory = () => readFileSync('openapi/example-story.md', 'utf8');
+
+/** Ids of the shops, coupons and projects that `openapi/example-story.md` lists. */
+export function storyNames(): Readonly<Record<'shops' | 'coupons' | 'projects', ReadonlySet<string>>> {
+  const story = readStory();
+  const found = (pattern: RegExp) => new Set([...story.matchAll(pattern)].map((match) => match[1]!));
+  return {
+    shops: found(/^\| `(\d{3})` \|/gm),
+    coupons: found(/^\| `([\w-]+)` \| `(?:manual|printed|digital)` \|/gm),
+    projects: found(/^\| Project \| `([\w-]+)` \|/gm),
+  };
+}
+
 /** Products that `openapi/example-story.md` lists, by SKU. */
 export function storyProducts(): ReadonlyMap<string, StoryProduct> {
-  const story = readFileSync('openapi/example-story.md', 'utf8');
-  const rows = [...story.matchAll(/^\| `(\d{5})` \| (.*?) \| \w+ \| (.*?) \| (.*?) \| (.*?) \| (\w+) \|/gm)];
+  const rows = [...readStory().matchAll(/^\| `(\d{5})` \| (.*?) \| \w+ \| (.*?) \| (.*?) \| (.*?) \| (\w+) \|/gm)];
   return new Map(
     rows.map(([, sku, name, code, template, price, taxCategory]) => [
       sku!,

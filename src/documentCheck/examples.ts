@@ -2,7 +2,7 @@
 import {hasCheckDigit} from '../codes/checkDigits';
 import type {Document} from '../reference/document';
 import {valueCheck} from './checkValues';
-import {storyProducts} from './exampleStory';
+import {storyNames, storyProducts} from './exampleStory';
 import type {Problem} from './problem';
 import {examplesOf, join, type PlacedExample} from './walk';
 
@@ -65,11 +65,12 @@ const aliases: Readonly<Record<string, string>> = {depositProduct: 'sku', bundle
 
 /** Products, shops, coupons and projects in the examples that the story does not tell of. */
 export function strangers(document: Document): Problem[] {
+  const {shops, coupons, projects} = storyNames();
   const known: Readonly<Record<string, ReadonlySet<string>>> = {
     sku: new Set(storyProducts().keys()),
-    shopID: new Set(['101', '102', '103']),
-    couponID: new Set(['staff-courtesy', 'spring-flyer', 'juice-week']),
-    project: new Set(['greengrocer-7k2m9q']),
+    shopID: shops,
+    couponID: coupons,
+    project: projects,
   };
   return textsOf(document).flatMap(({name, text, place}) => {
     const names = known[aliases[name] ?? name];

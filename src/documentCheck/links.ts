@@ -2,9 +2,11 @@
 import {existsSync} from 'node:fs';
 import {findOperations} from '../reference/documentParts';
 import type {Document} from '../reference/document';
-import {linkProblem} from '../reference/linkTargets';
+import {linkProblem, ownSchemes, outerSchemes} from '../reference/linkTargets';
 import {problemsAt, type Problem} from './problem';
 import {descriptionsOf, join} from './walk';
+
+const schemes = [...ownSchemes, ...outerSchemes];
 
 /** Links in descriptions to operations, fields and schemas that do not exist, and links that a page would not resolve. */
 export async function linkProblems(document: Document): Promise<Problem[]> {
@@ -13,11 +15,13 @@ export async function linkProblems(document: Document): Promise<Problem[]> {
   );
   const problems = await Promise.all(
     links.map(async ({url, pointer}) => {
-      const isKnown = /^(?:op|schema|identity|https|mailto):/.test(url);
-      const problem = isKnown
-        ? await linkProblem(url)
-        : 'A description links with op:, schema:, identity: or https:, such as op:products/importProducts.';
-      return problem === undefined ? [] : [{pointer, words: url, message: `The link ${url} leads nowhere. ${problem}`}];
+      const report = (message: string) => [{pointer, words: url, message: `The link ${url} ${message}`}];
+      if (!schemes.some((scheme) => url.startsWith(`${scheme}:`)))
+        return report(
+          `is of a kind that is not allowed here. Begin with ${schemes.map((scheme) => `${scheme}:`).join(', ')}; an operation is op:products/importProducts.`,
+        );
+      const problem = await linkProblem(url);
+      return problem === undefined ? [] : report(`leads nowhere. ${problem}`);
     }),
   );
   return problems.flat();

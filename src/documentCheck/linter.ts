@@ -1,6 +1,6 @@
 import {relative} from 'node:path';
 import {getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
-import type {Finding} from './checkDocument';
+import type {Finding} from './sources';
 
 /** Rules of the linter without which a document cannot be read any further. */
 const structure = new Set(['struct', 'no-unresolved-refs', 'spec']);
@@ -19,20 +19,20 @@ export async function lintProblems(file: string): Promise<{findings: Finding[]; 
   const told = broken.length > 0 ? broken : problems;
   return {
     findings: told
-      .flatMap(({message, ruleId, suggest, location: [place]}) =>
-        place
-          ? [
-              {
-                file: relative('.', place.source.absoluteRef),
-                line: getLineColLocation(place).start.line,
-                message: `${message.replace(/\.?$/, '.')} ${remedyOf(ruleId, suggest)}`,
-              },
-            ]
-          : [],
-      )
+      .map(({message, ruleId, suggest, location: [place]}) => ({
+        file: place ? relative('.', place.source.absoluteRef) : file,
+        line: place ? getLineColLocation(place).start.line : 1,
+        message: `${message.replace(/\.?$/, '.')} ${remedyOf(ruleId, suggest)}`,
+      }))
+      // A part that several others refer to is told once for each of them.
+      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index)
       .sort((a, b) => a.line - b.line),
     isReadable: broken.length === 0,
   };
+}
+
+function isSame(one: Finding, other: Finding): boolean {
+  return one.file === other.file && one.line === other.line && one.message === other.message;
 }
 
 function remedyOf(rule: string, suggestions: readonly string[]): string {

@@ -7,6 +7,12 @@ import {join} from './walk';
 const shortestDescription = 60;
 const isSuccess = (status: string) => /^2\d\d$/.test(status);
 
+/** What is wrong with the summary of an operation: it is the title of its page and its line in lists. */
+export function summaryProblem(summary: string): string | undefined {
+  if (/^\S.{2,48}[^.\s]$/.test(summary)) return undefined;
+  return `The summary has ${summary.length} characters${summary.endsWith('.') ? ' and ends with a period' : ''}. It needs 4 to 50 in the imperative, without a period or spaces around it, such as "List labels".`;
+}
+
 /** Operations without tags of both kinds, id, summary, description, or answers for success and for all else. */
 export function operationProblems(document: Document): Problem[] {
   const tags = document.tags ?? [];
@@ -30,11 +36,7 @@ export function operationProblems(document: Document): Problem[] {
         !operation.operationId &&
           'The operation has no operationId. Add one in camel case: it is the address of its page.',
       ),
-      ...problemsAt(
-        at('summary'),
-        !/^\S.{2,48}[^.\s]$/.test(summary) &&
-          `The summary has ${summary.length} characters${summary.endsWith('.') ? ' and ends with a period' : ''}. It needs 4 to 50 in the imperative, without a period, such as "List labels".`,
-      ),
+      ...problemsAt(at('summary'), summaryProblem(summary)),
       ...problemsAt(
         at('description'),
         description.trim().length < shortestDescription &&

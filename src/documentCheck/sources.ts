@@ -17,11 +17,17 @@ import {
 import {pointerKeys} from '../validators/pointers';
 import type {Problem} from './problem';
 
-/** Something to mend, in the form of editors and terminals: `file:line`. */
-export interface Place {
+interface Place {
+  /** From the project's folder. */
   file: string;
   /** From 1. */
   line: number;
+}
+
+/** Something to mend, with the file and line where it stands. */
+export interface Finding extends Place {
+  /** What is wrong, then the remedy. */
+  message: string;
 }
 
 interface Source {
@@ -62,15 +68,23 @@ interface FoundReference {
   pointer: string;
 }
 
-function referencesIn({file, document}: Source): FoundReference[] {
-  const found: FoundReference[] = [];
+function referencesIn({file, document}: Source): (FoundReference & {section: string})[] {
+  const found: (FoundReference & {section: string})[] = [];
   visit(document, {
-    Pair(_, {key, value}) {
+    Pair(_, {key, value}, above) {
       if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return;
-      found.push(readReference(file, value.value));
+      const names = above.flatMap((node) => (isPair(node) && isScalar(node.key) ? [String(node.key.value)] : []));
+      found.push({...readReference(file, value.value), section: sectionOf(names)});
     },
   });
   return found;
+}
+
+/** The section of `components` that takes what a reference below these keys leads to. */
+function sectionOf(keys: readonly string[]): string {
+  if (keys.at(-1) === 'parameters') return 'parameters';
+  if (keys.at(-1) === 'requestBody') return 'requestBodies';
+  return ['headers', 'responses', 'examples'].find((section) => section === keys.at(-2)) ?? 'schemas';
 }
 
 function readReference(file: string, $ref: string): FoundReference {
@@ -87,7 +101,7 @@ const hints: Partial<Record<YAMLError['code'], string>> = {
 };
 
 /** What in the files cannot be read as YAML, with a hint: mostly an indentation or a missing quote. */
-export function syntaxProblems(sources: Sources): (Place & {message: string})[] {
+export function syntaxProblems(sources: Sources): Finding[] {
   return [...sources.values()].flatMap(({file, document, lines}) =>
     document.errors.slice(0, 1).map(({code, message, pos}) => ({
       file,
@@ -117,24 +131,30 @@ export function placeOf(sources: Sources, {pointer, line = 0, words = ''}: Omit<
   const {source, offset} = walk(sources, shared?.source ?? root, shared?.keys ?? keys);
   // Lines of a text begin below its key.
   const below = keys.at(-1) === 'serializedValue' ? line + 1 : 0;
-  return {file: source.file, line: source.lines.linePos(source.text.indexOf(words, offset)).line + below};
+  const found = source.text.indexOf(words, offset);
+  // Words that YAML writes otherwise, escaped or folded, are not found.
+  return {file: source.file, line: source.lines.linePos(found < 0 ? offset : found).line + below};
 }
 
-/** Where a component stands that the document has from a file it shares with others: bundled under its last name. */
+/**
+ * Where a component stands that the document has from a file it shares with others: bundled under its last name, in the
+ * section that belongs to where its reference stands.
+ */
 function sharedPart(
   sources: Sources,
   root: Source,
   keys: readonly string[],
 ): {source: Source; keys: string[]} | undefined {
-  const [, , name = '', ...rest] = keys;
+  const [, section, name = '', ...rest] = keys;
   if (root.document.hasIn(keys.slice(0, 3))) return undefined;
-  for (const source of sources.values())
-    for (const {target, pointer} of referencesIn(source)) {
-      const found = sources.get(target);
-      const inside = pointerKeys(pointer);
-      if (found && found !== root && inside.at(-1) === name) return {source: found, keys: [...inside, ...rest]};
-    }
-  return undefined;
+  const candidates = [...sources.values()].flatMap(referencesIn).flatMap((reference) => {
+    const source = sources.get(reference.target);
+    const inside = pointerKeys(reference.pointer);
+    return source && source !== root && inside.at(-1) === name
+      ? [{section: reference.section, source, keys: [...inside, ...rest]}]
+      : [];
+  });
+  return candidates.find((one) => one.section === section) ?? candidates[0];
 }
 
 function walk(sources: Sources, start: Source, keys: readonly string[]): {source: Source; offset: number} {

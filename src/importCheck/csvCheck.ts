@@ -5,7 +5,7 @@ import type {CheckContext, FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from './objectRules';
 import {checkSku} from './productRules';
-import {nearest} from './schemaNotes';
+import {nearest} from '../search/nearest';
 import {shorten} from './findings';
 
 interface Columns {

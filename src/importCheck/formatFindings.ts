@@ -35,8 +35,3 @@ function toCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-/** `1 error`, `1,200 errors`. @param name of one of them; the plural takes an s */
-export function countOf(number: number, name: string): string {
-  return `${number.toLocaleString('en')} ${name}${number === 1 ? '' : 's'}`;
-}

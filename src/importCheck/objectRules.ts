@@ -1,6 +1,6 @@
 import {shorten} from './findings';
 import type {CheckContext} from './fileCheck';
-import {nearest} from './schemaNotes';
+import {nearest} from '../search/nearest';
 
 /** Notes the fields of an object that the reference does not know. */
 export function noteUnknown(

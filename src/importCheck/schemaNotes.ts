@@ -1,4 +1,4 @@
-import {editDistance} from '../search/editDistance';
+import {nearest} from '../search/nearest';
 import {pointerKeys, pointerToPath} from '../validators/pointers';
 import type {ValidationError} from '../validators/validate';
 import {shorten, type Note} from './findings';
@@ -73,14 +73,4 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'boolean') return String(value);
   return typeNames[typeof value] ?? typeof value;
-}
-
-/** The allowed name that differs in case or in one or two letters, if there is one. */
-export function nearest(name: string, allowed: readonly string[]): string | undefined {
-  if (name.length > 60) return undefined;
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const same = allowed.find((one) => plain(one) === plain(name));
-  if (same) return same;
-  const most = name.length > 6 ? 2 : 1;
-  return name.length < 4 ? undefined : allowed.find((one) => editDistance(plain(one), plain(name), most) <= most);
 }

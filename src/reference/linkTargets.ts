@@ -1,5 +1,5 @@
 /** What `op:` and `schema:` links may lead to, down to a field: ids on the pages that a document becomes. */
-import {nearest} from '../importCheck/schemaNotes';
+import {nearest} from '../search/nearest';
 import {links} from '../site/identity';
 import {apiOf, documentPath, type Api} from '../site/apis';
 import {idsOfOperation, idsOfSchema} from './buildView';
@@ -13,6 +13,12 @@ interface Targets {
   /** Ids of each named schema, from its own on: `schema.Product`, `schema.Product.sku`. */
   schemas: ReadonlyMap<string, readonly string[]>;
 }
+
+/** What a link may begin with that leads to a part of the documents or to a page of the company. */
+export const ownSchemes: readonly string[] = ['op', 'schema', 'identity'];
+
+/** What else a link may begin with, besides a path. */
+export const outerSchemes: readonly string[] = ['https', 'mailto'];
 
 const known = new Map<string, Promise<Targets>>();
 
@@ -37,6 +43,8 @@ export async function linkProblem(url: string): Promise<string | undefined> {
   const names = scheme === 'op' ? operations : schemas;
   const ids = names.get(name);
   const what = scheme === 'op' ? 'operation' : 'schema';
+  if (name === '')
+    return `It names no ${what}. Write ${scheme}:${apiId}/ and one, such as ${scheme}:${apiId}/${[...names.keys()][0]}.`;
   if (ids === undefined) return missing(`${what} ${name} in ${documentPath(api)}`, name, [...names.keys()]);
   if (id === '') return undefined;
   const wanted = scheme === 'op' ? id : `schema.${name}.${id}`;
@@ -78,11 +86,16 @@ function readTargets(document: Document): Targets {
   };
 }
 
+/** How many names a message lists. */
+const mostShown = 10;
+
 function missing(what: string, name: string, names: readonly string[], mark = ''): string {
   const near = nearest(name, names) ?? sameField(name, names) ?? parentOf(name, names);
-  return `There is no ${what}. ${
-    near === undefined ? `There are ${names.map((one) => mark + one).join(', ')}.` : `Perhaps ${mark}${near}?`
-  }`;
+  if (near !== undefined) return `There is no ${what}. Perhaps ${mark}${near}?`;
+  if (names.length === 0) return `There is no ${what}. It has no fields: link it without #${name}.`;
+  const shown = names.slice(0, mostShown).map((one) => mark + one);
+  const more = names.length > mostShown ? ` and ${names.length - mostShown} more` : '';
+  return `There is no ${what}. There are ${shown.join(', ')}${more}.`;
 }
 
 /** A field of the same name elsewhere, first one of the body. */

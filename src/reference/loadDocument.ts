@@ -22,7 +22,7 @@ export async function loadDocument(file: string): Promise<Document> {
       return `  ${relative('.', place.source.absoluteRef)}:${start.line}:${start.col} ${place.pointer}: ${problem.message}`;
     });
     throw new Error(
-      `${file} has references that cannot be resolved. Mend them and run npm run lint:openapi:\n${list.join('\n')}`,
+      `${file} has references that cannot be resolved. Mend them and run npm run check:openapi:\n${list.join('\n')}`,
     );
   }
   return bundled.parsed as Document;

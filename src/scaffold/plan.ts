@@ -33,3 +33,14 @@ export function insertAfterLast(text: string, pattern: RegExp, inserted: string,
   const end = last.index + last[0].length;
   return text.slice(0, end) + inserted + text.slice(end);
 }
+
+/**
+ * Which lines a text has that another one had not, when lines were put in at one place.
+ * @returns whether a line, from 1, is one of them
+ */
+export function insertedLines(before: string, after: string): (line: number) => boolean {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const first = now.findIndex((line, index) => line !== old[index]);
+  const end = first + now.length - old.length;
+  return (line) => first >= 0 && first < line && line <= end;
+}

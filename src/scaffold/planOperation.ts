@@ -1,4 +1,5 @@
 import {isMap, isPair, isScalar, parseDocument, type Pair, type YAMLMap} from 'yaml';
+import {summaryProblem} from '../documentCheck/operations';
 import type {Document} from '../reference/document';
 import {methods} from '../reference/documentParts';
 import {apiOf, documentPath, operationRoute} from '../site/apis';
@@ -10,7 +11,7 @@ export interface NewOperation {
   operationId: string;
   /** Method and path, for instance `GET /{projectID}/labels`. */
   request: string;
-  /** In the imperative, at most 50 characters. */
+  /** In the imperative, as `summaryProblem` asks. */
   summary: string;
 }
 
@@ -28,10 +29,8 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
     throw new Refusal(`"${request}" is no request. Write a method and a path, such as "GET /{projectID}/labels".`);
   if (!/^[a-z][A-Za-z0-9]+$/.test(operationId))
     throw new Refusal(`"${operationId}" cannot be an operation id. Write one word in camel case, such as listLabels.`);
-  if (summary.trim() === '' || summary.length > 50)
-    throw new Refusal(
-      `The summary has ${summary.trim().length} characters. It needs 1 to 50, in the imperative: "List labels".`,
-    );
+  const problem = summaryProblem(summary);
+  if (problem !== undefined) throw new Refusal(problem);
 
   const text = project.read(path);
   const document = parseDocument(text);

@@ -13,6 +13,7 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
+import {countOf} from '../site/countOf';
 import {remarkPlugins} from '../site/markdown';
 import {checkData, dataFiles} from '../writing/checkData';
 import {checkPage, fixPage} from '../writing/checkPage';
@@ -23,9 +24,14 @@ Data files are ${Object.keys(dataFiles).join(', ')}.`;
 
 const {fix, positionals} = readArguments();
 const files = positionals.map((file) => relative('.', file));
-const unknown = files.filter((file) => !existsSync(file) || !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file)));
-if (unknown.length > 0) {
-  console.error(`There is no page ${unknown.join(', ')}. Name files as they lie.\n${usage}`);
+const missing = files.filter((file) => !existsSync(file));
+const others = files.filter(
+  (file) => !missing.includes(file) && !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file)),
+);
+if (missing.length > 0) console.error(`There is no file ${missing.join(', ')}. Name files from the project's folder.`);
+if (others.length > 0) console.error(`No page and no data file with texts: ${others.join(', ')}. Leave it out.`);
+if (missing.length + others.length > 0) {
+  console.error(usage);
   process.exit(1);
 }
 const pages =
@@ -64,7 +70,10 @@ const fit =
     ],
     {stdio: 'inherit'},
   ).status === 0;
-const checked = [count(pages, 'page'), count(data, 'data file')].filter(Boolean).join(' and ');
+const checked = [
+  ...(pages.length > 0 ? [countOf(pages.length, 'page')] : []),
+  ...(data.length > 0 ? [countOf(data.length, 'data file')] : []),
+].join(' and ');
 console.log(
   `${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${fit ? 'samples fit the documents' : 'samples named above do not fit the documents'}.`,
 );
@@ -73,10 +82,6 @@ process.exitCode = found > 0 || !fit ? 1 : 0;
 function report(path: string, findings: readonly Finding[]): void {
   for (const {line, column, rule, message} of findings) console.error(`${path}:${line}:${column} ${rule}: ${message}`);
   found += findings.length;
-}
-
-function count({length}: readonly unknown[], what: string): string {
-  return length === 0 ? '' : `${length} ${what}${length === 1 ? '' : 's'}`;
 }
 
 /** Whether one of the pages shows what a data file holds, so that its mistakes would be told of the page. */

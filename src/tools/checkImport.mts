@@ -1,7 +1,8 @@
 /** `npm run check-import -- FILE…`: checks import files as the page does; without arguments it tells its options. */
 import {createReadStream, existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {countOf, toGithub, toText} from '../importCheck/formatFindings';
+import {toGithub, toText} from '../importCheck/formatFindings';
+import {countOf} from '../site/countOf';
 import {isKind, kindNames} from '../importCheck/kinds';
 
 const usage = `Usage: npm run check-import -- [--format text|json|github] [--strict] [--kind KIND] FILE…

@@ -4,7 +4,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, extname} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {checkDocument, lineOf} from '../documentCheck/checkDocument';
-import {Refusal, type Plan, type Project} from '../scaffold/plan';
+import {insertedLines, Refusal, type Plan, type Project} from '../scaffold/plan';
 import {planGuide} from '../scaffold/planGuide';
 import {planOperation} from '../scaffold/planOperation';
 import {planWidget} from '../scaffold/planWidget';
@@ -18,12 +18,13 @@ const project: Project = {exists: existsSync, read: (path) => readFileSync(path,
 
 try {
   const {files, next} = planOf(process.argv.slice(2));
+  const before = new Map(Object.keys(files).map((path) => [path, project.exists(path) ? project.read(path) : '']));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(path), {recursive: true});
     await writeFile(path, await tidy(path, text));
     console.log(`Wrote ${path}`);
   }
-  const open = await openLines(Object.keys(files));
+  const open = await openLines(before);
   if (open.length > 0) console.log(`\nTo fill in:\n${open.join('\n')}`);
   console.log(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}`).join('\n')}`);
 } catch (error) {
@@ -43,12 +44,24 @@ function planOf([kind, ...values]: readonly string[]): Plan {
   throw new Refusal(`Three things can be new:\n${usage}`);
 }
 
-/** What the rules of documents have to say of those that were written: in a new operation, each line that is empty. */
-async function openLines(written: readonly string[]): Promise<string[]> {
-  const findings = await Promise.all(
-    apis.filter((api) => written.includes(documentPath(api))).map((api) => checkDocument(api)),
-  );
-  return findings.flat().map(lineOf);
+/**
+ * What the rules of documents have to say of the lines that were inserted: in a new operation, each one that is empty. A
+ * document that cannot be checked says so instead.
+ * @param before texts of the files before they were written
+ */
+async function openLines(before: ReadonlyMap<string, string>): Promise<string[]> {
+  const written = apis.filter((api) => before.has(documentPath(api)));
+  const lines = written.map(async (api) => {
+    const path = documentPath(api);
+    const isNew = insertedLines(before.get(path)!, project.read(path));
+    try {
+      const {findings, isComplete} = await checkDocument(api);
+      return findings.filter(({file, line}) => !isComplete || (file === path && isNew(line))).map(lineOf);
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  return (await Promise.all(lines)).flat();
 }
 
 /** Lines up what was put in; pages and documents are laid out by their templates. */

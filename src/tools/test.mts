@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
   {name: 'Format', script: 'check:format'},
   {name: 'Lint', script: 'lint'},
   {name: 'Types', script: 'check:types'},
-  {name: 'OpenAPI documents', script: 'lint:openapi'},
+  {name: 'OpenAPI documents', script: 'check:openapi'},
   {name: 'Content and logic', script: 'test:content'},
   {name: 'Build', script: 'build:clean'},
   {name: 'Every page in a browser', script: 'test:pages'},

@@ -23,23 +23,38 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
  * @param path one of `dataFiles`
  */
 export async function checkData(path: string, text: string): Promise<Finding[]> {
-  const literals = literalsIn(path, text);
-  const texts = literals.filter(({field}) => dataFiles[path]?.includes(field));
+  const fields = dataFiles[path] ?? [];
+  const {literals, unread} = literalsIn(path, text, fields);
+  const texts = literals.filter(({field}) => fields.includes(field));
   // Each text is a paragraph of one line in a page of its own.
   const page = readPage(path, `${texts.map(({value}) => value.replaceAll('\n', ' ')).join('\n\n')}\n`);
   const inTexts = [...(await checkLinks(page)), ...(await checkEnglish(page))];
   const findings = [
     ...inTexts.map(({line, column, rule, message}) => {
-      const {start} = texts[Math.floor((line - 1) / 2)]!;
-      return {...placeAt(text, start + column - 1), rule, message};
+      return {...placeAt(text, offsetIn(texts[Math.floor((line - 1) / 2)]!, column - 1)), rule, message};
     }),
-    ...literals.flatMap(({field, value, start}) =>
+    ...unread.map(({field, start}) => ({
+      ...placeAt(text, start),
+      rule: 'data',
+      message: `The text of "${field}" cannot be checked. Write the text as one literal, or as literals that are joined with +.`,
+    })),
+    ...(texts.length > 0
+      ? []
+      : [
+          {
+            line: 1,
+            column: 1,
+            rule: 'data',
+            message: `There is no text in ${fields.join(' or ')}. Name the fields that hold texts in src/writing/checkData.ts.`,
+          },
+        ]),
+    ...literals.flatMap(({field, value, parts}) =>
       addressesIn(field, value).flatMap((address) =>
         isPage(address)
           ? []
           : [
               {
-                ...placeAt(text, start),
+                ...placeAt(text, parts[0]!.start),
                 rule: 'links',
                 message: `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`,
               },
@@ -48,7 +63,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
     ),
     ...(path === glossaryFile
       ? checkGlossary(glossary).map(({index, message}) => ({
-          ...placeAt(text, literals.filter(({field}) => field === 'id')[index]?.start ?? 0),
+          ...placeAt(text, literals.filter(({field}) => field === 'id')[index]?.parts[0]!.start ?? 0),
           rule: 'glossary',
           message,
         }))
@@ -57,28 +72,66 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
   return findings.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-interface Literal {
-  field: string;
+interface Part {
   value: string;
   /** Offset of the first character behind the quote. */
   start: number;
 }
 
-/** Values of fields that are plain texts, in their order. */
-function literalsIn(path: string, text: string): Literal[] {
+interface Literal {
+  field: string;
+  value: string;
+  /** The literals that are joined to the value. */
+  parts: readonly Part[];
+}
+
+/**
+ * Values of fields that are plain texts, in their order.
+ * @param fields those whose texts have to be read
+ * @returns `unread`: the values of such fields that hold a text in another way, by their offsets
+ */
+function literalsIn(
+  path: string,
+  text: string,
+  fields: readonly string[],
+): {literals: Literal[]; unread: {field: string; start: number}[]} {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found: Literal[] = [];
+  const literals: Literal[] = [];
+  const unread: {field: string; start: number}[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
-      found.push({
-        field: node.name.getText(source),
-        value: node.initializer.text,
-        start: node.initializer.getStart(source) + 1,
-      });
+    if (ts.isPropertyAssignment(node)) {
+      const field = node.name.getText(source);
+      const parts = partsOf(node.initializer);
+      if (parts) literals.push({field, value: parts.map(({value}) => value).join(''), parts});
+      else if (fields.includes(field) && holdsText(node.initializer))
+        unread.push({field, start: node.initializer.getStart(source)});
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return {literals, unread};
+}
+
+/** The literals of a text, of one joined with `+` in their order; nothing for other expressions. */
+function partsOf(node: ts.Expression): Part[] | undefined {
+  if (ts.isStringLiteralLike(node)) return [{value: node.text, start: node.getStart() + 1}];
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
+  const [left, right] = [partsOf(node.left), partsOf(node.right)];
+  return left && right && [...left, ...right];
+}
+
+function holdsText(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.forEachChild(node, holdsText) === true;
+}
+
+/** The offset in the file of a character of a text. */
+function offsetIn({parts}: Literal, character: number): number {
+  let before = 0;
+  for (const {value, start} of parts) {
+    if (character < before + value.length) return start + character - before;
+    before += value.length;
+  }
+  return parts.at(-1)!.start;
 }
 
 /** Addresses of this site in a field for one, or in a link of a text. */

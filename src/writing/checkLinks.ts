@@ -1,11 +1,11 @@
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {linkProblem} from '../reference/linkTargets';
+import {linkProblem, ownSchemes, outerSchemes} from '../reference/linkTargets';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
-/** What a link may begin with besides a path; the site resolves the first three itself. */
-const schemes = ['op', 'schema', 'identity', 'https', 'mailto', 'pathname'];
+/** What a link of a page may begin with besides a path; `pathname:` leads to files that are no pages. */
+const schemes = [...ownSchemes, ...outerSchemes, 'pathname'];
 
 /**
  * Links to other pages by their files, to operations, fields, schemas and company pages, and braces in running text, which
@@ -20,15 +20,17 @@ async function checkTargets({tree}: Page): Promise<Finding[]> {
   visit(tree, 'link', ({url, position}) => {
     const {line, column} = position!.start;
     const report = (message: string | undefined): Finding[] =>
-      message === undefined
-        ? []
-        : [{line, column, rule: 'links', message: `The link ${url} leads nowhere. ${message}`}];
+      message === undefined ? [] : [{line, column, rule: 'links', message: `The link ${url} ${message}`}];
     const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];
     const isKnown = scheme === undefined || schemes.includes(scheme);
     found.push(
       isKnown
-        ? linkProblem(url).then(report)
-        : Promise.resolve(report(`Links begin with a path or one of ${schemes.map((one) => `${one}:`).join(', ')}.`)),
+        ? linkProblem(url).then((problem) => report(problem && `leads nowhere. ${problem}`))
+        : Promise.resolve(
+            report(
+              `is of a kind that is not allowed. Begin with a path or one of ${schemes.map((one) => `${one}:`).join(', ')}.`,
+            ),
+          ),
     );
   });
   return (await Promise.all(found)).flat();

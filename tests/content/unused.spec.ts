@@ -97,7 +97,7 @@ test.describe('The repository', () => {
 });
 
 /** Commands whose package has another name. */
-const commands: Readonly<Record<string, string>> = {'@redocly/cli': 'redocly', typescript: 'tsc'};
+const commands: Readonly<Record<string, string>> = {typescript: 'tsc'};
 
 /** Packages that no file names, with the reason to have them. */
 const unnamed: Readonly<Record<string, string>> = {

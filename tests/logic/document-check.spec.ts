@@ -1,8 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
+import {checkDocument, lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
 import {valueCheck} from '../../src/documentCheck/checkValues';
 import {guideProblems} from '../../src/documentCheck/links';
 import {readSources, syntaxProblems} from '../../src/documentCheck/sources';
@@ -83,6 +83,11 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     {operation: {tags: ['Labels']}},
     /^\/post\/tags: The operation has no tag for its audience. Add one of importers/,
   ],
+  [
+    'with a period behind the summary',
+    {operation: {summary: 'Create a label.'}},
+    /^\/post\/summary: The summary has 15 characters and ends with a period. It needs 4 to 50/,
+  ],
   ['without a summary', {operation: {summary: ''}}, /^\/post\/summary: The summary has 0 characters. It needs 4 to 50/],
   [
     'with a short description',
@@ -161,6 +166,20 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     {operation: {requestBody: shown({sku: '99999'})}},
     /\/dataValue\/sku: The story has no sku "99999". It has 10001, .* goes into openapi\/example-story.md first.$/,
   ],
+  ...(
+    [
+      ['shopID', '104', '101, 102, 103'],
+      ['couponID', 'summer', 'staff-courtesy, spring-flyer, juice-week'],
+      ['projectID', 'grocer', 'greengrocer-7k2m9q'],
+    ] as const
+  ).map(([name, value, known]): (typeof cases)[number] => [
+    `with a ${name} that the story does not have`,
+    {
+      operation: {requestBody: shown({[name]: value})},
+      schema: {properties: {[name]: {type: 'string', description: 'An id.'}}},
+    },
+    new RegExp(`: The story has no ${name} "${value}". It has ${known}; a new one goes into`),
+  ]),
   [
     'with a wrong check digit',
     {
@@ -177,7 +196,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a link to a file',
     field({description: 'See [it](./a.mdx).'}),
-    /\/description: The link .\/a.mdx leads nowhere. A description links with op:/,
+    /\/description: The link .\/a.mdx is of a kind that is not allowed here. Begin with op:/,
   ],
 ];
 
@@ -217,6 +236,70 @@ test.describe('The check of documents', () => {
       expect.stringMatching(/^The guide docs\/api\/api_orders\/index.mdx does not list its operations. Put/),
       expect.stringMatching(/^No guide links the operation. Write \[text\]\(op:labels\/createLabel\) where docs/),
     ]);
+  });
+});
+
+test.describe('The check of a file', () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+    cpSync('openapi', folder, {recursive: true});
+  });
+  test.afterEach(() => rmSync(folder, {recursive: true}));
+
+  /** What the check says of the coupons API after a change to one of its files, and the line that was changed. */
+  async function check(name: string, from: string, to: string) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    const line = text.slice(0, text.indexOf(from)).split('\n').length;
+    writeFileSync(file, text.replace(from, to));
+    const {findings, isComplete} = await checkDocument(apiOf('coupons'), relative('.', join(folder, 'coupons.yaml')));
+    return {
+      line,
+      isComplete,
+      said: findings.map((finding) => lineOf({...finding, file: relative(folder, finding.file)})),
+    };
+  }
+
+  test('finds nothing in a document as it is', async () => {
+    expect(await check('coupons.yaml', 'openapi: ', 'openapi: ')).toMatchObject({isComplete: true, said: []});
+  });
+
+  test('names a broken reference of a shared file, and says that no rule was asked', async () => {
+    const {line, isComplete, said} = await check(
+      'shared/responses.yaml',
+      './schemas.yaml#/ErrorBody',
+      './schemas.yaml#/Eror',
+    );
+    expect(said).toEqual([
+      expect.stringMatching(new RegExp(`^shared/responses.yaml:${line}: .*[.] (?:Correct the reference|Perhaps)`)),
+    ]);
+    expect(isComplete).toBe(false);
+  });
+
+  test('names YAML that cannot be read, and says that no rule was asked', async () => {
+    const {isComplete, said} = await check('shared/schemas.yaml', '\nProjectID:\n', '\n ProjectID:\n');
+    expect(said).toEqual([expect.stringMatching(/^shared\/schemas.yaml:\d+: .* Indent/)]);
+    expect(isComplete).toBe(false);
+  });
+
+  test('asks the rules of the linter too', async () => {
+    const {line, isComplete, said} = await check(
+      'coupons.yaml',
+      '  schemas:\n',
+      '  schemas:\n    Unused:\n      type: string\n      description: Nobody refers to it.\n',
+    );
+    expect(said).toEqual([
+      expect.stringMatching(
+        new RegExp(`^coupons.yaml:${line + 1}: .*The rule no-unused-components of openapi/redocly.yaml asks for it`),
+      ),
+    ]);
+    expect(isComplete).toBe(true);
+  });
+
+  test('says once what a rule and the linter both find', async () => {
+    const {line, said} = await check('coupons.yaml', 'summary: List coupons', 'summary: ""');
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: The summary has 0 characters`))]);
   });
 });
 
@@ -294,6 +377,8 @@ test.describe('The place of a problem', () => {
         See [it](op:a/b).
       parameters:
         - $ref: ./shared.yaml#/Page
+        - name: first
+          schema: {$ref: ./schemas.yaml#/Page}
       responses:
         "200":
           content:
@@ -309,12 +394,16 @@ components:
         {"sku": "2"}
 `,
       'shared.yaml': 'Page:\n  name: page\n  schema:\n    $ref: "#/Size"\nSize:\n  type: integer\n',
+      'schemas.yaml': '# Shared\nPage:\n  type: integer\n',
     });
     const lines = placed(sources, [
       {pointer: '/paths/~1labels/get', message: 'operation'},
       {pointer: '/paths/~1labels/get/description', words: 'op:a/b', message: 'link'},
+      {pointer: '/paths/~1labels/get/description', words: 'op:c/d', message: 'words that are written otherwise'},
       {pointer: '/paths/~1labels/get/tags', message: 'what is missing'},
       {pointer: '/paths/~1labels/get/parameters/0/name', message: 'shared'},
+      {pointer: '/components/parameters/Page/name', message: 'shared parameter'},
+      {pointer: '/components/schemas/Page/type', message: 'shared schema of the same name'},
       {pointer: '/components/schemas/Size/type', message: 'shared by a shared one'},
       {
         pointer: '/paths/~1labels/get/responses/200/content/application~1x-ndjson/examples/two/serializedValue',
@@ -325,10 +414,13 @@ components:
     expect(lines).toEqual([
       'labels.yaml:3: operation',
       'labels.yaml:6: link',
+      'labels.yaml:4: words that are written otherwise',
       'labels.yaml:3: what is missing',
       'shared.yaml:2: shared',
+      'shared.yaml:2: shared parameter',
+      'schemas.yaml:3: shared schema of the same name',
       'shared.yaml:6: shared by a shared one',
-      'labels.yaml:21: second line',
+      'labels.yaml:23: second line',
     ]);
   });
 
@@ -362,6 +454,9 @@ test.describe('A link to a part of a document', () => {
     ['schema:products/Produkt', /^There is no schema Produkt in openapi\/products.yaml. Perhaps Product\?$/],
     ['schema:products/Product#skus', /^There is no #skus at the schema Product. Perhaps #sku\?$/],
     ['op:product/putProduct', /^Unknown API "product". Known are: products/],
+    ['op:products/', /^It names no operation. Write op:products\/ and one, such as op:products\/\w+\.$/],
+    ['schema:products/SKU#x', /^There is no #x at the schema SKU. It has no fields: link it without #x\.$/],
+    ['schema:products/Zzzzzzzz', /^There is no schema Zzzzzzzz .* There are (?:\w+, ){9}\w+ and \d+ more\.$/],
     ['identity:gitub', /^There is no company page gitub. Perhaps github\?$/],
   ];
   for (const [url, problem] of targets)

@@ -7,7 +7,7 @@ import {placed, rules} from '../../src/documentCheck/checkDocument';
 import {readSources} from '../../src/documentCheck/sources';
 import type {Document} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
-import {Refusal, type Plan, type Project} from '../../src/scaffold/plan';
+import {insertedLines, Refusal, type Plan, type Project} from '../../src/scaffold/plan';
 import {planGuide} from '../../src/scaffold/planGuide';
 import {planOperation} from '../../src/scaffold/planOperation';
 import {planWidget} from '../../src/scaffold/planWidget';
@@ -19,6 +19,15 @@ const refusalOf = (plan: () => Plan) => {
   expect(plan).toThrow(Refusal);
   return expect(plan);
 };
+
+test('The lines that were put in are told from those that were there', () => {
+  const linesOf = (before: string, after: string) =>
+    after.split('\n').flatMap((_, index) => (insertedLines(before, after)(index + 1) ? [index + 1] : []));
+  expect(linesOf('a\nb\n', 'a\nx\ny\nb\n')).toEqual([2, 3]);
+  expect(linesOf('a\nb\n', 'a\na\nb\n')).toEqual([2]);
+  expect(linesOf('a\n', 'a\nx\n')).toEqual([2]);
+  expect(linesOf('a\n', 'a\n')).toEqual([]);
+});
 
 test.describe('A new guide', () => {
   test('is a page with its line behind the last one of its folder', () => {

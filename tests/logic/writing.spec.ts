@@ -43,7 +43,7 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   [
     'a link of an unknown kind',
     {body: 'See [it](opp:products/x).'},
-    /^6 links: .* Links begin with a path or one of op:/,
+    /^6 links: .* is of a kind that is not allowed. Begin with a path or one of op:/,
   ],
   ['a value of readers in running text', {body: 'Call {{host}} first.'}, /^6 braces: Braces in running text/],
   ['an expression in running text', {body: 'Call {host} first.'}, /^6 braces: Braces in running text/],
@@ -157,6 +157,29 @@ test.describe('The rules of writing for data files', () => {
 };
 `;
     expect(await found(text)).toEqual([]);
+  });
+
+  test('read texts that are joined, and tell of those that they cannot read', async () => {
+    const text = `const price = 'wich';
+export const entries = [
+  {
+    text:
+      'A label. ' +
+      'A wich of a price, ' + 'and wich.',
+    label: waysIn.import.title,
+  },
+  {text: \`The \${price}.\`, label: isLong ? 'Wich' : 'Witch'},
+];
+`;
+    expect(await found(text)).toEqual([
+      expect.stringMatching(/^6 spelling: "wich"/),
+      expect.stringMatching(/^6 spelling: "wich"/),
+      expect.stringMatching(/^9 data: The text of "text" cannot be checked. Write the text as one literal/),
+      expect.stringMatching(/^9 data: The text of "label" cannot be checked. Write/),
+    ]);
+    expect(await found('export const entries = [{txt: "A label."}];')).toEqual([
+      expect.stringMatching(/^1 data: There is no text in text or label. Name/),
+    ]);
   });
 
   test('tell the line of a text', async () => {

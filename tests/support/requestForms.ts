@@ -1,9 +1,10 @@
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
+import {forbidReadOnly} from '../../src/documentCheck/checkValues';
 import {schemasOf} from '../../src/documentCheck/walk';
 import {buildForm} from '../../src/reference/buildForm';
-import {findOperations, followComponent} from '../../src/reference/documentParts';
-import type {Document, Schema} from '../../src/reference/document';
+import {findOperations} from '../../src/reference/documentParts';
+import type {Document} from '../../src/reference/document';
 import {loadDocument} from '../../src/reference/loadDocument';
 import type {RequestForm} from '../../src/requestBuilder/form';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
@@ -46,14 +47,6 @@ export function judge(document: Document, asRequest: boolean): (pointer: string,
     compiled.set($ref, validate);
     return validate(value) === true;
   };
-}
-
-function forbidReadOnly(document: Document, schema: Schema): void {
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (!property.readOnly && !followComponent<Schema>(document, property).readOnly) continue;
-    schema.required = schema.required?.filter((required) => required !== name) ?? [];
-    (schema.properties as Record<string, unknown>)[name] = false;
-  }
 }
 
 /** Copies of a value, each broken (or only changed) in one place. */

@@ -4,7 +4,7 @@ import {AreaField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import {saveFile} from '@site/src/components/Bench/saveFile';
 import {longestStored, useSessionState} from '@site/src/components/Bench/useSessionState';
-import {countOf} from '@site/src/importCheck/formatFindings';
+import {countOf} from '@site/src/site/countOf';
 import {readAnswers, type AnswerReport, type AnswerRow} from '@site/src/importCheck/readAnswers';
 
 const empty = {answer: '', sent: ''};

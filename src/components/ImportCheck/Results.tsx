@@ -4,7 +4,7 @@ import {SelectField, TextField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import {saveFile} from '@site/src/components/Bench/saveFile';
 import type {FileResult} from '@site/src/importCheck/checkFiles';
-import {countOf} from '@site/src/importCheck/formatFindings';
+import {countOf} from '@site/src/site/countOf';
 import {isCsv, kinds} from '@site/src/importCheck/kinds';
 import {longestBatch} from '@site/src/importCheck/ndjsonCheck';
 import {rules, type RuleId, type Severity} from '@site/src/importCheck/rules';

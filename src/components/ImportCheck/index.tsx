@@ -3,7 +3,7 @@ import Bench from '@site/src/components/Bench';
 import {AreaField, SelectField} from '@site/src/components/Bench/fields';
 import bench from '@site/src/components/Bench/bench.lazy.module.css';
 import {longestStored, useSessionState} from '@site/src/components/Bench/useSessionState';
-import {countOf} from '@site/src/importCheck/formatFindings';
+import {countOf} from '@site/src/site/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/importCheck/kinds';
 import {ruleIds, type RuleId, type Severity} from '@site/src/importCheck/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/importCheck/runCheck';

@@ -3,6 +3,7 @@ import Bench from '@site/src/components/Bench';
 import {AreaField, SelectField, TextField} from '@site/src/components/Bench/fields';
 import styles from '@site/src/components/Bench/bench.lazy.module.css';
 import {useSessionState} from '@site/src/components/Bench/useSessionState';
+import {countOf} from '@site/src/site/countOf';
 import {drawQrCode} from '@site/src/codes/drawQrCode';
 import {
   decodeCart,
@@ -146,10 +147,6 @@ export default function QrBench(): ReactNode {
       <Reader state={state} set={set} settings={settings} built={built.texts} />
     </Bench>
   );
-}
-
-function countOf(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
 function readSettings(entered: State): {settings?: QrSettings; problems: {maxCodes?: string; maxChars?: string}} {
