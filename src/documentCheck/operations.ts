@@ -22,14 +22,21 @@ export function operationProblems(document: Document): Problem[] {
     const pointer = join('', 'paths', path, method);
     const at = (key: string) => (key in operation ? join(pointer, key) : pointer);
     const [first, ...others] = (operation.tags ?? []).map((tag) => kinds.get(tag));
+    const unknownTags = (operation.tags ?? []).filter((tag) => !kinds.has(tag));
     const {summary = '', description = '', responses = {}} = operation;
     return [
       ...problemsAt(
         at('tags'),
-        first !== 'nav' &&
-          `The first tag does not group the operation. Name one of ${namesOf('nav').join(', ')} first.`,
-        (others.length === 0 || others.some((kind) => kind !== 'audience')) &&
-          `The operation has no tag for its audience. Add one of ${namesOf('audience').join(', ')} behind the first tag.`,
+        ...(unknownTags.length > 0
+          ? unknownTags.map(
+              (name) => `There is no tag "${name}". Name one of ${[...kinds.keys()].join(', ')}, or add it to "tags".`,
+            )
+          : [
+              first !== 'nav' &&
+                `The first tag does not group the operation. Name one of ${namesOf('nav').join(', ')} first.`,
+              (others.length === 0 || others.some((kind) => kind !== 'audience')) &&
+                `The operation has no tag for its audience. Add one of ${namesOf('audience').join(', ')} behind the first tag.`,
+            ]),
       ),
       ...problemsAt(
         at('operationId'),

@@ -84,6 +84,11 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     /^\/post\/tags: The operation has no tag for its audience. Add one of importers/,
   ],
   [
+    'with a tag that the document does not list',
+    {operation: {tags: ['Labels', 'importer', 'importers']}},
+    /^\/post\/tags: There is no tag "importer". Name one of Labels, importers/,
+  ],
+  [
     'with a period behind the summary',
     {operation: {summary: 'Create a label.'}},
     /^\/post\/summary: The summary has 15 characters and ends with a period. It needs 4 to 50/,
