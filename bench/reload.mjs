@@ -13,7 +13,7 @@ const copy = mkdtempSync(join(tmpdir(), 'bench-reload-'));
 const edits = [
   { what: 'page', file: 'docs/api/api_pricing.mdx', from: '\n## ', to: '\nOKAPI here.\n\n## ', shown: 'OKAPI', path: '/docs/api/api_pricing' },
   { what: 'document', file: 'openapi/coupons.yaml', from: 'The coupons of the project.', to: 'The YAK coupons.', shown: 'YAK', path: '/docs/api/api_promotions/coupons_api_spec/list-coupons' },
-  { what: 'shared part', file: 'openapi/shared/responses.yaml', from: 'description: ', to: 'description: EMU ', shown: 'EMU', path: '/docs/api/api_promotions/coupons_api_spec/list-coupons' },
+  { what: 'shared part', file: 'openapi/shared/responses.yaml', from: 'The token is missing', to: 'The EMU token is missing', shown: 'EMU', path: '/docs/api/api_promotions/coupons_api_spec/list-coupons' },
   { what: 'data file', file: 'src/data/apiChangelog.ts', from: 'Version 2 of pricing', to: 'Version 2 of LLAMA pricing', shown: 'LLAMA', path: '/docs/api/API_CHANGELOG' },
   { what: 'component', file: 'src/components/Operation/index.tsx', from: 'Authentication: <code>', to: 'Authentication IBIS: <code>', shown: 'IBIS', path: '/docs/api/api_promotions/coupons_api_spec/list-coupons' },
 ];
