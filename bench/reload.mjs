@@ -35,7 +35,8 @@ try {
       const text = readFileSync(place, 'utf8');
       const started = performance.now();
       writeFileSync(place, text.replace(from, to));
-      await page.getByText(shown).first().waitFor({ timeout: 60_000 });
+      // Attached, not visible: answers of an operation are closed.
+      await page.getByText(shown).first().waitFor({ state: 'attached', timeout: 60_000 });
       console.log(`${what.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s (target 2 s)`);
       writeFileSync(place, text);
     }

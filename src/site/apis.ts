@@ -75,12 +75,13 @@ export function referenceRoute(api: Api): string {
 /**
  * Last segment of an operation page's address, in kebab case with runs of capitals kept together:
  * `listSKUsByPLU` becomes `list-skus-by-plu`. The page generator receives the id in this form, because
- * its own kebab case would tear such runs apart.
+ * its own kebab case would tear such runs apart. Numbers stand alone, because it would set them apart again.
  */
 export function operationSlug(operationId: string): string {
   return operationId
     .replace(/([A-Z]+s?)(?=[A-Z][a-z]|$)|([A-Z])/g, '-$1$2')
+    .replace(/\d+/g, '-$&-')
     .toLowerCase()
     .replace(/-+/g, '-')
-    .replace(/^-/, '');
+    .replace(/^-|-$/g, '');
 }
