@@ -8,7 +8,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../src/tools/chromiumPath.ts';
 
-process.env.CHROMIUM ??= chromiumPath();
+const browser = chromiumPath();
+if (browser) process.env.CHROMIUM = browser;
 const bench = import.meta.dirname;
 const project = join(bench, '..');
 const out = join(bench, 'out');

@@ -1,9 +1,9 @@
 /** The rules that the API documents are checked against: `npm run check:openapi` and the tests both ask here. */
-import {readdirSync, readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {readFileSync} from 'node:fs';
 import type {Document} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {documentPath, type Api} from '../site/apis';
+import {guideFiles} from '../writing/guideFiles';
 import {markProblems, undescribed, unexplainedValues} from './descriptions';
 import {exampleProblems, strangers, wrongCheckDigits} from './examples';
 import {lintProblems} from './linter';
@@ -72,8 +72,5 @@ export function lineOf({file, line, message}: Finding): string {
 
 /** Texts of all pages below `docs/` that are written by hand, by their paths. */
 function readGuides(): ReadonlyMap<string, string> {
-  const files = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /(?<!\.api)\.mdx$/.test(file),
-  );
-  return new Map(files.map((file) => [relative('.', join('docs', file)), readFileSync(join('docs', file), 'utf8')]));
+  return new Map(guideFiles().map((file) => [file, readFileSync(file, 'utf8')]));
 }

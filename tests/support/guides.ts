@@ -1,7 +1,8 @@
 /** Reads the pages under `docs/` into the parts that tests ask about. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {readFenceMeta, type FenceMeta} from '../../src/markdown/readFenceMeta';
+import {guideFiles} from '../../src/writing/guideFiles';
 
 interface Placed {
   /** Number of the line in the file, starting at 1. */
@@ -46,11 +47,7 @@ export interface Guide {
 
 /** All pages under `docs/`, sorted by path; files whose name starts with `_` are parts of pages and left out. */
 export function readGuides(): Guide[] {
-  return readdirSync('docs', {recursive: true, encoding: 'utf8'})
-    .filter((path) => /(^|\/)[^_/][^/]*(?<!\.api)\.mdx$/.test(path))
-    .map((path) => `docs/${path}`)
-    .sort()
-    .map((path) => parseGuide(path, readFileSync(path, 'utf8')));
+  return guideFiles().map((path) => parseGuide(path, readFileSync(path, 'utf8')));
 }
 
 /**
