@@ -1,7 +1,7 @@
 /** Brings "Copy page as Markdown" to life: it fetches the copy that the build wrote, when it is asked for. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import {copyPath} from '@site/src/plugins/machine-copies/copyPath';
+import {copyPath} from '@site/src/machineCopies/copyPath';
 
 async function fetchCopy(address: string): Promise<Blob> {
   const response = await fetch(address);

@@ -20,5 +20,4 @@ export const plugins: PluginConfig[] = [
   ],
   ['./src/plugins/api-reference-pages/index.ts', {apis}],
   './src/plugins/site-search/index.ts',
-  './src/plugins/machine-copies/index.ts',
 ];

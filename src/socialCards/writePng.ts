@@ -39,7 +39,7 @@ export function writePng(pixels: Uint8Array, width: number, height: number): Buf
     signature,
     chunk('IHDR', header),
     chunk('PLTE', colors),
-    chunk('IDAT', deflateSync(rows, {level: 9})),
+    chunk('IDAT', deflateSync(rows, {level: 7})),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

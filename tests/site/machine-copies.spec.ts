@@ -6,7 +6,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {copyPath} from '../../src/plugins/machine-copies/copyPath';
+import {copyPath} from '../../src/machineCopies/copyPath';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/builtPages';
 import {builtHtml, builtPages} from '../support/pages';

@@ -2,10 +2,10 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ApiView, OperationView} from '../../reference/view';
-import {indexFile, packEntries} from '../../search/entry';
+import {indexFile, packEntries, type Entry} from '../../search/entry';
 import {withReaderWords} from '../../search/readerWords';
 import {apis, specRoute} from '../../site/apis';
-import {pathsOf, readBuiltPages} from '../builtPages';
+import {pathsOf, readBuiltPage} from '../builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
 
@@ -15,9 +15,12 @@ export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
     name: 'site-search',
 
     async postBuild({outDir, routesPaths}) {
-      const guides = await readBuiltPages(outDir, pathsOf(routesPaths, baseUrl).filter(isGuide));
-      const views = await Promise.all(apis.map(({id}) => readView(join(siteDir, '.generated', 'reference'), id)));
-      const entries = [...guides.flatMap(readGuide), ...views.flatMap(readReference)];
+      const entries: Entry[] = [];
+      // One after another: trees of all pages at once take more memory than the rest of the build.
+      for (const path of pathsOf(routesPaths, baseUrl).filter(isGuide))
+        entries.push(...readGuide(await readBuiltPage(outDir, path)));
+      for (const {id} of apis)
+        entries.push(...readReference(await readView(join(siteDir, '.generated', 'reference'), id)));
       await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(withReaderWords(entries))));
     },
   };

@@ -1,7 +1,6 @@
 /** An API's reference taken apart into what a reader may search for. Every entry leads to the page of an operation. */
-import {fromHtml} from 'hast-util-from-html';
 import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../reference/view';
-import {textOf} from '../builtPages';
+import {textOf, treeOf} from '../builtPages';
 import {apiOf, referenceRoute, specRoute} from '../../site/apis';
 import type {Entry} from '../../search/entry';
 
@@ -125,5 +124,5 @@ function meet(field: FieldView, owner: string, path: string): Met[] {
 }
 
 function plain(html: Html): string {
-  return textOf(fromHtml(html, {fragment: true}));
+  return textOf(treeOf(html));
 }

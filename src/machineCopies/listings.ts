@@ -1,5 +1,5 @@
 /** Lists of what the site holds, for programs: llms.txt, llms-full.txt and the API catalog. Pure. */
-import {apis, referenceRoute, specRoute} from '../../site/apis';
+import {apis, referenceRoute, specRoute} from '../site/apis';
 import {copyPath} from './copyPath';
 
 /** A page with its copy. */

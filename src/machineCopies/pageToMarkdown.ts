@@ -14,7 +14,7 @@ import {
   textOf,
   titleOf,
   type BuiltPage,
-} from '../builtPages';
+} from '../plugins/builtPages';
 
 /**
  * Markdown of a page, with its title, description and address in front.
