@@ -36,8 +36,7 @@ export default async function copyPage({path, folder, root, site}: Task): Promis
 
   const image = addressOf(cardPath(path));
   const head =
-    cardMeta(card, path, root) +
-    headOf(about, addressOf(path), addressOf(copyPath(path)), image, {name: site, root});
+    cardMeta(card, path, root) + headOf(about, addressOf(path), addressOf(copyPath(path)), image, {name: site, root});
   await writeFile(file, addToHead(path, html, head));
   return {...about, markdown};
 }

@@ -15,7 +15,11 @@ import {apiCatalog, catalogPath, llmsFullText, llmsText, type Copy} from './list
  * @returns number of pages
  * @throws Error naming the page that has no title or no content
  */
-export async function writeCopies(folder: string, root: string, site: {title: string; tagline: string}): Promise<number> {
+export async function writeCopies(
+  folder: string,
+  root: string,
+  site: {title: string; tagline: string},
+): Promise<number> {
   const pages = pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
   const pool = new Tinypool({
     filename: resolve('src/machineCopies/copyPage.mts'),
@@ -24,7 +28,12 @@ export async function writeCopies(folder: string, root: string, site: {title: st
     execArgv: ['--import', 'tsx'],
     maxThreads: availableParallelism(),
   });
-  const tasks = pathsOf([...pages], new URL(root).pathname).map((path): Task => ({path, folder, root, site: site.title}));
+  const tasks = pathsOf([...pages], new URL(root).pathname).map((path): Task => ({
+    path,
+    folder,
+    root,
+    site: site.title,
+  }));
   const copies = await Promise.all(tasks.map((task) => pool.run(task) as Promise<Copy>));
   await pool.destroy();
 

@@ -1,8 +1,10 @@
 /**
  * `npm run generate`: writes everything that pages need and that is not kept in the repository. With `--live`, as live
- * reload calls it, only for documents that have changed since, and pages only when what the page generator reads has.
+ * reload calls it, only for documents that have changed since, and pages only when what the page generator reads has; with
+ * `--wait`, once its parent process says so.
  */
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {writeCollections} from '../collections/writeCollections';
 import {apiChangelog} from '../data/apiChangelog';
@@ -13,6 +15,7 @@ import {findOperations, operationIdOf} from '../reference/documentParts';
 import type {Document} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {markChanges} from '../reference/markChanges';
+import type {ApiView} from '../reference/view';
 import {buildGeneratorFeed} from '../reference/operationPages';
 import {writeDownloads} from '../reference/writeDownloads';
 import {writeSamples} from '../reference/writeSamples';
@@ -30,42 +33,70 @@ const final = '.generated';
 const hashesFile = 'documents.json';
 
 const live = process.argv.includes('--live');
+const waits = process.argv.includes('--wait');
 
 interface LoadedApi {
   api: Api & {id: ApiId};
   document: Document;
+  /** The document with what the changelog says of it. */
+  marked: Document;
+  /** Of everything that its pages are made from. */
   hash: string;
 }
 
+type DrawnApi = LoadedApi & {view: ApiView};
+
 async function generate(): Promise<void> {
+  if (waits) await call();
   const documents = await Promise.all(apis.map(loadApi));
   const known = live ? await readHashes() : {};
-  const changed = documents.filter(({api, hash}) => known[api.id] !== hash);
+  const changed = documents
+    .filter(({api, hash}) => known[api.id] !== hash)
+    .map((one): DrawnApi => ({...one, view: buildView(one.api, one.marked)}));
   if (changed.length === 0) return;
 
   await rm(target, {recursive: true, force: true});
   await Promise.all(['openapi', 'css', 'reference'].map((folder) => mkdir(`${target}/${folder}`, {recursive: true})));
-  for (const {api, document} of changed) await writeFromDocument(api, document);
+  for (const one of changed) await writePages(one);
+  await writeSources(`${target}/reference`, `${final}/reference`, documents.map(operationsOf));
+  const kept = documents.filter(({api}) => changed.every((one) => one.api !== api)).map(({api}) => madeFrom(api.id));
+  const isKept = (file: string) => kept.some((pattern) => pattern.test(file));
+  // What is on the page comes first: with live reload it shows while the rest is made.
+  const ofPages = await syncFolder(target, final, (file) => isKept(file) || !/^(?:openapi|reference)\//.test(file));
+  for (const one of changed) await writeFiles(one);
   await writeFromAll(documents);
-
-  const kept = documents.filter((one) => !changed.includes(one)).map(({api}) => madeFrom(api.id));
-  const written = await syncFolder(target, final, (file) => kept.some((pattern) => pattern.test(file)));
+  await syncFolder(target, final, isKept);
   await rm(target, {recursive: true, force: true});
-  if (!live || written.some((file) => file.startsWith('openapi/'))) await writeOperationPages();
+  if (!live || ofPages.some((file) => file.startsWith('openapi/'))) await writeOperationPages();
   const count = documents.reduce((sum, {document}) => sum + findOperations(document).length, 0);
   console.log(`Generated ${count} operation pages of ${apis.length} APIs.`);
 }
 
-async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
-  const document = await loadDocument(documentPath(api));
-  return {api, document, hash: createHash('sha256').update(JSON.stringify(document)).digest('hex')};
+/** Ends when the parent process sends a message; with the parent ends this process, too. */
+async function call(): Promise<void> {
+  process.once('disconnect', () => process.exit());
+  await once(process, 'message');
+  process.removeAllListeners('disconnect');
+  process.disconnect();
 }
 
-/** Everything that is made from one document alone. */
-async function writeFromDocument(api: Api, document: Document): Promise<void> {
-  const view = buildView(api, markChanges(api.id, document));
+async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
+  const document = await loadDocument(documentPath(api));
+  const marked = markChanges(api.id, document);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([marked, apiChangelog]))
+    .digest('hex');
+  return {api, document, marked, hash};
+}
+
+/** What the pages of a document show, and what the page generator reads. */
+async function writePages({api, document, view}: DrawnApi): Promise<void> {
   await writeView(`${target}/reference`, view, linkSchemas(document, view));
   await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
+}
+
+/** Files that are made from one document and that no page needs to be drawn. */
+async function writeFiles({api, document, view}: DrawnApi): Promise<void> {
   await writeDownloads(`${target}/static/openapi`, api, document);
   await writeSamples(`${target}/static/samples`, api, document, view);
   await writeCollections(`${target}/static/openapi`, api, document);
@@ -74,11 +105,6 @@ async function writeFromDocument(api: Api, document: Document): Promise<void> {
 
 /** What needs all documents, or none. */
 async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
-  const operations = documents.map(({api, document}) => ({
-    api: api.id,
-    operations: findOperations(document).map(operationIdOf),
-  }));
-  await writeSources(`${target}/reference`, `${final}/reference`, operations);
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
   // Addresses within the site are printed whole (src/css/print.css), and style cannot find out where it is.
   await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
@@ -87,6 +113,10 @@ async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
   await writeFile(`${target}/${hashesFile}`, JSON.stringify(hashes));
+}
+
+function operationsOf({api, document}: LoadedApi): {api: ApiId; operations: string[]} {
+  return {api: api.id, operations: findOperations(document).map(operationIdOf)};
 }
 
 /** Paths of what is made from a document: below or beside its name. */

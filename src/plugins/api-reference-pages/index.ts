@@ -1,7 +1,7 @@
 import {join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildRoutes} from './buildRoutes';
-import {generateLive, ShowProblem} from './liveReload';
+import {generateLive, keepReady, ShowProblem} from './liveReload';
 import type {Options} from './options';
 
 /** Adds `/reference/<api>` for each API, and the data that these pages and the operation pages draw. */
@@ -10,12 +10,13 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
   return {
     name: 'api-reference-pages',
 
-    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml')],
+    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml'), join(siteDir, 'src/data/apiChangelog.ts')],
 
     // The first load finds what `npm run generate` wrote; later ones come from live reload, after a document changed.
-    loadContent() {
+    async loadContent() {
       loads += 1;
-      if (loads > 1) generateLive(siteDir, options.generated);
+      if (loads > 1) await generateLive(siteDir, options.generated);
+      else if (process.env['NODE_ENV'] === 'development') keepReady(siteDir);
     },
 
     async contentLoaded({actions}) {
