@@ -6,37 +6,98 @@ export interface Piece {
   hit: boolean;
 }
 
+/** Place of a word in a text: its first letter, and the one after its last. */
+interface Span {
+  start: number;
+  end: number;
+}
+
 /** Text taken apart at the words found in it. It stays text: nothing of it is ever markup. */
 export function markWords(text: string, terms: readonly string[]): Piece[] {
+  return piecesOf(text, hitsIn(text, terms), {start: 0, end: text.length});
+}
+
+/** The part of a text around the place where most of the words are found, cut at words. */
+export function excerptOf(text: string, terms: readonly string[], length: number): Piece[] {
+  if (text.length <= length) return markWords(text, terms);
+  const hits = hitsIn(text, terms);
+  const from = Math.max(0, Math.ceil(densest(hits, length * 0.8) - length * 0.2));
+  const shown = {start: from === 0 ? 0 : boundaryAt(text, from), end: boundaryAt(text, from + length)};
+  return [
+    ...(from > 0 ? [{text: '… ', hit: false}] : []),
+    ...piecesOf(text, hits, shown),
+    ...(shown.end < text.length ? [{text: ' …', hit: false}] : []),
+  ];
+}
+
+function piecesOf(text: string, hits: readonly Span[], {start, end}: Span): Piece[] {
+  const pieces: Piece[] = [];
+  let place = start;
+  for (const hit of hits.filter((one) => one.start >= start && one.end <= end)) {
+    pieces.push({text: text.slice(place, hit.start), hit: false}, {text: text.slice(hit.start, hit.end), hit: true});
+    place = hit.end;
+  }
+  return [...pieces, {text: text.slice(place, end), hit: false}].filter((piece) => piece.text !== '');
+}
+
+/**
+ * Words that answer one of the terms. Letters are compared first and words only where these are alike: on a phone, taking
+ * long texts of thirty results apart word by word takes longer than the search.
+ */
+function hitsIn(text: string, terms: readonly string[]): Span[] {
+  if (terms.length === 0) return [];
   const wanted = new Set(terms);
-  return text
-    .split(/([\p{L}\p{N}_]+)/u)
-    .filter((piece) => piece !== '')
-    .map((piece) => ({text: piece, hit: answers(piece, wanted)}));
+  const alike = new RegExp(terms.map(lettersOf).join('|'), 'gi');
+  const hits: Span[] = [];
+  for (let match = alike.exec(text); match; match = alike.exec(text)) {
+    const word = wordAround(text, match.index);
+    if (answers(text.slice(word.start, word.end), wanted)) hits.push(word);
+    alike.lastIndex = Math.max(word.end, match.index + 1);
+  }
+  return hits;
+}
+
+/** Pattern of a term without its last letter, which a plural may have changed; words may be joined by underscores. */
+function lettersOf(term: string): string {
+  return [...(term.length > 3 ? term.slice(0, -1) : term)].join('_?');
+}
+
+function wordAround(text: string, place: number): Span {
+  let start = place;
+  while (start > 0 && isWordLetter(text[start - 1]!)) start -= 1;
+  return {start, end: boundaryAt(text, place + 1)};
+}
+
+/** The next place from here on where a word begins or ends. */
+function boundaryAt(text: string, place: number): number {
+  let end = place;
+  while (end < text.length && isWordLetter(text[end - 1]!) === isWordLetter(text[end]!)) end += 1;
+  return Math.min(end, text.length);
+}
+
+/** As in `wordsOf` of tokens.ts; plain letters are told apart without a pattern, because there are thousands. */
+function isWordLetter(letter: string): boolean {
+  if (letter > '\x7f') return /[\p{L}\p{N}]/u.test(letter);
+  return (
+    (letter >= 'a' && letter <= 'z') ||
+    (letter >= 'A' && letter <= 'Z') ||
+    (letter >= '0' && letter <= '9') ||
+    letter === '_'
+  );
+}
+
+/** Start of the hit that has most hits within a reach after it; 0 without hits. */
+function densest(hits: readonly Span[], reach: number): number {
+  let best = {start: 0, count: 0};
+  let end = 0;
+  for (const [index, {start}] of hits.entries()) {
+    while (end < hits.length && hits[end]!.start < start + reach) end += 1;
+    if (end - index > best.count) best = {start, count: end - index};
+  }
+  return best.start;
 }
 
 function answers(word: string, wanted: ReadonlySet<string>): boolean {
   const parts = partsOf(word);
   return wanted.has(normalForm(parts.join(''))) || parts.some((part) => wanted.has(normalForm(part)));
-}
-
-/** The part of a text around the place where most of the words are found, cut at words. */
-export function excerptOf(text: string, terms: readonly string[], length: number): Piece[] {
-  const pieces = markWords(text, terms);
-  if (text.length <= length) return pieces;
-  const starts: number[] = [];
-  let position = 0;
-  for (const piece of pieces) {
-    starts.push(position);
-    position += piece.text.length;
-  }
-  const hits = pieces.flatMap((piece, index) => (piece.hit ? [index] : []));
-  const within = (first: number) =>
-    hits.filter((index) => starts[index]! >= starts[first]! && starts[index]! < starts[first]! + length * 0.8).length;
-  const best = hits.reduce((chosen, index) => (within(index) > within(chosen) ? index : chosen), hits[0] ?? 0);
-  const from = Math.max(0, starts[best]! - length * 0.2);
-  const shown = pieces.filter((_, index) => starts[index]! >= from && starts[index]! < from + length);
-  const cutBefore = from > 0 ? [{text: '… ', hit: false}] : [];
-  const cutAfter = from + length < text.length ? [{text: ' …', hit: false}] : [];
-  return [...cutBefore, ...shown, ...cutAfter];
 }

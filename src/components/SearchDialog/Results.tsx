@@ -7,10 +7,15 @@ import styles from './styles.module.css';
 
 export interface Props {
   answer: Answer;
+  /** Whether results below the first screen are drawn, too. */
+  isWhole: boolean;
   /** Place of the hit that Enter opens, counted over all groups. */
   active: number;
   onOpen: (hit: Hit) => void;
 }
+
+/** Results that fill a screen. */
+const screenful = 10;
 
 /** Letters of an entry's text that are shown. */
 const excerptLength = 140;
@@ -26,10 +31,11 @@ export function optionId(place: number): string {
 }
 
 /** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
-export default function Results({answer, active, onOpen}: Props): ReactNode {
+export default function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
+  const groups = isWhole ? answer.groups : answer.groups.filter((_, index) => placeBefore(answer, index) < screenful);
   return (
     <div role="listbox" id="search-results" aria-label="Results" className={styles.results}>
-      {answer.groups.map((group, index) => (
+      {groups.map((group, index) => (
         <div key={group.kind} role="group" aria-labelledby={`search-kind-${group.kind}`}>
           <p id={`search-kind-${group.kind}`} className={styles.kind} role="presentation">
             {group.title}
