@@ -804,27 +804,6 @@ export function anchorOf(date: string): string {
   return `on-${date}`;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A date in words. By hand: the built-in formatter depends on the time zone and language data of the building machine. */
-export function readableDate(date: string): string {
-  const [year = '', month, day] = date.split('-');
-  return month && day ? `${Number(day)} ${months[Number(month) - 1]} ${year}` : year;
-}
-
 /** A piece of an entry's text. */
 export interface TextPart {
   text: string;

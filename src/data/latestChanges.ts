@@ -1,4 +1,5 @@
-import {anchorOf, changelogRoute, readableDate, splitText, type ApiChange, type TextPart} from './apiChangelog';
+import {readableDate} from '../site/dates';
+import {anchorOf, changelogRoute, splitText, type ApiChange, type TextPart} from './apiChangelog';
 
 /** What the home page tells of a change. */
 export interface LatestChange {

@@ -1,3 +1,4 @@
+import {shortMonth} from '../site/dates';
 import type {Run} from './closingRuns';
 import {localTime, type ClockChange, type LocalTime} from './zonedTime';
 
@@ -7,12 +8,11 @@ function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {
 }
 
 const shortDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Mon, 2 Mar 2026, 22:00`. */
 export function dateTimeText(local: LocalTime): string {
   const weekday = new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDay();
-  return `${shortDays[weekday]}, ${local.day} ${shortMonths[local.month - 1]} ${local.year}, ${clockText(local)}`;
+  return `${shortDays[weekday]}, ${local.day} ${shortMonth(local.month)} ${local.year}, ${clockText(local)}`;
 }
 
 /** `+01:00`. */
@@ -48,5 +48,5 @@ function jumpText(zone: string, {instant, before, after}: ClockChange): string {
   const shown = localTime('UTC', instant + before * 60_000);
   const then = localTime(zone, instant);
   const sameDay = shown.day === then.day;
-  return `on ${shown.day} ${shortMonths[shown.month - 1]} ${shown.year} at ${clockText(shown)} clocks are set ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${then.day} ${shortMonths[then.month - 1]}, `}${clockText(then)}`;
+  return `on ${shown.day} ${shortMonth(shown.month)} ${shown.year} at ${clockText(shown)} clocks are set ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${then.day} ${shortMonth(then.month)}, `}${clockText(then)}`;
 }

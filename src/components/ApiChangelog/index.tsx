@@ -5,12 +5,12 @@ import {
   anchorOf,
   changesOf,
   lostChangeDates,
-  readableDate,
   splitText,
   type ApiChange,
   type TouchedField,
   type TouchedOperation,
 } from '@site/src/data/apiChangelog';
+import {readableDate} from '@site/src/site/dates';
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
 import ChangeKind from '@site/src/components/ChangeKind';
 import styles from './styles.module.css';

@@ -13,8 +13,8 @@ const standIns: Readonly<Record<string, string>> = {
  * Failed: one guarded reload, because a new version may have been deployed. Failed at the first load, or after that
  * reload: an error text with Retry, which loads all parts of the route again. The stock site stays silent in all of these.
  *
- * Core's `./preload` is the one seam: its three callers get three different modules here, and react-loadable is replaced
- * by a small part that can load again.
+ * Core's `./preload` is the seam: its three callers get three different modules here, and react-loadable is replaced by a
+ * small part that can load again. What core mounts for links, `./docusaurus`, waits until the page is idle.
  */
 export default function resilientNavigation(): Plugin {
   const client = (file: string) => join(__dirname, 'client', file);
@@ -39,6 +39,13 @@ export default function resilientNavigation(): Plugin {
                   `${found.contextInfo.issuer} uses core's ./preload and is not known. Give it a stand-in in src/plugins/resilient-navigation/index.ts.`,
                 );
               found.request = client(standIn);
+            },
+          ),
+          new NormalModuleReplacementPlugin(
+            /^\.\/docusaurus$/,
+            (found: {request: string; contextInfo: {issuer: string}}) => {
+              if (/core[\\/]lib[\\/]client[\\/]clientEntry\.js$/.test(found.contextInfo.issuer))
+                found.request = client('patientPrefetch.ts');
             },
           ),
           // The theme's progress bar brings a library; ours is a few lines (client/progressBar.ts).
