@@ -5,6 +5,7 @@ import {loadDocument} from '../reference/loadDocument';
 import {documentPath, type Api} from '../site/apis';
 import {guideFiles} from '../writing/guideFiles';
 import {markProblems, undescribed, unexplainedValues} from './descriptions';
+import {englishProblems} from './english';
 import {exampleProblems, strangers, wrongCheckDigits} from './examples';
 import {lintProblems} from './linter';
 import {guideProblems, linkProblems} from './links';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   {promise: 'has examples that fit their schemas, line by line, without unknown names', find: exampleProblems},
   {promise: 'shows barcodes with valid check digits only', find: wrongCheckDigits},
   {promise: 'names in examples only products, shops, coupons and projects of the story', find: strangers},
+  {promise: 'keeps the rules of writing in its texts', find: englishProblems},
   {promise: 'links operations, fields and schemas that exist', find: linkProblems},
   {
     promise: 'names guides that list and link its operations',

@@ -131,9 +131,15 @@ export function placeOf(sources: Sources, {pointer, line = 0, words = ''}: Omit<
   const {source, offset} = walk(sources, shared?.source ?? root, shared?.keys ?? keys);
   // Lines of a text begin below its key.
   const below = keys.at(-1) === 'serializedValue' ? line + 1 : 0;
-  const found = source.text.indexOf(words, offset);
-  // Words that YAML writes otherwise, escaped or folded, are not found.
+  // YAML may break a line between two words; words that it escapes are not found.
+  const found = words === '' ? -1 : indexOfWords(source.text, words, offset);
   return {file: source.file, line: source.lines.linePos(found < 0 ? offset : found).line + below};
+}
+
+function indexOfWords(text: string, words: string, from: number): number {
+  const parts = words.split(/\s+/).map((word) => word.replace(/[^\w]/g, '\\$&'));
+  const found = new RegExp(parts.join('\\s+')).exec(text.slice(from));
+  return found ? from + found.index : -1;
 }
 
 /**

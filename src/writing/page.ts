@@ -34,6 +34,8 @@ export interface Page {
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
 /**
  * Takes a page apart. Offsets in the tree are those of the text.
  * @throws Error (a VFileMessage) with the place of what cannot be read as MDX
@@ -54,6 +56,11 @@ export function readPage(path: string, text: string): Page {
       return line < 0 ? 1 : line + 2;
     },
   };
+}
+
+/** A text in plain Markdown, in which braces and angle brackets are letters, as a page without front matter. */
+export function readMarkdown(text: string): Page {
+  return {path: 'text.md', text, tree: markdown.parse(text), frontMatter: {}, lineOf: () => 1};
 }
 
 /**

@@ -194,6 +194,28 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     /\/dataValue\/code: The check digit of 4006381333932 is wrong. Take/,
   ],
   [
+    'with a misspelled word',
+    field({description: 'See `lable`. Its lable.'}),
+    /^.*\/sku\/description: "lable" is in no dictionary. Perhaps "label"/,
+  ],
+  ['with a misspelled title', field({title: 'Lable'}), /^.*\/sku\/title: "Lable" is in no dictionary/],
+  ['with a misspelled summary', {operation: {summary: 'Create a lable'}}, /^\/post\/summary: "lable" is in no/],
+  [
+    'with a misspelled summary of an example',
+    {operation: {requestBody: body({examples: {one: {summary: 'One lable', dataValue: {}}}})}},
+    /\/examples\/one\/summary: "lable" is in no dictionary/,
+  ],
+  [
+    'with a misspelled meaning of a value',
+    field({enum: ['a'], 'x-enum-descriptions': {a: 'First lable.'}}),
+    /\/x-enum-descriptions\/a: "lable" is in no dictionary/,
+  ],
+  [
+    'with a word that the site spells in one way only',
+    {operation: {description: 'Creates a label of the colour of your choice. Its name has to be new in the project.'}},
+    /^\/post\/description: "colour": The site uses US spelling. Write "color"/,
+  ],
+  [
     'with a link to an operation that does not exist',
     field({description: 'See [it](op:orders/getOrdr).'}),
     /\/description: The link op:orders\/getOrdr leads nowhere. There is no operation getOrdr in openapi\/orders.yaml. Perhaps getOrder\?$/,
@@ -300,6 +322,16 @@ test.describe('The check of a file', () => {
       ),
     ]);
     expect(isComplete).toBe(true);
+  });
+
+  test('names a misspelled word by its line in a text that is folded', async () => {
+    const text = 'x-provenance-reason: >-\n  The order is\n  taken from a lable\n  of the shelf.\n';
+    const {line, said} = await check(
+      'coupons.yaml',
+      '    Coupon:\n',
+      `    Coupon:\n      x-provenance: derived\n${text.replace(/^(?=.)/gm, '      ')}`,
+    );
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line + 4}: "lable" is in no dictionary`))]);
   });
 
   test('says once what a rule and the linter both find', async () => {
