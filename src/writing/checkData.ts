@@ -3,6 +3,7 @@ import ts from 'typescript';
 import {glossary, type Term} from '../data/glossary';
 import {checkLinks} from './checkLinks';
 import {checkEnglish} from './checkPage';
+import {headingProblem} from './headingIds';
 import {placeAt, readPage, type Finding} from './page';
 
 const glossaryFile = 'src/data/glossary.ts';
@@ -49,17 +50,10 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
           },
         ]),
     ...literals.flatMap(({field, value, parts}) =>
-      addressesIn(field, value).flatMap((address) =>
-        isPage(address)
-          ? []
-          : [
-              {
-                ...placeAt(text, parts[0]!.start),
-                rule: 'links',
-                message: `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`,
-              },
-            ],
-      ),
+      addressesIn(field, value).flatMap((address) => {
+        const message = addressProblem(address);
+        return message === undefined ? [] : [{...placeAt(text, parts[0]!.start), rule: 'links', message}];
+      }),
     ),
     ...(path === glossaryFile
       ? checkGlossary(glossary).map(({index, message}) => ({
@@ -140,9 +134,13 @@ function addressesIn(field: string, value: string): string[] {
   return [...value.matchAll(/\]\((\/docs[^)\s]*)/g)].map((match) => match[1]!);
 }
 
-function isPage(address: string): boolean {
-  const path = address.replace(/#.*$/, '').replace(/^\/|\/$/g, '');
-  return [`${path}.mdx`, `${path}/index.mdx`].some((file) => existsSync(file));
+function addressProblem(address: string): string | undefined {
+  const [route = '', id = ''] = address.split('#');
+  const path = route.replace(/^\/|\/$/g, '');
+  const file = [`${path}.mdx`, `${path}/index.mdx`].find((one) => existsSync(one));
+  if (file === undefined)
+    return `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`;
+  return id === '' ? undefined : headingProblem(id, file);
 }
 
 const longestMeaning = 200;

@@ -2,14 +2,15 @@ import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {linkProblem, ownSchemes, outerSchemes} from '../reference/linkTargets';
+import {headingProblem} from './headingIds';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
 /** What a link of a page may begin with besides a path; `pathname:` leads to files that are no pages. */
 const schemes = [...ownSchemes, ...outerSchemes, 'pathname'];
 
 /**
- * Links to other pages by their files, to operations, fields, schemas and company pages, and braces in running text, which
- * the build would take for code. Ids of headings behind `#` are checked by the build, because many are made there.
+ * Links to other pages by their files and to their headings, to operations, fields, schemas and company pages, and braces in
+ * running text, which the build would take for code.
  */
 export async function checkLinks(page: Page): Promise<Finding[]> {
   return [...checkFiles(page), ...(await checkTargets(page)), ...checkBraces(page)];
@@ -36,20 +37,25 @@ async function checkTargets({tree}: Page): Promise<Finding[]> {
   return (await Promise.all(found)).flat();
 }
 
-function checkFiles({path, tree}: Page): Finding[] {
+function checkFiles(page: Page): Finding[] {
   const findings: Finding[] = [];
-  visit(tree, (node) => {
+  visit(page.tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
-    const [file = ''] = node.url.split('#');
-    if (!/^\.\.?\//.test(file) || existsSync(join(dirname(path), decodeURI(file)))) return;
-    findings.push({
-      line: node.position!.start.line,
-      column: node.position!.start.column,
-      rule: 'links',
-      message: `There is no page ${file}, seen from here. Name its file, such as "./api_pricing.mdx".`,
-    });
+    const message = pageProblem(page, decodeURI(node.url));
+    const {line, column} = node.position!.start;
+    if (message !== undefined) findings.push({line, column, rule: 'links', message});
   });
   return findings;
+}
+
+/** What is wrong with a link that begins with a path or with `#`: the page or the heading that it names is not there. */
+function pageProblem(page: Page, url: string): string | undefined {
+  const [, path = '', id = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(url) ?? [];
+  if (path === '') return id === '' ? undefined : headingProblem(id, page);
+  if (!/^\.\.?\//.test(path)) return undefined;
+  const file = join(dirname(page.path), path);
+  if (!existsSync(file)) return `There is no page ${path}, seen from here. Name its file, such as "./api_pricing.mdx".`;
+  return id !== '' && file.endsWith('.mdx') ? headingProblem(id, file) : undefined;
 }
 
 function checkBraces(page: Page): Finding[] {

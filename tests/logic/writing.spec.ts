@@ -26,6 +26,26 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 links: There is no page \.\/nowhere/,
   ],
   [
+    'a link to a heading that is not on the page',
+    {body: '## Print `two` labels\n\n[one](#print-two-label) [two](#print-two-labels)'},
+    /^8 links: There is no heading with the id #print-two-label in docs\/api\/labels.mdx. Perhaps #print-two-labels\?$/,
+  ],
+  [
+    'a link to a heading that is not on another page',
+    {body: 'See [this](./api_pricing.mdx#validityy) and [that](./api_pricing.mdx#validity).'},
+    /^6 links: There is no heading with the id #validityy in docs\/api\/api_pricing.mdx. Perhaps #validity\?$/,
+  ],
+  [
+    'a link to a heading like no other',
+    {body: '## Print {#labels}\n\n## Print\n\n## Print\n\n[none](#zzz) [one](#labels) [two](#print-1)'},
+    /^12 links: .* There are #labels, #print, #print-1, #next-steps\.$/,
+  ],
+  [
+    'a link to a term that is not in the glossary',
+    {body: 'See [this](../pos/intro/index.mdx#term-skuu) and [that](../pos/intro/index.mdx#term-sku).'},
+    /^6 links: .* Perhaps #term-sku\?$/,
+  ],
+  [
     'a link to an operation that is not there',
     {body: 'See [it](op:products/putProducts).'},
     /^6 links: The link op:products\/putProducts leads nowhere. There is no operation .* Perhaps putProduct\?$/,
@@ -185,6 +205,7 @@ export const entries = [
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
+  {text: 'A label.', to: '/docs/api/api_pricing#validityy'},
   {
     text:
       'See [it](op:products/putProducts).',
@@ -195,9 +216,10 @@ export const entries = [
     expect(await found(text)).toEqual([
       expect.stringMatching(/^2 spelling: "wich"/),
       expect.stringMatching(/^2 links: There is no page \/docs\/api\/api_prising. Write/),
-      expect.stringMatching(/^5 links: The link op:products\/putProducts leads nowhere/),
-      expect.stringMatching(/^7 words: "colour": The site uses US spelling/),
-      expect.stringMatching(/^7 repeated-words: /),
+      expect.stringMatching(/^3 links: There is no heading with the id #validityy .* Perhaps #validity\?$/),
+      expect.stringMatching(/^6 links: The link op:products\/putProducts leads nowhere/),
+      expect.stringMatching(/^8 words: "colour": The site uses US spelling/),
+      expect.stringMatching(/^8 repeated-words: /),
     ]);
   });
 });
