@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import ts from 'typescript';
 import {glossary, type Term} from '../data/glossary';
+import {changelogFile, checkChangelog} from './checkChangelog';
 import {checkLinks} from './checkLinks';
 import {checkEnglish} from './checkPage';
 import {headingProblem} from './headingIds';
@@ -10,7 +11,7 @@ const glossaryFile = 'src/data/glossary.ts';
 
 /** Data files that hold what readers read, and the fields in which they do: Markdown of one line. */
 export const dataFiles: Readonly<Record<string, readonly string[]>> = {
-  'src/data/apiChangelog.ts': ['text', 'label'],
+  [changelogFile]: ['text', 'label'],
   [glossaryFile]: ['name', 'meaning'],
   'src/data/waysIn.ts': ['title'],
   'src/importCheck/rules.ts': ['title', 'remedy'],
@@ -20,7 +21,7 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What has to be mended in a data file, by line: spelling, English and links of its texts, addresses of pages that do not
- * exist, and the order of the glossary.
+ * exist, what entries of the changelog name, and the order of the glossary.
  * @param path one of `dataFiles`
  */
 export async function checkData(path: string, text: string): Promise<Finding[]> {
@@ -55,6 +56,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
         return message === undefined ? [] : [{...placeAt(text, parts[0]!.start), rule: 'links', message}];
       }),
     ),
+    ...(path === changelogFile ? await checkChangelog(text) : []),
     ...(path === glossaryFile
       ? checkGlossary(glossary).map(({index, message}) => ({
           ...placeAt(text, literals.filter(({field}) => field === 'id')[index]?.parts[0]!.start ?? 0),

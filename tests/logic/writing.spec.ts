@@ -202,6 +202,27 @@ export const entries = [
     ]);
   });
 
+  test('name operations and fields in the changelog that no document has', async () => {
+    const text = `export const entries = [
+  {
+    text: 'A label.',
+    operations: [
+      'orders/listOrders',
+      'orders/listOrder',
+      {method: 'GET', path: '/x', status: 'guide only'},
+    ],
+    fields: ['orders/Order.state', 'orders/Order.stat'],
+  },
+];
+`;
+    expect(await found(text)).toEqual([
+      expect.stringMatching(
+        /^6 changelog: There is no operation listOrder in openapi\/orders.yaml. Perhaps listOrders\?/,
+      ),
+      expect.stringMatching(/^9 changelog: There is no #stat at the schema Order. Perhaps #state\?/),
+    ]);
+  });
+
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
