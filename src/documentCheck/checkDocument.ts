@@ -11,6 +11,7 @@ import {lintProblems} from './linter';
 import {guideProblems, linkProblems} from './links';
 import {bodiesWithoutExample, bodiesWithoutFields, operationProblems, unusedTags} from './operations';
 import type {Problem} from './problem';
+import {referenceProblems} from './references';
 import {placeOf, readSources, syntaxProblems, type Finding, type Sources} from './sources';
 
 interface Rule {
@@ -42,7 +43,7 @@ export const rules: readonly Rule[] = [
 /**
  * Everything in a document and the files it shares with others that has to be mended, by file and line.
  * @param file the document of the API, from the project's folder
- * @returns `isComplete` false when YAML or structure are broken, so that no rule could be asked; then only that is told
+ * @returns `isComplete` false when YAML, references or structure are broken, so that no rule could be asked; then only that is told
  */
 export async function checkDocument(
   api: Api,
@@ -51,6 +52,8 @@ export async function checkDocument(
   const sources = readSources(file);
   const syntax = syntaxProblems(sources);
   if (syntax.length > 0) return {findings: syntax, isComplete: false};
+  const references = referenceProblems(sources);
+  if (references.length > 0) return {findings: references, isComplete: false};
   const {findings: linted, isReadable} = await lintProblems(file);
   if (!isReadable) return {findings: linted, isComplete: false};
   const document = await loadDocument(file);

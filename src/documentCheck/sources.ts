@@ -30,7 +30,7 @@ export interface Finding extends Place {
   message: string;
 }
 
-interface Source {
+export interface Source {
   file: string;
   text: string;
   document: YamlDocument;
@@ -63,31 +63,52 @@ export function lineInText(text: string, pointer: string): number {
   return placeOf(new Map([['', readSource('', text)]]), {pointer}).line;
 }
 
-interface FoundReference {
+interface Target {
+  /** File, from the project's folder. */
   target: string;
   pointer: string;
 }
 
-function referencesIn({file, document}: Source): (FoundReference & {section: string})[] {
-  const found: (FoundReference & {section: string})[] = [];
+export interface FoundReference extends Target {
+  /** As it is written. */
+  $ref: string;
+  /** Where it stands in its file. */
+  offset: number;
+  /** The section of `components` that takes what belongs there. */
+  section: string;
+}
+
+/** All references in a file. */
+export function referencesIn({file, document}: Source): FoundReference[] {
+  const found: FoundReference[] = [];
   visit(document, {
     Pair(_, {key, value}, above) {
       if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return;
       const names = above.flatMap((node) => (isPair(node) && isScalar(node.key) ? [String(node.key.value)] : []));
-      found.push({...readReference(file, value.value), section: sectionOf(names)});
+      const {value: $ref, range} = value;
+      found.push({...readReference(file, $ref), $ref, offset: range?.[0] ?? 0, section: sectionOf(names)});
     },
   });
   return found;
 }
 
-/** The section of `components` that takes what a reference below these keys leads to. */
+/** Keys of a document whose entries are parts of one kind, other than schemas. */
+const sections = [
+  ...['parameters', 'headers', 'responses', 'requestBodies', 'examples', 'securitySchemes'],
+  ...['paths', 'webhooks', 'links', 'callbacks'],
+];
+
+/** The section of `components` that takes what a reference below these keys leads to; none for a part of a shared file. */
 function sectionOf(keys: readonly string[]): string {
+  // In a schema, these are names of fields.
+  if (keys.some((key) => /^(?:schema|itemSchema|schemas|properties)$/.test(key))) return 'schemas';
+  if (keys.length < 2) return '';
   if (keys.at(-1) === 'parameters') return 'parameters';
   if (keys.at(-1) === 'requestBody') return 'requestBodies';
-  return ['headers', 'responses', 'examples'].find((section) => section === keys.at(-2)) ?? 'schemas';
+  return sections.find((section) => section === keys.at(-2)) ?? 'schemas';
 }
 
-function readReference(file: string, $ref: string): FoundReference {
+function readReference(file: string, $ref: string): Target {
   const [path = '', pointer = ''] = $ref.split('#');
   return {target: path === '' ? file : join(dirname(file), path), pointer};
 }
@@ -163,7 +184,15 @@ function sharedPart(
   return candidates.find((one) => one.section === section) ?? candidates[0];
 }
 
-function walk(sources: Sources, start: Source, keys: readonly string[]): {source: Source; offset: number} {
+/**
+ * Follows keys from the start of a file, through references and into other files.
+ * @returns the last place that was reached, `left`: the keys that lead nowhere from there, `names`: those that would
+ */
+export function walk(
+  sources: Sources,
+  start: Source,
+  keys: readonly string[],
+): {source: Source; offset: number; left: readonly string[]; names: readonly string[]} {
   let source = start;
   let node: unknown = source.document.contents;
   let offset = 0;
@@ -190,7 +219,8 @@ function walk(sources: Sources, start: Source, keys: readonly string[]): {source
     node = next.document.contents;
     open.unshift(...pointerKeys(pointer));
   }
-  return {source, offset};
+  const names = isMap(node) ? node.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
+  return {source, offset, left: open, names};
 }
 
 /** What a key leads to, and where the key stands (in a list: the entry). */

@@ -292,17 +292,52 @@ test.describe('The check of a file', () => {
     expect(await check('coupons.yaml', 'openapi: ', 'openapi: ')).toMatchObject({isComplete: true, said: []});
   });
 
-  test('names a broken reference of a shared file, and says that no rule was asked', async () => {
-    const {line, isComplete, said} = await check(
+  const references: readonly [what: string, name: string, from: string, to: string, message: string][] = [
+    [
+      'a part that a shared file does not have',
       'shared/responses.yaml',
       './schemas.yaml#/ErrorBody',
-      './schemas.yaml#/Eror',
-    );
-    expect(said).toEqual([
-      expect.stringMatching(new RegExp(`^shared/responses.yaml:${line}: .*[.] (?:Correct the reference|Perhaps)`)),
-    ]);
-    expect(isComplete).toBe(false);
-  });
+      './schemas.yaml#/ErorBody',
+      '"./schemas.yaml#/ErorBody" leads nowhere: ./schemas.yaml# has no "ErorBody". Perhaps ./schemas.yaml#/ErrorBody?',
+    ],
+    [
+      'a part that the document does not have',
+      'coupons.yaml',
+      '#/components/schemas/ManualCoupon',
+      '#/components/schemas/ManualCupon',
+      '"#/components/schemas/ManualCupon" leads nowhere: #/components/schemas has no "ManualCupon". Perhaps #/components/schemas/ManualCoupon?',
+    ],
+    [
+      'a section that the document does not have',
+      'coupons.yaml',
+      '#/components/schemas/ManualCoupon',
+      '#/components/schema/ManualCoupon',
+      '"#/components/schema/ManualCoupon" leads nowhere: #/components has no "schema". Perhaps #/components/schemas?',
+    ],
+    [
+      'a file that is not there',
+      'coupons.yaml',
+      './shared/parameters.yaml#/ProjectID',
+      './shared/parameter.yaml#/ProjectID',
+      'leads nowhere: there is no file shared/parameter.yaml. Perhaps parameters.yaml?',
+    ],
+    [
+      'a schema where a parameter belongs',
+      'coupons.yaml',
+      './shared/parameters.yaml#/ProjectID',
+      './shared/schemas.yaml#/ProjectID',
+      '"./shared/schemas.yaml#/ProjectID" leads to a schema, but a parameter belongs here. Refer to one in "#/components/parameters" or in openapi/shared/parameters.yaml.',
+    ],
+  ];
+  for (const [what, name, from, to, message] of references)
+    test(`names a reference to ${what}, and says that no rule was asked`, async () => {
+      const {line, isComplete, said} = await check(name, from, to);
+      expect(said.map((one) => one.replace(`${relative('.', folder)}/`, ''))).toEqual([
+        expect.stringMatching(new RegExp(`^${name}:${line}: The reference `)),
+      ]);
+      expect(said[0]!.replace(`${relative('.', folder)}/`, '')).toContain(message);
+      expect(isComplete).toBe(false);
+    });
 
   test('names YAML that cannot be read, and says that no rule was asked', async () => {
     const {isComplete, said} = await check('shared/schemas.yaml', '\nProjectID:\n', '\n ProjectID:\n');
