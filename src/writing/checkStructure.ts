@@ -2,6 +2,7 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {languages} from '../markdown/highlight';
+import {placeholders} from '../scaffold/planGuide';
 import {apis} from '../site/apis';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
@@ -10,13 +11,14 @@ const drawnLanguages: readonly string[] = ['mermaid', 'qr'];
 /** Pages that hold a whole API reference: their sections come from the document, and they lead on by themselves. */
 const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `docs/${folder}/${page}.mdx`));
 
-/** Headings, fences, admonitions, notes left behind, and where the page leads its reader. */
+/** Headings, fences, admonitions, notes and text of the template left behind, and where the page leads its reader. */
 export function checkStructure(page: Page): Finding[] {
   return [
     ...checkHeadings(page.tree),
     ...checkFences(page.tree),
     ...checkAdmonitions(page.tree),
     ...checkNotes(page),
+    ...checkTemplate(page),
     ...(page.path.split('/').some((part) => part.startsWith('_')) || specPages.has(page.path) ? [] : checkEnd(page)),
   ];
 }
@@ -87,6 +89,19 @@ function checkNotes(page: Page): Finding[] {
       message: `"${match[0]}" is a note to authors. Finish what it stands for.`,
     })),
   );
+}
+
+/** What `npm run new -- guide` wrote, for somebody to replace it. */
+function checkTemplate({tree, text}: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, ['paragraph', 'heading', 'listItem'], (node) => {
+    const {start, end} = node.position!;
+    const written = text.slice(start.offset, end.offset).trim();
+    const [, remedy] = Object.entries(placeholders).find(([placeholder]) => placeholder === written) ?? [];
+    if (remedy !== undefined)
+      findings.push({...at(node), rule: 'template', message: `"${written}" is still the template's text. ${remedy}`});
+  });
+  return findings;
 }
 
 function checkEnd({tree}: Page): Finding[] {
