@@ -30,7 +30,9 @@ export function readRequest([word = '', ...values]: readonly string[]): {kind: K
   if (kind === undefined) {
     const near = nearest(word, Object.keys(kinds));
     throw new Refusal(
-      word === '' || word.startsWith('-') ? usage : `There is no "${word}" to make.${near === undefined ? '' : ` Perhaps "${near}"?`} ${usage}`,
+      word === '' || word.startsWith('-')
+        ? usage
+        : `There is no "${word}" to make.${near === undefined ? '' : ` Perhaps "${near}"?`} ${usage}`,
     );
   }
   const {parts, example} = kinds[kind];
