@@ -17,13 +17,13 @@ import {countOf} from '../site/countOf';
 import {remarkPlugins} from '../site/markdown';
 import {checkData, dataFiles} from '../writing/checkData';
 import {checkPage, fixPage} from '../writing/checkPage';
-import type {Finding} from '../writing/page';
+import {inOrder, type Finding} from '../writing/page';
 
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
 Data files are ${Object.keys(dataFiles).join(', ')}.`;
 
 const {fix, positionals} = readArguments();
-const files = positionals.map((file) => relative('.', file));
+const files = [...new Set(positionals.map((file) => relative('.', file)))].sort();
 const missing = files.filter((file) => !existsSync(file));
 const others = files.filter(
   (file) => !missing.includes(file) && !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file)),
@@ -38,7 +38,9 @@ const pages =
   files.length > 0
     ? files.filter((file) => file.endsWith('.mdx'))
     : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
-const data = Object.keys(dataFiles).filter((file) => files.length === 0 || files.includes(file) || isDrawnFrom(file));
+const data = Object.keys(dataFiles)
+  .filter((file) => files.length === 0 || files.includes(file) || isDrawnFrom(file))
+  .sort();
 
 let found = 0;
 let fixed = 0;
@@ -56,7 +58,9 @@ for (const path of pages) {
   }
   // What a rule has said of a line, the compiler need not say again.
   const told = new Set(findings.map(({line}) => line));
-  report(path, [...findings, ...(await compileErrors(path, text)).filter(({line}) => !told.has(line))]);
+  const isReadable = findings.every(({rule}) => rule !== 'mdx');
+  const compiled = isReadable ? await compileErrors(path, text) : [];
+  report(path, inOrder([...findings, ...compiled.filter(({line}) => !told.has(line))]));
 }
 // Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
 const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
@@ -94,33 +98,16 @@ async function compileErrors(path: string, text: string): Promise<Finding[]> {
   // Docusaurus reads `{#id}` after a heading; to the compiler alone it would be an expression.
   const value = text.replace(/^(#{2,6} .*?)\s*\{#[\w.-]+\}$/gm, '$1');
   try {
-    const compiled = await compile(new VFile({path, value}), {
+    await compile(new VFile({path, value}), {
       remarkPlugins: [remarkFrontmatter, remarkGfm, remarkDirective, ...remarkPlugins],
     });
-    return unknownComponents(text, String(compiled));
+    return [];
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
     // What is drawn from data has no line in the page; it was told where it stands.
     if (line === undefined && foundInData > 0) return [];
     return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
   }
-}
-
-/** Components that a page uses without an import, and that no page is given (src/theme/MDXComponents). */
-function unknownComponents(text: string, compiled: string): Finding[] {
-  const given = [
-    ...readFileSync('src/theme/MDXComponents/index.tsx', 'utf8').matchAll(/^ {2}(\w+),$/gm),
-    ...readFileSync('src/components/Bench/tools.tsx', 'utf8').matchAll(/^ {2}(\w+): \{$/gm),
-  ].map(([, name]) => name!);
-  const used = [...compiled.matchAll(/_missingMdxReference\("(\w+)"/g)].map(([, name]) => name!);
-  return [...new Set(used)]
-    .filter((name) => !given.includes(name))
-    .map((name) => ({
-      line: text.split('\n').findIndex((line) => line.includes(`<${name}`)) + 1,
-      column: 1,
-      rule: 'components',
-      message: `There is no <${name}>. Import it, or use one of ${given.sort().join(', ')}.`,
-    }));
 }
 
 /** What is asked for; ends with the usage when an option is not known. */

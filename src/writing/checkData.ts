@@ -5,7 +5,7 @@ import {changelogFile, checkChangelog} from './checkChangelog';
 import {checkLinks} from './checkLinks';
 import {checkEnglish} from './checkPage';
 import {headingProblem} from './headingIds';
-import {placeAt, readPage, type Finding} from './page';
+import {inOrder, placeAt, readPage, type Finding} from './page';
 
 const glossaryFile = 'src/data/glossary.ts';
 
@@ -65,7 +65,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
         }))
       : []),
   ];
-  return findings.sort((a, b) => a.line - b.line || a.column - b.column);
+  return inOrder(findings);
 }
 
 interface Part {

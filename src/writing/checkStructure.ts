@@ -3,6 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {languages} from '../markdown/highlight';
 import {placeholders} from '../scaffold/planGuide';
+import {nearest, otherNames} from '../search/nearest';
 import {apis} from '../site/apis';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
@@ -16,7 +17,7 @@ export function checkStructure(page: Page): Finding[] {
   return [
     ...checkHeadings(page.tree),
     ...checkFences(page.tree),
-    ...checkAdmonitions(page.tree),
+    ...checkAdmonitions(page),
     ...checkNotes(page),
     ...checkTemplate(page),
     ...(page.path.split('/').some((part) => part.startsWith('_')) || specPages.has(page.path) ? [] : checkEnd(page)),
@@ -63,17 +64,28 @@ function checkFences(tree: Root): Finding[] {
   return findings;
 }
 
-function checkAdmonitions(tree: Root): Finding[] {
+/** Boxes that the theme draws; it knows older names too, which this site does not use. */
+const boxes = ['note', 'tip', 'info', 'warning', 'danger'];
+
+function checkAdmonitions({tree, text}: Page): Finding[] {
   const findings: Finding[] = [];
-  visit(tree, 'containerDirective', (node) => {
+  visit(tree, (node) => {
+    const report = (message: string) => findings.push({...at(node), rule: 'admonitions', message});
+    const example = ':::note[Title]';
+    if (node.type === 'paragraph' && text.startsWith(':::', node.position!.start.offset))
+      report(
+        `This is no box, and readers see its colons. Begin with "${example}", without spaces, and close with ":::".`,
+      );
+    if (node.type === 'leafDirective')
+      report(`"::${node.name}" draws nothing. A box begins with three colons: "${example}".`);
+    if (node.type !== 'containerDirective') return;
+    if (!boxes.includes(node.name))
+      report(`There is no box "${node.name}". ${otherNames(boxes, nearest(node.name, boxes), ':::')}`);
+    if (!/\n[ >]*:{3,}$/.test(text.slice(node.position!.start.offset, node.position!.end.offset)))
+      report(`The box is not closed, so that all below is part of it. Close it with ":::" on a line of its own.`);
     const [label] = node.children;
-    const titled = label?.type === 'paragraph' && label.data?.directiveLabel === true && toString(label).length >= 4;
-    if (!titled)
-      findings.push({
-        ...at(node),
-        rule: 'admonitions',
-        message: `The box has no title that makes sense alone. Write one: ":::${node.name}[What hurts]".`,
-      });
+    const isTitled = label?.type === 'paragraph' && label.data?.directiveLabel === true && toString(label).length >= 4;
+    if (!isTitled) report(`The box has no title that makes sense alone. Write one: ":::${node.name}[What hurts]".`);
   });
   return findings;
 }

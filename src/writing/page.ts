@@ -21,6 +21,11 @@ export interface Finding {
   fix?: {start: number; end: number; text: string};
 }
 
+/** Findings of one file as they stand in it. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
 export interface Page {
   /** Path from the root of the project. */
   path: string;

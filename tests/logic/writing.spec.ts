@@ -101,6 +101,45 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 fences: The site does not know the language "cobol"/,
   ],
   ['a box without a title', {body: ':::warning\nIt hurts.\n:::'}, /^6 admonitions: The box has no title/],
+  [
+    'a box of an unknown kind',
+    {body: ':::warnin[It hurts]\nIt does.\n:::'},
+    /^6 admonitions: There is no box "warnin". Perhaps :::warning\?$/,
+  ],
+  [
+    'a box like no other',
+    {body: ':::caution[It hurts]\nIt does.\n:::'},
+    /^6 admonitions: There is no box "caution". There are :::note, :::tip, :::info, :::warning, :::danger\.$/,
+  ],
+  [
+    'a box that begins with a space',
+    {body: '::: warning\nIt hurts.'},
+    /^6 admonitions: This is no box, and readers see/,
+  ],
+  ['a box whose title has no brackets', {body: ':::note Labels\nIt hurts.'}, /^6 admonitions: This is no box/],
+  [
+    'a box with two colons',
+    {body: '::note[It hurts]'},
+    /^6 admonitions: "::note" draws nothing. A box begins with three/,
+  ],
+  [
+    'a component that is not there',
+    {body: 'One line.\n\n<SchemaTabl />'},
+    /^8 components: There is no <SchemaTabl> here. Perhaps SchemaTable\? /,
+  ],
+  [
+    'a component that is not imported',
+    {body: '<ApiChangelog year={2025} />'},
+    /^6 components: There is no <ApiChangelog> here. Put "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
+  ],
+  [
+    'a tag that is not closed',
+    {body: 'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>'},
+    /^8 mdx: Expected a closing tag for `<Tabs>`. Write <\/Tabs> where it ends/,
+  ],
+  ['a tag that has no end', {body: 'One line.<br>'}, /^6 mdx: .* Close it at once: "<br \/>"\.$/],
+  ['an angle bracket in text', {body: 'Up to <5 labels.'}, /^6 mdx: .* A "<" in text begins a tag. Put it between/],
+  ['a brace in text that is not closed', {body: 'A {label.'}, /^6 mdx: .* A "\{" in text begins code. Put it between/],
   ['a note to authors', {body: 'TODO write it.'}, /^6 notes: "TODO" is a note to authors/],
   ['an end that leads nowhere', {end: '## Last words\n\nThat is all.'}, /^8 end: The page ends without leading on/],
   ['next steps without a link', {end: '## Next steps\n\nThink.'}, /^8 end: The last section has no link/],
@@ -140,6 +179,37 @@ test.describe('The rules of writing', () => {
     test(`find ${what}`, async () => {
       expect(await findingsIn(parts)).toEqual([expect.stringMatching(finding)]);
     });
+
+  test('find a box that is not closed, with all that it swallows', async () => {
+    expect(await findingsIn({body: ':::note[Labels]\nIt hurts.'})).toEqual([
+      expect.stringMatching(/^6 admonitions: The box is not closed, .* Close it with ":::" on a line of its own/),
+    ]);
+  });
+
+  test('take boxes in lists and in each other, and components that are imported or given', async () => {
+    const body = `import Label from './label.svg';
+
+- One
+
+  :::note[Labels]
+  It hurts.
+  :::
+
+::::tip[Boxes]
+:::info[In each other]
+It hurts.
+:::
+::::
+
+<Label />
+
+<Details>
+
+It hurts.
+
+</Details>`;
+    expect((await findingsIn({body})).filter((finding) => !finding.includes(' pictures: '))).toEqual([]);
+  });
 
   test('find a page in which most things are done to somebody', async () => {
     expect(await findingsIn({body: 'The label was written. '.repeat(21)})).toContainEqual(
