@@ -51,23 +51,28 @@ export async function checkDocument(
 ): Promise<{findings: Finding[]; isComplete: boolean}> {
   const sources = readSources(file);
   const syntax = syntaxProblems(sources);
-  if (syntax.length > 0) return {findings: syntax, isComplete: false};
+  if (syntax.length > 0) return {findings: inOrder(syntax), isComplete: false};
   const references = referenceProblems(sources);
-  if (references.length > 0) return {findings: references, isComplete: false};
+  if (references.length > 0) return {findings: inOrder(references), isComplete: false};
   const {findings: linted, isReadable} = await lintProblems(file);
-  if (!isReadable) return {findings: linted, isComplete: false};
+  if (!isReadable) return {findings: inOrder(linted), isComplete: false};
   const document = await loadDocument(file);
   const problems = (await Promise.all(rules.map(async ({find}) => find(document, api)))).flat();
   const own = placed(sources, problems);
   // Where a rule of ours speaks, the linter's words for the same would only be a second line.
   const said = new Set(own.map((one) => `${one.file}:${one.line}`));
   const findings = [...own, ...linted.filter((one) => !said.has(`${one.file}:${one.line}`))];
-  return {findings: findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), isComplete: true};
+  return {findings: inOrder(findings), isComplete: true};
 }
 
 /** Problems with their places. */
 export function placed(sources: Sources, problems: readonly Problem[]): Finding[] {
   return problems.map((problem) => ({...placeOf(sources, problem), message: problem.message}));
+}
+
+/** Findings by file and line. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** A finding as editors and terminals link it: `openapi/orders.yaml:12: …`. */

@@ -25,8 +25,7 @@ export async function lintProblems(file: string): Promise<{findings: Finding[]; 
         message: `${message.replace(/\.?$/, '.')} ${remedyOf(ruleId, suggest)}`,
       }))
       // A part that several others refer to is told once for each of them.
-      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index)
-      .sort((a, b) => a.line - b.line),
+      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index),
     isReadable: broken.length === 0,
   };
 }

@@ -339,6 +339,20 @@ test.describe('The check of a file', () => {
       expect(isComplete).toBe(false);
     });
 
+  test('tells what there is by file and line', async () => {
+    const shared = join(folder, 'shared/responses.yaml');
+    writeFileSync(shared, readFileSync(shared, 'utf8').replace('./schemas.yaml#/ErrorBody', './schemas.yaml#/Zzzz'));
+    const file = join(folder, 'coupons.yaml');
+    const text = readFileSync(file, 'utf8');
+    // The schemas stand behind the paths, and the parameters of a path before both.
+    writeFileSync(file, text.replaceAll('schemas/DigitalCoupon', 'schemas/Zzzz'));
+    const {said} = await check('coupons.yaml', 'parameters.yaml#/ProjectID', 'parameters.yaml#/Zzzz');
+    const places = said.map((one) => /^(.*?):(\d+):/.exec(one)!.slice(1));
+    expect(new Set(places.map(([path]) => path)).size).toBe(2);
+    expect(places).toEqual([...places].sort(([a, m], [b, n]) => a!.localeCompare(b!) || Number(m) - Number(n)));
+    expect(places.length).toBeGreaterThan(3);
+  });
+
   test('names YAML that cannot be read, and says that no rule was asked', async () => {
     const {isComplete, said} = await check('shared/schemas.yaml', '\nProjectID:\n', '\n ProjectID:\n');
     expect(said).toEqual([expect.stringMatching(/^shared\/schemas.yaml:\d+: .* Indent/)]);
