@@ -1,8 +1,7 @@
-import {existsSync} from 'node:fs';
 import ts from 'typescript';
 import {glossary, type Term} from '../data/glossary';
 import {changelogFile, checkChangelog} from './checkChangelog';
-import {checkLinks} from './checkLinks';
+import {checkLinks, fileOfAddress} from './checkLinks';
 import {checkEnglish} from './checkPage';
 import {headingProblem} from './headingIds';
 import {inOrder, placeAt, readPage, type Finding} from './page';
@@ -138,8 +137,7 @@ function addressesIn(field: string, value: string): string[] {
 
 function addressProblem(address: string): string | undefined {
   const [route = '', id = ''] = address.split('#');
-  const path = route.replace(/^\/|\/$/g, '');
-  const file = [`${path}.mdx`, `${path}/index.mdx`].find((one) => existsSync(one));
+  const file = fileOfAddress(route);
   if (file === undefined)
     return `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`;
   return id === '' ? undefined : headingProblem(id, file);

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {linkProblem, ownSchemes, outerSchemes} from '../reference/linkTargets';
 import {headingProblem} from './headingIds';
@@ -48,14 +48,27 @@ function checkFiles(page: Page): Finding[] {
   return findings;
 }
 
-/** What is wrong with a link that begins with a path or with `#`: the page or the heading that it names is not there. */
+/** What is wrong with a link within the site: the page or the heading that it names is not there, or it may move. */
 function pageProblem(page: Page, url: string): string | undefined {
   const [, path = '', id = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(url) ?? [];
   if (path === '') return id === '' ? undefined : headingProblem(id, page);
-  if (!/^\.\.?\//.test(path)) return undefined;
-  const file = join(dirname(page.path), path);
-  if (!existsSync(file)) return `There is no page ${path}, seen from here. Name its file, such as "./api_pricing.mdx".`;
+  if (/^\w+:/.test(path)) return undefined;
+  const folder = dirname(page.path);
+  if (path.startsWith('/docs/')) {
+    const file = fileOfAddress(path);
+    const better = file === undefined ? './api_pricing.mdx' : relative(folder, file).replace(/^(?!\.)/, './');
+    return `${path} is an address, which may move. Name the file of the page, such as "${better}".`;
+  }
+  const file = join(folder, path);
+  if (path.startsWith('/') || !existsSync(file))
+    return `There is no page ${path}, seen from here. Name its file, such as "./api_pricing.mdx".`;
   return id !== '' && file.endsWith('.mdx') ? headingProblem(id, file) : undefined;
+}
+
+/** The file of a page by its address, such as `/docs/api/api_pricing`; nothing when there is none. */
+export function fileOfAddress(address: string): string | undefined {
+  const path = address.replace(/^\/|\/$/g, '');
+  return [`${path}.mdx`, `${path}/index.mdx`].find((file) => existsSync(file));
 }
 
 function checkBraces(page: Page): Finding[] {

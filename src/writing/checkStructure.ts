@@ -2,9 +2,11 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {languages} from '../markdown/highlight';
+import {readFenceMeta} from '../markdown/readFenceMeta';
 import {placeholders} from '../scaffold/planGuide';
 import {nearest, otherNames} from '../search/nearest';
 import {apis} from '../site/apis';
+import {splitSample} from '../site/sampleValues';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
 /** Fences that are drawn rather than highlighted. */
@@ -16,7 +18,7 @@ const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `doc
 export function checkStructure(page: Page): Finding[] {
   return [
     ...checkHeadings(page.tree),
-    ...checkFences(page.tree),
+    ...checkFences(page),
     ...checkAdmonitions(page),
     ...checkNotes(page),
     ...checkTemplate(page),
@@ -48,20 +50,48 @@ function checkHeadings(tree: Root): Finding[] {
   return findings;
 }
 
-function checkFences(tree: Root): Finding[] {
+function checkFences({tree, text}: Page): Finding[] {
   const findings: Finding[] = [];
   const known = [...languages, ...drawnLanguages];
-  visit(tree, 'code', (node) => {
-    if (!known.includes(node.lang ?? ''))
-      findings.push({
-        ...at(node),
-        rule: 'fences',
-        message: node.lang
-          ? `The site does not know the language "${node.lang}". Known are ${known.join(', ')}.`
-          : 'The fence names no language. Write one behind its backticks; "text" is one too.',
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    const report = (message: string, line = at(node).line) =>
+      findings.push({...at(node), line, rule: 'fences', message});
+    // As it is written: the tree holds no tokens.
+    text
+      .slice(node.position!.start.offset, node.position!.end.offset)
+      .split('\n')
+      .forEach((line, index) => {
+        const message = messageOf(() => splitSample(line));
+        if (message !== undefined) report(message, at(node).line + index);
       });
+    if (node.type === 'inlineCode') return;
+    const {lang} = node;
+    if (!known.includes(lang ?? ''))
+      report(
+        lang
+          ? `The site does not know the language "${lang}". Known are ${known.join(', ')}.`
+          : 'The fence names no language. Write one behind its backticks; "text" is one too.',
+      );
+    const message = messageOf(() => {
+      const {title, alt} = readFenceMeta(node.meta ?? '');
+      if (drawnLanguages.includes(lang ?? '') && !(title && alt))
+        throw new Error(
+          'What is drawn needs words for those who do not see it. Write title="caption" alt="what it shows".',
+        );
+    });
+    if (message !== undefined) report(message);
   });
   return findings;
+}
+
+function messageOf(action: () => unknown): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Boxes that the theme draws; it knows older names too, which this site does not use. */

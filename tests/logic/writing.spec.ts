@@ -100,6 +100,32 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     {body: '```cobol\nx\n```'},
     /^6 fences: The site does not know the language "cobol"/,
   ],
+  [
+    'an unknown option of a fence',
+    {body: '```json schem=products/Product\n{}\n```'},
+    /^6 fences: Unknown fence option "schem". Known are title=/,
+  ],
+  [
+    'an unknown token in a sample, by its line',
+    {body: '```bash\necho {{sku}}\necho {{sk}}\n```'},
+    /^8 fences: Unknown token \{\{sk\}\}. Known are \{\{host\}\}/,
+  ],
+  ['an unknown token in code', {body: 'Send `{{sku}}` and `{{sk}}`.'}, /^6 fences: Unknown token \{\{sk\}\}/],
+  [
+    'a diagram without words',
+    {body: '```mermaid title="Labels"\ngraph TD\n  A-->B\n```'},
+    /^6 fences: What is drawn needs words for those who do not see it. Write title="caption" alt=/,
+  ],
+  [
+    'a link to the address of a page',
+    {body: 'See [this](/docs/api/api_products/#codes) and [that](api_pricing.mdx).'},
+    /^6 links: \/docs\/api\/api_products\/ is an address, .* such as ".\/api_products\/index.mdx"\.$/,
+  ],
+  [
+    'a link to a page that is not there, without a dot',
+    {body: 'See [this](api_prising.mdx).'},
+    /^6 links: There is no page api_prising.mdx, seen from here/,
+  ],
   ['a box without a title', {body: ':::warning\nIt hurts.\n:::'}, /^6 admonitions: The box has no title/],
   [
     'a box of an unknown kind',
