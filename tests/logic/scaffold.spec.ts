@@ -141,11 +141,11 @@ test.describe('A new operation', () => {
     });
     expect(added!.get!.responses).toMatchObject({
       '200': {description: '', content: {'application/json': {schema: {type: 'object'}}}},
-      '401': {$ref: './shared/responses.yaml#/Unauthorized'},
-      // The document describes this one itself.
+      // Errors of this API have a form of their own, and the document describes one itself.
+      '401': {$ref: './shared/responses.yaml#/OrdersUnauthorized'},
       '403': {$ref: '#/components/responses/Forbidden'},
-      '500': {$ref: './shared/responses.yaml#/InternalError'},
-      default: {$ref: './shared/responses.yaml#/Default'},
+      '500': {$ref: './shared/responses.yaml#/OrdersInternalError'},
+      default: {$ref: './shared/responses.yaml#/OrdersDefault'},
     });
     expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
   });

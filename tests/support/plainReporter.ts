@@ -2,9 +2,12 @@ import type {Reporter, TestCase, TestError, TestResult} from '@playwright/test/r
 
 const plain = (text = '') => text.replace(/\u001B\[\d+m/g, '');
 
+/** `page.mdx:9` before `page.mdx:10`. */
+const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', {numeric: true});
+
 /**
- * For `npm run check:docs`: of a failed test its title, and the lines that it found where nothing was expected, in the order
- * of titles, whichever test ends first; and what keeps tests from being run at all.
+ * For `npm run check:docs`: of a failed test its title, and the lines that it found where nothing was expected, in their order
+ * whichever test ends first; and what keeps tests from being run at all.
  */
 export default class PlainReporter implements Reporter {
   private readonly told: {title: string; lines: readonly string[]}[] = [];
@@ -21,7 +24,7 @@ export default class PlainReporter implements Reporter {
   }
 
   onEnd(): void {
-    for (const {title, lines} of [...this.told].sort((a, b) => a.title.localeCompare(b.title)))
-      console.error([`${title}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+    for (const {title, lines} of this.told.sort((a, b) => byNumber(a.title, b.title)))
+      console.error([`Not kept: ${title}:`, ...[...lines].sort(byNumber).map((line) => `  ${line}`)].join('\n'));
   }
 }
