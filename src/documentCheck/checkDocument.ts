@@ -6,10 +6,10 @@ import {documentPath, type Api} from '../site/apis';
 import {guideFiles} from '../writing/guideFiles';
 import {markProblems, undescribed, unexplainedValues} from './descriptions';
 import {englishProblems} from './english';
-import {exampleProblems, strangers, wrongCheckDigits} from './examples';
+import {exampleProblems, strangers, unknownFormats, wrongCheckDigits} from './examples';
 import {lintProblems} from './linter';
 import {guideProblems, linkProblems} from './links';
-import {bodiesWithoutExample, bodiesWithoutFields, operationProblems, unusedTags} from './operations';
+import {bodiesWithoutExample, bodiesWithoutFields, operationProblems, pathProblems, unusedTags} from './operations';
 import type {Problem} from './problem';
 import {referenceProblems} from './references';
 import {placeOf, readSources, syntaxProblems, type Finding, type Sources} from './sources';
@@ -23,12 +23,14 @@ interface Rule {
 /** In the order in which a document is written. */
 export const rules: readonly Rule[] = [
   {promise: 'gives every operation its tags, id, summary, description and answers', find: operationProblems},
+  {promise: 'describes every parameter that a path names, and no other', find: pathProblems},
   {promise: 'uses every tag it declares', find: unusedTags},
   {promise: 'describes every field, parameter, header, response, schema and tag', find: undescribed},
   {promise: 'explains every value of every enum', find: unexplainedValues},
   {promise: 'gives a reason wherever a fact is derived', find: markProblems},
   {promise: 'shows an example of every request body and every successful answer', find: bodiesWithoutExample},
   {promise: 'says of every body which fields it has', find: bodiesWithoutFields},
+  {promise: 'names formats that exist', find: unknownFormats},
   {promise: 'has examples that fit their schemas, line by line, without unknown names', find: exampleProblems},
   {promise: 'shows barcodes with valid check digits only', find: wrongCheckDigits},
   {promise: 'names in examples only products, shops, coupons and projects of the story', find: strangers},

@@ -62,7 +62,7 @@ function misplaced({target, pointer, section}: FoundReference): string | undefin
   const [first, second] = pointerKeys(pointer);
   const found =
     first === 'components' ? second : Object.keys(sharedFiles).find((one) => sharedFiles[one] === basename(target));
-  if (found === undefined || found === section || !(found in kinds)) return undefined;
+  if (found === undefined || section === '' || found === section || !(found in kinds)) return undefined;
   const shared = sharedFiles[section] ? ` or in openapi/shared/${sharedFiles[section]}` : '';
   return `leads to ${kinds[found]}, but ${kinds[section]} belongs here. Refer to one in "#/components/${section}"${shared}.`;
 }

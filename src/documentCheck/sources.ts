@@ -93,19 +93,17 @@ export function referencesIn({file, document}: Source): FoundReference[] {
 }
 
 /** Keys of a document whose entries are parts of one kind, other than schemas. */
-const sections = [
-  ...['parameters', 'headers', 'responses', 'requestBodies', 'examples', 'securitySchemes'],
-  ...['paths', 'webhooks', 'links', 'callbacks'],
-];
+const sections = ['parameters', 'headers', 'responses', 'requestBodies', 'examples', 'securitySchemes'];
 
-/** The section of `components` that takes what a reference below these keys leads to; none for a part of a shared file. */
+const inSchemas = /^(?:schema|itemSchema|schemas|properties|items|additionalProperties|allOf|oneOf|anyOf|not)$/;
+
+/** The section of `components` that takes what a reference below these keys leads to; none where that is not known. */
 function sectionOf(keys: readonly string[]): string {
-  // In a schema, these are names of fields.
-  if (keys.some((key) => /^(?:schema|itemSchema|schemas|properties)$/.test(key))) return 'schemas';
-  if (keys.length < 2) return '';
-  if (keys.at(-1) === 'parameters') return 'parameters';
+  // In a schema, the others are names of fields.
+  if (keys.some((key) => inSchemas.test(key))) return 'schemas';
+  if (keys.length > 1 && keys.at(-1) === 'parameters') return 'parameters';
   if (keys.at(-1) === 'requestBody') return 'requestBodies';
-  return sections.find((section) => section === keys.at(-2)) ?? 'schemas';
+  return sections.find((section) => section === keys.at(-2)) ?? '';
 }
 
 function readReference(file: string, $ref: string): Target {

@@ -23,6 +23,7 @@ function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operat
     ],
     paths: {
       '/{projectID}/labels': {
+        parameters: [{name: 'projectID', in: 'path', description: 'Id of the project.'}],
         post: {
           operationId: 'createLabel',
           summary: 'Create a label',
@@ -162,6 +163,11 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     /^.*\/sku\/default: The example does not fit its schema. The value must be string. Correct/,
   ],
   [
+    'with a format that nobody knows',
+    field({format: 'date-tim'}),
+    `${sku}/format: There is no format "date-tim". Perhaps date-time?`,
+  ],
+  [
     'with an unknown name in an example',
     {operation: {requestBody: shown({skuu: '10001'})}},
     /^\/post\/requestBody\/content\/application~1json\/examples\/one\/dataValue\/skuu: The example does not fit its schema. There is no field "skuu" here. Perhaps "sku"\?$/,
@@ -237,6 +243,31 @@ test.describe('The check of documents', () => {
       const problems = (await problemsIn(documentWith(change))).filter((one) => !one.startsWith('/tags/'));
       expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
     });
+
+  test('finds an id that two operations have', async () => {
+    const document = documentWith();
+    document.paths['/{projectID}/tags'] = structuredClone(document.paths['/{projectID}/labels']!);
+    expect(await problemsIn(document)).toEqual([
+      '/paths/~1{projectID}~1tags/post/operationId: POST /{projectID}/labels has the operationId "createLabel" already. Choose another: it is the address of the page.',
+    ]);
+  });
+
+  test('finds parameters that a path names and nobody describes, and the other way round', async () => {
+    const under = async (path: string) => {
+      const document = documentWith();
+      document.paths = {[path]: document.paths['/{projectID}/labels']!};
+      return (await problemsIn(document)).map((one) => one.replace(/^\S*: /, ''));
+    };
+    expect(await under('/{projectId}/labels')).toEqual([
+      'The path names {projectId}, but no parameter describes it. Perhaps {projectID}?',
+    ]);
+    expect(await under('/{projectID}/labels/{kind}')).toEqual([
+      'The path names {kind}, but no parameter describes it. Add one under "parameters" with "name: kind" and "in: path".',
+    ]);
+    expect(await under('/labels')).toEqual([
+      'The parameter projectID is "in: path", but the path does not name it. Write {projectID} into the path, or take it out.',
+    ]);
+  });
 
   test('finds tags that nobody uses', async () => {
     const document = documentWith();
@@ -339,6 +370,11 @@ test.describe('The check of a file', () => {
       expect(isComplete).toBe(false);
     });
 
+  test('says what to do where the structure is broken', async () => {
+    const {line, said} = await check('coupons.yaml', 'type: string\n', 'type: text\n');
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: .*"null". Write one of these.$`))]);
+  });
+
   test('tells what there is by file and line', async () => {
     const shared = join(folder, 'shared/responses.yaml');
     writeFileSync(shared, readFileSync(shared, 'utf8').replace('./schemas.yaml#/ErrorBody', './schemas.yaml#/Zzzz'));
@@ -367,7 +403,7 @@ test.describe('The check of a file', () => {
     );
     expect(said).toEqual([
       expect.stringMatching(
-        new RegExp(`^coupons.yaml:${line + 1}: .*The rule no-unused-components of openapi/redocly.yaml asks for it`),
+        new RegExp(`^coupons.yaml:${line + 1}: Component: "Unused" is never used. Refer to it, or take it out.$`),
       ),
     ]);
     expect(isComplete).toBe(true);
