@@ -14,10 +14,11 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {countOf} from '../site/countOf';
-import {remarkPlugins} from '../site/markdown';
-import {checkData, dataFiles} from '../writing/checkData';
-import {checkPage, fixPage} from '../writing/checkPage';
+import {checkSidebar} from '../writing/checkSidebar';
 import {inOrder, type Finding} from '../writing/page';
+import {syntaxProblem} from './syntaxProblem';
+
+const [{remarkPlugins}, {checkData, dataFiles}, {checkPage, fixPage}] = await loadRules();
 
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
 Data files are ${Object.keys(dataFiles).join(', ')}.`;
@@ -61,7 +62,7 @@ for (const path of pages) {
   const told = new Set(findings.map(({line}) => line));
   const compiled = findings.every(({rule}) => rule !== 'mdx') ? await compileErrors(path, text) : [];
   areSamplesReadable &&= findings.every(({rule}) => rule !== 'mdx' && rule !== 'fences');
-  report(path, inOrder([...findings, ...compiled.filter(({line}) => !told.has(line))]));
+  report(path, inOrder([...checkSidebar(path), ...findings, ...compiled.filter(({line}) => !told.has(line))]));
 }
 // Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
 const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
@@ -82,6 +83,22 @@ const checked = [
 ].join(' and ');
 console.log(`${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${samples()}.`);
 process.exitCode = found > 0 || !fit ? 1 : 0;
+
+/** The rules, which read the data files; ends with the place of one that is no TypeScript. */
+async function loadRules() {
+  try {
+    return await Promise.all([
+      import('../site/markdown'),
+      import('../writing/checkData'),
+      import('../writing/checkPage'),
+    ]);
+  } catch (error) {
+    const problem = syntaxProblem(error);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    process.exit(1);
+  }
+}
 
 /** What came out of the comparison of samples with documents, in words. */
 function samples(): string {

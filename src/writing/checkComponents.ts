@@ -1,5 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {readRoles} from '../components/Roles/readRoles';
 import {replacedElements} from '../markdown/mdxElements';
 import {nearest, otherNames} from '../search/nearest';
 import type {Finding, Page} from './page';
@@ -13,6 +15,7 @@ export function checkComponents({tree}: Page): Finding[] {
   });
   const findings: Finding[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Roles') findings.push(...checkRoles(node));
     const name = 'name' in node && typeof node.name === 'string' ? node.name : '';
     if (!/^[A-Z]\w*$/.test(name) || own.has(name) || given.includes(name)) return;
     const {line, column} = node.position!.start;
@@ -22,6 +25,18 @@ export function checkComponents({tree}: Page): Finding[] {
     findings.push({line, column, rule: 'components', message: `There is no <${name}> here. ${remedy}`});
   });
   return findings;
+}
+
+/** The line that names who does a task has to name roles that there are. */
+function checkRoles({attributes, position}: MdxJsxFlowElement): Finding[] {
+  const of = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'of')?.value;
+  try {
+    readRoles(typeof of === 'string' ? of : '');
+    return [];
+  } catch (error) {
+    const {line, column} = position!.start;
+    return [{line, column, rule: 'components', message: `<Roles of="…" />: ${(error as Error).message}`}];
+  }
 }
 
 let known: readonly string[] | undefined;

@@ -149,24 +149,27 @@ const longestMeaning = 200;
  * What is wrong with a term, once for each, with its index: an id or a word that another one has, its place in the
  * alphabet, the form of its meaning.
  */
-export function checkGlossary(terms: readonly Term[]): {index: number; message: string}[] {
-  const wordsOf = ({name, words = [name]}: Term) => words;
+export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; message: string}[] {
+  // One that is being written may lack what the type asks for.
+  const wordsOf = ({name, words = [name ?? '']}: Partial<Term>) => words;
   return terms.flatMap((term, index) => {
-    const {id, name, meaning} = term;
+    const {id = '', name = '', meaning = ''} = term;
     const before = terms.slice(0, index);
     const previous = before.at(-1);
     const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
     const message = !/^[a-z-]+$/.test(id)
       ? `The id "${id}" cannot end an address. Write small letters and hyphens.`
-      : before.some((one) => one.id === id)
-        ? `Another term has the id "${id}" already. Write both as one, or choose another id.`
-        : other !== undefined
-          ? `"${name}" and "${other.name}" share a word. Leave it to one of them under "words".`
-          : previous !== undefined && previous.name.toLowerCase() > name.toLowerCase()
-            ? `"${name}" stands behind "${previous.name}". Move it to its place in the alphabet.`
-            : /[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning
-              ? `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`
-              : undefined;
+      : name === '' || meaning === ''
+        ? `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`
+        : before.some((one) => one.id === id)
+          ? `Another term has the id "${id}" already. Write both as one, or choose another id.`
+          : other !== undefined
+            ? `"${name}" and "${other.name ?? ''}" share a word. Leave it to one of them under "words".`
+            : previous !== undefined && (previous.name ?? '').toLowerCase() > name.toLowerCase()
+              ? `"${name}" stands behind "${previous.name ?? ''}". Move it to its place in the alphabet.`
+              : /[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning
+                ? `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`
+                : undefined;
     return message === undefined ? [] : [{index, message}];
   });
 }

@@ -52,7 +52,8 @@ function checkFiles(page: Page): Finding[] {
 function pageProblem(page: Page, url: string): string | undefined {
   const [, path = '', id = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(url) ?? [];
   if (path === '') return id === '' ? undefined : headingProblem(id, page);
-  if (/^\w+:/.test(path)) return undefined;
+  // What leads out of the site, and addresses in data files, which checkData looks after.
+  if (/^\w+:/.test(path) || !page.path.startsWith('docs/')) return undefined;
   const folder = dirname(page.path);
   if (path.startsWith('/docs/')) {
     const file = fileOfAddress(path);

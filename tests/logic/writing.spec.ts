@@ -1,7 +1,13 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {apis} from '../../src/site/apis';
 import {checkData} from '../../src/writing/checkData';
 import {checkPage, fixPage} from '../../src/writing/checkPage';
 import {longestSentence} from '../../src/writing/checkProse';
+import {checkSidebar} from '../../src/writing/checkSidebar';
 
 const description = 'With this page you print a label and know what each of its fields means.';
 
@@ -159,6 +165,11 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 components: There is no <ApiChangelog> here. Put "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
   ],
   [
+    'a role that nobody has',
+    {body: '<Roles of="cashier boss" />'},
+    /^6 components: <Roles of="…" \/>: Unknown role "boss". Known are: cashier/,
+  ],
+  [
     'a tag that is not closed',
     {body: 'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>'},
     /^8 mdx: Expected a closing tag for `<Tabs>`. Write <\/Tabs> where it ends/,
@@ -260,6 +271,17 @@ It hurts.
   });
 });
 
+test.describe('The rule of sidebars', () => {
+  test('asks for every page that is written by hand, and for nothing else', () => {
+    expect(checkSidebar('docs/api/api_pricing.mdx')).toEqual([]);
+    expect(checkSidebar('docs/_partials/_label.mdx')).toEqual([]);
+    for (const {folder, page} of apis) expect(checkSidebar(`docs/${folder}/${page}.mdx`)).toEqual([]);
+    expect(checkSidebar('docs/api/api_labels.mdx').map(({message}) => message)).toEqual([
+      "No sidebar names the page. Put 'api/api_labels' into sidebars.ts, where a reader would look for it.",
+    ]);
+  });
+});
+
 test.describe('The rules of writing for data files', () => {
   const path = 'src/data/apiChangelog.ts';
   const found = async (text: string) =>
@@ -322,7 +344,7 @@ export const entries = [
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
-  {text: 'A label.', to: '/docs/api/api_pricing#validityy'},
+  {text: 'A [label](/docs/api/api_pricing).', to: '/docs/api/api_pricing#validityy'},
   {
     text:
       'See [it](op:products/putProducts).',
@@ -339,4 +361,25 @@ export const entries = [
       expect.stringMatching(/^8 repeated-words: /),
     ]);
   });
+});
+
+test('The place of what is no TypeScript is told of the error of its import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
+  try {
+    writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
+    writeFileSync(
+      join(folder, 'command.mts'),
+      `import {syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
+await import('./labels.ts').catch((error) => console.log(syntaxProblem(error)));
+console.log(String(syntaxProblem(new Error('Another one'))));`,
+    );
+    const {stdout} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {encoding: 'utf8'});
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Mostly a comma, a quote or/),
+      'undefined',
+      '',
+    ]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });
