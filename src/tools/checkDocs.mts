@@ -14,6 +14,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {countOf} from '../site/countOf';
+import {checkAddresses} from '../writing/checkAddresses';
 import {checkSidebar} from '../writing/checkSidebar';
 import {inOrder, type Finding} from '../writing/page';
 import {syntaxProblem} from './syntaxProblem';
@@ -48,6 +49,10 @@ let fixed = 0;
 let areSamplesReadable = true;
 for (const path of data) report(path, await checkData(path, readFileSync(path, 'utf8')));
 const foundInData = found;
+// A page that is gone is in no list of files.
+const lost = files.length === 0 ? checkAddresses() : [];
+for (const line of lost) console.error(line);
+found += lost.length;
 for (const path of pages) {
   let text = readFileSync(path, 'utf8');
   let findings = await checkPage(path, text);

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {apis} from '../../src/site/apis';
+import {checkAddresses} from '../../src/writing/checkAddresses';
 import {checkData} from '../../src/writing/checkData';
 import {checkPage, fixPage} from '../../src/writing/checkPage';
 import {longestSentence} from '../../src/writing/checkProse';
@@ -269,6 +270,21 @@ It hurts.
     const mended = fixPage(text, await checkPage('docs/api/labels.mdx', text));
     expect(mended).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
   });
+});
+
+test('An address of a guide that was published leads to a page, or to where the page went', () => {
+  expect(checkAddresses()).toEqual([]);
+  const addresses = [
+    '/',
+    '/docs/api/api_pricing',
+    '/docs/api/api_orders/',
+    '/docs/api/api_orders/spec/gone',
+    '/docs/api/old',
+  ];
+  expect(checkAddresses(addresses, {'docs/api/old': 'docs/api/api_pricing'})).toEqual([]);
+  expect(checkAddresses(addresses, {})).toEqual([
+    "src/hosting/movedPages.ts: No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+  ]);
 });
 
 test.describe('The rule of sidebars', () => {
