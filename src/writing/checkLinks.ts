@@ -1,7 +1,8 @@
-import {existsSync} from 'node:fs';
-import {dirname, join, relative} from 'node:path';
+import {existsSync, readdirSync} from 'node:fs';
+import {basename, dirname, join, relative} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {linkProblem, ownSchemes, outerSchemes} from '../reference/linkTargets';
+import {nearest} from '../search/nearest';
 import {headingProblem} from './headingIds';
 import {placeAt, proseOf, type Finding, type Page} from './page';
 
@@ -62,8 +63,15 @@ function pageProblem(page: Page, url: string): string | undefined {
   }
   const file = join(folder, path);
   if (path.startsWith('/') || !existsSync(file))
-    return `There is no page ${path}, seen from here. Name its file, such as "./api_pricing.mdx".`;
+    return `There is no page ${path}, seen from here. Name its file, such as "${nearFile(path, file) ?? './api_pricing.mdx'}".`;
   return id !== '' && file.endsWith('.mdx') ? headingProblem(id, file) : undefined;
+}
+
+/** The link to a file of a similar name in the same folder, if there is one. */
+function nearFile(path: string, file: string): string | undefined {
+  const files = existsSync(dirname(file)) ? readdirSync(dirname(file)).filter((name) => name.endsWith('.mdx')) : [];
+  const near = nearest(basename(file), files);
+  return near === undefined ? undefined : path.slice(0, path.length - basename(file).length) + near;
 }
 
 /** The file of a page by its address, such as `/docs/api/api_pricing`; nothing when there is none. */

@@ -131,7 +131,7 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   [
     'a link to a page that is not there, without a dot',
     {body: 'See [this](api_prising.mdx).'},
-    /^6 links: There is no page api_prising.mdx, seen from here/,
+    /^6 links: There is no page api_prising.mdx, seen from here. Name its file, such as "api_pricing.mdx"\.$/,
   ],
   ['a box without a title', {body: ':::warning\nIt hurts.\n:::'}, /^6 admonitions: The box has no title/],
   [
