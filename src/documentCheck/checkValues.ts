@@ -17,8 +17,7 @@ export type ValueCheck = (value: unknown, schema: string) => Problem[];
  */
 export function valueCheck(document: Document, direction: Direction): ValueCheck {
   // Keywords of OpenAPI are unknown to JSON Schema; the linter looks after the schemas themselves.
-  const ajv = new Ajv2020({allErrors: true, strict: false, validateSchema: false});
-  addFormats.default(ajv);
+  const ajv = newValidator();
   ajv.addSchema(closedCopy(document, direction), 'document');
   const compiled = new Map<string, ValidateFunction>();
   return (value, schema) => {
@@ -31,6 +30,17 @@ export function valueCheck(document: Document, direction: Direction): ValueCheck
     const namesAt = (pointer: string) => [...namesBelow(document, schemaAt(document, schema), pointerKeys(pointer))];
     return explain(validate.errors ?? [], namesAt);
   };
+}
+
+function newValidator(): Ajv2020 {
+  // A format that it does not know is told by `knownFormats`, with its place.
+  const ajv = new Ajv2020({allErrors: true, strict: false, validateSchema: false, logger: false});
+  return addFormats.default(ajv) as Ajv2020;
+}
+
+/** Formats that values can be checked for. */
+export function knownFormats(): string[] {
+  return Object.keys(newValidator().formats);
 }
 
 /**

@@ -1,10 +1,11 @@
 /** What examples show: values that fit their schemas, and the things that openapi/example-story.md tells of. */
 import {hasCheckDigit} from '../codes/checkDigits';
 import type {Document} from '../reference/document';
-import {valueCheck} from './checkValues';
+import {knownFormats, valueCheck} from './checkValues';
 import {storyNames, storyProducts} from './exampleStory';
+import {nearest, otherNames} from '../search/nearest';
 import type {Problem} from './problem';
-import {examplesOf, join, type PlacedExample} from './walk';
+import {examplesOf, join, schemasOf, type PlacedExample} from './walk';
 
 /** Examples that do not fit their schema, hold names that no schema knows, or read-only fields in requests. */
 export function exampleProblems(document: Document): Problem[] {
@@ -18,6 +19,21 @@ export function exampleProblems(document: Document): Problem[] {
       ...(line === undefined ? {pointer: pointer + inside} : {pointer, line}),
       message: `The example does not fit its schema. ${message}`,
     })),
+  );
+}
+
+/** Formats that nobody knows, so that nothing is checked for them. */
+export function unknownFormats(document: Document): Problem[] {
+  const known = knownFormats();
+  return schemasOf(document).flatMap(({schema: {format}, pointer}) =>
+    format === undefined || known.includes(format)
+      ? []
+      : [
+          {
+            pointer: join(pointer, 'format'),
+            message: `There is no format "${format}". ${otherNames(known, nearest(format, known))}`,
+          },
+        ],
   );
 }
 

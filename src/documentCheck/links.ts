@@ -4,13 +4,13 @@ import {findOperations} from '../reference/documentParts';
 import type {Document} from '../reference/document';
 import {linkProblem, ownSchemes, outerSchemes} from '../reference/linkTargets';
 import {problemsAt, type Problem} from './problem';
-import {descriptionsOf, join} from './walk';
+import {textsOf, join} from './walk';
 
 const schemes = [...ownSchemes, ...outerSchemes];
 
 /** Links in descriptions to operations, fields and schemas that do not exist, and links that a page would not resolve. */
 export async function linkProblems(document: Document): Promise<Problem[]> {
-  const links = descriptionsOf(document).flatMap(({text, pointer}) =>
+  const links = textsOf(document).flatMap(({text, pointer}) =>
     [...text.matchAll(/\]\(\s*([^)\s]*)/g)].map((match) => ({url: match[1]!, pointer})),
   );
   const problems = await Promise.all(

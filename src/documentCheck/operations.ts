@@ -1,6 +1,7 @@
 /** What every operation owes its reader. */
-import {findOperations, followComponent} from '../reference/documentParts';
+import {findOperations, findParameters, followComponent} from '../reference/documentParts';
 import type {Document, Example, RequestBody, Response} from '../reference/document';
+import {nearest} from '../search/nearest';
 import {problemsAt, type Problem} from './problem';
 import {join} from './walk';
 
@@ -18,8 +19,11 @@ export function operationProblems(document: Document): Problem[] {
   const tags = document.tags ?? [];
   const namesOf = (kind: string) => tags.filter((tag) => tag.kind === kind).map(({name}) => name);
   const kinds = new Map(tags.map((tag) => [tag.name, tag.kind]));
-  return findOperations(document).flatMap(({operation, method, path}) => {
+  const operations = findOperations(document);
+  return operations.flatMap(({operation, method, path}, index) => {
     const pointer = join('', 'paths', path, method);
+    const {operationId} = operation;
+    const other = operations.slice(0, index).find((one) => operationId && one.operation.operationId === operationId);
     const at = (key: string) => (key in operation ? join(pointer, key) : pointer);
     const [first, ...others] = (operation.tags ?? []).map((tag) => kinds.get(tag));
     const unknownTags = (operation.tags ?? []).filter((tag) => !kinds.has(tag));
@@ -40,8 +44,9 @@ export function operationProblems(document: Document): Problem[] {
       ),
       ...problemsAt(
         at('operationId'),
-        !operation.operationId &&
-          'The operation has no operationId. Add one in camel case: it is the address of its page.',
+        !operationId && 'The operation has no operationId. Add one in camel case: it is the address of its page.',
+        other &&
+          `${other.method.toUpperCase()} ${other.path} has the operationId "${operationId}" already. Choose another: it is the address of the page.`,
       ),
       ...problemsAt(at('summary'), summaryProblem(summary)),
       ...problemsAt(
@@ -59,6 +64,44 @@ export function operationProblems(document: Document): Problem[] {
     ];
   });
 }
+
+/** Names in braces that no parameter describes, and parameters "in: path" that their path does not name. */
+export function pathProblems(document: Document): Problem[] {
+  const problems = findOperations(document).flatMap((found) => {
+    const pointer = join('', 'paths', found.path);
+    const named = [...found.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
+    const described = findParameters(document, found).flatMap(({name, in: place}) => (place === 'path' ? [name] : []));
+    const [unnamed, undescribed] = [outside(described, named), outside(named, described)];
+    return [
+      ...undescribed.flatMap((name) => {
+        const meant = nearest(name, unnamed);
+        return problemsAt(
+          pointer,
+          `The path names {${name}}, but no parameter describes it. ${
+            meant === undefined
+              ? `Add one under "parameters" with "name: ${name}" and "in: path".`
+              : `Perhaps {${meant}}?`
+          }`,
+        );
+      }),
+      ...unnamed
+        .filter((name) => nearest(name, undescribed) === undefined)
+        .flatMap((name) =>
+          problemsAt(
+            pointer,
+            `The parameter ${name} is "in: path", but the path does not name it. Write {${name}} into the path, or take it out.`,
+          ),
+        ),
+    ];
+  });
+  // Operations of one path mostly share its parameters.
+  return problems.filter(
+    (one, index) =>
+      problems.findIndex(({pointer, message}) => pointer === one.pointer && message === one.message) === index,
+  );
+}
+
+const outside = (names: readonly string[], others: readonly string[]) => names.filter((name) => !others.includes(name));
 
 /** Bodies of requests and answers that show no example, or one without a summary. Forms are shown by their parts instead. */
 export function bodiesWithoutExample(document: Document): Problem[] {

@@ -30,7 +30,7 @@ export interface Finding extends Place {
   message: string;
 }
 
-interface Source {
+export interface Source {
   file: string;
   text: string;
   document: YamlDocument;
@@ -63,31 +63,50 @@ export function lineInText(text: string, pointer: string): number {
   return placeOf(new Map([['', readSource('', text)]]), {pointer}).line;
 }
 
-interface FoundReference {
+interface Target {
+  /** File, from the project's folder. */
   target: string;
   pointer: string;
 }
 
-function referencesIn({file, document}: Source): (FoundReference & {section: string})[] {
-  const found: (FoundReference & {section: string})[] = [];
+export interface FoundReference extends Target {
+  /** As it is written. */
+  $ref: string;
+  /** Where it stands in its file. */
+  offset: number;
+  /** The section of `components` that takes what belongs there. */
+  section: string;
+}
+
+/** All references in a file. */
+export function referencesIn({file, document}: Source): FoundReference[] {
+  const found: FoundReference[] = [];
   visit(document, {
     Pair(_, {key, value}, above) {
       if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string') return;
       const names = above.flatMap((node) => (isPair(node) && isScalar(node.key) ? [String(node.key.value)] : []));
-      found.push({...readReference(file, value.value), section: sectionOf(names)});
+      const {value: $ref, range} = value;
+      found.push({...readReference(file, $ref), $ref, offset: range?.[0] ?? 0, section: sectionOf(names)});
     },
   });
   return found;
 }
 
-/** The section of `components` that takes what a reference below these keys leads to. */
+/** Keys of a document whose entries are parts of one kind, other than schemas. */
+const sections = ['parameters', 'headers', 'responses', 'requestBodies', 'examples', 'securitySchemes'];
+
+const inSchemas = /^(?:schema|itemSchema|schemas|properties|items|additionalProperties|allOf|oneOf|anyOf|not)$/;
+
+/** The section of `components` that takes what a reference below these keys leads to; none where that is not known. */
 function sectionOf(keys: readonly string[]): string {
-  if (keys.at(-1) === 'parameters') return 'parameters';
+  // In a schema, the others are names of fields.
+  if (keys.some((key) => inSchemas.test(key))) return 'schemas';
+  if (keys.length > 1 && keys.at(-1) === 'parameters') return 'parameters';
   if (keys.at(-1) === 'requestBody') return 'requestBodies';
-  return ['headers', 'responses', 'examples'].find((section) => section === keys.at(-2)) ?? 'schemas';
+  return sections.find((section) => section === keys.at(-2)) ?? '';
 }
 
-function readReference(file: string, $ref: string): FoundReference {
+function readReference(file: string, $ref: string): Target {
   const [path = '', pointer = ''] = $ref.split('#');
   return {target: path === '' ? file : join(dirname(file), path), pointer};
 }
@@ -131,9 +150,15 @@ export function placeOf(sources: Sources, {pointer, line = 0, words = ''}: Omit<
   const {source, offset} = walk(sources, shared?.source ?? root, shared?.keys ?? keys);
   // Lines of a text begin below its key.
   const below = keys.at(-1) === 'serializedValue' ? line + 1 : 0;
-  const found = source.text.indexOf(words, offset);
-  // Words that YAML writes otherwise, escaped or folded, are not found.
+  // YAML may break a line between two words; words that it escapes are not found.
+  const found = words === '' ? -1 : indexOfWords(source.text, words, offset);
   return {file: source.file, line: source.lines.linePos(found < 0 ? offset : found).line + below};
+}
+
+function indexOfWords(text: string, words: string, from: number): number {
+  const parts = words.split(/\s+/).map((word) => word.replace(/[^\w]/g, '\\$&'));
+  const found = new RegExp(parts.join('\\s+')).exec(text.slice(from));
+  return found ? from + found.index : -1;
 }
 
 /**
@@ -157,7 +182,15 @@ function sharedPart(
   return candidates.find((one) => one.section === section) ?? candidates[0];
 }
 
-function walk(sources: Sources, start: Source, keys: readonly string[]): {source: Source; offset: number} {
+/**
+ * Follows keys from the start of a file, through references and into other files.
+ * @returns the last place that was reached, `left`: the keys that lead nowhere from there, `names`: those that would
+ */
+export function walk(
+  sources: Sources,
+  start: Source,
+  keys: readonly string[],
+): {source: Source; offset: number; left: readonly string[]; names: readonly string[]} {
   let source = start;
   let node: unknown = source.document.contents;
   let offset = 0;
@@ -184,7 +217,8 @@ function walk(sources: Sources, start: Source, keys: readonly string[]): {source
     node = next.document.contents;
     open.unshift(...pointerKeys(pointer));
   }
-  return {source, offset};
+  const names = isMap(node) ? node.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
+  return {source, offset, left: open, names};
 }
 
 /** What a key leads to, and where the key stands (in a list: the entry). */

@@ -76,11 +76,11 @@ const named = new Set([
   ...['paths', 'responses', 'headers', 'content', 'examples', 'properties'],
   ...['schemas', 'parameters', 'requestBodies', 'securitySchemes'],
 ]);
-/** Texts in Markdown. */
-const prose = new Set(['description', 'x-provenance-reason']);
+/** Texts that readers read. */
+const prose = new Set(['title', 'summary', 'description', 'x-provenance-reason']);
 
-/** All texts in Markdown: descriptions, meanings of values, reasons. */
-export function descriptionsOf(document: Document): PlacedText[] {
+/** All texts that readers read, in Markdown: titles, summaries, descriptions, meanings of values, reasons. */
+export function textsOf(document: Document): PlacedText[] {
   const found: PlacedText[] = [];
   const walk = (part: unknown, pointer: string, areNames: boolean): void => {
     if (part === null || typeof part !== 'object') return;

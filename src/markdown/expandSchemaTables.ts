@@ -5,6 +5,7 @@ import type {VFile} from 'vfile';
 import {follow, mergeAllOf, typeText} from '../reference/resolveSchema';
 import type {Document, Schema} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
+import {nearest, otherNames} from '../search/nearest';
 import {apiOf, documentPath, referenceRoute} from '../site/apis';
 import {replaceElements} from './mdxElements';
 import {cell, tableOf} from './tables';
@@ -35,16 +36,18 @@ async function buildTable({api: apiId = '', schema: name = '', fields}: Record<s
   const document = await loadDocument(documentPath(api));
   const named = document.components?.schemas?.[name];
   if (!named) {
-    throw new Error(
-      `${documentPath(api)} has no schema "${name}". It has: ${Object.keys(document.components?.schemas ?? {}).join(', ')}.`,
-    );
+    const names = Object.keys(document.components?.schemas ?? {});
+    throw new Error(`${documentPath(api)} has no schema "${name}". ${otherNames(names, nearest(name, names))}`);
   }
   const schema = mergeAllOf(document, follow(document, named).schema);
   const properties = schema.properties ?? {};
   const wanted = fields?.split(',').map((field) => field.trim()) ?? Object.keys(properties);
   const rows = wanted.map((field) => {
     const property = properties[field];
-    if (!property) throw new Error(`${name} has no field "${field}". It has: ${Object.keys(properties).join(', ')}.`);
+    if (!property) {
+      const names = Object.keys(properties);
+      throw new Error(`${name} has no field "${field}". ${otherNames(names, nearest(field, names))}`);
+    }
     return fieldRow(
       document,
       field,

@@ -23,6 +23,9 @@ export function elementFor(
   };
 }
 
+/** Elements that pages write and Markdown steps replace. */
+export const replacedElements = ['Glossary', 'GuideOperations', 'SchemaTable'] as const;
+
 /**
  * Replaces each element of a name by what a function makes of it.
  * @throws the file's message with the place and name of the element for which the function throws
@@ -30,7 +33,7 @@ export function elementFor(
 export async function replaceElements(
   tree: Root,
   file: VFile,
-  name: string,
+  name: (typeof replacedElements)[number],
   replace: (node: MdxJsxFlowElement) => RootContent | Promise<RootContent>,
 ): Promise<void> {
   const found: {node: MdxJsxFlowElement; index: number; parent: {children: unknown[]}}[] = [];

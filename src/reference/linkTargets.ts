@@ -1,5 +1,5 @@
 /** What `op:` and `schema:` links may lead to, down to a field: ids on the pages that a document becomes. */
-import {nearest} from '../search/nearest';
+import {nearest, otherNames} from '../search/nearest';
 import {links} from '../site/identity';
 import {apiOf, documentPath, type Api} from '../site/apis';
 import {idsOfOperation, idsOfSchema} from './buildView';
@@ -86,16 +86,10 @@ function readTargets(document: Document): Targets {
   };
 }
 
-/** How many names a message lists. */
-const mostShown = 10;
-
 function missing(what: string, name: string, names: readonly string[], mark = ''): string {
   const near = nearest(name, names) ?? sameField(name, names) ?? parentOf(name, names);
-  if (near !== undefined) return `There is no ${what}. Perhaps ${mark}${near}?`;
-  if (names.length === 0) return `There is no ${what}. It has no fields: link it without #${name}.`;
-  const shown = names.slice(0, mostShown).map((one) => mark + one);
-  const more = names.length > mostShown ? ` and ${names.length - mostShown} more` : '';
-  return `There is no ${what}. There are ${shown.join(', ')}${more}.`;
+  const others = names.length === 0 ? `It has no fields: link it without #${name}.` : otherNames(names, near, mark);
+  return `There is no ${what}. ${others}`;
 }
 
 /** A field of the same name elsewhere, first one of the body. */

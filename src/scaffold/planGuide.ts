@@ -43,21 +43,30 @@ export function planGuide(project: Project, place: string, title: string): Plan 
   };
 }
 
+/** What stands in a new guide until its writer puts something in its place, and what that is. */
+export const placeholders = {
+  'With this page you': 'Open with what the reader will have at the end.',
+  '## First task': 'Name the task as a reader would search for it.',
+  '1.': 'Write the first step.',
+  '-': 'Link to where the reader goes next.',
+} as const;
+
 function page(title: string): string {
   const quoted = /^[\w(][\w &(),/-]*$/.test(title) ? title : JSON.stringify(title);
+  const [opening, task, step, link] = Object.keys(placeholders);
   return `---
 title: ${quoted}
 description: ''
 ---
 
-With this page you
+${opening}
 
-## First task
+${task}
 
-1.
+${step}
 
 ## Next steps
 
--
+${link}
 `;
 }

@@ -1,7 +1,7 @@
 import {isMap, isPair, isScalar, parseDocument, type Pair, type YAMLMap} from 'yaml';
 import {summaryProblem} from '../documentCheck/operations';
-import type {Document} from '../reference/document';
-import {methods} from '../reference/documentParts';
+import type {Document, Operation} from '../reference/document';
+import {findOperations, methods} from '../reference/documentParts';
 import {apiOf, documentPath, operationRoute} from '../site/apis';
 import {mustBeNew, Refusal, type Plan, type Project} from './plan';
 
@@ -34,7 +34,8 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
 
   const text = project.read(path);
   const document = parseDocument(text);
-  const {paths = {}, tags = [], components = {}} = document.toJS() as Document;
+  const described = document.toJS() as Document;
+  const {paths = {}, tags = []} = described;
   for (const [other, item] of Object.entries(paths)) {
     const taken = Object.entries(item).find(([, operation]) => idOf(operation) === operationId);
     if (taken) throw new Refusal(`${path} has ${operationId} already: ${taken[0].toUpperCase()} ${other}.`);
@@ -45,9 +46,8 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
 
   const pathsMap = mapOf(document.contents, 'paths')!;
   const item = mapOf(pathsMap, address);
-  const own = new Set(Object.keys(components.responses ?? {}));
   const tag = tags.find(({kind}) => kind === 'nav')?.name;
-  const operation = operationText({method, operationId, summary, tag, own});
+  const operation = operationText({method, operationId, summary, tag, answers: usualAnswers(described)});
   const inserted = item ? operation : pathText(address) + operation;
   return {
     files: {[path]: insertLines(text, endOf(item ?? pathsMap, text), inserted)},
@@ -111,27 +111,41 @@ function pathText(path: string): string {
 ${parameters.join('')}`;
 }
 
-/** Answers of every operation, by status. */
-const answers: readonly [status: string, name: string][] = [
-  ['"401"', 'Unauthorized'],
-  ['"403"', 'Forbidden'],
-  ['"500"', 'InternalError'],
+/** Answers of every operation by status, as the shared file names them. */
+const shared: readonly [status: string, name: string][] = [
+  ['401', 'Unauthorized'],
+  ['403', 'Forbidden'],
+  ['500', 'InternalError'],
   ['default', 'Default'],
 ];
+
+type Answers = readonly (readonly [status: string, $ref: string])[];
+
+/** The references by which most operations of a document describe these answers: an API may have errors of its own form. */
+function usualAnswers(document: Document): Answers {
+  return shared.map(([status, name]) => {
+    const counts = new Map<string, number>();
+    for (const {operation} of findOperations(document)) {
+      // One that is not finished may have none yet.
+      const answer = (operation.responses as Operation['responses'] | undefined)?.[status];
+      if (answer && '$ref' in answer) counts.set(answer.$ref, (counts.get(answer.$ref) ?? 0) + 1);
+    }
+    const [usual] = [...counts].sort(([, a], [, b]) => b - a);
+    return [status, usual?.[0] ?? `./shared/responses.yaml#/${name}`] as const;
+  });
+}
 
 interface OperationText {
   method: string;
   operationId: string;
   summary: string;
   tag: string | undefined;
-  /** Answers that the document describes itself; two of one name are not allowed. */
-  own: ReadonlySet<string>;
+  answers: Answers;
 }
 
-function operationText({method, operationId, summary, tag, own}: OperationText): string {
-  const place = (name: string) =>
-    own.has(name) ? `"#/components/responses/${name}"` : `./shared/responses.yaml#/${name}`;
-  const errors = answers.map(([status, name]) => `        ${status}:\n          $ref: ${place(name)}\n`);
+function operationText({method, operationId, summary, tag, answers}: OperationText): string {
+  const quoted = (text: string) => (/^[#\d]/.test(text) ? JSON.stringify(text) : text);
+  const errors = answers.map(([status, $ref]) => `        ${quoted(status)}:\n          $ref: ${quoted($ref)}\n`);
   const takesBody = method === 'post' || method === 'put' || method === 'patch';
   const body = `      requestBody:
         required: true

@@ -9,3 +9,18 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
   const most = name.length > 6 ? 2 : 1;
   return name.length < 4 ? undefined : allowed.find((one) => editDistance(plain(one), plain(name), most) <= most);
 }
+
+/** How many names a message lists. */
+const mostShown = 10;
+
+/**
+ * What a message says of names that could have been meant: the near one as a question, else those that there are.
+ * @param mark stands before each name
+ */
+export function otherNames(names: readonly string[], near: string | undefined, mark = ''): string {
+  if (near !== undefined) return `Perhaps ${mark}${near}?`;
+  if (names.length === 0) return 'There are none.';
+  const shown = names.slice(0, mostShown).map((one) => mark + one);
+  const more = names.length > mostShown ? ` and ${names.length - mostShown} more` : '';
+  return `There are ${shown.join(', ')}${more}.`;
+}

@@ -8,26 +8,30 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
+import {baseCommit} from '../apiChanges/baseCommit';
 import {compareDocuments} from '../apiChanges/compareDocuments';
 import {readyEntries, readySections, untoldChanges} from '../apiChanges/missingEntries';
 import {apiChangelog, yearOf, type ApiChange} from '../data/apiChangelog';
 import type {Document} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {apis, documentPath} from '../site/apis';
+import {changelogFile, checkChangelog} from '../writing/checkChangelog';
 
-const {values} = parseArgs({options: {base: {type: 'string', default: 'origin/main'}}});
-const changelogPath = 'src/data/apiChangelog.ts';
+const usage = `npm run check:api -- [--base COMMIT]; without it, what has changed since the branch left origin/main.`;
 const changelogPage = 'docs/api/API_CHANGELOG.mdx';
 /** Day of entries that are proposed. */
 const today = new Date().toISOString().slice(0, 10);
 /** What an API was before it had a document. */
 const nothing: Document = {openapi: '3.2.0', info: {title: '', version: ''}, paths: {}};
 
+const base = readBase();
 const folder = mkdtempSync(join(tmpdir(), 'api-base-'));
 try {
-  const base = commitOf(values.base);
-  execFileSync('tar', ['-x', '-C', folder], {input: execFileSync('git', ['archive', base, 'openapi', changelogPath])});
-  const {apiChangelog: oldEntries} = (await import(pathToFileURL(join(folder, changelogPath)).href)) as {
+  const {commit, name} = baseCommit(base);
+  execFileSync('tar', ['-x', '-C', folder], {
+    input: execFileSync('git', ['archive', commit, 'openapi', changelogFile]),
+  });
+  const {apiChangelog: oldEntries} = (await import(pathToFileURL(join(folder, changelogFile)).href)) as {
     apiChangelog: readonly ApiChange[];
   };
   const told = new Set(oldEntries.map((entry) => JSON.stringify(entry)));
@@ -45,10 +49,14 @@ try {
   }
   if (missing.length > 0) {
     console.error(
-      `\nThe changelog does not tell all of it. Put this first in ${changelogPath}, in your own words:\n\n${missing.join('')}`,
+      `\nThe changelog does not tell all of it. Put this first in ${changelogFile}, in your own words:\n\n${missing.join('')}`,
     );
     process.exitCode = 1;
-  } else console.log(`The changelog tells every change of the APIs since ${values.base}.`);
+  } else console.log(`The changelog tells every change of the APIs since ${name}.`);
+  for (const {line, message} of await checkChangelog(readFileSync(changelogFile, 'utf8'))) {
+    console.error(`${changelogFile}:${line}: ${message}`);
+    process.exitCode = 1;
+  }
   const sections = readySections(readFileSync(changelogPage, 'utf8'), [
     ...apiChangelog.map(yearOf),
     ...(missing.length > 0 ? [Number(today.slice(0, 4))] : []),
@@ -64,14 +72,17 @@ try {
   rmSync(folder, {recursive: true});
 }
 
-/** The commit where this one and the other parted. @throws Error with the remedy when git does not know the other */
-function commitOf(base: string): string {
+/** What to compare with; ends with the usage when an option is not known. */
+function readBase(): string {
   try {
-    return execFileSync('git', ['merge-base', base, 'HEAD'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    throw new Error(`git knows no commit "${base}". Fetch it, or name another: npm run check:api -- --base COMMIT`);
+    const {values} = parseArgs({
+      options: {base: {type: 'string', default: 'origin/main'}, help: {type: 'boolean', short: 'h', default: false}},
+    });
+    if (!values.help) return values.base;
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exit(1);
   }
 }

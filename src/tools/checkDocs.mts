@@ -14,16 +14,18 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {countOf} from '../site/countOf';
-import {remarkPlugins} from '../site/markdown';
-import {checkData, dataFiles} from '../writing/checkData';
-import {checkPage, fixPage} from '../writing/checkPage';
-import type {Finding} from '../writing/page';
+import {checkAddresses} from '../writing/checkAddresses';
+import {checkSidebar} from '../writing/checkSidebar';
+import {inOrder, type Finding} from '../writing/page';
+import {syntaxProblem} from './syntaxProblem';
+
+const [{remarkPlugins}, {checkData, dataFiles}, {checkPage, fixPage}] = await loadRules();
 
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
 Data files are ${Object.keys(dataFiles).join(', ')}.`;
 
 const {fix, positionals} = readArguments();
-const files = positionals.map((file) => relative('.', file));
+const files = [...new Set(positionals.map((file) => relative('.', file)))].sort();
 const missing = files.filter((file) => !existsSync(file));
 const others = files.filter(
   (file) => !missing.includes(file) && !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file)),
@@ -38,12 +40,19 @@ const pages =
   files.length > 0
     ? files.filter((file) => file.endsWith('.mdx'))
     : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
-const data = Object.keys(dataFiles).filter((file) => files.length === 0 || files.includes(file) || isDrawnFrom(file));
+const data = Object.keys(dataFiles)
+  .filter((file) => files.length === 0 || files.includes(file) || isDrawnFrom(file))
+  .sort();
 
 let found = 0;
 let fixed = 0;
+let areSamplesReadable = true;
 for (const path of data) report(path, await checkData(path, readFileSync(path, 'utf8')));
 const foundInData = found;
+// A page that is gone is in no list of files.
+const lost = files.length === 0 ? checkAddresses() : [];
+for (const line of lost) console.error(line);
+found += lost.length;
 for (const path of pages) {
   let text = readFileSync(path, 'utf8');
   let findings = await checkPage(path, text);
@@ -56,28 +65,53 @@ for (const path of pages) {
   }
   // What a rule has said of a line, the compiler need not say again.
   const told = new Set(findings.map(({line}) => line));
-  report(path, [...findings, ...(await compileErrors(path, text)).filter(({line}) => !told.has(line))]);
+  const compiled = findings.every(({rule}) => rule !== 'mdx') ? await compileErrors(path, text) : [];
+  areSamplesReadable &&= findings.every(({rule}) => rule !== 'mdx' && rule !== 'fences');
+  report(path, inOrder([...checkSidebar(path), ...findings, ...compiled.filter(({line}) => !told.has(line))]));
 }
 // Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
 const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
 const fit =
   pages.length === 0 ||
-  spawnSync(
-    'npx',
-    [
-      ...['playwright', 'test', '--project=content', '--reporter=./tests/support/plainReporter.ts'],
-      ...['--grep', about.map((title) => title.replace(/[.]/g, '\\.')).join('|'), 'guide-', 'identifiers'],
-    ],
-    {stdio: 'inherit'},
-  ).status === 0;
+  (areSamplesReadable &&
+    spawnSync(
+      'npx',
+      [
+        ...['playwright', 'test', '--project=content', '--reporter=./tests/support/plainReporter.ts'],
+        ...['--grep', about.map((title) => title.replace(/[.]/g, '\\.')).join('|'), 'guide-', 'identifiers'],
+      ],
+      {stdio: 'inherit'},
+    ).status === 0);
 const checked = [
   ...(pages.length > 0 ? [countOf(pages.length, 'page')] : []),
   ...(data.length > 0 ? [countOf(data.length, 'data file')] : []),
 ].join(' and ');
-console.log(
-  `${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${fit ? 'samples fit the documents' : 'samples named above do not fit the documents'}.`,
-);
+console.log(`${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${samples()}.`);
 process.exitCode = found > 0 || !fit ? 1 : 0;
+
+/** The rules, which read the data files; ends with the place of one that is no TypeScript. */
+async function loadRules() {
+  try {
+    return await Promise.all([
+      import('../site/markdown'),
+      import('../writing/checkData'),
+      import('../writing/checkPage'),
+    ]);
+  } catch (error) {
+    const problem = syntaxProblem(error);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    process.exit(1);
+  }
+}
+
+/** What came out of the comparison of samples with documents, in words. */
+function samples(): string {
+  if (fit) return 'samples fit the documents';
+  return areSamplesReadable
+    ? 'samples named above do not fit the documents'
+    : 'samples are compared with the documents once the fences can be read';
+}
 
 function report(path: string, findings: readonly Finding[]): void {
   for (const {line, column, rule, message} of findings) console.error(`${path}:${line}:${column} ${rule}: ${message}`);
@@ -94,33 +128,16 @@ async function compileErrors(path: string, text: string): Promise<Finding[]> {
   // Docusaurus reads `{#id}` after a heading; to the compiler alone it would be an expression.
   const value = text.replace(/^(#{2,6} .*?)\s*\{#[\w.-]+\}$/gm, '$1');
   try {
-    const compiled = await compile(new VFile({path, value}), {
+    await compile(new VFile({path, value}), {
       remarkPlugins: [remarkFrontmatter, remarkGfm, remarkDirective, ...remarkPlugins],
     });
-    return unknownComponents(text, String(compiled));
+    return [];
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
     // What is drawn from data has no line in the page; it was told where it stands.
     if (line === undefined && foundInData > 0) return [];
     return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
   }
-}
-
-/** Components that a page uses without an import, and that no page is given (src/theme/MDXComponents). */
-function unknownComponents(text: string, compiled: string): Finding[] {
-  const given = [
-    ...readFileSync('src/theme/MDXComponents/index.tsx', 'utf8').matchAll(/^ {2}(\w+),$/gm),
-    ...readFileSync('src/components/Bench/tools.tsx', 'utf8').matchAll(/^ {2}(\w+): \{$/gm),
-  ].map(([, name]) => name!);
-  const used = [...compiled.matchAll(/_missingMdxReference\("(\w+)"/g)].map(([, name]) => name!);
-  return [...new Set(used)]
-    .filter((name) => !given.includes(name))
-    .map((name) => ({
-      line: text.split('\n').findIndex((line) => line.includes(`<${name}`)) + 1,
-      column: 1,
-      rule: 'components',
-      message: `There is no <${name}>. Import it, or use one of ${given.sort().join(', ')}.`,
-    }));
 }
 
 /** What is asked for; ends with the usage when an option is not known. */

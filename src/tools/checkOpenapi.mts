@@ -4,8 +4,8 @@
  */
 import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkDocument, lineOf} from '../documentCheck/checkDocument';
-import {readSources} from '../documentCheck/sources';
+import {checkDocument, inOrder, lineOf} from '../documentCheck/checkDocument';
+import {readSources, type Finding} from '../documentCheck/sources';
 import {apis, documentPath} from '../site/apis';
 
 const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/shared/schemas.yaml; without a file,
@@ -37,15 +37,20 @@ async function check(files: readonly string[]): Promise<number> {
     (document) => files.length === 0 || document.files.some((file) => files.includes(file)),
   );
   const named = new Set(files.filter((file) => documents.every(({api}) => documentPath(api) !== file)));
-  const lines = new Set<string>();
+  const asked: Finding[] = [];
+  let isAllAsked = true;
   for (const {api} of wanted) {
     const {findings, isComplete} = await checkDocument(api);
+    isAllAsked &&= isComplete;
     const isAsked = files.length === 0 || files.includes(documentPath(api));
     for (const finding of findings)
       // Of a document that only shares the named file, what else there is to mend is not asked for, but what hides it is.
-      if (isAsked || !isComplete || named.has(finding.file)) lines.add(lineOf(finding));
+      if (isAsked || !isComplete || named.has(finding.file)) asked.push(finding);
   }
+  // Parts that documents share are told once.
+  const lines = new Set(inOrder(asked).map(lineOf));
   for (const line of lines) console.error(line);
+  if (!isAllAsked) console.error('The rest is checked once this is mended: the parts cannot be put together before.');
   console.log(`${wanted.map(({api}) => documentPath(api)).join(', ')}: ${lines.size} to mend`);
   return lines.size > 0 ? 1 : 0;
 }

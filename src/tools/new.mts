@@ -8,11 +8,8 @@ import {insertedLines, Refusal, type Plan, type Project} from '../scaffold/plan'
 import {planGuide} from '../scaffold/planGuide';
 import {planOperation} from '../scaffold/planOperation';
 import {planWidget} from '../scaffold/planWidget';
+import {readRequest} from '../scaffold/readRequest';
 import {apis, documentPath} from '../site/apis';
-
-const usage = `npm run new -- guide <area>/<name> "Title"
-npm run new -- operation <api> <operationId> "METHOD /{projectID}/path" "Summary in the imperative"
-npm run new -- widget <Name> "what readers call it"`;
 
 const project: Project = {exists: existsSync, read: (path) => readFileSync(path, 'utf8')};
 
@@ -34,14 +31,13 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws Refusal with the usage when the arguments fit no template */
-function planOf([kind, ...values]: readonly string[]): Plan {
+/** @throws Refusal when something is missing, or cannot be made */
+function planOf(words: readonly string[]): Plan {
+  const {kind, values} = readRequest(words);
   const [first = '', second = '', third = '', fourth = ''] = values;
-  if (kind === 'guide' && values.length === 2) return planGuide(project, first, second);
-  if (kind === 'operation' && values.length === 4)
-    return planOperation(project, {api: first, operationId: second, request: third, summary: fourth});
-  if (kind === 'widget' && values.length === 2) return planWidget(project, first, second);
-  throw new Refusal(`Three things can be new:\n${usage}`);
+  if (kind === 'guide') return planGuide(project, first, second);
+  if (kind === 'widget') return planWidget(project, first, second);
+  return planOperation(project, {api: first, operationId: second, request: third, summary: fourth});
 }
 
 /**

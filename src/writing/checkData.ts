@@ -1,15 +1,16 @@
-import {existsSync} from 'node:fs';
 import ts from 'typescript';
 import {glossary, type Term} from '../data/glossary';
-import {checkLinks} from './checkLinks';
+import {changelogFile, checkChangelog} from './checkChangelog';
+import {checkLinks, fileOfAddress} from './checkLinks';
 import {checkEnglish} from './checkPage';
-import {placeAt, readPage, type Finding} from './page';
+import {headingProblem} from './headingIds';
+import {inOrder, placeAt, readPage, type Finding} from './page';
 
 const glossaryFile = 'src/data/glossary.ts';
 
 /** Data files that hold what readers read, and the fields in which they do: Markdown of one line. */
 export const dataFiles: Readonly<Record<string, readonly string[]>> = {
-  'src/data/apiChangelog.ts': ['text', 'label'],
+  [changelogFile]: ['text', 'label'],
   [glossaryFile]: ['name', 'meaning'],
   'src/data/waysIn.ts': ['title'],
   'src/importCheck/rules.ts': ['title', 'remedy'],
@@ -19,7 +20,7 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What has to be mended in a data file, by line: spelling, English and links of its texts, addresses of pages that do not
- * exist, and the order of the glossary.
+ * exist, what entries of the changelog name, and the order of the glossary.
  * @param path one of `dataFiles`
  */
 export async function checkData(path: string, text: string): Promise<Finding[]> {
@@ -49,18 +50,12 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
           },
         ]),
     ...literals.flatMap(({field, value, parts}) =>
-      addressesIn(field, value).flatMap((address) =>
-        isPage(address)
-          ? []
-          : [
-              {
-                ...placeAt(text, parts[0]!.start),
-                rule: 'links',
-                message: `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`,
-              },
-            ],
-      ),
+      addressesIn(field, value).flatMap((address) => {
+        const message = addressProblem(address);
+        return message === undefined ? [] : [{...placeAt(text, parts[0]!.start), rule: 'links', message}];
+      }),
     ),
+    ...(path === changelogFile ? await checkChangelog(text) : []),
     ...(path === glossaryFile
       ? checkGlossary(glossary).map(({index, message}) => ({
           ...placeAt(text, literals.filter(({field}) => field === 'id')[index]?.parts[0]!.start ?? 0),
@@ -69,7 +64,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
         }))
       : []),
   ];
-  return findings.sort((a, b) => a.line - b.line || a.column - b.column);
+  return inOrder(findings);
 }
 
 interface Part {
@@ -140,9 +135,12 @@ function addressesIn(field: string, value: string): string[] {
   return [...value.matchAll(/\]\((\/docs[^)\s]*)/g)].map((match) => match[1]!);
 }
 
-function isPage(address: string): boolean {
-  const path = address.replace(/#.*$/, '').replace(/^\/|\/$/g, '');
-  return [`${path}.mdx`, `${path}/index.mdx`].some((file) => existsSync(file));
+function addressProblem(address: string): string | undefined {
+  const [route = '', id = ''] = address.split('#');
+  const file = fileOfAddress(route);
+  if (file === undefined)
+    return `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`;
+  return id === '' ? undefined : headingProblem(id, file);
 }
 
 const longestMeaning = 200;
@@ -151,24 +149,27 @@ const longestMeaning = 200;
  * What is wrong with a term, once for each, with its index: an id or a word that another one has, its place in the
  * alphabet, the form of its meaning.
  */
-export function checkGlossary(terms: readonly Term[]): {index: number; message: string}[] {
-  const wordsOf = ({name, words = [name]}: Term) => words;
+export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; message: string}[] {
+  // One that is being written may lack what the type asks for.
+  const wordsOf = ({name, words = [name ?? '']}: Partial<Term>) => words;
   return terms.flatMap((term, index) => {
-    const {id, name, meaning} = term;
+    const {id = '', name = '', meaning = ''} = term;
     const before = terms.slice(0, index);
     const previous = before.at(-1);
     const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
     const message = !/^[a-z-]+$/.test(id)
       ? `The id "${id}" cannot end an address. Write small letters and hyphens.`
-      : before.some((one) => one.id === id)
-        ? `Another term has the id "${id}" already. Write both as one, or choose another id.`
-        : other !== undefined
-          ? `"${name}" and "${other.name}" share a word. Leave it to one of them under "words".`
-          : previous !== undefined && previous.name.toLowerCase() > name.toLowerCase()
-            ? `"${name}" stands behind "${previous.name}". Move it to its place in the alphabet.`
-            : /[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning
-              ? `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`
-              : undefined;
+      : name === '' || meaning === ''
+        ? `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`
+        : before.some((one) => one.id === id)
+          ? `Another term has the id "${id}" already. Write both as one, or choose another id.`
+          : other !== undefined
+            ? `"${name}" and "${other.name ?? ''}" share a word. Leave it to one of them under "words".`
+            : previous !== undefined && (previous.name ?? '').toLowerCase() > name.toLowerCase()
+              ? `"${name}" stands behind "${previous.name ?? ''}". Move it to its place in the alphabet.`
+              : /[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning
+                ? `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`
+                : undefined;
     return message === undefined ? [] : [{index, message}];
   });
 }

@@ -1,11 +1,12 @@
 /** The rules of writing, for one page: `npm run check:docs` and the tests of the guides both ask here. */
+import {checkComponents} from './checkComponents';
 import {checkFrontMatter} from './checkFrontMatter';
 import {checkLinks} from './checkLinks';
 import {checkPictures} from './checkPictures';
 import {checkProse} from './checkProse';
 import {checkSpelling} from './checkSpelling';
 import {checkStructure} from './checkStructure';
-import {readPage, type Finding, type Page} from './page';
+import {inOrder, readPage, type Finding, type Page} from './page';
 
 /**
  * Everything in a page that has to be mended, in reading order.
@@ -14,19 +15,38 @@ import {readPage, type Finding, type Page} from './page';
 export async function checkPage(path: string, text: string): Promise<Finding[]> {
   try {
     const page = readPage(path, text);
-    return [
+    return inOrder([
       // A part of pages has no front matter of its own.
       ...(path.includes('/_') ? [] : checkFrontMatter(page)),
       ...checkStructure(page),
       ...(await checkLinks(page)),
+      ...checkComponents(page),
       ...checkPictures(page),
       ...(await checkEnglish(page)),
-    ].sort((a, b) => a.line - b.line || a.column - b.column);
+    ]);
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
     if (reason === undefined) throw error;
-    return [{line: line ?? 1, column: column ?? 1, rule: 'mdx', message: `${reason}. Mend the MDX here.`}];
+    return [{line: line ?? 1, column: column ?? 1, rule: 'mdx', ...explainReason(reason)}];
   }
+}
+
+/** Remedies for what the compiler says of MDX that it cannot read, the first that fits. */
+const remedies: readonly [reason: RegExp, remedy: string][] = [
+  [/closing tag for `<(?:br|hr|img|input)>`/, 'Close it at once: "<br />".'],
+  [/Expected a closing tag for `<([\w.]+)>`/, 'Write </$1> where it ends, on a line of its own when it opens on one.'],
+  [/before name/, 'A "<" in text begins a tag. Put it between backticks.'],
+  [/closing brace for `\{`/, 'A "{" in text begins code. Put it between backticks, and close what is code.'],
+  [/closing quote/, 'Close the quotes of an attribute.'],
+  [/./, 'Mend the MDX here.'],
+];
+
+/** Why MDX cannot be read, with the remedy; of a tag that is not closed, with the place where it opens. */
+function explainReason(reason: string): {message: string; line?: number; column?: number} {
+  const [, told = reason, line, column] = /^(Expected a closing tag.*?) \((\d+):(\d+)-/.exec(reason) ?? [];
+  const [pattern, remedy] = remedies.find(([one]) => one.test(reason))!;
+  const message = `${told}. ${remedy.replace('$1', pattern.exec(reason)![1] ?? '')}`;
+  return line === undefined ? {message} : {message, line: Number(line), column: Number(column)};
 }
 
 /** Style, words and spelling of the prose. */

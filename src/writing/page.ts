@@ -21,6 +21,11 @@ export interface Finding {
   fix?: {start: number; end: number; text: string};
 }
 
+/** Findings of one file as they stand in it. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
 export interface Page {
   /** Path from the root of the project. */
   path: string;
@@ -33,6 +38,8 @@ export interface Page {
 }
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Takes a page apart. Offsets in the tree are those of the text.
@@ -54,6 +61,11 @@ export function readPage(path: string, text: string): Page {
       return line < 0 ? 1 : line + 2;
     },
   };
+}
+
+/** A text in plain Markdown, in which braces and angle brackets are letters, as a page without front matter. */
+export function readMarkdown(text: string): Page {
+  return {path: 'text.md', text, tree: markdown.parse(text), frontMatter: {}, lineOf: () => 1};
 }
 
 /**

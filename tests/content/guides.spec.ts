@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {checkData, dataFiles} from '../../src/writing/checkData';
 import {checkPage} from '../../src/writing/checkPage';
+import {checkSidebar} from '../../src/writing/checkSidebar';
 import {readGuides, type Guide} from '../support/guides';
 
 const guides = readGuides();
@@ -44,7 +45,7 @@ function wordsOf(text: string): number {
 test.describe('The rules of writing', () => {
   for (const {path} of guides)
     test(`are kept by ${path}`, async () => {
-      const findings = await checkPage(path, readFileSync(path, 'utf8'));
+      const findings = [...checkSidebar(path), ...(await checkPage(path, readFileSync(path, 'utf8')))];
       expect(findings.map(({line, rule, message}) => `${path}:${line} ${rule}: ${message}`)).toEqual([]);
     });
 

@@ -1,4 +1,9 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {baseCommit} from '../../src/apiChanges/baseCommit';
 import {compareDocuments} from '../../src/apiChanges/compareDocuments';
 import {readyEntries, readySections, untoldChanges} from '../../src/apiChanges/missingEntries';
 import type {Document, Schema} from '../../src/reference/document';
@@ -300,5 +305,42 @@ test.describe('The changelog', () => {
       '## 2026 {#year-2026}\n\n<ApiChangelog year={2026} />\n\n',
     );
     expect(readySections(page, [2025])).toBe('');
+  });
+});
+
+test.describe('The commit to compare with', () => {
+  let folder: string;
+  const git = (...words: string[]) => {
+    const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+    return execFileSync('git', [...identity, ...words], {cwd: folder, encoding: 'utf8', stdio: 'pipe'}).trim();
+  };
+  const at = (name: string) => join(folder, name);
+
+  // A worker may come back to this file after another one, and begins anew.
+  test.beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'base-'));
+    git('init', '-q', '-b', 'main', 'full');
+    git('-C', 'full', 'commit', '-q', '--allow-empty', '-m', 'one');
+    git('-C', 'full', 'checkout', '-q', '-b', 'labels');
+    git('-C', 'full', 'commit', '-q', '--allow-empty', '-m', 'two');
+    git('clone', '-q', at('full'), 'clone');
+  });
+  test.afterAll(() => rmSync(folder, {recursive: true}));
+
+  test('is where the branch left the other one, which may be there only at the remote or only here', () => {
+    const commit = git('-C', 'full', 'rev-parse', 'main');
+    expect(baseCommit('main', at('full'))).toEqual({commit, name: 'main'});
+    expect(baseCommit('origin/main', at('full'))).toEqual({commit, name: 'main'});
+    expect(baseCommit('main', at('clone'))).toEqual({commit, name: 'origin/main'});
+    expect(baseCommit(commit, at('clone'))).toEqual({commit, name: commit});
+  });
+
+  test('is asked for when there is none', () => {
+    expect(() => baseCommit('mian', at('clone'))).toThrow(
+      'git knows neither mian nor origin/mian. Run git fetch origin mian, or name another commit',
+    );
+    git('-C', 'full', 'checkout', '-q', '--orphan', 'apart');
+    git('-C', 'full', 'commit', '-q', '--allow-empty', '-m', 'three');
+    expect(() => baseCommit('main', at('full'))).toThrow('main and HEAD have no commit in common here. Run git fetch');
   });
 });

@@ -23,6 +23,7 @@ function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operat
     ],
     paths: {
       '/{projectID}/labels': {
+        parameters: [{name: 'projectID', in: 'path', description: 'Id of the project.'}],
         post: {
           operationId: 'createLabel',
           summary: 'Create a label',
@@ -162,6 +163,11 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     /^.*\/sku\/default: The example does not fit its schema. The value must be string. Correct/,
   ],
   [
+    'with a format that nobody knows',
+    field({format: 'date-tim'}),
+    `${sku}/format: There is no format "date-tim". Perhaps date-time?`,
+  ],
+  [
     'with an unknown name in an example',
     {operation: {requestBody: shown({skuu: '10001'})}},
     /^\/post\/requestBody\/content\/application~1json\/examples\/one\/dataValue\/skuu: The example does not fit its schema. There is no field "skuu" here. Perhaps "sku"\?$/,
@@ -194,6 +200,28 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     /\/dataValue\/code: The check digit of 4006381333932 is wrong. Take/,
   ],
   [
+    'with a misspelled word',
+    field({description: 'See `lable`. Its lable.'}),
+    /^.*\/sku\/description: "lable" is in no dictionary. Perhaps "label"/,
+  ],
+  ['with a misspelled title', field({title: 'Lable'}), /^.*\/sku\/title: "Lable" is in no dictionary/],
+  ['with a misspelled summary', {operation: {summary: 'Create a lable'}}, /^\/post\/summary: "lable" is in no/],
+  [
+    'with a misspelled summary of an example',
+    {operation: {requestBody: body({examples: {one: {summary: 'One lable', dataValue: {}}}})}},
+    /\/examples\/one\/summary: "lable" is in no dictionary/,
+  ],
+  [
+    'with a misspelled meaning of a value',
+    field({enum: ['a'], 'x-enum-descriptions': {a: 'First lable.'}}),
+    /\/x-enum-descriptions\/a: "lable" is in no dictionary/,
+  ],
+  [
+    'with a word that the site spells in one way only',
+    {operation: {description: 'Creates a label of the colour of your choice. Its name has to be new in the project.'}},
+    /^\/post\/description: "colour": The site uses US spelling. Write "color"/,
+  ],
+  [
     'with a link to an operation that does not exist',
     field({description: 'See [it](op:orders/getOrdr).'}),
     /\/description: The link op:orders\/getOrdr leads nowhere. There is no operation getOrdr in openapi\/orders.yaml. Perhaps getOrder\?$/,
@@ -215,6 +243,31 @@ test.describe('The check of documents', () => {
       const problems = (await problemsIn(documentWith(change))).filter((one) => !one.startsWith('/tags/'));
       expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
     });
+
+  test('finds an id that two operations have', async () => {
+    const document = documentWith();
+    document.paths['/{projectID}/tags'] = structuredClone(document.paths['/{projectID}/labels']!);
+    expect(await problemsIn(document)).toEqual([
+      '/paths/~1{projectID}~1tags/post/operationId: POST /{projectID}/labels has the operationId "createLabel" already. Choose another: it is the address of the page.',
+    ]);
+  });
+
+  test('finds parameters that a path names and nobody describes, and the other way round', async () => {
+    const under = async (path: string) => {
+      const document = documentWith();
+      document.paths = {[path]: document.paths['/{projectID}/labels']!};
+      return (await problemsIn(document)).map((one) => one.replace(/^\S*: /, ''));
+    };
+    expect(await under('/{projectId}/labels')).toEqual([
+      'The path names {projectId}, but no parameter describes it. Perhaps {projectID}?',
+    ]);
+    expect(await under('/{projectID}/labels/{kind}')).toEqual([
+      'The path names {kind}, but no parameter describes it. Add one under "parameters" with "name: kind" and "in: path".',
+    ]);
+    expect(await under('/labels')).toEqual([
+      'The parameter projectID is "in: path", but the path does not name it. Write {projectID} into the path, or take it out.',
+    ]);
+  });
 
   test('finds tags that nobody uses', async () => {
     const document = documentWith();
@@ -270,16 +323,70 @@ test.describe('The check of a file', () => {
     expect(await check('coupons.yaml', 'openapi: ', 'openapi: ')).toMatchObject({isComplete: true, said: []});
   });
 
-  test('names a broken reference of a shared file, and says that no rule was asked', async () => {
-    const {line, isComplete, said} = await check(
+  const references: readonly [what: string, name: string, from: string, to: string, message: string][] = [
+    [
+      'a part that a shared file does not have',
       'shared/responses.yaml',
       './schemas.yaml#/ErrorBody',
-      './schemas.yaml#/Eror',
-    );
-    expect(said).toEqual([
-      expect.stringMatching(new RegExp(`^shared/responses.yaml:${line}: .*[.] (?:Correct the reference|Perhaps)`)),
-    ]);
-    expect(isComplete).toBe(false);
+      './schemas.yaml#/ErorBody',
+      '"./schemas.yaml#/ErorBody" leads nowhere: ./schemas.yaml# has no "ErorBody". Perhaps ./schemas.yaml#/ErrorBody?',
+    ],
+    [
+      'a part that the document does not have',
+      'coupons.yaml',
+      '#/components/schemas/ManualCoupon',
+      '#/components/schemas/ManualCupon',
+      '"#/components/schemas/ManualCupon" leads nowhere: #/components/schemas has no "ManualCupon". Perhaps #/components/schemas/ManualCoupon?',
+    ],
+    [
+      'a section that the document does not have',
+      'coupons.yaml',
+      '#/components/schemas/ManualCoupon',
+      '#/components/schema/ManualCoupon',
+      '"#/components/schema/ManualCoupon" leads nowhere: #/components has no "schema". Perhaps #/components/schemas?',
+    ],
+    [
+      'a file that is not there',
+      'coupons.yaml',
+      './shared/parameters.yaml#/ProjectID',
+      './shared/parameter.yaml#/ProjectID',
+      'leads nowhere: there is no file shared/parameter.yaml. Perhaps parameters.yaml?',
+    ],
+    [
+      'a schema where a parameter belongs',
+      'coupons.yaml',
+      './shared/parameters.yaml#/ProjectID',
+      './shared/schemas.yaml#/ProjectID',
+      '"./shared/schemas.yaml#/ProjectID" leads to a schema, but a parameter belongs here. Refer to one in "#/components/parameters" or in openapi/shared/parameters.yaml.',
+    ],
+  ];
+  for (const [what, name, from, to, message] of references)
+    test(`names a reference to ${what}, and says that no rule was asked`, async () => {
+      const {line, isComplete, said} = await check(name, from, to);
+      expect(said.map((one) => one.replace(`${relative('.', folder)}/`, ''))).toEqual([
+        expect.stringMatching(new RegExp(`^${name}:${line}: The reference `)),
+      ]);
+      expect(said[0]!.replace(`${relative('.', folder)}/`, '')).toContain(message);
+      expect(isComplete).toBe(false);
+    });
+
+  test('says what to do where the structure is broken', async () => {
+    const {line, said} = await check('coupons.yaml', 'type: string\n', 'type: text\n');
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: .*"null". Write one of these.$`))]);
+  });
+
+  test('tells what there is by file and line', async () => {
+    const shared = join(folder, 'shared/responses.yaml');
+    writeFileSync(shared, readFileSync(shared, 'utf8').replace('./schemas.yaml#/ErrorBody', './schemas.yaml#/Zzzz'));
+    const file = join(folder, 'coupons.yaml');
+    const text = readFileSync(file, 'utf8');
+    // The schemas stand behind the paths, and the parameters of a path before both.
+    writeFileSync(file, text.replaceAll('schemas/DigitalCoupon', 'schemas/Zzzz'));
+    const {said} = await check('coupons.yaml', 'parameters.yaml#/ProjectID', 'parameters.yaml#/Zzzz');
+    const places = said.map((one) => /^(.*?):(\d+):/.exec(one)!.slice(1));
+    expect(new Set(places.map(([path]) => path)).size).toBe(2);
+    expect(places).toEqual([...places].sort(([a, m], [b, n]) => a!.localeCompare(b!) || Number(m) - Number(n)));
+    expect(places.length).toBeGreaterThan(3);
   });
 
   test('names YAML that cannot be read, and says that no rule was asked', async () => {
@@ -296,10 +403,20 @@ test.describe('The check of a file', () => {
     );
     expect(said).toEqual([
       expect.stringMatching(
-        new RegExp(`^coupons.yaml:${line + 1}: .*The rule no-unused-components of openapi/redocly.yaml asks for it`),
+        new RegExp(`^coupons.yaml:${line + 1}: Component: "Unused" is never used. Refer to it, or take it out.$`),
       ),
     ]);
     expect(isComplete).toBe(true);
+  });
+
+  test('names a misspelled word by its line in a text that is folded', async () => {
+    const text = 'x-provenance-reason: >-\n  The order is\n  taken from a lable\n  of the shelf.\n';
+    const {line, said} = await check(
+      'coupons.yaml',
+      '    Coupon:\n',
+      `    Coupon:\n      x-provenance: derived\n${text.replace(/^(?=.)/gm, '      ')}`,
+    );
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line + 4}: "lable" is in no dictionary`))]);
   });
 
   test('says once what a rule and the linter both find', async () => {

@@ -11,7 +11,9 @@ import {insertedLines, Refusal, type Plan, type Project} from '../../src/scaffol
 import {planGuide} from '../../src/scaffold/planGuide';
 import {planOperation} from '../../src/scaffold/planOperation';
 import {planWidget} from '../../src/scaffold/planWidget';
+import {readRequest} from '../../src/scaffold/readRequest';
 import {apiOf} from '../../src/site/apis';
+import {checkPage} from '../../src/writing/checkPage';
 
 /** The real project: templates have to fit what is there. */
 const project: Project = {exists: existsSync, read: (path) => readFileSync(path, 'utf8')};
@@ -29,7 +31,53 @@ test('The lines that were put in are told from those that were there', () => {
   expect(linesOf('a\n', 'a\n')).toEqual([]);
 });
 
+test.describe('What can be new', () => {
+  const refused = (...words: string[]) => {
+    expect(() => readRequest(words)).toThrow(Refusal);
+    return expect(() => readRequest(words));
+  };
+
+  test('is read with all its parts', () => {
+    expect(readRequest(['guide', 'api/returns', 'Returns'])).toEqual({
+      kind: 'guide',
+      values: ['api/returns', 'Returns'],
+    });
+  });
+
+  test('is asked for what is missing, with what was written and an example of the rest', () => {
+    refused('guide').toThrow(
+      'The new guide lacks its place below docs/ and its title. Write, for example:\nnpm run new -- guide api/api_returns "Returns"',
+    );
+    refused('guide', 'api/refunds').toThrow(
+      'The new guide lacks its title. Write, for example:\nnpm run new -- guide api/refunds "Returns"',
+    );
+    refused('operation', 'orders', 'listTills', 'GET /{projectID}/tills').toThrow(
+      'lacks its summary in the imperative. Write, for example:\nnpm run new -- operation orders listTills "GET /{projectID}/tills" "List labels"',
+    );
+  });
+
+  test('is refused with words too many, and by another name', () => {
+    refused('guide', 'api/returns', 'How', 'to').toThrow('Put words that belong together between quotes');
+    refused('guid', 'api/returns', 'Returns').toThrow('There is no "guid" to make. Perhaps "guide"?');
+    refused().toThrow(/^Three things can be new[^]*\nnpm run new -- widget TaxBench "tax bench"$/);
+  });
+});
+
 test.describe('A new guide', () => {
+  test('is told by the rules of writing, line by line, for as long as it is the template', async () => {
+    const path = 'docs/api/new_page.mdx';
+    const text = planGuide(project, 'api/new_page', 'New page').files[path]!;
+    const findings = (await checkPage(path, text)).filter(({rule}) => rule === 'template' || rule === 'front-matter');
+    // Its title was given, and the last heading stays.
+    const open = text.split('\n').flatMap((line, index) => {
+      const isDone = line === '' || line === '---' || line.startsWith('title:') || line === '## Next steps';
+      return isDone ? [] : [index + 1];
+    });
+    expect(open.length).toBe(5);
+    expect(findings.map(({line}) => line)).toEqual(open);
+    expect(findings.at(-1)!.message).toBe(`"-" is still the template's text. Link to where the reader goes next.`);
+  });
+
   test('is a page with its line behind the last one of its folder', () => {
     const {files, next} = planGuide(project, 'scan_and_go/android/ui/receipts', 'Receipts');
     expect(Object.keys(files)).toEqual(['docs/scan_and_go/android/ui/receipts.mdx', 'sidebars.ts']);
@@ -93,11 +141,11 @@ test.describe('A new operation', () => {
     });
     expect(added!.get!.responses).toMatchObject({
       '200': {description: '', content: {'application/json': {schema: {type: 'object'}}}},
-      '401': {$ref: './shared/responses.yaml#/Unauthorized'},
-      // The document describes this one itself.
+      // Errors of this API have a form of their own, and the document describes one itself.
+      '401': {$ref: './shared/responses.yaml#/OrdersUnauthorized'},
       '403': {$ref: '#/components/responses/Forbidden'},
-      '500': {$ref: './shared/responses.yaml#/InternalError'},
-      default: {$ref: './shared/responses.yaml#/Default'},
+      '500': {$ref: './shared/responses.yaml#/OrdersInternalError'},
+      default: {$ref: './shared/responses.yaml#/OrdersDefault'},
     });
     expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
   });

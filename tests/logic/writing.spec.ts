@@ -1,7 +1,14 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {apis} from '../../src/site/apis';
+import {checkAddresses} from '../../src/writing/checkAddresses';
 import {checkData} from '../../src/writing/checkData';
 import {checkPage, fixPage} from '../../src/writing/checkPage';
 import {longestSentence} from '../../src/writing/checkProse';
+import {checkSidebar} from '../../src/writing/checkSidebar';
 
 const description = 'With this page you print a label and know what each of its fields means.';
 
@@ -24,6 +31,26 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     'a link to a page that is not there',
     {body: 'See [this](./nowhere.mdx#id).'},
     /^6 links: There is no page \.\/nowhere/,
+  ],
+  [
+    'a link to a heading that is not on the page',
+    {body: '## Print `two` labels\n\n[one](#print-two-label) [two](#print-two-labels)'},
+    /^8 links: There is no heading with the id #print-two-label in docs\/api\/labels.mdx. Perhaps #print-two-labels\?$/,
+  ],
+  [
+    'a link to a heading that is not on another page',
+    {body: 'See [this](./api_pricing.mdx#validityy) and [that](./api_pricing.mdx#validity).'},
+    /^6 links: There is no heading with the id #validityy in docs\/api\/api_pricing.mdx. Perhaps #validity\?$/,
+  ],
+  [
+    'a link to a heading like no other',
+    {body: '## Print {#labels}\n\n## Print\n\n## Print\n\n[none](#zzz) [one](#labels) [two](#print-1)'},
+    /^12 links: .* There are #labels, #print, #print-1, #next-steps\.$/,
+  ],
+  [
+    'a link to a term that is not in the glossary',
+    {body: 'See [this](../pos/intro/index.mdx#term-skuu) and [that](../pos/intro/index.mdx#term-sku).'},
+    /^6 links: .* Perhaps #term-sku\?$/,
   ],
   [
     'a link to an operation that is not there',
@@ -80,7 +107,77 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     {body: '```cobol\nx\n```'},
     /^6 fences: The site does not know the language "cobol"/,
   ],
+  [
+    'an unknown option of a fence',
+    {body: '```json schem=products/Product\n{}\n```'},
+    /^6 fences: Unknown fence option "schem". Known are title=/,
+  ],
+  [
+    'an unknown token in a sample, by its line',
+    {body: '```bash\necho {{sku}}\necho {{sk}}\n```'},
+    /^8 fences: Unknown token \{\{sk\}\}. Known are \{\{host\}\}/,
+  ],
+  ['an unknown token in code', {body: 'Send `{{sku}}` and `{{sk}}`.'}, /^6 fences: Unknown token \{\{sk\}\}/],
+  [
+    'a diagram without words',
+    {body: '```mermaid title="Labels"\ngraph TD\n  A-->B\n```'},
+    /^6 fences: What is drawn needs words for those who do not see it. Write title="caption" alt=/,
+  ],
+  [
+    'a link to the address of a page',
+    {body: 'See [this](/docs/api/api_products/#codes) and [that](api_pricing.mdx).'},
+    /^6 links: \/docs\/api\/api_products\/ is an address, .* such as ".\/api_products\/index.mdx"\.$/,
+  ],
+  [
+    'a link to a page that is not there, without a dot',
+    {body: 'See [this](api_prising.mdx).'},
+    /^6 links: There is no page api_prising.mdx, seen from here. Name its file, such as "api_pricing.mdx"\.$/,
+  ],
   ['a box without a title', {body: ':::warning\nIt hurts.\n:::'}, /^6 admonitions: The box has no title/],
+  [
+    'a box of an unknown kind',
+    {body: ':::warnin[It hurts]\nIt does.\n:::'},
+    /^6 admonitions: There is no box "warnin". Perhaps :::warning\?$/,
+  ],
+  [
+    'a box like no other',
+    {body: ':::caution[It hurts]\nIt does.\n:::'},
+    /^6 admonitions: There is no box "caution". There are :::note, :::tip, :::info, :::warning, :::danger\.$/,
+  ],
+  [
+    'a box that begins with a space',
+    {body: '::: warning\nIt hurts.'},
+    /^6 admonitions: This is no box, and readers see/,
+  ],
+  ['a box whose title has no brackets', {body: ':::note Labels\nIt hurts.'}, /^6 admonitions: This is no box/],
+  [
+    'a box with two colons',
+    {body: '::note[It hurts]'},
+    /^6 admonitions: "::note" draws nothing. A box begins with three/,
+  ],
+  [
+    'a component that is not there',
+    {body: 'One line.\n\n<SchemaTabl />'},
+    /^8 components: There is no <SchemaTabl> here. Perhaps SchemaTable\? /,
+  ],
+  [
+    'a component that is not imported',
+    {body: '<ApiChangelog year={2025} />'},
+    /^6 components: There is no <ApiChangelog> here. Put "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
+  ],
+  [
+    'a role that nobody has',
+    {body: '<Roles of="cashier boss" />'},
+    /^6 components: <Roles of="…" \/>: Unknown role "boss". Known are: cashier/,
+  ],
+  [
+    'a tag that is not closed',
+    {body: 'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>'},
+    /^8 mdx: Expected a closing tag for `<Tabs>`. Write <\/Tabs> where it ends/,
+  ],
+  ['a tag that has no end', {body: 'One line.<br>'}, /^6 mdx: .* Close it at once: "<br \/>"\.$/],
+  ['an angle bracket in text', {body: 'Up to <5 labels.'}, /^6 mdx: .* A "<" in text begins a tag. Put it between/],
+  ['a brace in text that is not closed', {body: 'A {label.'}, /^6 mdx: .* A "\{" in text begins code. Put it between/],
   ['a note to authors', {body: 'TODO write it.'}, /^6 notes: "TODO" is a note to authors/],
   ['an end that leads nowhere', {end: '## Last words\n\nThat is all.'}, /^8 end: The page ends without leading on/],
   ['next steps without a link', {end: '## Next steps\n\nThink.'}, /^8 end: The last section has no link/],
@@ -121,6 +218,37 @@ test.describe('The rules of writing', () => {
       expect(await findingsIn(parts)).toEqual([expect.stringMatching(finding)]);
     });
 
+  test('find a box that is not closed, with all that it swallows', async () => {
+    expect(await findingsIn({body: ':::note[Labels]\nIt hurts.'})).toEqual([
+      expect.stringMatching(/^6 admonitions: The box is not closed, .* Close it with ":::" on a line of its own/),
+    ]);
+  });
+
+  test('take boxes in lists and in each other, and components that are imported or given', async () => {
+    const body = `import Label from './label.svg';
+
+- One
+
+  :::note[Labels]
+  It hurts.
+  :::
+
+::::tip[Boxes]
+:::info[In each other]
+It hurts.
+:::
+::::
+
+<Label />
+
+<Details>
+
+It hurts.
+
+</Details>`;
+    expect((await findingsIn({body})).filter((finding) => !finding.includes(' pictures: '))).toEqual([]);
+  });
+
   test('find a page in which most things are done to somebody', async () => {
     expect(await findingsIn({body: 'The label was written. '.repeat(21)})).toContainEqual(
       expect.stringMatching(/^6 passive: 21 of \d+ sentences are passive/),
@@ -141,6 +269,32 @@ test.describe('The rules of writing', () => {
     const text = pageWith({body: 'Colours of a Scan&Go lable, in `colour`.'});
     const mended = fixPage(text, await checkPage('docs/api/labels.mdx', text));
     expect(mended).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
+  });
+});
+
+test('An address of a guide that was published leads to a page, or to where the page went', () => {
+  expect(checkAddresses()).toEqual([]);
+  const addresses = [
+    '/',
+    '/docs/api/api_pricing',
+    '/docs/api/api_orders/',
+    '/docs/api/api_orders/spec/gone',
+    '/docs/api/old',
+  ];
+  expect(checkAddresses(addresses, {'docs/api/old': 'docs/api/api_pricing'})).toEqual([]);
+  expect(checkAddresses(addresses, {})).toEqual([
+    "src/hosting/movedPages.ts: No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+  ]);
+});
+
+test.describe('The rule of sidebars', () => {
+  test('asks for every page that is written by hand, and for nothing else', () => {
+    expect(checkSidebar('docs/api/api_pricing.mdx')).toEqual([]);
+    expect(checkSidebar('docs/_partials/_label.mdx')).toEqual([]);
+    for (const {folder, page} of apis) expect(checkSidebar(`docs/${folder}/${page}.mdx`)).toEqual([]);
+    expect(checkSidebar('docs/api/api_labels.mdx').map(({message}) => message)).toEqual([
+      "No sidebar names the page. Put 'api/api_labels' into sidebars.ts, where a reader would look for it.",
+    ]);
   });
 });
 
@@ -182,9 +336,31 @@ export const entries = [
     ]);
   });
 
+  test('name operations and fields in the changelog that no document has', async () => {
+    const text = `export const entries = [
+  {
+    text: 'A label.',
+    operations: [
+      'orders/listOrders',
+      'orders/listOrder',
+      {method: 'GET', path: '/x', status: 'guide only'},
+    ],
+    fields: ['orders/Order.state', 'orders/Order.stat'],
+  },
+];
+`;
+    expect(await found(text)).toEqual([
+      expect.stringMatching(
+        /^6 changelog: There is no operation listOrder in openapi\/orders.yaml. Perhaps listOrders\?/,
+      ),
+      expect.stringMatching(/^9 changelog: There is no #stat at the schema Order. Perhaps #state\?/),
+    ]);
+  });
+
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
+  {text: 'A [label](/docs/api/api_pricing).', to: '/docs/api/api_pricing#validityy'},
   {
     text:
       'See [it](op:products/putProducts).',
@@ -195,9 +371,31 @@ export const entries = [
     expect(await found(text)).toEqual([
       expect.stringMatching(/^2 spelling: "wich"/),
       expect.stringMatching(/^2 links: There is no page \/docs\/api\/api_prising. Write/),
-      expect.stringMatching(/^5 links: The link op:products\/putProducts leads nowhere/),
-      expect.stringMatching(/^7 words: "colour": The site uses US spelling/),
-      expect.stringMatching(/^7 repeated-words: /),
+      expect.stringMatching(/^3 links: There is no heading with the id #validityy .* Perhaps #validity\?$/),
+      expect.stringMatching(/^6 links: The link op:products\/putProducts leads nowhere/),
+      expect.stringMatching(/^8 words: "colour": The site uses US spelling/),
+      expect.stringMatching(/^8 repeated-words: /),
     ]);
   });
+});
+
+test('The place of what is no TypeScript is told of the error of its import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
+  try {
+    writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
+    writeFileSync(
+      join(folder, 'command.mts'),
+      `import {syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
+await import('./labels.ts').catch((error) => console.log(syntaxProblem(error)));
+console.log(String(syntaxProblem(new Error('Another one'))));`,
+    );
+    const {stdout} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {encoding: 'utf8'});
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Mostly a comma, a quote or/),
+      'undefined',
+      '',
+    ]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });

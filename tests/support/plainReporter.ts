@@ -2,20 +2,29 @@ import type {Reporter, TestCase, TestError, TestResult} from '@playwright/test/r
 
 const plain = (text = '') => text.replace(/\u001B\[\d+m/g, '');
 
+/** `page.mdx:9` before `page.mdx:10`. */
+const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', {numeric: true});
+
 /**
- * For `npm run check:docs`: of a failed test its title, and the lines that it found where nothing was expected; and what
- * keeps tests from being run at all.
+ * For `npm run check:docs`: of a failed test its title, and the lines that it found where nothing was expected, in their order
+ * whichever test ends first; and what keeps tests from being run at all.
  */
 export default class PlainReporter implements Reporter {
+  private readonly told: {title: string; lines: readonly string[]}[] = [];
+
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'passed') return;
     const message = plain(result.error?.message);
     const found = [...message.matchAll(/^\+ {3}"?(.*?)"?,?$/gm)].map((match) => match[1]!.replace(/\\"/g, '"'));
-    console.error(`${test.parent.title} ${test.title}:`);
-    for (const line of found.length > 0 ? found : [message]) console.error(`  ${line}`);
+    this.told.push({title: `${test.parent.title} ${test.title}`, lines: found.length > 0 ? found : [message]});
   }
 
   onError({message, location}: TestError): void {
     console.error(`${location ? `${location.file}:${location.line}: ` : ''}${plain(message)}`);
+  }
+
+  onEnd(): void {
+    for (const {title, lines} of this.told.sort((a, b) => byNumber(a.title, b.title)))
+      console.error([`Not kept: ${title}:`, ...[...lines].sort(byNumber).map((line) => `  ${line}`)].join('\n'));
   }
 }

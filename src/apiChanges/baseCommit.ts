@@ -1,0 +1,31 @@
+import {execFileSync} from 'node:child_process';
+
+/**
+ * The commit where `HEAD` and another one parted. A branch that only the remote or only the clone has is taken from there.
+ * @param base branch or commit, for instance `main` or `origin/main`
+ * @param folder of the repository
+ * @returns `name`: what was found, as git calls it
+ * @throws Error with the remedy when git does not know the other, or both have nothing in common
+ */
+export function baseCommit(base: string, folder = '.'): {commit: string; name: string} {
+  const git = (...words: string[]) => {
+    try {
+      return execFileSync('git', words, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const branch = base.replace(/^origin\//, '');
+  const names = [...new Set([base, branch === base ? `origin/${base}` : branch])];
+  const name = names.find((one) => git('rev-parse', '--verify', '--quiet', `${one}^{commit}`) !== undefined);
+  if (name === undefined)
+    throw new Error(
+      `git knows neither ${names.join(' nor ')}. Run git fetch origin ${branch}, or name another commit: npm run check:api -- --base COMMIT`,
+    );
+  const commit = git('merge-base', name, 'HEAD');
+  if (commit === undefined)
+    throw new Error(
+      `${name} and HEAD have no commit in common here. Run git fetch --unshallow, or name another commit: npm run check:api -- --base COMMIT`,
+    );
+  return {commit, name};
+}
