@@ -56,8 +56,8 @@ const themeConfig: ThemeConfig = {
 };
 
 const config: Config = {
-  title: 'Documentation',
-  tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
+  title: site.title,
+  tagline: site.tagline,
   url: origin,
   baseUrl,
   // Undefined keeps published addresses of both forms alive, with a slash at the end and without.

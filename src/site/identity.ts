@@ -44,8 +44,10 @@ export const links = {
 
 export type LinkKey = keyof typeof links;
 
-/** The site itself: where it lies, where its source lies, and who publishes it. */
+/** The site itself: what it is called, where it lies, where its source lies, and who publishes it. */
 export const site = {
+  title: 'Documentation',
+  tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
   url: 'https://docs.snabble.io',
   repository: `${github}/docs`,
   companyName: 'snabble',
