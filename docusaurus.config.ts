@@ -10,6 +10,7 @@ import {remarkPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {plugins} from './src/site/plugins';
 import {dateItems} from './src/site/sitemap';
+import {titles} from './src/site/titles';
 
 // Dates come from git; without a repository (an unpacked archive) the site is built without them.
 const hasHistory = existsSync('.git');
@@ -56,8 +57,7 @@ const themeConfig: ThemeConfig = {
 };
 
 const config: Config = {
-  title: 'Documentation',
-  tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
+  ...titles,
   url: origin,
   baseUrl,
   // Undefined keeps published addresses of both forms alive, with a slash at the end and without.
