@@ -1,3 +1,4 @@
+import breakNames from '../markdown/breakNames';
 import drawDiagrams from '../markdown/drawDiagrams';
 import drawQrCodes from '../markdown/drawQrCodes';
 import expandGlossary from '../markdown/expandGlossary';
@@ -10,8 +11,8 @@ import resolveLinks from '../markdown/resolveLinks';
 
 /**
  * What happens to a guide's Markdown before Docusaurus compiles it. Terms are marked in what a writer wrote, so before
- * tables are put in; tables come before links, because their descriptions hold some; highlighting comes last, because it
- * takes every fence left.
+ * tables are put in; tables come before links, because their descriptions hold some; names are broken when all
+ * tables are there; highlighting comes last, because it takes every fence left.
  */
 export const remarkPlugins = [
   markTerms,
@@ -20,6 +21,7 @@ export const remarkPlugins = [
   listOperations,
   listSpecSections,
   resolveLinks,
+  breakNames,
   drawDiagrams,
   drawQrCodes,
   highlightCode,
