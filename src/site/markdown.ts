@@ -11,8 +11,8 @@ import resolveLinks from '../markdown/resolveLinks';
 
 /**
  * What happens to a guide's Markdown before Docusaurus compiles it. Terms are marked in what a writer wrote, so before
- * tables are put in; tables come before links, because their descriptions hold some; names are broken when all
- * tables are there; highlighting comes last, because it takes every fence left.
+ * tables are put in; tables come before links, because their descriptions hold some; highlighting takes every fence left,
+ * and fills in values; names are broken as they are shown then, so last.
  */
 export const remarkPlugins = [
   markTerms,
@@ -21,8 +21,8 @@ export const remarkPlugins = [
   listOperations,
   listSpecSections,
   resolveLinks,
-  breakNames,
   drawDiagrams,
   drawQrCodes,
   highlightCode,
+  breakNames,
 ];

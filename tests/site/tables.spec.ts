@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {builtHtml, builtPages} from '../support/pages';
 
@@ -33,4 +34,12 @@ test('A name that may break is copied, found and read as it is written', async (
   expect(await page.evaluate((words) => (window as unknown as {find(words: string): boolean}).find(words), text)).toBe(
     true,
   );
+  expect(readFileSync('build/docs/scan_and_go/android/config.md', 'utf8')).toContain(text);
+});
+
+test('No page shows the mark of a value, such as {{host}}', () => {
+  const marked = builtPages().filter((path) =>
+    /\{\{\s*\w+(?::\s*\w+)?\}\}/.test(builtHtml(path).replace(/<wbr\/?>/g, '')),
+  );
+  expect(marked).toEqual([]);
 });
