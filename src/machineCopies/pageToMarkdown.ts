@@ -39,8 +39,8 @@ export function pageToMarkdown(page: BuiltPage, address: string): string {
   return `${front.join('\n')}\n\n${body.trim()}\n`;
 }
 
-/** Controls and what only scripts bring to life. */
-const controls = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'noscript', 'template', 'iframe']);
+/** Controls, what only scripts bring to life, and places where a line may end: they would become spaces of no width. */
+const controls = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'noscript', 'template', 'iframe', 'wbr']);
 
 type Child = ElementContent | Root['children'][number];
 

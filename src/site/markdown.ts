@@ -1,3 +1,4 @@
+import breakNames from '../markdown/breakNames';
 import drawDiagrams from '../markdown/drawDiagrams';
 import drawQrCodes from '../markdown/drawQrCodes';
 import expandGlossary from '../markdown/expandGlossary';
@@ -10,8 +11,8 @@ import resolveLinks from '../markdown/resolveLinks';
 
 /**
  * What happens to a guide's Markdown before Docusaurus compiles it. Terms are marked in what a writer wrote, so before
- * tables are put in; tables come before links, because their descriptions hold some; highlighting comes last, because it
- * takes every fence left.
+ * tables are put in; tables come before links, because their descriptions hold some; highlighting takes every fence left,
+ * and fills in values; names are broken as they are shown then, so last.
  */
 export const remarkPlugins = [
   markTerms,
@@ -23,4 +24,5 @@ export const remarkPlugins = [
   drawDiagrams,
   drawQrCodes,
   highlightCode,
+  breakNames,
 ];

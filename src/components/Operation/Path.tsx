@@ -1,11 +1,7 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import Breakable from '@site/src/components/Breakable';
 
 /** A path that breaks before its slashes only: half a parameter name in a line reads as another one. */
 export default function Path({path}: {path: string}): ReactNode {
-  return path.split(/(?<=.)(?=\/)/).map((segment, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {segment}
-    </Fragment>
-  ));
+  return <Breakable pieces={path.split(/(?<=.)(?=\/)/)} />;
 }

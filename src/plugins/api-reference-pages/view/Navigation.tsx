@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import {groupAnchor} from '@site/src/components/ApiSpec/groupAnchor';
+import Breakable from '@site/src/components/Breakable';
 import MethodBadge from '@site/src/components/MethodBadge';
+import {piecesOf} from '@site/src/markdown/piecesOf';
 import type {ApiView} from '@site/src/reference/view';
 import {navigationId} from './navigationId';
 import styles from './styles.module.css';
@@ -44,7 +46,11 @@ export default function Navigation({view}: {view: ApiView}): ReactNode {
         <ul>
           {view.schemas.map((schema) => (
             <li key={schema.name}>
-              <a href={`#${schema.id}`}>{schema.name}</a>
+              <a href={`#${schema.id}`}>
+                <span>
+                  <Breakable pieces={piecesOf(schema.name)} />
+                </span>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {builtHtml, builtPages} from '../support/pages';
+
+const pages = builtPages().filter((path) => builtHtml(path).includes('<table'));
+
+test.describe('A table fits its page', () => {
+  test.use({viewport: {width: 1280, height: 800}, javaScriptEnabled: false});
+
+  for (const path of pages)
+    test(`on ${path}`, async ({page}) => {
+      await page.goto(path);
+      const wide = await page.locator('table:visible').evaluateAll((tables) =>
+        tables.flatMap((table) => {
+          const {clientWidth, scrollWidth} = table.parentElement!;
+          return scrollWidth > clientWidth
+            ? [`${scrollWidth - clientWidth} px: ${table.textContent.slice(0, 80)}`]
+            : [];
+        }),
+      );
+      expect(wide).toEqual([]);
+    });
+});
+
+test('A name that may break is copied, found and read as it is written', async ({page}) => {
+  await page.goto('/docs/scan_and_go/android/config');
+  const text = '(UserPreferences.OnNewAppUserListener)';
+  const name = page.locator('td code', {hasText: text}).first();
+  await expect(name.locator('wbr')).not.toHaveCount(0);
+  await name.selectText();
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe(text);
+  // The search of the browser begins where the selection ends.
+  await page.evaluate(() => getSelection()!.removeAllRanges());
+  expect(await page.evaluate((words) => (window as unknown as {find(words: string): boolean}).find(words), text)).toBe(
+    true,
+  );
+  expect(readFileSync('build/docs/scan_and_go/android/config.md', 'utf8')).toContain(text);
+});
+
+test('No page shows the mark of a value, such as {{host}}', () => {
+  const marked = builtPages().filter((path) =>
+    /\{\{\s*\w+(?::\s*\w+)?\}\}/.test(builtHtml(path).replace(/<wbr\/?>/g, '')),
+  );
+  expect(marked).toEqual([]);
+});
