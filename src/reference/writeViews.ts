@@ -57,9 +57,7 @@ export async function writeSources(
       [
         'export const atHand = {};',
         `export const loadDrawings = () => import('${drawings}');`,
-        `export const addresses = {\n${addresses.join('\n')}\n};`,
-        // Live reload: what was fetched is remembered, so new data comes with a new load of the page.
-        'if (import.meta.webpackHot) import.meta.webpackHot.decline();\n',
+        `export const addresses = {\n${addresses.join('\n')}\n};\n`,
       ].join('\n'),
     ),
   ]);

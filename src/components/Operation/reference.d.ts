@@ -7,3 +7,8 @@ declare module '@reference' {
   /** In the browser: where the data of a page lies, by its key. */
   export const addresses: Readonly<Record<string, () => URL>>;
 }
+
+interface ImportMeta {
+  /** In live reload only: takes changes of a module without loading the page again. */
+  readonly webpackHot?: {accept: (module: string, changed: () => void) => void};
+}

@@ -1,4 +1,4 @@
-import {use, useEffect} from 'react';
+import {use, useEffect, useReducer} from 'react';
 import {addresses, atHand, loadDrawings} from '@reference';
 import {restorePosition} from '@site/src/plugins/resilient-navigation/client/scrollMemory';
 import {arriveAtHash} from './arriveAtHash';
@@ -6,6 +6,9 @@ import type * as Drawings from './drawings';
 
 const pending = new Map<string, Promise<unknown>>();
 const arrived = new Map<string, unknown>();
+
+/** What draws the data on the page anew. */
+const redraws = new Set<() => void>();
 
 /**
  * Starts to fetch the data of a page, once.
@@ -31,6 +34,15 @@ async function fetchData(key: string): Promise<unknown> {
   return answer.json();
 }
 
+// With live reload, data of a changed document is drawn where it stands: without this, the whole page is loaded again.
+import.meta.webpackHot?.accept('@reference', async () => {
+  const names = [...arrived.keys()].filter((name) => name !== 'drawings');
+  for (const name of names) pending.delete(name);
+  // An operation that is gone leaves its page as it is, until the page goes, too.
+  await Promise.allSettled(names.map(fetchReference));
+  for (const redraw of redraws) redraw();
+});
+
 /** Fetches all that a page draws from, before a navigation draws it: modules of pages export it as `preloadData`. */
 export function preloadReference(key: string): Promise<unknown> {
   return Promise.all([fetchReference('drawings'), fetchReference(key)]);
@@ -44,9 +56,12 @@ export function useReference<T>(key: string): {data: T; drawings: typeof Drawing
   // After a navigation both have arrived. Otherwise both are asked for before the first wait.
   const found = ['drawings', key].map((name) => atHand[name] ?? arrived.get(name) ?? fetchReference(name));
   const [drawings, data] = found.map((part) => (part instanceof Promise ? (use(part) as unknown) : part));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     arriveAtHash('always');
     restorePosition();
+    redraws.add(redraw);
+    return () => void redraws.delete(redraw);
   }, []);
   return {data: data as T, drawings: drawings as typeof Drawings};
 }
