@@ -14,21 +14,22 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {countOf} from '../site/countOf';
-import {checkAddresses} from '../writing/checkAddresses';
 import {checkSidebar} from '../writing/checkSidebar';
 import {inOrder, type Finding} from '../writing/page';
 import {syntaxProblem} from './syntaxProblem';
 
-const [{remarkPlugins}, {checkData, dataFiles}, {checkPage, fixPage}] = await loadRules();
+const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}, {checkPage, fixPage}] =
+  await loadRules();
 
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
-Data files are ${Object.keys(dataFiles).join(', ')}.`;
+Data files are ${[...Object.keys(dataFiles), movedPagesFile].join(', ')}.`;
 
 const {fix, positionals} = readArguments();
 const files = [...new Set(positionals.map((file) => relative('.', file)))].sort();
 const missing = files.filter((file) => !existsSync(file));
 const others = files.filter(
-  (file) => !missing.includes(file) && !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file)),
+  (file) =>
+    !missing.includes(file) && !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file) || file === movedPagesFile),
 );
 if (missing.length > 0) console.error(`There is no file ${missing.join(', ')}. Name files from the project's folder.`);
 if (others.length > 0) console.error(`No page and no data file with texts: ${others.join(', ')}. Leave it out.`);
@@ -50,9 +51,8 @@ let areSamplesReadable = true;
 for (const path of data) report(path, await checkData(path, readFileSync(path, 'utf8')));
 const foundInData = found;
 // A page that is gone is in no list of files.
-const lost = files.length === 0 ? checkAddresses() : [];
-for (const line of lost) console.error(line);
-found += lost.length;
+const areMovesAsked = files.length === 0 || files.includes(movedPagesFile);
+if (areMovesAsked) report(movedPagesFile, checkAddresses(readFileSync(movedPagesFile, 'utf8')));
 for (const path of pages) {
   let text = readFileSync(path, 'utf8');
   let findings = await checkPage(path, text);
@@ -84,7 +84,7 @@ const fit =
     ).status === 0);
 const checked = [
   ...(pages.length > 0 ? [countOf(pages.length, 'page')] : []),
-  ...(data.length > 0 ? [countOf(data.length, 'data file')] : []),
+  ...(data.length > 0 || areMovesAsked ? [countOf(data.length + Number(areMovesAsked), 'data file')] : []),
 ].join(' and ');
 console.log(`${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${samples()}.`);
 process.exitCode = found > 0 || !fit ? 1 : 0;
@@ -94,6 +94,7 @@ async function loadRules() {
   try {
     return await Promise.all([
       import('../site/markdown'),
+      import('../writing/checkAddresses'),
       import('../writing/checkData'),
       import('../writing/checkPage'),
     ]);

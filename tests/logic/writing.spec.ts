@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {apis} from '../../src/site/apis';
-import {checkAddresses} from '../../src/writing/checkAddresses';
+import {checkAddresses, movedPagesFile} from '../../src/writing/checkAddresses';
 import {checkData} from '../../src/writing/checkData';
 import {checkPage, fixPage} from '../../src/writing/checkPage';
 import {longestSentence} from '../../src/writing/checkProse';
@@ -273,7 +273,8 @@ It hurts.
 });
 
 test('An address of a guide that was published leads to a page, or to where the page went', () => {
-  expect(checkAddresses()).toEqual([]);
+  const text = readFileSync(movedPagesFile, 'utf8');
+  expect(checkAddresses(text)).toEqual([]);
   const addresses = [
     '/',
     '/docs/api/api_pricing',
@@ -281,10 +282,56 @@ test('An address of a guide that was published leads to a page, or to where the 
     '/docs/api/api_orders/spec/gone',
     '/docs/api/old',
   ];
-  expect(checkAddresses(addresses, {'docs/api/old': 'docs/api/api_pricing'})).toEqual([]);
-  expect(checkAddresses(addresses, {})).toEqual([
-    "src/hosting/movedPages.ts: No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+  expect(checkAddresses(text, addresses, {'docs/api/old': 'docs/api/api_pricing'})).toEqual([]);
+  expect(checkAddresses('\nexport const movedPages = {};', addresses, {})).toEqual([
+    {
+      line: 2,
+      column: 1,
+      rule: 'addresses',
+      message: "No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+    },
   ]);
+});
+
+test.describe('A page that has moved', () => {
+  const problemsOf = (from: string, to: string) =>
+    checkAddresses(`export const movedPages = {\n  '${from}': '${to}',\n};`, [], {[from]: to}).map(
+      ({line, message}) => `${line} ${message}`,
+    );
+
+  test('may have gone to a guide, an operation, a reference or the home page', () => {
+    for (const to of [
+      'docs/api/api_pricing',
+      'docs/api/api_orders/spec/get-order',
+      'reference/orders',
+      '',
+      'docs/api/',
+    ])
+      expect(problemsOf('docs/api/old', to), to).toEqual([]);
+  });
+
+  for (const [to, near] of [
+    ['docs/api/api_prising', 'docs/api/api_pricing'],
+    ['docs/pos/api_pricing', 'docs/api/api_pricing'],
+    ['docs/api/api_orders', 'docs/api/api_orders/'],
+    ['docs/api/api_pricing/', 'docs/api/api_pricing'],
+    ['docs/pos/something-else', 'docs/pos/'],
+  ])
+    test(`to ${to} is told with the nearest page`, () => {
+      expect(problemsOf('docs/api/old', to!)).toEqual([
+        expect.stringMatching(`^2 "docs/api/old" to "${to}": there is no page ${to}\\. Perhaps ${near}.*\\?$`),
+      ]);
+    });
+
+  test('is told when an address has a slash too many or belongs to a page', () => {
+    const slash = 'Addresses stand without the slash at their start';
+    expect(problemsOf('docs/api/old', '/docs/api/api_pricing')).toEqual([expect.stringContaining(slash)]);
+    expect(problemsOf('/docs/api/old', 'docs/api/api_pricing')).toEqual([expect.stringContaining(slash)]);
+    expect(problemsOf('docs/api/api_vpos', 'docs/api/api_pricing')).toEqual([
+      expect.stringContaining('there is a page at the old address'),
+    ]);
+    expect(problemsOf('docs/api/old', 'elsewhere')).toEqual([expect.stringContaining('address of today.')]);
+  });
 });
 
 test.describe('The rule of sidebars', () => {
