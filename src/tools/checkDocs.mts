@@ -15,10 +15,11 @@ import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {countOf} from '../site/countOf';
 import {checkSidebar} from '../writing/checkSidebar';
+import {guideFiles} from '../writing/guideFiles';
 import {inOrder, type Finding} from '../writing/page';
 import {syntaxProblem} from './syntaxProblem';
 
-const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}, {checkPage, fixPage}] =
+const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}, {checkPage, fixPage, unreadable}] =
   await loadRules();
 
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
@@ -65,9 +66,16 @@ for (const path of pages) {
   }
   // What a rule has said of a line, the compiler need not say again.
   const told = new Set(findings.map(({line}) => line));
-  const compiled = findings.every(({rule}) => rule !== 'mdx') ? await compileErrors(path, text) : [];
-  areSamplesReadable &&= findings.every(({rule}) => rule !== 'mdx' && rule !== 'fences');
-  report(path, inOrder([...checkSidebar(path), ...findings, ...compiled.filter(({line}) => !told.has(line))]));
+  const isReadable = findings.every(({rule}) => rule !== 'mdx');
+  const more = isReadable ? [...checkSidebar(path), ...(await compileErrors(path, text))] : [];
+  areSamplesReadable &&= isReadable && findings.every(({rule}) => rule !== 'fences');
+  report(path, inOrder([...findings, ...more.filter(({line, rule}) => rule === 'sidebar' || !told.has(line))]));
+}
+// The tests of samples read all pages.
+for (const path of pages.length > 0 && areSamplesReadable ? guideFiles() : []) {
+  const findings = pages.includes(path) ? [] : unreadable(path, readFileSync(path, 'utf8'));
+  areSamplesReadable &&= findings.length === 0;
+  report(path, findings);
 }
 // Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
 const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
@@ -111,7 +119,7 @@ function samples(): string {
   if (fit) return 'samples fit the documents';
   return areSamplesReadable
     ? 'samples named above do not fit the documents'
-    : 'samples are compared with the documents once the fences can be read';
+    : 'samples are compared with the documents once the pages can be read';
 }
 
 function report(path: string, findings: readonly Finding[]): void {

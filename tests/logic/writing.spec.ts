@@ -206,6 +206,21 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 pictures: The site loads nothing from elsewhere/,
   ],
   ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Mend the MDX here/],
+  [
+    'a fence that is not closed, and nothing that it swallows',
+    {body: '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)'},
+    /^8 mdx: The fence is not closed\. Close it with three backticks\.$/,
+  ],
+  [
+    'a fence that only the next one closes',
+    {body: '```json\n{}\n\nThen:\n\n```bash\ncurl\n```'},
+    /^6 mdx: The fence is not closed\./,
+  ],
+  [
+    'front matter that is no YAML',
+    {frontMatter: `title: Labels: all\ndescription: ${description}`},
+    /^2 mdx: The front matter is no YAML: Nested mappings .* Put a text that holds ": " or begins with a sign in quotes/,
+  ],
 ];
 
 test.describe('The rules of writing', () => {
@@ -253,6 +268,24 @@ It hurts.
     expect(await findingsIn({body: 'The label was written. '.repeat(21)})).toContainEqual(
       expect.stringMatching(/^6 passive: 21 of \d+ sentences are passive/),
     );
+  });
+
+  test('find front matter that is not closed', async () => {
+    const findings = await checkPage('docs/api/labels.mdx', '---\ntitle: Labels\n\nYou print a label.\n');
+    expect(findings).toEqual([
+      {
+        line: 1,
+        column: 1,
+        rule: 'mdx',
+        message: 'The front matter is not closed. Close it with "---" on a line of its own.',
+      },
+    ]);
+  });
+
+  test('take a fence in a longer one, in a list and in a quotation', async () => {
+    const body =
+      '````text\n```json\n{}\n```\n````\n\n- One\n\n  ```json\n  {}\n  ```\n\n> ```json\n> {}\n> ```\n\n~~~text\n```json\n~~~';
+    expect(await findingsIn({body})).toEqual([]);
   });
 
   test('leave code, ids of headings, tokens and addresses alone', async () => {
