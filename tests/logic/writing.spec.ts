@@ -437,6 +437,31 @@ export const entries = [
     ]);
   });
 
+  test('name areas, kinds and dates of the changelog that are none, and entries out of order', async () => {
+    const entry = (date: string, area = 'Orders', kind = 'added') =>
+      `  {date: '${date}', area: '${area}', kind: '${kind}', text: 'A label.'},`;
+    const entries = [
+      entry('2025'),
+      entry('2025-03-01', 'Order'),
+      entry('2025-03-01', 'Labels', 'add'),
+      entry('2025-3-1', 'Orders', 'new'),
+      entry('2025-02-30'),
+      entry('2025-02-01'),
+      entry('2025-02-02'),
+      entry('2024'),
+      entry('2024-12-31', 'Virtual POS', 'fixed'),
+    ];
+    expect(await found(`export const entries = [\n${entries.join('\n')}\n];`)).toEqual([
+      '3 changelog: There is no area "Order". Perhaps Orders?',
+      expect.stringMatching(/^4 changelog: There is no area "Labels"\. There are Checkout, Closings, .*Virtual POS\.$/),
+      expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*announced\.$/),
+      expect.stringMatching(/^5 changelog: "2025-3-1" is no date\. Write a day that exists as YYYY-MM-DD, or the year/),
+      expect.stringMatching(/^5 changelog: There is no kind "new"\. There are added/),
+      expect.stringMatching(/^6 changelog: "2025-02-30" is no date/),
+      '8 changelog: The entry of 2025-02-02 stands below one of 2025-02-01. Put the newest first.',
+    ]);
+  });
+
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
