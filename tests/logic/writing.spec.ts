@@ -490,16 +490,25 @@ test('The place of what is no TypeScript is told of the error of its import', ()
     writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
     writeFileSync(
       join(folder, 'command.mts'),
-      `import {syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
+      `import {importOrEnd, syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
 await import('./labels.ts').catch((error) => console.log(syntaxProblem(error)));
-console.log(String(syntaxProblem(new Error('Another one'))));`,
+console.log(String(syntaxProblem(new Error('Another one'))));
+console.log((await importOrEnd(() => import('./good.ts'))).good);
+await importOrEnd(() => import('./labels.ts'));
+console.log('Not reached');`,
     );
-    const {stdout} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {encoding: 'utf8'});
+    writeFileSync(join(folder, 'good.ts'), "export const good = 'Good';\n");
+    const {stdout, stderr, status} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {
+      encoding: 'utf8',
+    });
     expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Mostly a comma, a quote or/),
       'undefined',
+      'Good',
       '',
     ]);
+    expect(stderr).toMatch(/^\S*labels\.ts:2:\d+ typescript: Unterminated string literal\. .*\n$/);
+    expect(status).toBe(1);
   } finally {
     rmSync(folder, {recursive: true});
   }
