@@ -79,7 +79,7 @@ export function readPage(path: string, text: string): Page {
 function openFence(text: string): number | undefined {
   let open: {marks: string; line: number} | undefined;
   for (const [index, content] of text.split('\n').entries()) {
-    const [, marks, info] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(content) ?? [];
+    const [, marks, info] = /^[\s>]*(`{3,}(?!.*`)|~{3,})(.*)$/.exec(content) ?? [];
     if (marks === undefined) continue;
     if (!open) open = {marks, line: index + 1};
     else if (!marks.startsWith(open.marks)) continue;

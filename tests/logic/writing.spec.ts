@@ -282,9 +282,9 @@ It hurts.
     ]);
   });
 
-  test('take a fence in a longer one, in a list and in a quotation', async () => {
+  test('take a fence in a longer one, in a list and in a quotation, and code in a line', async () => {
     const body =
-      '````text\n```json\n{}\n```\n````\n\n- One\n\n  ```json\n  {}\n  ```\n\n> ```json\n> {}\n> ```\n\n~~~text\n```json\n~~~';
+      '```curl``` sends it.\n\n````text\n```json\n{}\n```\n````\n\n- One\n\n  ```json\n  {}\n  ```\n\n> ```json\n> {}\n> ```\n\n~~~text\n```json\n~~~';
     expect(await findingsIn({body})).toEqual([]);
   });
 
