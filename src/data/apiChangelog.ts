@@ -4,22 +4,27 @@
  */
 import type {ApiId} from '../site/apis';
 
-export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed' | 'announced';
+export const changeKinds = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'announced'] as const;
 
-export type ChangeArea =
-  | 'Checkout'
-  | 'Closings'
-  | 'Coupons'
-  | 'File formats'
-  | 'General'
-  | 'Orders'
-  | 'POS integration'
-  | 'Pricing'
-  | 'Products'
-  | 'Promotions'
-  | 'Retailer portal'
-  | 'Supervisor app'
-  | 'Virtual POS';
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const changeAreas = [
+  'Checkout',
+  'Closings',
+  'Coupons',
+  'File formats',
+  'General',
+  'Orders',
+  'POS integration',
+  'Pricing',
+  'Products',
+  'Promotions',
+  'Retailer portal',
+  'Supervisor app',
+  'Virtual POS',
+] as const;
+
+export type ChangeArea = (typeof changeAreas)[number];
 
 /** An operation of a document, written `products/importProducts`. */
 export type DocumentedOperation = `${ApiId}/${string}`;

@@ -8,7 +8,7 @@ import {readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {addressesOf, pagesOfSitemap, type Site} from '../hosting/answerFor';
+import {addressesOf, pagesOfSitemap, type Addresses, type Site} from '../hosting/answerFor';
 import {contentTypes, isText} from '../hosting/contentTypes';
 import {securityHeaders} from '../hosting/headers';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
@@ -49,7 +49,7 @@ for (const file of files.filter((candidate) => candidate.endsWith('.html'))) {
 const headers = securityHeaders({scripts: [...scripts].sort(), styles: [...styles].sort()});
 const pages = pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
 const site: Site = {baseUrl, pages, moved: movedPages};
-const addresses = addressesOf(site);
+const addresses = readAddresses();
 await writeFile(join(folder, '_headers'), headersFile(baseUrl, headers));
 await writeFile(join(folder, '_redirects'), redirectsFile(addresses));
 await rm(nginxFolder, {recursive: true, force: true});
@@ -68,6 +68,16 @@ await Promise.all(
 console.log(
   `Finished ${files.length} files: ${scripts.size} inline scripts, ${styles.size} inline styles, ${addresses.size} addresses, ${written} compressed copies.`,
 );
+
+/** All addresses; ends with what is wrong with a move, whose place is in a list and not in this program. */
+function readAddresses(): Addresses {
+  try {
+    return addressesOf(site);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
 
 /** The file behind an address of a script or style sheet. */
 function fileOf(address: string): string {

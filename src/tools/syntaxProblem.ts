@@ -10,3 +10,18 @@ export function syntaxProblem(error: unknown): string | undefined {
   if (file === undefined) return undefined;
   return `${relative('.', file)}:${place} typescript: ${reason}. Mostly a comma, a quote or a bracket is missing here or in the line before.`;
 }
+
+/**
+ * What a command imports from files that authors write; ends the command with the place of what is no TypeScript.
+ * @throws other errors of the import
+ */
+export async function importOrEnd<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const problem = syntaxProblem(error);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    process.exit(1);
+  }
+}

@@ -1,6 +1,8 @@
 import ts from 'typescript';
+import {changeAreas, changeKinds} from '../data/apiChangelog';
 import {linkProblem} from '../reference/linkTargets';
-import {placeAt, type Finding} from './page';
+import {nearest} from '../search/nearest';
+import {inOrder, placeAt, type Finding} from './page';
 
 export const changelogFile = 'src/data/apiChangelog.ts';
 
@@ -13,14 +15,38 @@ const lists: Readonly<Record<string, {linkTo: (name: string) => string; gone: st
   },
 };
 
+/** Fields of entries that take one of a list of values. */
+const choices: Readonly<Record<string, readonly string[]>> = {area: changeAreas, kind: changeKinds};
+
+/** True for a day that exists, written `YYYY-MM-DD`, and for a year of this century alone. */
+export function isChangeDate(text: string): boolean {
+  if (/^20\d\d$/.test(text)) return true;
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /**
- * Operations and fields in entries of the changelog that no document has, with the nearest one that does.
+ * What is wrong with entries of the changelog: operations and fields that no document has, with the nearest one that does;
+ * areas, kinds and dates that are none; entries that do not stand newest first.
  * @param text of the file
  */
 export async function checkChangelog(text: string): Promise<Finding[]> {
   const source = ts.createSourceFile(changelogFile, text, ts.ScriptTarget.Latest, true);
   const named: {url: string; gone: string; start: number}[] = [];
+  const findings: Finding[] = [];
+  let before: string | undefined;
+  const checkValue = (field: string, {text: value, pos}: {text: string; pos: number}) => {
+    const message = Object.hasOwn(choices, field)
+      ? choiceProblem(field, value, choices[field]!)
+      : field === 'date'
+        ? dateProblem(value, before)
+        : undefined;
+    if (field === 'date' && isChangeDate(value)) before = value;
+    if (message !== undefined) findings.push({...placeAt(text, pos), rule: 'changelog', message});
+  };
   const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
+      checkValue(node.name.getText(source), {text: node.initializer.text, pos: node.initializer.getStart(source) + 1});
     if (ts.isPropertyAssignment(node) && ts.isArrayLiteralExpression(node.initializer)) {
       const list = lists[node.name.getText(source)];
       if (list)
@@ -30,9 +56,25 @@ export async function checkChangelog(text: string): Promise<Finding[]> {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const findings = named.map(async ({url, gone, start}) => {
+  const ofNames = named.map(async ({url, gone, start}) => {
     const problem = await linkProblem(url);
     return problem === undefined ? [] : [{...placeAt(text, start), rule: 'changelog', message: `${problem} ${gone}`}];
   });
-  return (await Promise.all(findings)).flat();
+  return inOrder([...findings, ...(await Promise.all(ofNames)).flat()]);
+}
+
+function choiceProblem(field: string, value: string, known: readonly string[]): string | undefined {
+  if (known.includes(value)) return undefined;
+  const near = nearest(value, known);
+  return `There is no ${field} "${value}". ${near === undefined ? `There are ${known.join(', ')}.` : `Perhaps ${near}?`}`;
+}
+
+/** @param before the date of the entry above, if there is one */
+function dateProblem(date: string, before: string | undefined): string | undefined {
+  if (!isChangeDate(date))
+    return `"${date}" is no date. Write a day that exists as YYYY-MM-DD, or the year alone when the day is not recorded.`;
+  // A year without a day stands above the days of that year.
+  const sortable = (one: string) => (one.length === 4 ? `${one}-99` : one);
+  if (before === undefined || sortable(date) <= sortable(before)) return undefined;
+  return `The entry of ${date} stands below one of ${before}. Put the newest first.`;
 }

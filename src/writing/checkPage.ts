@@ -25,9 +25,7 @@ export async function checkPage(path: string, text: string): Promise<Finding[]> 
       ...(await checkEnglish(page)),
     ]);
   } catch (error) {
-    const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
-    if (reason === undefined) throw error;
-    return [{line: line ?? 1, column: column ?? 1, rule: 'mdx', ...explainReason(reason)}];
+    return [findingOf(error)];
   }
 }
 
@@ -38,8 +36,28 @@ const remedies: readonly [reason: RegExp, remedy: string][] = [
   [/before name/, 'A "<" in text begins a tag. Put it between backticks.'],
   [/closing brace for `\{`/, 'A "{" in text begins code. Put it between backticks, and close what is code.'],
   [/closing quote/, 'Close the quotes of an attribute.'],
+  [/^The fence/, 'Close it with three backticks.'],
+  [/^The front matter is not closed/, 'Close it with "---" on a line of its own.'],
+  [/^The front matter/, 'Put a text that holds ": " or begins with a sign in quotes.'],
   [/./, 'Mend the MDX here.'],
 ];
+
+/** What keeps a page from being read, which is all that can be told of it then; nothing when it can be read. */
+export function unreadable(path: string, text: string): Finding[] {
+  try {
+    readPage(path, text);
+    return [];
+  } catch (error) {
+    return [findingOf(error)];
+  }
+}
+
+/** @throws the error itself when it tells of no place in a page */
+function findingOf(error: unknown): Finding {
+  const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
+  if (reason === undefined) throw error;
+  return {line: line ?? 1, column: column ?? 1, rule: 'mdx', ...explainReason(reason)};
+}
 
 /** Why MDX cannot be read, with the remedy; of a tag that is not closed, with the place where it opens. */
 function explainReason(reason: string): {message: string; line?: number; column?: number} {

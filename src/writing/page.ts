@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
 import {LineCounter, parseDocument} from 'yaml';
 
 /** Something to mend, with its place and the remedy. */
@@ -43,13 +44,22 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Takes a page apart. Offsets in the tree are those of the text.
- * @throws Error (a VFileMessage) with the place of what cannot be read as MDX
+ * @throws Error (a VFileMessage) with the place of what cannot be read: MDX, a fence that is not closed, front matter
  */
 export function readPage(path: string, text: string): Page {
+  const fence = openFence(text);
+  if (fence !== undefined) new VFile({path}).fail('The fence is not closed', {line: fence, column: 1});
   const tree = parser.parse(withoutTokens(text));
+  if (tree.children[0]?.type !== 'yaml' && /^---\s*$/m.exec(text)?.index === 0)
+    new VFile({path}).fail('The front matter is not closed', {line: 1, column: 1});
   const yaml = tree.children[0]?.type === 'yaml' ? tree.children[0].value : '';
   const counter = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: counter});
+  const document = parseDocument(yaml, {lineCounter: counter, prettyErrors: false});
+  const [error] = document.errors;
+  if (error) {
+    const {line, col} = counter.linePos(error.pos[0]);
+    new VFile({path}).fail(`The front matter is no YAML: ${error.message}`, {line: line + 1, column: col});
+  }
   const frontMatter = (document.toJS() ?? {}) as Record<string, unknown>;
   return {
     path,
@@ -61,6 +71,22 @@ export function readPage(path: string, text: string): Page {
       return line < 0 ? 1 : line + 2;
     },
   };
+}
+
+/**
+ * The line of the first fence that is not closed, or only by the fence behind it. All that stands below would be its code.
+ */
+function openFence(text: string): number | undefined {
+  let open: {marks: string; line: number} | undefined;
+  for (const [index, content] of text.split('\n').entries()) {
+    const [, marks, info] = /^[\s>]*(`{3,}(?!.*`)|~{3,})(.*)$/.exec(content) ?? [];
+    if (marks === undefined) continue;
+    if (!open) open = {marks, line: index + 1};
+    else if (!marks.startsWith(open.marks)) continue;
+    else if (info!.trim() === '') open = undefined;
+    else if (marks === open.marks) return open.line;
+  }
+  return open?.line;
 }
 
 /** A text in plain Markdown, in which braces and angle brackets are letters, as a page without front matter. */

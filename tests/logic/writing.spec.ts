@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {apis} from '../../src/site/apis';
-import {checkAddresses} from '../../src/writing/checkAddresses';
+import {checkAddresses, movedPagesFile} from '../../src/writing/checkAddresses';
 import {checkData} from '../../src/writing/checkData';
 import {checkPage, fixPage} from '../../src/writing/checkPage';
 import {longestSentence} from '../../src/writing/checkProse';
@@ -206,6 +206,21 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 pictures: The site loads nothing from elsewhere/,
   ],
   ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Mend the MDX here/],
+  [
+    'a fence that is not closed, and nothing that it swallows',
+    {body: '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)'},
+    /^8 mdx: The fence is not closed\. Close it with three backticks\.$/,
+  ],
+  [
+    'a fence that only the next one closes',
+    {body: '```json\n{}\n\nThen:\n\n```bash\ncurl\n```'},
+    /^6 mdx: The fence is not closed\./,
+  ],
+  [
+    'front matter that is no YAML',
+    {frontMatter: `title: Labels: all\ndescription: ${description}`},
+    /^2 mdx: The front matter is no YAML: Nested mappings .* Put a text that holds ": " or begins with a sign in quotes/,
+  ],
 ];
 
 test.describe('The rules of writing', () => {
@@ -255,6 +270,24 @@ It hurts.
     );
   });
 
+  test('find front matter that is not closed', async () => {
+    const findings = await checkPage('docs/api/labels.mdx', '---\ntitle: Labels\n\nYou print a label.\n');
+    expect(findings).toEqual([
+      {
+        line: 1,
+        column: 1,
+        rule: 'mdx',
+        message: 'The front matter is not closed. Close it with "---" on a line of its own.',
+      },
+    ]);
+  });
+
+  test('take a fence in a longer one, in a list and in a quotation, and code in a line', async () => {
+    const body =
+      '```curl``` sends it.\n\n````text\n```json\n{}\n```\n````\n\n- One\n\n  ```json\n  {}\n  ```\n\n> ```json\n> {}\n> ```\n\n~~~text\n```json\n~~~';
+    expect(await findingsIn({body})).toEqual([]);
+  });
+
   test('leave code, ids of headings, tokens and addresses alone', async () => {
     const body =
       '## Print {#print}\n\nSend `colour` of `{{sku}}` to [the page](https://example.com/colour).\n\n```bash\necho simply colour\n```';
@@ -273,7 +306,8 @@ It hurts.
 });
 
 test('An address of a guide that was published leads to a page, or to where the page went', () => {
-  expect(checkAddresses()).toEqual([]);
+  const text = readFileSync(movedPagesFile, 'utf8');
+  expect(checkAddresses(text)).toEqual([]);
   const addresses = [
     '/',
     '/docs/api/api_pricing',
@@ -281,10 +315,56 @@ test('An address of a guide that was published leads to a page, or to where the 
     '/docs/api/api_orders/spec/gone',
     '/docs/api/old',
   ];
-  expect(checkAddresses(addresses, {'docs/api/old': 'docs/api/api_pricing'})).toEqual([]);
-  expect(checkAddresses(addresses, {})).toEqual([
-    "src/hosting/movedPages.ts: No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+  expect(checkAddresses(text, addresses, {'docs/api/old': 'docs/api/api_pricing'})).toEqual([]);
+  expect(checkAddresses('\nexport const movedPages = {};', addresses, {})).toEqual([
+    {
+      line: 2,
+      column: 1,
+      rule: 'addresses',
+      message: "No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+    },
   ]);
+});
+
+test.describe('A page that has moved', () => {
+  const problemsOf = (from: string, to: string) =>
+    checkAddresses(`export const movedPages = {\n  '${from}': '${to}',\n};`, [], {[from]: to}).map(
+      ({line, message}) => `${line} ${message}`,
+    );
+
+  test('may have gone to a guide, an operation, a reference or the home page', () => {
+    for (const to of [
+      'docs/api/api_pricing',
+      'docs/api/api_orders/spec/get-order',
+      'reference/orders',
+      '',
+      'docs/api/',
+    ])
+      expect(problemsOf('docs/api/old', to), to).toEqual([]);
+  });
+
+  for (const [to, near] of [
+    ['docs/api/api_prising', 'docs/api/api_pricing'],
+    ['docs/pos/api_pricing', 'docs/api/api_pricing'],
+    ['docs/api/api_orders', 'docs/api/api_orders/'],
+    ['docs/api/api_pricing/', 'docs/api/api_pricing'],
+    ['docs/pos/something-else', 'docs/pos/'],
+  ])
+    test(`to ${to} is told with the nearest page`, () => {
+      expect(problemsOf('docs/api/old', to!)).toEqual([
+        expect.stringMatching(`^2 "docs/api/old" to "${to}": there is no page ${to}\\. Perhaps ${near}.*\\?$`),
+      ]);
+    });
+
+  test('is told when an address has a slash too many or belongs to a page', () => {
+    const slash = 'Addresses stand without the slash at their start';
+    expect(problemsOf('docs/api/old', '/docs/api/api_pricing')).toEqual([expect.stringContaining(slash)]);
+    expect(problemsOf('/docs/api/old', 'docs/api/api_pricing')).toEqual([expect.stringContaining(slash)]);
+    expect(problemsOf('docs/api/api_vpos', 'docs/api/api_pricing')).toEqual([
+      expect.stringContaining('there is a page at the old address'),
+    ]);
+    expect(problemsOf('docs/api/old', 'elsewhere')).toEqual([expect.stringContaining('address of today.')]);
+  });
 });
 
 test.describe('The rule of sidebars', () => {
@@ -357,6 +437,31 @@ export const entries = [
     ]);
   });
 
+  test('name areas, kinds and dates of the changelog that are none, and entries out of order', async () => {
+    const entry = (date: string, area = 'Orders', kind = 'added') =>
+      `  {date: '${date}', area: '${area}', kind: '${kind}', text: 'A label.'},`;
+    const entries = [
+      entry('2025'),
+      entry('2025-03-01', 'Order'),
+      entry('2025-03-01', 'Labels', 'add'),
+      entry('2025-3-1', 'Orders', 'new'),
+      entry('2025-02-30'),
+      entry('2025-02-01'),
+      entry('2025-02-02'),
+      entry('2024'),
+      entry('2024-12-31', 'Virtual POS', 'fixed'),
+    ];
+    expect(await found(`export const entries = [\n${entries.join('\n')}\n];`)).toEqual([
+      '3 changelog: There is no area "Order". Perhaps Orders?',
+      expect.stringMatching(/^4 changelog: There is no area "Labels"\. There are Checkout, Closings, .*Virtual POS\.$/),
+      expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*announced\.$/),
+      expect.stringMatching(/^5 changelog: "2025-3-1" is no date\. Write a day that exists as YYYY-MM-DD, or the year/),
+      expect.stringMatching(/^5 changelog: There is no kind "new"\. There are added/),
+      expect.stringMatching(/^6 changelog: "2025-02-30" is no date/),
+      '8 changelog: The entry of 2025-02-02 stands below one of 2025-02-01. Put the newest first.',
+    ]);
+  });
+
   test('tell the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
@@ -385,16 +490,25 @@ test('The place of what is no TypeScript is told of the error of its import', ()
     writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
     writeFileSync(
       join(folder, 'command.mts'),
-      `import {syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
+      `import {importOrEnd, syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
 await import('./labels.ts').catch((error) => console.log(syntaxProblem(error)));
-console.log(String(syntaxProblem(new Error('Another one'))));`,
+console.log(String(syntaxProblem(new Error('Another one'))));
+console.log((await importOrEnd(() => import('./good.ts'))).good);
+await importOrEnd(() => import('./labels.ts'));
+console.log('Not reached');`,
     );
-    const {stdout} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {encoding: 'utf8'});
+    writeFileSync(join(folder, 'good.ts'), "export const good = 'Good';\n");
+    const {stdout, stderr, status} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {
+      encoding: 'utf8',
+    });
     expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Mostly a comma, a quote or/),
       'undefined',
+      'Good',
       '',
     ]);
+    expect(stderr).toMatch(/^\S*labels\.ts:2:\d+ typescript: Unterminated string literal\. .*\n$/);
+    expect(status).toBe(1);
   } finally {
     rmSync(folder, {recursive: true});
   }
