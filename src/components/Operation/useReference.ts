@@ -35,13 +35,14 @@ async function fetchData(key: string): Promise<unknown> {
 }
 
 // With live reload, data of a changed document is drawn where it stands: without this, the whole page is loaded again.
-import.meta.webpackHot?.accept('@reference', async () => {
-  const names = [...arrived.keys()].filter((name) => name !== 'drawings');
-  for (const name of names) pending.delete(name);
-  // An operation that is gone leaves its page as it is, until the page goes, too.
-  await Promise.allSettled(names.map(fetchReference));
-  for (const redraw of redraws) redraw();
-});
+if (import.meta.webpackHot)
+  import.meta.webpackHot.accept('@reference', async () => {
+    const names = [...arrived.keys()].filter((name) => name !== 'drawings');
+    for (const name of names) pending.delete(name);
+    // An operation that is gone leaves its page as it is, until the page goes, too.
+    await Promise.allSettled(names.map(fetchReference));
+    for (const redraw of redraws) redraw();
+  });
 
 /** Fetches all that a page draws from, before a navigation draws it: modules of pages export it as `preloadData`. */
 export function preloadReference(key: string): Promise<unknown> {
