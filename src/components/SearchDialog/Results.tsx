@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import {memo, useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import type {Answer, Hit} from '@site/src/search/engine';
 import {excerptOf, markWords, type Piece} from '@site/src/search/excerpt';
 import MethodBadge from '@site/src/components/MethodBadge';
@@ -31,7 +31,7 @@ export function optionId(place: number): string {
 }
 
 /** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
-export default function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
+export default memo(function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
   const groups = isWhole ? answer.groups : answer.groups.filter((_, index) => placeBefore(answer, index) < screenful);
   return (
     <div role="listbox" id="search-results" aria-label="Results" className={styles.results}>
@@ -56,7 +56,7 @@ export default function Results({answer, isWhole, active, onOpen}: Props): React
       ))}
     </div>
   );
-}
+});
 
 /** Number of hits in the groups before one. */
 function placeBefore({groups}: Answer, group: number): number {
@@ -70,7 +70,7 @@ interface OptionProps {
   onOpen: (hit: Hit) => void;
 }
 
-function Option({hit, place, isActive, onOpen}: OptionProps): ReactNode {
+const Option = memo(function Option({hit, place, isActive, onOpen}: OptionProps): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({block: 'nearest'});
@@ -108,7 +108,7 @@ function Option({hit, place, isActive, onOpen}: OptionProps): ReactNode {
       )}
     </a>
   );
-}
+});
 
 function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
   return pieces.map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : piece.text));

@@ -1,5 +1,6 @@
 import {
   startTransition,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -55,11 +56,12 @@ export default function SearchDialog(): ReactNode {
     setActive(0);
     input.current?.focus();
   };
-  const open = (hit: Hit) => {
-    setRecent(addRecent(query.trim()));
+  // The same function each time: results are drawn anew only when they, or the chosen one, change.
+  const open = useCallback((hit: Hit) => {
+    setRecent(addRecent(input.current!.value.trim()));
     dialog.current?.close();
     navigation.go(addressOf(hit));
-  };
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
     const move = moves[event.key];
