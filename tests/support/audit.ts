@@ -51,7 +51,7 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
  * Waits until a full page has laid out all of its parts, as it does by itself. For axe they lie over each other until then:
  * it asks for places of what is inside, which are further down than the room that is reserved.
  */
-async function laidOut(page: Page): Promise<void> {
+export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('[data-part]')).every(
       (part) => getComputedStyle(part).contentVisibility === 'visible',
