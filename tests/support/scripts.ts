@@ -12,7 +12,7 @@ export interface ScriptControl {
   drop: () => Promise<void>;
   /** How many are kept waiting. */
   waiting: () => number;
-  /** Addresses of scripts that did not arrive. */
+  /** Addresses of scripts that did not arrive; without those that were only fetched ahead, for links in view. */
   failed: string[];
 }
 
@@ -30,7 +30,7 @@ export async function controlScripts(page: Page): Promise<ScriptControl> {
     if (mode === 'pass' && !ahead) known.add(address);
     if (mode === 'pass' || needed) return route.continue();
     if (mode === 'hold') return void held.push(route);
-    failed.push(address);
+    if (!ahead) failed.push(address);
     return route.abort();
   });
   return {
