@@ -1,4 +1,4 @@
-import {mkdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import Tinypool from 'tinypool';
@@ -34,11 +34,7 @@ export async function writeCopies(
     root,
     site: site.title,
   }));
-  // Largest first: a full page takes as long as a hundred guides, and at the end only one processor would work on it.
-  const sizes = await Promise.all(tasks.map(async ({path}) => (await stat(join(folder, path, 'index.html'))).size));
-  const order = tasks.map((_, place) => place).sort((first, second) => sizes[second]! - sizes[first]!);
-  const copies: Copy[] = [];
-  await Promise.all(order.map(async (place) => (copies[place] = (await pool.run(tasks[place])) as Copy)));
+  const copies = await Promise.all(tasks.map((task) => pool.run(task) as Promise<Copy>));
   await pool.destroy();
 
   await mkdir(dirname(join(folder, catalogPath)), {recursive: true});
