@@ -34,10 +34,11 @@ async function fetchData(key: string): Promise<unknown> {
   return answer.json();
 }
 
-// With live reload, data of a changed document is drawn where it stands: without this, the whole page is loaded again.
+// With live reload, the data of a changed document and a changed component are drawn where they stand: without this, the
+// whole page is loaded again.
 if (import.meta.webpackHot)
   import.meta.webpackHot.accept('@reference', async () => {
-    const names = [...arrived.keys()].filter((name) => name !== 'drawings');
+    const names = [...arrived.keys()];
     for (const name of names) pending.delete(name);
     // An operation that is gone leaves its page as it is, until the page goes, too.
     await Promise.allSettled(names.map(fetchReference));
