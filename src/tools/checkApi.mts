@@ -7,7 +7,6 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs} from 'node:util';
 import {baseCommit} from '../apiChanges/baseCommit';
 import {compareDocuments} from '../apiChanges/compareDocuments';
 import {readyEntries, readySections, untoldChanges} from '../apiChanges/missingEntries';
@@ -15,6 +14,7 @@ import type {ApiChange} from '../data/apiChangelog';
 import type {Document} from '../reference/document';
 import {loadDocument} from '../reference/loadDocument';
 import {apis, documentPath} from '../site/apis';
+import {readOptions} from './readOptions';
 import {importOrEnd} from './syntaxProblem';
 
 const usage = `npm run check:api -- [--base COMMIT]; without it, what has changed since the branch left origin/main.`;
@@ -24,7 +24,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** What an API was before it had a document. */
 const nothing: Document = {openapi: '3.2.0', info: {title: '', version: ''}, paths: {}};
 
-const base = readBase();
+const {base} = readOptions(usage, {options: {base: {type: 'string', default: 'origin/main'}}}).values;
 const [{apiChangelog, yearOf}, {changelogFile, checkChangelog, isChangeDate}] = await importOrEnd(() =>
   Promise.all([import('../data/apiChangelog'), import('../writing/checkChangelog')]),
 );
@@ -73,19 +73,4 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(folder, {recursive: true});
-}
-
-/** What to compare with; ends with the usage when an option is not known. */
-function readBase(): string {
-  try {
-    const {values} = parseArgs({
-      options: {base: {type: 'string', default: 'origin/main'}, help: {type: 'boolean', short: 'h', default: false}},
-    });
-    if (!values.help) return values.base;
-    console.log(usage);
-    process.exit(0);
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
-    process.exit(1);
-  }
 }

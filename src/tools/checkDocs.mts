@@ -6,7 +6,6 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
-import {parseArgs} from 'node:util';
 import {compile} from '@mdx-js/mdx';
 import {globSync} from 'glob';
 import remarkDirective from 'remark-directive';
@@ -17,6 +16,7 @@ import {countOf} from '../site/countOf';
 import {checkSidebar} from '../writing/checkSidebar';
 import {guideFiles} from '../writing/guideFiles';
 import {inOrder, type Finding} from '../writing/page';
+import {readOptions} from './readOptions';
 import {importOrEnd, syntaxProblem} from './syntaxProblem';
 
 // The rules read the data files.
@@ -33,7 +33,10 @@ const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
 Data files are ${[...Object.keys(dataFiles), movedPagesFile].join(', ')}.`;
 
-const {fix, positionals} = readArguments();
+const {
+  values: {fix},
+  positionals,
+} = readOptions(usage, {options: {fix: {type: 'boolean', default: false}}, allowPositionals: true});
 const files = [...new Set(positionals.map((file) => relative('.', file)))].sort();
 const missing = files.filter((file) => !existsSync(file));
 const others = files.filter(
@@ -143,23 +146,5 @@ async function compileErrors(path: string, text: string): Promise<Finding[]> {
     // What is drawn from data has no line in the page; it was told where it stands.
     if (line === undefined && foundInData > 0) return [];
     return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
-  }
-}
-
-/** What is asked for; ends with the usage when an option is not known. */
-function readArguments(): {fix: boolean; positionals: string[]} {
-  try {
-    const {values, positionals} = parseArgs({
-      options: {fix: {type: 'boolean', default: false}, help: {type: 'boolean', short: 'h', default: false}},
-      allowPositionals: true,
-    });
-    if (values.help) {
-      console.log(usage);
-      process.exit(0);
-    }
-    return {fix: values.fix, positionals};
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
-    process.exit(1);
   }
 }

@@ -16,6 +16,7 @@ import {movedPages} from '../hosting/movedPages';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {headersFile, redirectsFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
+import {endWithMessage} from './endWithMessage';
 
 /**
  * Quality of brotli, of 11: the best that pays for what every page load waits for; for data, copies and downloads, which
@@ -74,8 +75,7 @@ function readAddresses(): Addresses {
   try {
     return addressesOf(site);
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+    endWithMessage(error);
   }
 }
 

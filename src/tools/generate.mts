@@ -24,6 +24,7 @@ import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelogFeeds';
 import {writeValidators} from '../validators/writeValidators';
+import {endWithMessage} from './endWithMessage';
 import {syncFolder} from './syncFolder';
 import {writeOperationPages} from './writeOperationPages';
 
@@ -38,8 +39,6 @@ const waits = process.argv.includes('--wait');
 interface LoadedApi {
   api: Api & {id: ApiId};
   document: Document;
-  /** The document with what the changelog says of it. */
-  marked: Document;
   /** Of everything that its pages are made from. */
   hash: string;
 }
@@ -52,7 +51,7 @@ async function generate(): Promise<void> {
   const known = live ? await readHashes() : {};
   const changed = documents
     .filter(({api, hash}) => known[api.id] !== hash)
-    .map((one): DrawnApi => ({...one, view: buildView(one.api, one.marked)}));
+    .map((one): DrawnApi => ({...one, view: buildView(one.api, markChanges(one.api.id, one.document))}));
   if (changed.length === 0) return;
 
   await rm(target, {recursive: true, force: true});
@@ -82,11 +81,10 @@ async function call(): Promise<void> {
 
 async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
   const document = await loadDocument(documentPath(api));
-  const marked = markChanges(api.id, document);
   const hash = createHash('sha256')
-    .update(JSON.stringify([marked, apiChangelog]))
+    .update(JSON.stringify([document, apiChangelog]))
     .digest('hex');
-  return {api, document, marked, hash};
+  return {api, document, hash};
 }
 
 /** What the pages of a document show, and what the page generator reads. */
@@ -133,8 +131,4 @@ async function readHashes(): Promise<Partial<Record<string, string>>> {
   }
 }
 
-generate().catch((error: unknown) => {
-  // What is wrong stands in a document, not in this program: its stack would only hide the place.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+generate().catch(endWithMessage);

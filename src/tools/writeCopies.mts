@@ -2,6 +2,7 @@
 import {writeCopies} from '../machineCopies/writeCopies';
 import {siteUrl} from '../site/address';
 import {site} from '../site/identity';
+import {endWithMessage} from './endWithMessage';
 
-const count = await writeCopies(process.env['BUILD_DIR'] ?? 'build', siteUrl, site);
+const count = await writeCopies(process.env['BUILD_DIR'] ?? 'build', siteUrl, site).catch(endWithMessage);
 console.log(`Copied ${count} pages for programs.`);

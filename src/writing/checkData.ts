@@ -147,29 +147,33 @@ const longestMeaning = 200;
 
 /**
  * What is wrong with a term, once for each, with its index: an id or a word that another one has, its place in the
- * alphabet, the form of its meaning.
+ * alphabet, the form of its meaning. One that is being written may lack what the type asks for.
  */
 export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; message: string}[] {
-  // One that is being written may lack what the type asks for.
-  const wordsOf = ({name, words = [name ?? '']}: Partial<Term>) => words;
   return terms.flatMap((term, index) => {
-    const {id = '', name = '', meaning = ''} = term;
-    const before = terms.slice(0, index);
-    const previous = before.at(-1);
-    const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
-    const message = !/^[a-z-]+$/.test(id)
-      ? `The id "${id}" cannot end an address. Write small letters and hyphens.`
-      : name === '' || meaning === ''
-        ? `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`
-        : before.some((one) => one.id === id)
-          ? `Another term has the id "${id}" already. Write both as one, or choose another id.`
-          : other !== undefined
-            ? `"${name}" and "${other.name ?? ''}" share a word. Leave it to one of them under "words".`
-            : previous !== undefined && (previous.name ?? '').toLowerCase() > name.toLowerCase()
-              ? `"${name}" stands behind "${previous.name ?? ''}". Move it to its place in the alphabet.`
-              : /[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning
-                ? `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`
-                : undefined;
+    const message = termProblem(term, terms.slice(0, index));
     return message === undefined ? [] : [{index, message}];
   });
+}
+
+/** @param before the terms above it */
+function termProblem(term: Partial<Term>, before: readonly Partial<Term>[]): string | undefined {
+  const {id = '', name = '', meaning = ''} = term;
+  if (!/^[a-z-]+$/.test(id)) return `The id "${id}" cannot end an address. Write small letters and hyphens.`;
+  if (name === '' || meaning === '')
+    return `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`;
+  if (before.some((one) => one.id === id))
+    return `Another term has the id "${id}" already. Write both as one, or choose another id.`;
+  const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
+  if (other) return `"${name}" and "${other.name ?? ''}" share a word. Leave it to one of them under "words".`;
+  const above = before.at(-1)?.name ?? '';
+  if (above.toLowerCase() > name.toLowerCase())
+    return `"${name}" stands behind "${above}". Move it to its place in the alphabet.`;
+  if (/[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning)
+    return `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`;
+  return undefined;
+}
+
+function wordsOf({name = '', words = [name]}: Partial<Term>): readonly string[] {
+  return words;
 }

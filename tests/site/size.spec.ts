@@ -108,16 +108,13 @@ interface Shift extends PerformanceEntry {
   sources: {node: Element | null}[];
 }
 
-/**
- * Notes every shift of the layout in `window.moved`: how far, and what moved. Below a thousandth it is a word that settles
- * by a pixel because the machine was so busy that the page was painted before all of it had come.
- */
+/** Notes every shift of the layout in `window.moved`: how far, and what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, {moved});
     new PerformanceObserver((list) => {
-      for (const {value, sources} of (list.getEntries() as Shift[]).filter((shift) => shift.value > 0.001))
+      for (const {value, sources} of list.getEntries() as Shift[])
         moved.push(`${value}: ${sources.map(({node}) => `${node?.nodeName} ${node?.className}`).join(', ')}`);
     }).observe({type: 'layout-shift', buffered: true});
   });

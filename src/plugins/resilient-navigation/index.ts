@@ -1,11 +1,14 @@
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Modules of this folder that stand in for `./preload` in core's client, by the module that asks for it. */
-const standIns: Readonly<Record<string, string>> = {
-  'clientEntry.js': 'firstLoad.ts',
-  'PendingNavigation.js': 'navigate.ts',
-  'docusaurus.js': 'prefetchRoute.ts',
+/** Modules of this folder that stand in for those of core's client, by what is asked for and the module that asks. */
+const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  './preload': {
+    'clientEntry.js': 'firstLoad.ts',
+    'PendingNavigation.js': 'navigate.ts',
+    'docusaurus.js': 'prefetchRoute.ts',
+  },
+  './docusaurus': {'clientEntry.js': 'patientPrefetch.ts'},
 };
 
 /**
@@ -30,22 +33,15 @@ export default function resilientNavigation(): Plugin {
         resolve: {alias: {'react-loadable$': client('loadable.tsx')}},
         plugins: [
           new NormalModuleReplacementPlugin(
-            /^\.\/preload$/,
+            /^\.\/(?:preload|docusaurus)$/,
             (found: {request: string; contextInfo: {issuer: string}}) => {
               const caller = /core[\\/]lib[\\/]client[\\/](\w+\.js)$/.exec(found.contextInfo.issuer)?.[1] ?? '';
-              const standIn = standIns[caller];
+              const standIn = standIns[found.request]?.[caller];
               if (!standIn)
                 throw new Error(
-                  `${found.contextInfo.issuer} uses core's ./preload and is not known. Give it a stand-in in src/plugins/resilient-navigation/index.ts.`,
+                  `${found.contextInfo.issuer} uses core's ${found.request} and is not known. Give it a stand-in in src/plugins/resilient-navigation/index.ts.`,
                 );
               found.request = client(standIn);
-            },
-          ),
-          new NormalModuleReplacementPlugin(
-            /^\.\/docusaurus$/,
-            (found: {request: string; contextInfo: {issuer: string}}) => {
-              if (/core[\\/]lib[\\/]client[\\/]clientEntry\.js$/.test(found.contextInfo.issuer))
-                found.request = client('patientPrefetch.ts');
             },
           ),
           // The theme's progress bar brings a library; ours is a few lines (client/progressBar.ts).

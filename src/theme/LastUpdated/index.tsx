@@ -1,6 +1,6 @@
 /**
- * The stock part formats the date with Intl, whose first use takes a phone 70 ms in the middle of hydration: longer than
- * the rest of the page's frame. The site has one language and writes dates by hand. Not less: the date is formatted in the part.
+ * The stock part formats the date with Intl, whose first use takes a phone some 70 ms in the middle of hydration. The site
+ * has one language and writes dates by hand. Not less: the date is formatted in the part.
  */
 import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';

@@ -8,9 +8,7 @@ const whenIdle =
   'requestIdleCallback' in globalThis ? requestIdleCallback : (task: () => void) => setTimeout(task, 200);
 
 function fetchNext(): void {
-  const path = waiting.shift();
-  // What fails is loaded again by the navigation, so a failure is not reported; the browser logs it.
-  if (path !== undefined) void Promise.resolve(core.prefetch(path)).catch(() => undefined);
+  void core.prefetch(waiting.shift()!);
   if (waiting.length > 0) whenIdle(fetchNext);
 }
 

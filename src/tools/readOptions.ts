@@ -1,0 +1,22 @@
+import {parseArgs, type ParseArgsConfig} from 'node:util';
+
+/**
+ * The arguments of a command. `--help` prints the usage and ends the command with 0; an option that it does not know ends it
+ * with 1, the reason and the usage.
+ * @param config what `parseArgs` takes
+ */
+export function readOptions<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    const parsed = parseArgs({...config, options: {...config.options, help: {type: 'boolean', short: 'h'}}});
+    const {help} = parsed.values as {help?: boolean};
+    if (!help) return parsed as ReturnType<typeof parseArgs<Config>>;
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exit(1);
+  }
+}
