@@ -7,7 +7,17 @@ import { serve } from './serve.mjs';
 const words = ['avilability', 'quantity price key', 'check digit', 'PUT sku', 'too_many_records', 'deposit'];
 const server = await serve(join(import.meta.dirname, '../build'));
 
-await withPage(async (page, cdp) => {
+const runs = [];
+for (let run = 0; run < 3; run += 1) await withPage(async (page, cdp) => runs.push(await timeWords(page, cdp)));
+server.close();
+
+const keys = runs[0].map(({ typed }, key) => ({ typed, time: median(runs.map((run) => run[key].time)) })).sort((first, second) => second.time - first.time);
+const late = keys.filter(({ time }) => time > 50);
+console.log(`Search: ${keys.length} key presses, each the median of three: median ${median(keys.map(({ time }) => time)).toFixed(0)} ms, slowest ${keys[0].time.toFixed(0)} ms (target 50 ms), ${late.length} above the target`);
+console.log(`Slowest: ${keys.slice(0, 5).map(({ typed, time }) => `${typed} ${time.toFixed(0)} ms`).join(', ')}`);
+
+/** Opens the search and types the words; answers the time of each key. */
+async function timeWords(page, cdp) {
   await page.goto(`http://127.0.0.1:${server.address().port}/docs/pos/intro/`);
   await page.waitForSelector('html[data-has-hydrated=true]');
   await page.keyboard.press('Control+K');
@@ -20,22 +30,25 @@ await withPage(async (page, cdp) => {
     await field.fill('');
     for (const letter of word) times.push({ typed: await field.inputValue() + letter, time: await page.evaluate(timeKey, letter) });
   }
-  times.sort((first, second) => second.time - first.time);
-  console.log(`Search: ${times.length} key presses, median ${median(times.map(({ time }) => time)).toFixed(0)} ms, slowest ${times[0].time.toFixed(0)} ms (target 50 ms)`);
-  console.log(`Slowest: ${times.slice(0, 5).map(({ typed, time }) => `${typed} ${time.toFixed(0)} ms`).join(', ')}`);
-});
-server.close();
+  return times;
+}
 
-/** Types a letter in the page; answers the time until the results for it are drawn: in the frame after the dialog is no longer busy. */
+/**
+ * Types a letter in the page; answers the time until the frame with the results for it has been drawn. They are then what
+ * they stay when the dialog has come to rest: the list may only have grown below the first screen, the status by near words.
+ */
 async function timeKey(letter) {
   const input = document.activeElement;
-  const box = input.closest('[aria-busy]');
+  const dialog = input.closest('dialog');
+  const read = () => [dialog.querySelector('[role=status]').textContent, ...[...dialog.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)];
   const started = performance.now();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, input.value + letter);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }));
-  const isBusy = () => box.getAttribute('aria-busy') === 'true';
-  if (letter !== ' ' && !isBusy()) throw new Error('The dialog does not tell that it searches.');
-  while (isBusy()) await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return performance.now() - started;
+  const time = performance.now() - started;
+  const drawn = read();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const final = read();
+  if (drawn.length < Math.min(final.length, 9) || drawn.some((text, index) => !final[index].startsWith(text))) throw new Error(`The results for "${input.value}" came later than the frame after the key.`);
+  return time;
 }

@@ -30,8 +30,8 @@ export interface Answer {
   groups: Group[];
   /** Some words were left out, because nothing holds all of them. */
   partial: boolean;
-  /** Words to try instead, when nothing was found. */
-  near: string[];
+  /** Words to try instead, none when something was found. It compares all words: ask when the reader does not type. */
+  near: () => string[];
 }
 
 export type Search = (query: string, area?: Area) => Answer;
@@ -104,7 +104,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
 
   return (query, area) => {
     const question = readQuery(query, vocabulary);
-    if (question.words.length === 0) return {groups: [], partial: false, near: []};
+    if (question.words.length === 0) return {groups: [], partial: false, near: () => []};
     const find = (combineWith: 'AND' | 'OR') =>
       index.search(toQuery(question.words, vocabulary, combineWith), {
         boost,
@@ -129,7 +129,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     return {
       groups: groupsOf(hits),
       partial: complete.length === 0 && hits.length > 0,
-      near: hits.length > 0 ? [] : nearWords(question.words, vocabulary),
+      near: () => (hits.length > 0 ? [] : nearWords(question.words, vocabulary)),
     };
   };
 }
@@ -186,29 +186,46 @@ function allowedTypos(term: string, vocabulary: Vocabulary): number | false {
   return term.length < 5 ? 1 : 2;
 }
 
+/** What the title of an entry is compared by. */
+interface Forms {
+  /** Lower case, as all of these. */
+  title: string;
+  /** Words of the title. */
+  tokens: ReadonlySet<string>;
+  /** Under a word of src/search/readerWords.ts an entry is found as if it were its title. */
+  names: readonly string[];
+}
+
+/** Made when an entry is first found: the next key finds nearly the same entries again. */
+const knownForms = new WeakMap<Entry, Forms>();
+
+function formsOf(entry: Entry): Forms {
+  const known = knownForms.get(entry);
+  if (known) return known;
+  const title = entry.title.toLowerCase();
+  const forms: Forms = {
+    title,
+    tokens: new Set(tokensOf(entry.title)),
+    names: [title, ...entry.names.split(', ')],
+  };
+  knownForms.set(entry, forms);
+  return forms;
+}
+
 /** How well an entry fits beyond the words it holds: by title, phrase and path; a whole page before its parts. */
 function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly string[]): number {
-  const title = new Set(tokensOf(entry.title));
-  const inTitle = terms.filter((term) => title.has(term)).length;
-  // Under a word of src/search/readerWords.ts an entry is found as if it were its title.
-  const isNamed = [typed, phrase].some(
-    (name) => entry.title.toLowerCase() === name || entry.names.split(', ').includes(name),
-  );
+  const {title, tokens, names} = formsOf(entry);
+  const inTitle = terms.filter((term) => tokens.has(term)).length;
+  const isNamed = names.includes(typed) || names.includes(phrase);
   const cover = isNamed ? 1 : Math.min(1, inTitle / words.length);
-  const focus = isNamed ? 1 : Math.min(1, inTitle / title.size);
-  const exact = isNamed ? 2 : begins(entry, typed) ? 1.5 : 0;
+  const focus = isNamed ? 1 : Math.min(1, inTitle / tokens.size);
+  // Fillers count where several words are typed: "log in" is no "log".
+  const begins = typed.includes(' ') && title.startsWith(`${typed} `);
+  const exact = isNamed ? 2 : begins ? 1.5 : 0;
   const whole = entry.kind === 'guide' && !entry.url.includes('#') ? 1.3 : 1;
-  const together = words.length > 1 || phrase !== typed ? (holds(entry, phrase) ? 1.5 : 1) : 1;
+  const isPhrase = words.length > 1 || phrase !== typed;
+  const together = isPhrase && (title.includes(phrase) || entry.text.toLowerCase().includes(phrase)) ? 1.5 : 1;
   return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
-}
-
-/** True for a title that begins with several typed words: fillers count here, "log in" is no "log". */
-function begins({title}: Entry, typed: string): boolean {
-  return typed.includes(' ') && title.toLowerCase().startsWith(`${typed} `);
-}
-
-function holds({title, text}: Entry, phrase: string): boolean {
-  return title.toLowerCase().includes(phrase) || text.toLowerCase().includes(phrase);
 }
 
 /** Typed paths count by their end; typed words where they are the last part of the path. */

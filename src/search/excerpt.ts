@@ -12,6 +12,9 @@ interface Span {
   end: number;
 }
 
+/** Words of which some parts may be apart. */
+const identifiers = /[\p{L}\p{N}_]+/gu;
+
 /** Text taken apart at the words found in it. It stays text: nothing of it is ever markup. */
 export function markWords(text: string, terms: readonly string[]): Piece[] {
   return piecesOf(text, hitsIn(text, terms), {start: 0, end: text.length});
@@ -42,24 +45,31 @@ function piecesOf(text: string, hits: readonly Span[], {start, end}: Span): Piec
 
 /**
  * Words that answer one of the terms. Letters are compared first and words only where these are alike: on a phone, taking
- * long texts of thirty results apart word by word takes longer than the search.
+ * long texts apart word by word, or making a pattern of each term, takes longer than the search.
  */
 function hitsIn(text: string, terms: readonly string[]): Span[] {
-  if (terms.length === 0) return [];
   const wanted = new Set(terms);
-  const alike = new RegExp(terms.map(lettersOf).join('|'), 'gi');
-  const hits: Span[] = [];
-  for (let match = alike.exec(text); match; match = alike.exec(text)) {
-    const word = wordAround(text, match.index);
-    if (answers(text.slice(word.start, word.end), wanted)) hits.push(word);
-    alike.lastIndex = Math.max(word.end, match.index + 1);
+  const words = new Map<number, Span>();
+  for (const place of terms.flatMap((term) => placesOf(term, text))) {
+    const word = wordAround(text, place);
+    if (!words.has(word.start) && answers(text.slice(word.start, word.end), wanted)) words.set(word.start, word);
   }
-  return hits;
+  return [...words.values()].sort((first, second) => first.start - second.start);
 }
 
-/** Pattern of a term without its last letter, which a plural may have changed; words may be joined by underscores. */
-function lettersOf(term: string): string {
-  return [...(term.length > 3 ? term.slice(0, -1) : term)].join('_?');
+/** Where the letters of a term begin in a text; the last one is left out, because a plural may have changed it. */
+function placesOf(term: string, text: string): number[] {
+  const letters = term.length > 3 ? term.slice(0, -1) : term;
+  const places: number[] = [];
+  const lower = text.toLowerCase();
+  for (let place = lower.indexOf(letters); place >= 0; place = lower.indexOf(letters, place + letters.length)) {
+    places.push(place);
+  }
+  if (places.length > 0 || !text.includes('_')) return places;
+  // The parts of an identifier are joined in a term, and apart in the text.
+  return [...lower.matchAll(identifiers)]
+    .filter(([identifier]) => identifier.replaceAll('_', '').includes(letters))
+    .map(({index}) => index);
 }
 
 function wordAround(text: string, place: number): Span {

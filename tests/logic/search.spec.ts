@@ -104,7 +104,7 @@ test.describe('The search engine', () => {
   test('suggests near words when nothing is found', async () => {
     const answer = (await createSearch(entries))('grduatdxy');
     expect(answer.groups).toEqual([]);
-    expect(answer.near).toContain('graduated');
+    expect(answer.near()).toContain('graduated');
   });
 
   test('keeps to the chosen area', async () => {
@@ -125,6 +125,9 @@ test.describe('The search engine', () => {
 
 test.describe('Excerpts', () => {
   test('mark the words found, also inside identifiers', () => {
+    expect(markWords('Key product_price, once.', ['productprice']).filter(({hit}) => hit)).toEqual([
+      {text: 'product_price', hit: true},
+    ]);
     expect(markWords('Set checkDigit, then go.', ['digit']).filter(({hit}) => hit)).toEqual([
       {text: 'checkDigit', hit: true},
     ]);

@@ -90,6 +90,23 @@ test.describe('The search', () => {
     await expect(page.getByRole('group', {name: 'Operations'})).toBeVisible();
   });
 
+  test('draws a screenful at once, and all results that it counts once the reader rests', async ({page}) => {
+    await open(page, guide);
+    await page.clock.install({time: '2026-01-01T00:00:00Z'});
+    const input = await openSearch(page);
+    await input.fill('deposit');
+    const results = page.getByRole('listbox', {name: 'Results'});
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+    await page.clock.pauseAt('2026-01-01T01:00:00Z');
+    await input.fill('price');
+    await expect(page.getByRole('option')).toHaveCount(8);
+    await expect(results).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1000);
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+    const status = await page.getByRole('dialog').getByRole('status').textContent();
+    await expect(page.getByRole('option')).toHaveCount(Number.parseInt(status!, 10));
+  });
+
   test('can be narrowed to a part of the site', async ({page}) => {
     await open(page, guide);
     await (await openSearch(page)).fill('receipt');

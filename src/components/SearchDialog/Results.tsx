@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import {memo, useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
-import type {Answer, Hit} from '@site/src/search/engine';
+import type {Answer, Group, Hit} from '@site/src/search/engine';
 import {excerptOf, markWords, type Piece} from '@site/src/search/excerpt';
 import MethodBadge from '@site/src/components/MethodBadge';
 import styles from './styles.module.css';
@@ -14,8 +14,8 @@ export interface Props {
   onOpen: (hit: Hit) => void;
 }
 
-/** Results that fill a screen. */
-const screenful = 10;
+/** Results that fill the dialog: it is at most 704 px high. */
+const screenful = 8;
 
 /** Letters of an entry's text that are shown. */
 const excerptLength = 140;
@@ -32,9 +32,9 @@ export function optionId(place: number): string {
 
 /** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
 export default memo(function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
-  const groups = isWhole ? answer.groups : answer.groups.filter((_, index) => placeBefore(answer, index) < screenful);
+  const groups = isWhole ? answer.groups : screenfulOf(answer);
   return (
-    <div role="listbox" id="search-results" aria-label="Results" className={styles.results}>
+    <div role="listbox" id="search-results" aria-label="Results" aria-busy={!isWhole} className={styles.results}>
       {groups.map((group, index) => (
         <div key={group.kind} role="group" aria-labelledby={`search-kind-${group.kind}`}>
           <p id={`search-kind-${group.kind}`} className={styles.kind} role="presentation">
@@ -57,6 +57,13 @@ export default memo(function Results({answer, isWhole, active, onOpen}: Props): 
     </div>
   );
 });
+
+/** The groups as far as the first screen shows them. */
+function screenfulOf(answer: Answer): Group[] {
+  return answer.groups
+    .map((group, index) => ({...group, hits: group.hits.slice(0, Math.max(0, screenful - placeBefore(answer, index)))}))
+    .filter(({hits}) => hits.length > 0);
+}
 
 /** Number of hits in the groups before one. */
 function placeBefore({groups}: Answer, group: number): number {

@@ -1,7 +1,6 @@
 import {
   startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -22,6 +21,9 @@ const scopes: readonly {area?: Area; label: string}[] = [
   ...Object.entries(areas).map(([area, label]) => ({area: area as Area, label})),
 ];
 
+/** Milliseconds without a key after which the answer is completed. */
+const pause = 150;
+
 /** The search: a combobox in a modal dialog. Escape and focus are the browser's. */
 export default function SearchDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,15 +34,19 @@ export default function SearchDialog(): ReactNode {
   const [recent, setRecent] = useState(readRecent);
   const [engine, retry] = useSearch();
 
-  const wanted = useDeferredValue(query).trim();
+  const wanted = query.trim();
   const answer = useMemo(
     () => (engine.state === 'ready' && wanted ? engine.search(wanted, area) : undefined),
     [engine, wanted, area],
   );
   const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
-  // On a phone, a screenful is drawn in a third of the time of all results: it comes first, the rest a frame later.
-  const [drawn, setDrawn] = useState<Answer>();
-  useEffect(() => startTransition(() => setDrawn(answer)), [answer]);
+  // On a phone, a key has time for a screenful; the rest and near words come when the reader does not type on.
+  const [rested, setRested] = useState<Answer>();
+  useEffect(() => {
+    const wait = setTimeout(() => startTransition(() => setRested(answer)), pause);
+    return () => clearTimeout(wait);
+  }, [answer]);
+  const near = useMemo(() => (rested === answer ? rested?.near() : undefined), [answer, rested]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -76,7 +82,7 @@ export default function SearchDialog(): ReactNode {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Search">
-      <div className={styles.box} aria-busy={wanted !== query.trim()}>
+      <div className={styles.box}>
         <div className={styles.field}>
           <input
             ref={input}
@@ -110,7 +116,7 @@ export default function SearchDialog(): ReactNode {
           }}
         />
         <p role="status" className={styles.status}>
-          {statusOf(engine, wanted, answer, hits.length, area)}
+          {statusOf(engine, wanted, answer, hits.length) + (answer && hits.length === 0 ? wayOn(near, area) : '')}
         </p>
         {engine.state === 'failed' && (
           <p className={styles.words}>
@@ -119,7 +125,7 @@ export default function SearchDialog(): ReactNode {
             </button>
           </p>
         )}
-        {answer && answer.near.length > 0 && <Words words={answer.near} onChoose={ask} />}
+        {near && near.length > 0 && <Words words={near} onChoose={ask} />}
         {wanted === '' && recent.length > 0 && (
           <RecentSearches
             searches={recent}
@@ -132,7 +138,7 @@ export default function SearchDialog(): ReactNode {
           />
         )}
         {answer && hits.length > 0 && (
-          <Results answer={answer} isWhole={answer === drawn} active={active} onOpen={open} />
+          <Results answer={answer} isWhole={answer === rested} active={active} onOpen={open} />
         )}
         <p className={styles.keys}>
           <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close ·{' '}
@@ -181,21 +187,22 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
 }
 
 /** What is going on, for eyes and ears. */
-function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number, area?: Area): string {
+function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
   if (engine.state === 'failed') return 'The search index could not be loaded.';
   if (query === '') return 'Type a word, a path such as /products/_batch, a field or an error code.';
   if (!answer) return 'Loading the search index …';
-  if (count === 0) return `Nothing found for “${query}”. ${wayOn(answer, area)}`;
+  if (count === 0) return `Nothing found for “${query}”.`;
   const results = count === 1 ? '1 result' : `${count} results`;
   return answer.partial ? `Nothing holds all of these words. ${results} for some of them.` : `${results}.`;
 }
 
-/** What to try when nothing is found. */
-function wayOn({near}: Answer, area: Area | undefined): string {
-  if (near.length > 0) return 'Did you mean one of these?';
-  return area ? 'Choose All, or try another word.' : 'Try a shorter or another word.';
+/** What to try when nothing is found; nothing as long as near words are not known. */
+function wayOn(near: readonly string[] | undefined, area: Area | undefined): string {
+  if (!near) return '';
+  if (near.length > 0) return ' Did you mean one of these?';
+  return area ? ' Choose All, or try another word.' : ' Try a shorter or another word.';
 }
 
 function Words({words, onChoose}: {words: readonly string[]; onChoose: (word: string) => void}): ReactNode {
