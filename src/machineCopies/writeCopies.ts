@@ -1,4 +1,4 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, stat, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import Tinypool from 'tinypool';
@@ -25,21 +25,38 @@ export async function writeCopies(
     filename: resolve('src/machineCopies/copyPage.mts'),
     // Threads would not read TypeScript.
     runtime: 'child_process',
-    execArgv: ['--import', 'tsx'],
+    // With a process for each processor, more threads to collect garbage only take time from the others.
+    execArgv: ['--import', 'tsx', '--single-threaded-gc'],
     maxThreads: availableParallelism(),
   });
-  const tasks = pathsOf([...pages], new URL(root).pathname).map((path): Task => ({
-    path,
-    folder,
-    root,
-    site: site.title,
-  }));
-  const copies = await Promise.all(tasks.map((task) => pool.run(task) as Promise<Copy>));
+  const paths = pathsOf([...pages], new URL(root).pathname);
+  const waiting = await bySize(folder, paths);
+  const copies = new Map<string, Copy>();
+  const work = async (next: () => string | undefined) => {
+    for (let path = next(); path !== undefined; path = next()) {
+      const task: Task = {path, folder, root, site: site.title};
+      copies.set(path, (await pool.run(task)) as Copy);
+    }
+  };
+  // One process takes the largest pages, so that none is left for the end; never two at once, because of their memory.
+  await Promise.all([
+    work(() => waiting.pop()),
+    ...Array.from({length: availableParallelism() - 1}, () => work(() => waiting.shift())),
+  ]);
   await pool.destroy();
 
+  const inOrder = paths.map((path) => copies.get(path)!);
   await mkdir(dirname(join(folder, catalogPath)), {recursive: true});
   await writeFile(join(folder, catalogPath), apiCatalog(root));
-  await writeFile(join(folder, 'llms.txt'), llmsText(site.title, site.tagline, copies, root));
-  await writeFile(join(folder, 'llms-full.txt'), llmsFullText(copies));
-  return copies.length;
+  await writeFile(join(folder, 'llms.txt'), llmsText(site.title, site.tagline, inOrder, root));
+  await writeFile(join(folder, 'llms-full.txt'), llmsFullText(inOrder));
+  return paths.length;
+}
+
+/** Paths of pages, those with the smallest files first. */
+async function bySize(folder: string, paths: readonly string[]): Promise<string[]> {
+  const sized = await Promise.all(
+    paths.map(async (path) => ({path, size: (await stat(join(folder, path, 'index.html'))).size})),
+  );
+  return sized.sort((first, second) => first.size - second.size).map(({path}) => path);
 }

@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {follow, mergeAllOf, typeText} from '../reference/resolveSchema';
 import type {Document, Schema} from '../reference/document';
-import {loadDocument} from '../reference/loadDocument';
+import {rememberedDocument} from '../reference/loadDocument';
 import {nearest, otherNames} from '../search/nearest';
 import {apiOf, documentPath, referenceRoute} from '../site/apis';
 import {replaceElements} from './mdxElements';
@@ -33,7 +33,7 @@ function readAttributes(node: MdxJsxFlowElement): Record<string, string> {
 
 async function buildTable({api: apiId = '', schema: name = '', fields}: Record<string, string>): Promise<Table> {
   const api = apiOf(apiId);
-  const document = await loadDocument(documentPath(api));
+  const document = await rememberedDocument(documentPath(api));
   const named = document.components?.schemas?.[name];
   if (!named) {
     const names = Object.keys(document.components?.schemas ?? {});

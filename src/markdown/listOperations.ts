@@ -2,7 +2,7 @@ import type {List, Root} from 'mdast';
 import {relative} from 'node:path';
 import type {VFile} from 'vfile';
 import {findOperations, operationIdOf} from '../reference/documentParts';
-import {loadDocument} from '../reference/loadDocument';
+import {rememberedDocument} from '../reference/loadDocument';
 import {apis, documentPath, operationRoute} from '../site/apis';
 import {replaceElements} from './mdxElements';
 
@@ -36,7 +36,7 @@ function routeOfGuide(file: string): string {
 async function operationsOfGuide(route: string): Promise<ExplainedOperation[]> {
   const lists = await Promise.all(
     apis.map(async (api) =>
-      findOperations(await loadDocument(documentPath(api)))
+      findOperations(await rememberedDocument(documentPath(api)))
         .filter(({operation}) => operation['x-guide'] === route)
         .map((found) => {
           const id = operationIdOf(found);

@@ -3,8 +3,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {groupAnchor} from '../components/ApiSpec/groupAnchor';
-import {buildView} from '../reference/buildView';
-import {loadDocument} from '../reference/loadDocument';
+import {findOperations, groupOf, groupsOf} from '../reference/documentParts';
+import {rememberedDocument} from '../reference/loadDocument';
 import {apiOf, documentPath} from '../site/apis';
 
 interface Entry {
@@ -43,9 +43,12 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
   )?.value;
   try {
     const api = apiOf(String(id));
-    const {groups} = buildView(api, await loadDocument(documentPath(api)));
+    const document = await rememberedDocument(documentPath(api));
+    const used = new Set(findOperations(document).map(({operation}) => groupOf(document, operation)));
     return [
-      ...groups.map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
+      ...groupsOf(document)
+        .filter(({name}) => used.has(name))
+        .map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
       {value: 'Schemas', id: 'schemas', level: 2},
     ];
   } catch (error) {

@@ -9,6 +9,8 @@ import {
   findOperations,
   findParameters,
   followComponent,
+  groupOf,
+  groupsOf,
   operationIdOf,
   type FoundOperation,
 } from './documentParts';
@@ -38,14 +40,12 @@ import type {
  * or link that leads nowhere
  */
 export function buildView(api: Api, document: Document): ApiView {
-  const tags = document.tags ?? [];
   const operations = findOperations(document).map((found) =>
     atPlace(`${documentPath(api)}, ${found.method.toUpperCase()} ${found.path}`, () =>
       buildOperation(api, document, found),
     ),
   );
-  const groups = tags
-    .filter((tag) => tag.kind !== 'audience')
+  const groups = groupsOf(document)
     .map((tag): GroupView => ({
       name: tag.name,
       description: renderMarkdown(tag.description),
@@ -120,7 +120,7 @@ function buildOperation(api: Api, document: Document, found: FoundOperation): Op
   const {operation, method, path} = found;
   const id = operationIdOf(found);
   const tags = document.tags ?? [];
-  const group = operation.tags?.find((name) => tags.some((tag) => tag.name === name && tag.kind !== 'audience'));
+  const group = groupOf(document, operation);
   if (group === undefined)
     throw new Error('There is no tag of the kind nav. Name the one of its group first (openapi/README.md).');
   return {

@@ -36,6 +36,17 @@ export function operationIdOf({operation, method, path}: FoundOperation): string
   return operation.operationId;
 }
 
+/** The group in which pages show an operation: the first of its tags that is no audience. Undefined without one. */
+export function groupOf(document: Document, operation: Operation): string | undefined {
+  const groups = groupsOf(document).map(({name}) => name);
+  return operation.tags?.find((name) => groups.includes(name));
+}
+
+/** The tags that stand for groups of operations, in the order in which pages show them. */
+export function groupsOf({tags = []}: Document): NonNullable<Document['tags']> {
+  return tags.filter(({kind}) => kind !== 'audience');
+}
+
 /** The value of an example in either notation; newline-delimited ones are text. */
 export function exampleValue(example: Example | undefined): unknown {
   return example?.serializedValue ?? example?.dataValue ?? example?.value;

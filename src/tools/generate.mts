@@ -62,11 +62,15 @@ async function generate(): Promise<void> {
   const isKept = (file: string) => kept.some((pattern) => pattern.test(file));
   // What is on the page comes first: with live reload it shows while the rest is made.
   const ofPages = await syncFolder(target, final, (file) => isKept(file) || !/^(?:openapi|reference)\//.test(file));
-  for (const one of changed) await writeFiles(one);
-  await writeFromAll(documents);
-  await syncFolder(target, final, isKept);
-  await rm(target, {recursive: true, force: true});
-  if (!live || ofPages.some((file) => file.startsWith('openapi/'))) await writeOperationPages();
+  const rest = async () => {
+    for (const one of changed) await writeFiles(one);
+    await writeFromAll(documents);
+    await syncFolder(target, final, isKept);
+    await rm(target, {recursive: true, force: true});
+  };
+  const isFedAnew = !live || ofPages.some((file) => file.startsWith('openapi/'));
+  // The page generator is a process of its own, most of whose time is its start.
+  await Promise.all([rest(), isFedAnew && writeOperationPages()]);
   const count = documents.reduce((sum, {document}) => sum + findOperations(document).length, 0);
   console.log(`Generated ${count} operation pages of ${apis.length} APIs.`);
 }

@@ -1,4 +1,5 @@
-import {execFileSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {rm, utimes} from 'node:fs/promises';
 import {generatorOptions} from '../reference/operationPages';
@@ -11,14 +12,16 @@ const draftRoot = '.pages';
 /**
  * Lets the page generator write every operation page and sidebar, then brings `docs/` to that state. The generator
  * never overwrites and never removes, so it starts in an empty folder each time.
- * @throws Error naming the API for which it wrote nothing: it only logs what goes wrong
+ * @throws Error when it fails, and naming the API for which it wrote nothing: much of what goes wrong it only logs
  */
 export async function writeOperationPages(): Promise<void> {
   await rm(draftRoot, {recursive: true, force: true});
-  execFileSync('node_modules/.bin/docusaurus', ['gen-api-docs', 'all'], {
+  const generator = spawn('node_modules/.bin/docusaurus', ['gen-api-docs', 'all'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {...process.env, OPERATION_PAGES_ROOT: draftRoot},
   });
+  const [status] = (await once(generator, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('The page generator has failed. Run npx docusaurus gen-api-docs all to see why.');
   let changes = 0;
   for (const api of apis) {
     const draft = generatorOptions(api, draftRoot).outputDir;
