@@ -5,6 +5,8 @@ import { median } from './median.mjs';
 import { serve } from './serve.mjs';
 
 const words = ['avilability', 'quantity price key', 'check digit', 'PUT sku', 'too_many_records', 'deposit'];
+/** Milliseconds from a key to its results. */
+const target = 50;
 const server = await serve(join(import.meta.dirname, '../build'));
 
 const runs = [];
@@ -12,8 +14,8 @@ for (let run = 0; run < 3; run += 1) await withPage(async (page, cdp) => runs.pu
 server.close();
 
 const keys = runs[0].map(({ typed }, key) => ({ typed, time: median(runs.map((run) => run[key].time)) })).sort((first, second) => second.time - first.time);
-const late = keys.filter(({ time }) => time > 50);
-console.log(`Search: ${keys.length} key presses, each the median of three: median ${median(keys.map(({ time }) => time)).toFixed(0)} ms, slowest ${keys[0].time.toFixed(0)} ms (target 50 ms), ${late.length} above the target`);
+const late = keys.filter(({ time }) => time > target);
+console.log(`Search: ${keys.length} key presses, each the median of three: median ${median(keys.map(({ time }) => time)).toFixed(0)} ms, slowest ${keys[0].time.toFixed(0)} ms (target ${target} ms), ${late.length} above the target`);
 console.log(`Slowest: ${keys.slice(0, 5).map(({ typed, time }) => `${typed} ${time.toFixed(0)} ms`).join(', ')}`);
 
 /** Opens the search and types the words; answers the time of each key. */

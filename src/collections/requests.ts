@@ -2,7 +2,7 @@ import {environments, hostOf, type Environment} from '../site/identity';
 import {sampleDefaults} from '../site/sampleValues';
 import type {Api} from '../site/apis';
 import {buildForm} from '../reference/buildForm';
-import {exampleValue, findOperations, followComponent} from '../reference/documentParts';
+import {exampleValue, findOperations, followComponent, groupOf} from '../reference/documentParts';
 import type {Document, Example, Response} from '../reference/document';
 import {plainText} from '../reference/renderMarkdown';
 import type {FormBody, FormParameter} from '../requestBuilder/form';
@@ -39,13 +39,12 @@ export const baseUrls: readonly {environment: Environment; url: string}[] = envi
 
 /** All requests of a document, in its order. */
 export function collectRequests(api: Api, document: Document): CollectionRequest[] {
-  const groups = (document.tags ?? []).filter((tag) => tag.kind !== 'audience').map((tag) => tag.name);
   return findOperations(document).map((found) => {
     const form = buildForm(api, document, found);
     const [body] = form.bodies;
     return {
       id: form.operationId,
-      group: found.operation.tags?.find((name) => groups.includes(name)) ?? api.title,
+      group: groupOf(document, found.operation) ?? api.title,
       name: form.summary,
       description: plainText(found.operation.description),
       method: form.method,

@@ -1,4 +1,4 @@
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {relative} from 'node:path';
 import {bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
 import type {Document} from './document';
@@ -16,7 +16,7 @@ export async function loadDocument(file: string): Promise<Document> {
 interface Bundled {
   document: Document;
   /** The files that it was read from, and when each was last changed, in milliseconds since 1970. */
-  times: ReadonlyMap<string, number>;
+  times: ReadonlyMap<string, number | undefined>;
 }
 
 const remembered = new Map<string, Promise<Bundled>>();
@@ -27,8 +27,7 @@ const remembered = new Map<string, Promise<Bundled>>();
  */
 export async function rememberedDocument(file: string): Promise<Document> {
   const known = await remembered.get(file)?.catch(() => undefined);
-  if (known && [...known.times].every(([path, time]) => existsSync(path) && statSync(path).mtimeMs === time))
-    return known.document;
+  if (known && [...known.times].every(([path, time]) => changedAt(path) === time)) return known.document;
   const bundled = bundleDocument(file);
   remembered.set(file, bundled);
   return (await bundled).document;
@@ -57,6 +56,10 @@ async function bundleDocument(file: string): Promise<Bundled> {
   }
   return {
     document: bundled.parsed as Document,
-    times: new Map([file, ...fileDependencies].map((path) => [path, statSync(path).mtimeMs])),
+    times: new Map([file, ...fileDependencies].map((path) => [path, changedAt(path)])),
   };
+}
+
+function changedAt(path: string): number | undefined {
+  return statSync(path, {throwIfNoEntry: false})?.mtimeMs;
 }

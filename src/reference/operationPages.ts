@@ -1,7 +1,7 @@
 /** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
 import {documentPath, operationSlug, specRoute, type Api} from '../site/apis';
 import {site} from '../site/identity';
-import {findOperations, findParameters, operationIdOf, type FoundOperation} from './documentParts';
+import {findOperations, findParameters, groupsOf, operationIdOf, type FoundOperation} from './documentParts';
 import type {Document} from './document';
 import {plainText} from './renderMarkdown';
 
@@ -36,7 +36,7 @@ const descriptionLimit = 160;
  * generator would copy them into every page. Audience tags stay out too, because it files an operation under each tag.
  */
 export function buildGeneratorFeed(api: Api, document: Document): GeneratorFeed {
-  const groups = (document.tags ?? []).filter((tag) => tag.kind !== 'audience').map(({name}) => ({name}));
+  const groups = groupsOf(document).map(({name}) => ({name}));
   const paths: GeneratorFeed['paths'] = {};
   for (const found of findOperations(document)) {
     const {operation, path, method} = found;

@@ -12,9 +12,6 @@ interface Span {
   end: number;
 }
 
-/** Words of which some parts may be apart. */
-const identifiers = /[\p{L}\p{N}_]+/gu;
-
 /** Text taken apart at the words found in it. It stays text: nothing of it is ever markup. */
 export function markWords(text: string, terms: readonly string[]): Piece[] {
   return piecesOf(text, hitsIn(text, terms), {start: 0, end: text.length});
@@ -48,28 +45,38 @@ function piecesOf(text: string, hits: readonly Span[], {start, end}: Span): Piec
  * long texts apart word by word, or making a pattern of each term, takes longer than the search.
  */
 function hitsIn(text: string, terms: readonly string[]): Span[] {
+  const lower = text.toLowerCase();
   const wanted = new Set(terms);
+  const apart = lower.includes('_') ? partedWordsOf(lower) : [];
   const words = new Map<number, Span>();
-  for (const place of terms.flatMap((term) => placesOf(term, text))) {
-    const word = wordAround(text, place);
-    if (!words.has(word.start) && answers(text.slice(word.start, word.end), wanted)) words.set(word.start, word);
+  for (const letters of terms.map(lettersOf)) {
+    const parted = apart.filter(({joined}) => joined.includes(letters)).map(({index}) => index);
+    for (const place of [...placesOf(letters, lower), ...parted]) {
+      const word = wordAround(text, place);
+      if (!words.has(word.start) && answers(text.slice(word.start, word.end), wanted)) words.set(word.start, word);
+    }
   }
   return [...words.values()].sort((first, second) => first.start - second.start);
 }
 
-/** Where the letters of a term begin in a text; the last one is left out, because a plural may have changed it. */
-function placesOf(term: string, text: string): number[] {
-  const letters = term.length > 3 ? term.slice(0, -1) : term;
+/** Words whose parts underscores keep apart, with these parts joined as in a term. */
+function partedWordsOf(text: string): {joined: string; index: number}[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+_[\p{L}\p{N}_]*/gu)].map(({0: word, index}) => ({
+    joined: word.replaceAll('_', ''),
+    index,
+  }));
+}
+
+/** A term without its last letter, which a plural may have changed. */
+function lettersOf(term: string): string {
+  return term.length > 3 ? term.slice(0, -1) : term;
+}
+
+function placesOf(letters: string, text: string): number[] {
   const places: number[] = [];
-  const lower = text.toLowerCase();
-  for (let place = lower.indexOf(letters); place >= 0; place = lower.indexOf(letters, place + letters.length)) {
+  for (let place = text.indexOf(letters); place >= 0; place = text.indexOf(letters, place + letters.length))
     places.push(place);
-  }
-  if (places.length > 0 || !text.includes('_')) return places;
-  // The parts of an identifier are joined in a term, and apart in the text.
-  return [...lower.matchAll(identifiers)]
-    .filter(([identifier]) => identifier.replaceAll('_', '').includes(letters))
-    .map(({index}) => index);
+  return places;
 }
 
 function wordAround(text: string, place: number): Span {

@@ -3,21 +3,17 @@
  * several documents share is checked through all of them.
  */
 import {relative} from 'node:path';
-import {parseArgs} from 'node:util';
 import {checkDocument, inOrder, lineOf} from '../documentCheck/checkDocument';
 import {readSources, type Finding} from '../documentCheck/sources';
 import {apis, documentPath} from '../site/apis';
+import {readOptions} from './readOptions';
 
 const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/shared/schemas.yaml; without a file,
 all documents. It names what is wrong by file and line, and ends with 1 when there is something to mend.`;
 
+const {positionals} = readOptions(usage, {allowPositionals: true});
 try {
-  const {values, positionals} = parseArgs({
-    options: {help: {type: 'boolean', short: 'h', default: false}},
-    allowPositionals: true,
-  });
-  if (values.help) console.log(usage);
-  else process.exitCode = await check(positionals.map((file) => relative('.', file)));
+  process.exitCode = await check(positionals.map((file) => relative('.', file)));
 } catch (error) {
   // What is wrong stands in a document or in the call: a stack of this program would only hide the place.
   console.error(`${(error as Error).message}\n${usage}`);

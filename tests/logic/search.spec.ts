@@ -128,6 +128,8 @@ test.describe('Excerpts', () => {
     expect(markWords('Key product_price, once.', ['productprice']).filter(({hit}) => hit)).toEqual([
       {text: 'product_price', hit: true},
     ]);
+    const marked = markWords('productPrice, in files product_price', ['productprice']).filter(({hit}) => hit);
+    expect(marked.map(({text}) => text)).toEqual(['productPrice', 'product_price']);
     expect(markWords('Set checkDigit, then go.', ['digit']).filter(({hit}) => hit)).toEqual([
       {text: 'checkDigit', hit: true},
     ]);

@@ -116,7 +116,7 @@ export default function SearchDialog(): ReactNode {
           }}
         />
         <p role="status" className={styles.status}>
-          {statusOf(engine, wanted, answer, hits.length) + (answer && hits.length === 0 ? wayOn(near, area) : '')}
+          {statusOf(engine, wanted, answer, hits.length, wayOn(near, area))}
         </p>
         {engine.state === 'failed' && (
           <p className={styles.words}>
@@ -186,14 +186,14 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
   );
 }
 
-/** What is going on, for eyes and ears. */
-function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number): string {
+/** What is going on, for eyes and ears. @param way what to try when nothing is found */
+function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number, way: string): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
   if (engine.state === 'failed') return 'The search index could not be loaded.';
   if (query === '') return 'Type a word, a path such as /products/_batch, a field or an error code.';
   if (!answer) return 'Loading the search index …';
-  if (count === 0) return `Nothing found for “${query}”.`;
+  if (count === 0) return `Nothing found for “${query}”.${way}`;
   const results = count === 1 ? '1 result' : `${count} results`;
   return answer.partial ? `Nothing holds all of these words. ${results} for some of them.` : `${results}.`;
 }
