@@ -32,9 +32,9 @@ export function followCodeTheme(): void {
     previewCodeTheme(newValue);
   });
   const root = document.documentElement;
-  const known = getComputedStyle(root).getPropertyValue('--code-background') !== '';
-  if (root.hasAttribute('data-code-theme') && !known) {
-    slot.del();
-    previewCodeTheme(null);
-  }
+  if (!root.hasAttribute('data-code-theme')) return;
+  // Asking for a style makes the browser work it out for the whole page: only where a name is stored.
+  if (getComputedStyle(root).getPropertyValue('--code-background') !== '') return;
+  slot.del();
+  previewCodeTheme(null);
 }

@@ -114,6 +114,25 @@ test.describe('A full page', () => {
     await expect(page).toHaveURL(/\/reference\/products$/);
   });
 
+  test('has its whole height soon, at each width, and keeps most parts put off', async ({page}) => {
+    await open(page, '/reference/products');
+    const heights = () =>
+      page.evaluate(() => {
+        const all = Array.from(document.querySelectorAll<HTMLElement>('[data-part]'));
+        const putOff = all.filter((one) => !one.firstElementChild?.checkVisibility({contentVisibilityAuto: true}));
+        const whole = document.documentElement.scrollHeight;
+        const before = all.map((one) => one.style.contentVisibility);
+        all.forEach((one) => (one.style.contentVisibility = 'visible'));
+        const laidOutAtOnce = document.documentElement.scrollHeight;
+        all.forEach((one, index) => (one.style.contentVisibility = before[index]!));
+        return {putOff: putOff.length > all.length / 2, missing: laidOutAtOnce - whole};
+      });
+    await laidOut(page);
+    await expect.poll(heights).toEqual({putOff: true, missing: 0});
+    await page.setViewportSize({width: 700, height: 900});
+    await expect.poll(heights).toEqual({putOff: true, missing: 0});
+  });
+
   test('keeps the address of a field inside the operation', async ({page}) => {
     await open(page, '/reference/coupons#createCoupon.body.channels');
     await expect(page.locator(current)).toHaveText(/Create a coupon/);

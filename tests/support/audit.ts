@@ -48,13 +48,15 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
 }
 
 /**
- * Waits until a full page has laid out all of its parts, as it does by itself. For axe they lie over each other until then:
- * it asks for places of what is inside, which are further down than the room that is reserved.
+ * Waits until a full page has laid out all of its parts, as it does by itself: until none is as high as the room that style
+ * reserves. For axe they lie over each other before: it asks for places of what is inside, which are further down.
  */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-part]')).every(
-      (part) => getComputedStyle(part).contentVisibility === 'visible',
-    ),
+    Array.from(document.querySelectorAll('[data-part]')).every((part) => {
+      const {containIntrinsicBlockSize, paddingTop, paddingBottom} = getComputedStyle(part);
+      const reserved = [containIntrinsicBlockSize.replace('auto ', ''), paddingTop, paddingBottom];
+      return Math.abs(part.clientHeight - reserved.reduce((sum, length) => sum + parseFloat(length), 0)) >= 1;
+    }),
   );
 }

@@ -14,6 +14,11 @@ export default async function firstLoad(pathname: string): Promise<void> {
     return new Promise(() => undefined);
   }
   showCanonicalAddress();
+  // The bundle has just been evaluated. A task of its own for what follows, so that a tap in between is answered.
+  await nextTask();
+  // React's first words need the order of letters, which a browser loads at the first comparison: as long as a slice of
+  // hydration, and better spent while the parts are on their way.
+  setTimeout(() => pathname.localeCompare(''));
   for (;;) {
     try {
       await loadRoute(pathname, 'first load');
@@ -25,6 +30,8 @@ export default async function firstLoad(pathname: string): Promise<void> {
   reloadGuard().loaded(routeAt(pathname));
   pageShown(pathname);
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Whether the document is 404.html; pages of plugins carry the class of their plugin. */
 function servedNotFound(): boolean {
