@@ -1,4 +1,5 @@
 import {
+  memo,
   startTransition,
   useCallback,
   useEffect,
@@ -62,7 +63,11 @@ export default function SearchDialog(): ReactNode {
     setActive(0);
     input.current?.focus();
   };
-  // The same function each time: results are drawn anew only when they, or the chosen one, change.
+  // The same functions each time: scopes and results are drawn anew only when they, or the chosen one, change.
+  const choose = useCallback((chosen: Area | undefined) => {
+    setArea(chosen);
+    setActive(0);
+  }, []);
   const open = useCallback((hit: Hit) => {
     setRecent(addRecent(input.current!.value.trim()));
     dialog.current?.close();
@@ -108,13 +113,7 @@ export default function SearchDialog(): ReactNode {
             Close
           </button>
         </div>
-        <Scopes
-          area={area}
-          onChoose={(chosen) => {
-            setArea(chosen);
-            setActive(0);
-          }}
-        />
+        <Scopes area={area} onChoose={choose} />
         <p role="status" className={styles.status}>
           {statusOf(engine, wanted, answer, hits.length, wayOn(near, area))}
         </p>
@@ -151,8 +150,13 @@ export default function SearchDialog(): ReactNode {
   );
 }
 
+interface ScopesProps {
+  area: Area | undefined;
+  onChoose: (area: Area | undefined) => void;
+}
+
 /** The part of the site that is searched. */
-function Scopes({area, onChoose}: {area: Area | undefined; onChoose: (area: Area | undefined) => void}): ReactNode {
+const Scopes = memo(function Scopes({area, onChoose}: ScopesProps): ReactNode {
   return (
     <fieldset className={styles.scopes}>
       <legend className={styles.legend}>Search in</legend>
@@ -164,7 +168,7 @@ function Scopes({area, onChoose}: {area: Area | undefined; onChoose: (area: Area
       ))}
     </fieldset>
   );
-}
+});
 
 interface RecentSearchesProps {
   searches: readonly string[];
