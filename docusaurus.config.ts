@@ -6,7 +6,7 @@ import {announcementBar} from './src/site/announcement';
 import {feedPaths} from './src/site/changelogFeeds';
 import {footer} from './src/site/footer';
 import {site} from './src/site/identity';
-import {remarkPlugins} from './src/site/markdown';
+import {laterRemarkPlugins, remarkPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
 import {plugins} from './src/site/plugins';
 import {dateItems} from './src/site/sitemap';
@@ -19,6 +19,7 @@ const presetOptions: PresetOptions = {
     sidebarPath: './sidebars.ts',
     editUrl: `${site.repository}/edit/main/`,
     beforeDefaultRemarkPlugins: remarkPlugins,
+    remarkPlugins: laterRemarkPlugins,
     showLastUpdateTime: hasHistory,
     breadcrumbs: true,
     // One version; Docusaurus hides the badge of a single version unless asked.

@@ -1,5 +1,3 @@
-/** Words up to this many characters stay in one line: they fit beside a second column on a phone. */
-const longestWhole = 20;
 /** A piece between two breaks takes as many parts of a word as fit in so many characters. */
 const longestPiece = 18;
 
@@ -7,8 +5,9 @@ const longestPiece = 18;
  * The pieces of a text of code between which a line may end: after dots, underscores, colons and opening brackets, and
  * before capitals where the pieces are long even so; a path breaks before its slashes only, as the reference shows it.
  * Together they are the text. Words are apart by spaces, where a line may end anyway.
+ * @param longestWhole characters of a word that stays in one line; 20 fit beside a second column on a phone
  */
-export function piecesOf(code: string): string[] {
+export function piecesOf(code: string, longestWhole = 20): string[] {
   const pieces = [''];
   for (const word of code.split(/(?<=\s)(?=\S)/)) {
     const [first = '', ...rest] = word.length > longestWhole ? join(partsOf(word)) : [word];

@@ -1,3 +1,4 @@
+import breakContents from '../markdown/breakContents';
 import breakNames from '../markdown/breakNames';
 import drawDiagrams from '../markdown/drawDiagrams';
 import drawQrCodes from '../markdown/drawQrCodes';
@@ -26,3 +27,6 @@ export const remarkPlugins = [
   highlightCode,
   breakNames,
 ];
+
+/** What happens to it when Docusaurus has made the contents of the page from its headings. */
+export const laterRemarkPlugins = [breakContents];
