@@ -57,6 +57,10 @@ const sliceSize = 40;
 
 /** How much a word counts by where it stands. */
 const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1};
+const fields = Object.keys(boost);
+
+/** Where the beginning of a word is looked for first that is two letters long: in texts, nearly every entry has one. */
+const headFields = ['title', 'names', 'path'];
 
 /** Neighbors joined are a guess, as long as both are words of their own. */
 const joinedWeight = 0.4;
@@ -88,7 +92,7 @@ const fillers = new Set(
 export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   const words = new Set<string>();
   const index = new MiniSearch<Entry & {id: number}>({
-    fields: Object.keys(boost),
+    fields,
     tokenize: tokensOf,
     processTerm: (term) => {
       words.add(term);
@@ -105,8 +109,8 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   return (query, area) => {
     const question = readQuery(query, vocabulary);
     if (question.words.length === 0) return {groups: [], partial: false, near: () => []};
-    const find = (combineWith: 'AND' | 'OR') =>
-      index.search(toQuery(question.words, vocabulary, combineWith), {
+    const find = (combineWith: 'AND' | 'OR', beginnings: readonly string[] = fields) =>
+      index.search(toQuery(question.words, vocabulary, combineWith, beginnings), {
         boost,
         prefix: (term) => term.length > 1,
         fuzzy: (term) => allowedTypos(term, vocabulary),
@@ -116,7 +120,8 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
           return (!area || entry.area === area) && (!question.method || entry.method === question.method);
         },
       });
-    const complete = find('AND');
+    const inHeads = find('AND', headFields);
+    const complete = inHeads.length > 0 ? inHeads : find('AND');
     const found = complete.length > 0 ? complete : find('OR');
     const hits = found.slice(0, candidates).map((result): Hit => {
       const entry = entries[result.id as number]!;
@@ -150,9 +155,15 @@ function readQuery(query: string, vocabulary: Vocabulary): Question {
 /**
  * The query for the engine: each word, its parts where it is an identifier, its halves where it is two words written
  * together; and all of it once more with neighbors joined, because `check digit` may stand there as `checkdigit`.
+ * @param beginnings fields in which two letters may be the beginning of a word
  */
-function toQuery(words: readonly string[], vocabulary: Vocabulary, combineWith: 'AND' | 'OR'): Query {
-  const single = words.map((word) => alternatives(word, vocabulary));
+function toQuery(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  combineWith: 'AND' | 'OR',
+  beginnings: readonly string[],
+): Query {
+  const single = words.map((word) => alternatives(word, vocabulary, beginnings));
   const queries: Query[] = [{combineWith, queries: single}];
   for (let index = 0; index + 1 < words.length; index += 1) {
     const joined = normalForm(words[index]! + words[index + 1]!);
@@ -167,17 +178,24 @@ function toQuery(words: readonly string[], vocabulary: Vocabulary, combineWith: 
   return {combineWith: 'OR', queries};
 }
 
-function alternatives(word: string, vocabulary: Vocabulary): Query {
+function alternatives(word: string, vocabulary: Vocabulary, beginnings: readonly string[]): Query {
   const parts = partsOf(word).map(normalForm);
   if (parts.length > 1) {
     return {
       combineWith: 'OR',
-      queries: [normalForm(partsOf(word).join('')), {combineWith: 'AND', queries: parts}],
+      queries: [normalForm(partsOf(word).join('')), {combineWith: 'AND', queries: parts.map((part) => lookUp(part, beginnings))}],
     };
   }
   const term = normalForm(word);
   const halves = vocabulary.has(term) ? undefined : vocabulary.split(term);
-  return halves ? {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]} : term;
+  return halves ? {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]} : lookUp(term, beginnings);
+}
+
+/** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */
+function lookUp(term: string, beginnings: readonly string[]): Query {
+  if (term.length !== 2) return term;
+  const whole: Query = {queries: [term], prefix: false};
+  return {combineWith: 'OR', queries: [whole, {queries: [term], fields: [...beginnings]}]};
 }
 
 /** Typos are looked for in unknown words only: that keeps known words exact, and the search quick. */

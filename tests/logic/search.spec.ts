@@ -75,6 +75,14 @@ test.describe('Words of texts and queries', () => {
 });
 
 test.describe('The search engine', () => {
+  test('two letters find words of titles that begin with them, whole words anywhere, and else beginnings anywhere', async () => {
+    // "bottles", "back" and "batch": only the last stands in a path.
+    expect(await titlesFor('ba')).toEqual(['Import products']);
+    expect(await titlesFor('bo')).toEqual(['Deposits']);
+    expect(await titlesFor('take bo')).toEqual(['Deposits']);
+    expect((await titlesFor('of')).sort()).toEqual(['Check digits', 'quantityPriceKey']);
+  });
+
   const first: readonly [query: string, title: string][] = [
     ['check digit', 'Check digits'],
     ['checkdigit', 'Check digits'],
