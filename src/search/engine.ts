@@ -183,12 +183,17 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: readonly
   if (parts.length > 1) {
     return {
       combineWith: 'OR',
-      queries: [normalForm(partsOf(word).join('')), {combineWith: 'AND', queries: parts.map((part) => lookUp(part, beginnings))}],
+      queries: [
+        normalForm(partsOf(word).join('')),
+        {combineWith: 'AND', queries: parts.map((part) => lookUp(part, beginnings))},
+      ],
     };
   }
   const term = normalForm(word);
   const halves = vocabulary.has(term) ? undefined : vocabulary.split(term);
-  return halves ? {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]} : lookUp(term, beginnings);
+  return halves
+    ? {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]}
+    : lookUp(term, beginnings);
 }
 
 /** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */
