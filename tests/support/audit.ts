@@ -36,8 +36,10 @@ type WithAxe = Window & {axe?: {run: (context: ElementContext, options: RunOptio
  */
 export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise<string[]> {
   // Once is enough for any number of audits of a document.
-  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) await page.evaluate(script);
-  await laidOut(page);
+  if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
+    await page.evaluate(script);
+    await page.evaluate(drawAllParts);
+  }
   const {violations} = await page.evaluate(
     ([part, asked]) => (window as unknown as Required<WithAxe>).axe.run(part, asked),
     [selector, options] as const,
@@ -48,8 +50,18 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
 }
 
 /**
+ * Runs in the page: draws the parts of a full page that are put off while they are out of sight. Axe asks for the places of
+ * what is inside, which are those of another width, or lie over each other.
+ */
+function drawAllParts(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('[data-part] { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+}
+
+/**
  * Waits until a full page has laid out all of its parts, as it does by itself: until none is as high as the room that style
- * reserves. For axe they lie over each other before: it asks for places of what is inside, which are further down.
+ * reserves.
  */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
