@@ -59,7 +59,9 @@ const sliceSize = 40;
 const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1};
 const fields = Object.keys(boost);
 
-/** Where the beginning of a word is looked for first that is two letters long: in texts, nearly every entry has one. */
+/** Letters of the shortest beginning that is looked for. In texts, nearly every entry has a word that begins with it. */
+const shortLength = 2;
+/** Where such a beginning is looked for first. */
 const headFields = ['title', 'names', 'path'];
 
 /** Neighbors joined are a guess, as long as both are words of their own. */
@@ -120,7 +122,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
           return (!area || entry.area === area) && (!question.method || entry.method === question.method);
         },
       });
-    const inHeads = find('AND', headFields);
+    const inHeads = question.words.some(hasShortPart) ? find('AND', headFields) : [];
     const complete = inHeads.length > 0 ? inHeads : find('AND');
     const found = complete.length > 0 ? complete : find('OR');
     const hits = found.slice(0, candidates).map((result): Hit => {
@@ -196,9 +198,14 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: readonly
     : lookUp(term, beginnings);
 }
 
+/** Whether two letters are looked up, for which it counts where a word begins with them. */
+function hasShortPart(word: string): boolean {
+  return partsOf(word).some(({length}) => length === shortLength);
+}
+
 /** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */
 function lookUp(term: string, beginnings: readonly string[]): Query {
-  if (term.length !== 2) return term;
+  if (term.length !== shortLength) return term;
   const whole: Query = {queries: [term], prefix: false};
   return {combineWith: 'OR', queries: [whole, {queries: [term], fields: [...beginnings]}]};
 }

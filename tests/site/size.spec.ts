@@ -58,6 +58,24 @@ test.describe('What a page loads', () => {
   }
 });
 
+test('The script of a page starts in several tasks, so that a reader who taps meanwhile is answered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = {tasks: 0};
+    Object.assign(window, {start});
+    const setTimer = window.setTimeout as (task: () => void, delay?: number) => number;
+    const setCountedTimer: typeof setTimer = (task, delay) =>
+      setTimer(() => {
+        if (!window.docusaurus) start.tasks += 1;
+        task();
+      }, delay);
+    Object.assign(window, {setTimeout: setCountedTimer});
+  });
+  await open(page, '/docs/api/api_products/');
+  expect(await page.evaluate(() => (window as unknown as {start: {tasks: number}}).start.tasks)).toBe(2);
+});
+
 test.describe('What a guide with a tool loads before its reader does anything', () => {
   for (const path of withTool)
     test(`${path} stays within 145 KB of script on a desk and on a phone`, async ({browser}) => {

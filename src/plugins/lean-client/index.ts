@@ -64,6 +64,7 @@ export default function leanClient(): Plugin {
         ],
       },
       ...(!isServer && {
+        entry: join(__dirname, 'startInSteps.ts'),
         optimization: {splitChunks: {cacheGroups}},
       }),
     }),
