@@ -43,7 +43,7 @@ const cacheGroups = {
 export default function leanClient(): Plugin {
   return {
     name: 'lean-client',
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: ({mode}, isServer) => ({
       resolve: {
         alias: {
           'prism-react-renderer$': join(__dirname, 'noHighlighter.ts'),
@@ -64,7 +64,8 @@ export default function leanClient(): Plugin {
         ],
       },
       ...(!isServer && {
-        entry: join(__dirname, 'startInSteps.ts'),
+        // Not while writing: core's own entry takes up changes of a page without loading it anew.
+        ...(mode === 'production' && {entry: join(__dirname, 'startInSteps.ts')}),
         optimization: {splitChunks: {cacheGroups}},
       }),
     }),
