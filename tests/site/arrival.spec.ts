@@ -1,0 +1,50 @@
+import {expect, test, type Page} from '@playwright/test';
+
+const pages = [
+  '/',
+  '/docs/api/api_products/',
+  '/docs/api/api_products/spec/put-product',
+  '/reference/products',
+  '/404.html',
+];
+const screens = [
+  {width: 1280, height: 800},
+  {width: 360, height: 740},
+];
+
+/** Where a page is cut off, in letters after the start of its body: often enough to meet each part of the first screen. */
+const step = 700;
+const reach = 30_000;
+
+test.describe('While a page arrives, what is there stays where it is', () => {
+  for (const path of pages)
+    for (const viewport of screens)
+      test(`${path} at ${viewport.width} px`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        // A page without its script stays as far as it has come.
+        await page.route('**/assets/js/**', (route) => route.abort());
+        const whole = await (await page.request.get(path)).text();
+        const start = whole.indexOf('<body');
+        const final = await drawn(page, path, whole);
+        for (let end = start + step; end < Math.min(start + reach, whole.length); end += step) {
+          const places = await drawn(page, path, whole.slice(0, end));
+          // The last ones are those that are cut.
+          const moved = places.slice(0, -3).filter((place, index) => place !== '' && place !== final[index]);
+          expect(moved, `cut after ${end - start} letters of the body`).toEqual([]);
+        }
+      });
+});
+
+/** Opens so much of a page. @returns for each element what it is and where it stands, '' if it is a frame or out of sight */
+async function drawn(page: Page, path: string, body: string): Promise<string[]> {
+  await page.route(`**${path}`, (route) => route.fulfill({contentType: 'text/html', body}), {times: 1});
+  await page.goto(path);
+  return page.evaluate(() =>
+    Array.from(document.body.querySelectorAll('*'), (element) => {
+      const {left, top, right, bottom, width, height} = element.getBoundingClientRect();
+      const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width > 0 && height > 0;
+      if (element.childElementCount > 0 || !inView || !element.checkVisibility({visibilityProperty: true})) return '';
+      return `${element.outerHTML.slice(0, 80)} at ${left.toFixed(0)}, ${top.toFixed(0)}`;
+    }),
+  );
+}
