@@ -1,6 +1,7 @@
 /**
- * `npm run build:finish`, the last part of a build: style into the pages, subresource integrity, then the hashes of what
- * is inline, then the settings of hosts, then compressed copies. The order matters: each changes or describes what the one before has written.
+ * `npm run build:finish`, the last part of a build: style into the pages, subresource integrity, the start of the main
+ * script, then the hashes of what is inline, then the settings of hosts, then compressed copies. The order matters: each
+ * changes or describes what the one before has written.
  */
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -14,6 +15,7 @@ import {securityHeaders} from '../hosting/headers';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
 import {movedPages} from '../hosting/movedPages';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
+import {withStartAfterPaint} from '../hosting/startAfterPaint';
 import {headersFile, redirectsFile} from '../hosting/staticHost';
 import {baseUrl} from '../site/address';
 import {endWithMessage} from './endWithMessage';
@@ -38,10 +40,11 @@ const scripts = new Set<string>();
 const styles = new Set<string>();
 for (const file of files.filter((candidate) => candidate.endsWith('.html'))) {
   const built = await readFile(file, 'utf8');
-  // The home page tells by a style sheet that does not load that the base URL is wrong; its banner is hidden otherwise.
+  // The home page tells by style and script that do not load that the base URL is wrong: there they stay as they are.
   const isHome = built.includes('__docusaurus-base-url-issue-banner');
   const styled = isHome ? built : withInlineStyle(built, (address) => readFileSync(fileOf(address), 'utf8'));
-  const html = withIntegrity(styled, (address) => readFileSync(fileOf(address)));
+  const checked = withIntegrity(styled, (address) => readFileSync(fileOf(address)));
+  const html = isHome ? checked : withStartAfterPaint(checked);
   await writeFile(file, html);
   for (const script of inlineScriptsOf(html)) scripts.add(hashOf(script, 'sha256'));
   for (const style of inlineStylesOf(html)) styles.add(hashOf(style, 'sha256'));

@@ -98,9 +98,9 @@ test.describe('Headers of nginx', () => {
   test('scripts and styles of every page carry the hash of their content', () => {
     for (const path of builtPages()) {
       const html = readFileSync(`build${path}/index.html`, 'utf8');
-      const own = [...html.matchAll(/<(?:script\b[^>]*\bsrc=|link\b[^>]*\brel=["']?stylesheet)[^>]*>/g)].map(
-        ([tag]) => tag,
-      );
+      const own = [
+        ...html.matchAll(/<(?:script\b[^>]*\bsrc=|link\b[^>]*\b(?:rel=["']?stylesheet|as=["']?script))[^>]*>/g),
+      ].map(([tag]) => tag);
       // The style of all pages but the home page is in the page itself.
       expect(own.length).toBeGreaterThanOrEqual(2);
       expect(own.filter((tag) => !/\bintegrity="sha384-[A-Za-z0-9+/]{64}"/.test(tag))).toEqual([]);

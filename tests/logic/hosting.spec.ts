@@ -10,6 +10,7 @@ import {
 } from '../../src/hosting/headers';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../../src/hosting/integrity';
 import {nginxMaps, nginxServer} from '../../src/hosting/nginx';
+import {withStartAfterPaint} from '../../src/hosting/startAfterPaint';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/hosting/staticHost';
 
 const paths = ['', 'docs/pos/intro/', 'docs/api/', 'docs/api/api_pricing', 'docs/QR_code_formats'];
@@ -154,6 +155,26 @@ test.describe('Integrity', () => {
     const html =
       '<script>a<b</script><script src=/b.js></script><script type=application/ld+json>{}</script><script data-x="1">c()</script>';
     expect(inlineScriptsOf(html)).toEqual(['a<b', 'c()']);
+  });
+});
+
+test.describe('The main script of a page', () => {
+  const page =
+    '<script src="/r.js" defer></script><script integrity="sha384-a/b+c=" src=/docs/assets/js/main.1f.js defer></script><p>';
+
+  test('is fetched by a link and started by a script that stands behind it', () => {
+    const changed = withStartAfterPaint(page);
+    expect(changed).toContain(
+      '<link rel="preload" as="script" fetchpriority="low" href="/docs/assets/js/main.1f.js" integrity="sha384-a/b+c="><script>',
+    );
+    expect(changed).toMatch(/^<script src="\/r\.js" defer><\/script><link [^>]*><script>[^<]+<\/script><p>$/);
+    expect(inlineScriptsOf(changed)).toHaveLength(1);
+  });
+
+  test('is changed once, and named when it is not there or without its hash', () => {
+    expect(withStartAfterPaint(withStartAfterPaint(page))).toBe(withStartAfterPaint(page));
+    expect(() => withStartAfterPaint('<p>')).toThrow('assets/js/main');
+    expect(() => withStartAfterPaint(page.replace('integrity', 'data-a'))).toThrow('integrity');
   });
 });
 

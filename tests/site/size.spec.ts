@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
 import {inlineStylesOf} from '../../src/hosting/integrity';
-import {isPrefetch, open, watchPending} from '../support/visit';
+import {hydrated, isPrefetch, open, watchPending} from '../support/visit';
 
 /**
  * Budgets by kind of page. Script, in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time
@@ -58,22 +58,60 @@ test.describe('What a page loads', () => {
   }
 });
 
-test('The script of a page starts in several tasks, so that a reader who taps meanwhile is answered', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const start = {tasks: 0};
-    Object.assign(window, {start});
-    const setTimer = window.setTimeout as (task: () => void, delay?: number) => number;
-    const setCountedTimer: typeof setTimer = (task, delay) =>
-      setTimer(() => {
-        if (!window.docusaurus) start.tasks += 1;
-        task();
-      }, delay);
-    Object.assign(window, {setTimeout: setCountedTimer});
+test.describe('The script of a page starts', () => {
+  const started = (page: Page) => page.evaluate(() => window.docusaurus !== undefined);
+
+  test('when the page has been drawn', async ({page}) => {
+    await page.addInitScript(() => {
+      const drawFrame = window.requestAnimationFrame;
+      const waiting: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => waiting.push(callback);
+      const drawFrames = () => {
+        window.requestAnimationFrame = drawFrame;
+        waiting.forEach((callback) => drawFrame(callback));
+      };
+      Object.assign(window, {drawFrames});
+    });
+    const fetched = page.waitForResponse(/assets\/js\/main\./);
+    await page.goto('/docs/api/api_products/');
+    await (await fetched).finished();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(await started(page)).toBe(false);
+    await page.evaluate(() => (window as unknown as {drawFrames: () => void}).drawFrames());
+    await hydrated(page);
   });
-  await open(page, '/docs/api/api_products/');
-  expect(await page.evaluate(() => (window as unknown as {start: {tasks: number}}).start.tasks)).toBe(2);
+
+  test('at once in a tab that is not seen', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', {value: true});
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/docs/api/api_products/');
+    await expect.poll(() => started(page)).toBe(true);
+  });
+
+  test('in several tasks, so that a reader who taps meanwhile is answered', async ({page}) => {
+    await page.addInitScript(() => {
+      const start = {given: 0, tasks: 0};
+      // Given first when the script has come, and for the second time when it is complete.
+      let application: unknown;
+      const set = (value: unknown) => {
+        application = value;
+        start.given += 1;
+      };
+      Object.defineProperty(window, 'docusaurus', {get: () => application, set});
+      Object.assign(window, {start});
+      const setTimer = window.setTimeout as (task: () => void, delay?: number) => number;
+      const setCountedTimer: typeof setTimer = (task, delay) =>
+        setTimer(() => {
+          if (start.given === 1) start.tasks += 1;
+          task();
+        }, delay);
+      Object.assign(window, {setTimeout: setCountedTimer});
+    });
+    await open(page, '/docs/api/api_products/');
+    expect(await page.evaluate(() => (window as unknown as {start: object}).start)).toEqual({given: 2, tasks: 2});
+  });
 });
 
 test.describe('What a guide with a tool loads before its reader does anything', () => {
