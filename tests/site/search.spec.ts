@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
-import {atRest, colorModes, open, watchConsole} from '../support/visit';
+import {atRest, colorModes, hydrated, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 
@@ -144,6 +144,7 @@ test.describe('The search', () => {
     await firstOption(page).click();
     await expect(page).toHaveURL(/api_pricing#tiers$/);
     await page.reload();
+    await hydrated(page);
     const input = await openSearch(page);
     await page.getByRole('button', {name: 'tiers', exact: true}).click();
     await expect(input).toHaveValue('tiers');
@@ -184,6 +185,7 @@ test.describe('The search', () => {
     await openSearch(page);
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('built sites only');
     await page.reload();
+    await hydrated(page);
     const input = await openSearch(page);
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The search index could not be loaded.');
     await page.getByRole('button', {name: 'Try again'}).click();
