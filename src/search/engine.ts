@@ -61,7 +61,7 @@ const fields = Object.keys(boost);
 
 /** Letters of the shortest beginning that is looked for. In texts, nearly every entry has a word that begins with it. */
 const shortLength = 2;
-/** Where such a beginning is looked for first. */
+/** Where such a beginning, and a single letter, is looked for first. */
 const headFields = ['title', 'names', 'path'];
 
 /** Neighbors joined are a guess, as long as both are words of their own. */
@@ -114,6 +114,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     const find = (combineWith: 'AND' | 'OR', beginnings: readonly string[] = fields) =>
       index.search(toQuery(question.words, vocabulary, combineWith, beginnings), {
         boost,
+        ...(question.typed.length === 1 && {fields: [...beginnings]}),
         prefix: (term) => term.length > 1,
         fuzzy: (term) => allowedTypos(term, vocabulary),
         weights: {prefix: 0.35, fuzzy: 0.3},
@@ -198,9 +199,9 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: readonly
     : lookUp(term, beginnings);
 }
 
-/** Whether two letters are looked up, for which it counts where a word begins with them. */
+/** Whether so few letters are looked up that it counts where they stand. */
 function hasShortPart(word: string): boolean {
-  return partsOf(word).some(({length}) => length === shortLength);
+  return partsOf(word).some(({length}) => length <= shortLength);
 }
 
 /** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */

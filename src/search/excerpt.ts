@@ -48,23 +48,26 @@ function hitsIn(text: string, terms: readonly string[]): Span[] {
   const lower = text.toLowerCase();
   const wanted = new Set(terms);
   const apart = lower.includes('_') ? partedWordsOf(lower) : [];
-  const words = new Map<number, Span>();
+  const seen = new Set<number>();
+  const words: Span[] = [];
   for (const letters of terms.map(lettersOf)) {
-    const parted = apart.filter(({joined}) => joined.includes(letters)).map(({index}) => index);
+    const parted = apart.filter(({joined}) => joined.includes(letters)).map(({start}) => start);
     for (const place of [...placesOf(letters, lower), ...parted]) {
       const word = wordAround(text, place);
-      if (!words.has(word.start) && answers(text.slice(word.start, word.end), wanted)) words.set(word.start, word);
+      if (seen.has(word.start)) continue;
+      seen.add(word.start);
+      if (answers(text.slice(word.start, word.end), wanted)) words.push(word);
     }
   }
-  return [...words.values()].sort((first, second) => first.start - second.start);
+  return words.sort((first, second) => first.start - second.start);
 }
 
 /** Words whose parts underscores keep apart, with these parts joined as in a term. */
-function partedWordsOf(text: string): {joined: string; index: number}[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+_[\p{L}\p{N}_]*/gu)].map(({0: word, index}) => ({
-    joined: word.replaceAll('_', ''),
-    index,
-  }));
+function partedWordsOf(text: string): {joined: string; start: number}[] {
+  return placesOf('_', text).map((place) => {
+    const {start, end} = wordAround(text, place);
+    return {joined: text.slice(start, end).replaceAll('_', ''), start};
+  });
 }
 
 /** A term without its last letter, which a plural may have changed. */
