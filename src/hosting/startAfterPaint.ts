@@ -15,8 +15,8 @@ const starter = [
 ].join('');
 
 /**
- * The page with its main script fetched as before, but started when the whole page has been drawn. A deferred script runs
- * before that: in a phone's hands the last part of a page waited for the start of the application.
+ * The page with its main script fetched as before, but started when the whole page has been drawn. A deferred script runs in
+ * the very task that lays out the last part of a page: on a phone one long task instead of two with a frame in between.
  * @param html with integrity attributes
  * @returns a page that has been through this before as it is
  * @throws when the page has no main script
