@@ -111,10 +111,11 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   return (query, area) => {
     const question = readQuery(query, vocabulary);
     if (question.words.length === 0) return {groups: [], partial: false, near: () => []};
-    const find = (combineWith: 'AND' | 'OR', beginnings: readonly string[] = fields) =>
+    const isLetter = question.typed.length === 1;
+    const find = (combineWith: 'AND' | 'OR', beginnings = fields) =>
       index.search(toQuery(question.words, vocabulary, combineWith, beginnings), {
         boost,
-        ...(question.typed.length === 1 && {fields: [...beginnings]}),
+        ...(isLetter && {fields: beginnings}),
         prefix: (term) => term.length > 1,
         fuzzy: (term) => allowedTypos(term, vocabulary),
         weights: {prefix: 0.35, fuzzy: 0.3},
@@ -123,7 +124,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
           return (!area || entry.area === area) && (!question.method || entry.method === question.method);
         },
       });
-    const inHeads = question.words.some(hasShortPart) ? find('AND', headFields) : [];
+    const inHeads = isLetter || question.words.some(hasShortPart) ? find('AND', headFields) : [];
     const complete = inHeads.length > 0 ? inHeads : find('AND');
     const found = complete.length > 0 ? complete : find('OR');
     const hits = found.slice(0, candidates).map((result): Hit => {
@@ -164,7 +165,7 @@ function toQuery(
   words: readonly string[],
   vocabulary: Vocabulary,
   combineWith: 'AND' | 'OR',
-  beginnings: readonly string[],
+  beginnings: string[],
 ): Query {
   const single = words.map((word) => alternatives(word, vocabulary, beginnings));
   const queries: Query[] = [{combineWith, queries: single}];
@@ -181,7 +182,7 @@ function toQuery(
   return {combineWith: 'OR', queries};
 }
 
-function alternatives(word: string, vocabulary: Vocabulary, beginnings: readonly string[]): Query {
+function alternatives(word: string, vocabulary: Vocabulary, beginnings: string[]): Query {
   const parts = partsOf(word).map(normalForm);
   if (parts.length > 1) {
     return {
@@ -199,16 +200,16 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: readonly
     : lookUp(term, beginnings);
 }
 
-/** Whether so few letters are looked up that it counts where they stand. */
+/** Whether two letters are looked up, for which it counts where a word begins with them. */
 function hasShortPart(word: string): boolean {
-  return partsOf(word).some(({length}) => length <= shortLength);
+  return partsOf(word).some(({length}) => length === shortLength);
 }
 
 /** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */
-function lookUp(term: string, beginnings: readonly string[]): Query {
+function lookUp(term: string, beginnings: string[]): Query {
   if (term.length !== shortLength) return term;
   const whole: Query = {queries: [term], prefix: false};
-  return {combineWith: 'OR', queries: [whole, {queries: [term], fields: [...beginnings]}]};
+  return {combineWith: 'OR', queries: [whole, {queries: [term], fields: beginnings}]};
 }
 
 /** Typos are looked for in unknown words only: that keeps known words exact, and the search quick. */

@@ -56,19 +56,5 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
 function drawAllParts(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('[data-part] { content-visibility: visible !important; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
-}
-
-/**
- * Waits until a full page has laid out all of its parts, as it does by itself: until none is as high as the room that style
- * reserves.
- */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-part]')).every((part) => {
-      const {containIntrinsicBlockSize, paddingTop, paddingBottom} = getComputedStyle(part);
-      const reserved = [containIntrinsicBlockSize.replace('auto ', ''), paddingTop, paddingBottom];
-      return Math.abs(part.clientHeight - reserved.reduce((sum, length) => sum + parseFloat(length), 0)) >= 1;
-    }),
-  );
+  document.adoptedStyleSheets.push(style);
 }

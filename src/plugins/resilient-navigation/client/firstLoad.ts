@@ -1,5 +1,6 @@
 import {pageShown, reloadGuard, showCanonicalAddress} from './currentPage';
 import {reportFailure} from './failureNotice';
+import {nextTask} from './nextTask';
 import {loadRoute, pageAt, routeAt} from './routes';
 
 /**
@@ -30,8 +31,6 @@ export default async function firstLoad(pathname: string): Promise<void> {
   reloadGuard().loaded(routeAt(pathname));
   pageShown(pathname);
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Whether the document is 404.html; pages of plugins carry the class of their plugin. */
 function servedNotFound(): boolean {
