@@ -49,8 +49,10 @@ async function timeKey(letter) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const time = performance.now() - started;
   const drawn = read();
+  const list = dialog.querySelector('[role=listbox]');
+  const isFull = list !== null && list.scrollHeight > list.clientHeight;
   await new Promise((resolve) => setTimeout(resolve, 400));
   const final = read();
-  if (drawn.length < Math.min(final.length, 9) || drawn.some((text, index) => !final[index].startsWith(text))) throw new Error(`The results for "${input.value}" came later than the frame after the key.`);
+  if ((!isFull && drawn.length < final.length) || drawn.some((text, index) => !final[index].startsWith(text))) throw new Error(`The results for "${input.value}" came later than the frame after the key.`);
   return time;
 }

@@ -99,13 +99,40 @@ test.describe('The search', () => {
     await expect(results).toHaveAttribute('aria-busy', 'false');
     await page.clock.pauseAt('2026-01-01T01:00:00Z');
     await input.fill('price');
-    await expect(page.getByRole('option')).toHaveCount(8);
     await expect(results).toHaveAttribute('aria-busy', 'true');
+    const isFull = () => results.evaluate((list) => list.scrollHeight > list.clientHeight);
+    expect(await isFull()).toBe(true);
+    // Nothing is drawn that no screen shows.
+    expect(await page.getByRole('option').count()).toBeLessThan(8);
     await page.clock.runFor(1000);
     await expect(results).toHaveAttribute('aria-busy', 'false');
     const status = await page.getByRole('dialog').getByRole('status').textContent();
     await expect(page.getByRole('option')).toHaveCount(Number.parseInt(status!, 10));
   });
+
+  for (const [width, height] of [
+    [360, 740],
+    [412, 915],
+    [1920, 1200],
+  ] as const)
+    test(`draws enough at once for a screen of ${width} by ${height}`, async ({page}) => {
+      await page.setViewportSize({width, height});
+      await open(page, guide);
+      await page.clock.install({time: '2026-01-01T00:00:00Z'});
+      const input = await openSearch(page);
+      await input.fill('price');
+      const results = page.getByRole('listbox', {name: 'Results'});
+      await expect(results).toHaveAttribute('aria-busy', 'false');
+      await page.clock.pauseAt('2026-01-01T01:00:00Z');
+      for (const query of ['deposit', 'products', 'PUT products', 'sku', 'receipt', 'code']) {
+        await input.fill(query);
+        await expect(results).toHaveAttribute('aria-busy', 'true');
+        const counted = Number.parseInt((await page.getByRole('dialog').getByRole('status').textContent())!, 10);
+        const missing = counted - (await page.getByRole('option').count());
+        const below = await results.evaluate((list) => list.scrollHeight - list.clientHeight);
+        expect(missing === 0 || below > 0, `${query}: ${missing} missing, ${below} px below the list`).toBe(true);
+      }
+    });
 
   test('can be narrowed to a part of the site', async ({page}) => {
     await open(page, guide);

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {memo, useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import {memo, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import type {Answer, Group, Hit} from '@site/src/search/engine';
 import {excerptOf, markWords, type Piece} from '@site/src/search/excerpt';
 import MethodBadge from '@site/src/components/MethodBadge';
@@ -13,9 +13,6 @@ export interface Props {
   active: number;
   onOpen: (hit: Hit) => void;
 }
-
-/** Results that fill the dialog: it is at most 704 px high. */
-const screenful = 8;
 
 /** Letters of an entry's text that are shown. */
 const excerptLength = 140;
@@ -32,7 +29,8 @@ export function optionId(place: number): string {
 
 /** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
 export default memo(function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
-  const groups = isWhole ? answer.groups : screenfulOf(answer);
+  const [height] = useState(listHeight);
+  const groups = isWhole ? answer.groups : firstOf(answer, height);
   return (
     <div role="listbox" id="search-results" aria-label="Results" aria-busy={!isWhole} className={styles.results}>
       {groups.map((group, index) => (
@@ -58,11 +56,27 @@ export default memo(function Results({answer, isWhole, active, onOpen}: Props): 
   );
 });
 
-/** The groups as far as the first screen shows them. */
-function screenfulOf(answer: Answer): Group[] {
-  return answer.groups
-    .map((group, index) => ({...group, hits: group.hits.slice(0, Math.max(0, screenful - placeBefore(answer, index)))}))
-    .filter(({hits}) => hits.length > 0);
+/** The most that the list is high, in px: what the dialog (styles.module.css) leaves of the window. */
+function listHeight(): number {
+  const {innerHeight, innerWidth} = window;
+  return innerWidth <= 600 ? innerHeight - 125 : Math.min(innerHeight - 96, 704) - 165;
+}
+
+/** The groups as far as a height shows them: a phone needs a tenth of the time of a key for each result. */
+function firstOf({groups}: Answer, height: number): Group[] {
+  let left = height;
+  const isInSight = (hit: Hit) => {
+    const begins = left > 0;
+    left -= heightOf(hit);
+    return begins;
+  };
+  return groups.map((group) => ({...group, hits: group.hits.filter(isInSight)})).filter(({hits}) => hits.length > 0);
+}
+
+/** About the least height that a hit takes, in px. */
+function heightOf({entry}: Hit): number {
+  const linesOfText = entry.text ? (entry.text.length > 100 ? 2 : 1) : 0;
+  return 60 + (entry.path ? 26 : 0) + linesOfText * 23;
 }
 
 /** Number of hits in the groups before one. */
