@@ -52,7 +52,8 @@ function hitsIn(text: string, terms: readonly string[]): Span[] {
   const words: Span[] = [];
   for (const letters of terms.map(lettersOf)) {
     const parted = apart.filter(({joined}) => joined.includes(letters)).map(({start}) => start);
-    for (const place of [...placesOf(letters, lower), ...parted]) {
+    const begun = placesOf(letters, lower).filter((place) => beginsPart(text, place));
+    for (const place of [...begun, ...parted]) {
       const word = wordAround(text, place);
       if (seen.has(word.start)) continue;
       seen.add(word.start);
@@ -86,6 +87,13 @@ function wordAround(text: string, place: number): Span {
   let start = place;
   while (start > 0 && isWordLetter(text[start - 1]!)) start -= 1;
   return {start, end: boundaryAt(text, place + 1)};
+}
+
+/** Whether a word or one of its parts begins here, as in `partsOf` of tokens.ts. */
+function beginsPart(text: string, place: number): boolean {
+  const letter = text[place]!;
+  const before = text[place - 1];
+  return before === undefined || before === '_' || (letter >= 'A' && letter <= 'Z') || !isWordLetter(before);
 }
 
 /** The next place from here on where a word begins or ends. */
