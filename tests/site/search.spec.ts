@@ -134,6 +134,20 @@ test.describe('The search', () => {
       }
     });
 
+  test('shows the best results first again when the reader scrolls and then types on', async ({page}) => {
+    await open(page, guide);
+    const input = await openSearch(page);
+    await input.fill('receipt');
+    const results = page.getByRole('listbox', {name: 'Results'});
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+    const first = await firstOption(page).textContent();
+    await results.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(firstOption(page)).not.toBeInViewport();
+    await input.fill('receipts');
+    await expect.poll(() => results.evaluate((list) => list.scrollTop)).toBe(0);
+    expect(await firstOption(page).textContent(), 'the same one').toBe(first);
+  });
+
   test('can be narrowed to a part of the site', async ({page}) => {
     await open(page, guide);
     await (await openSearch(page)).fill('receipt');

@@ -30,9 +30,23 @@ export function optionId(place: number): string {
 /** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
 export default memo(function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
   const [height] = useState(listHeight);
+  const list = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    // Only then: it makes the browser lay out the results at once.
+    if (isScrolled.current) list.current!.scrollTop = 0;
+  }, [answer]);
   const groups = isWhole ? answer.groups : firstOf(answer, height);
   return (
-    <div role="listbox" id="search-results" aria-label="Results" aria-busy={!isWhole} className={styles.results}>
+    <div
+      ref={list}
+      role="listbox"
+      id="search-results"
+      aria-label="Results"
+      aria-busy={!isWhole}
+      className={styles.results}
+      onScroll={({currentTarget}) => (isScrolled.current = currentTarget.scrollTop > 0)}
+    >
       {groups.map((group, index) => (
         <div key={group.kind} role="group" aria-labelledby={`search-kind-${group.kind}`}>
           <p id={`search-kind-${group.kind}`} className={styles.kind} role="presentation">
