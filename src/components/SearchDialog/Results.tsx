@@ -76,9 +76,9 @@ function listHeight(): number {
   return innerWidth <= 600 ? innerHeight - 125 : Math.min(innerHeight - 96, 704) - 165;
 }
 
-/** The groups as far as a height shows them: a phone needs a tenth of the time of a key for each result. */
+/** The groups as far as a height shows them, with one hit at least: on a phone a key has no time for more. */
 function firstOf({groups}: Answer, height: number): Group[] {
-  let left = height;
+  let left = Math.max(1, height);
   const isInSight = (hit: Hit) => {
     const begins = left > 0;
     left -= heightOf(hit);
