@@ -33,7 +33,8 @@ const smallestLetters = 12;
 
 /**
  * SVG of a Mermaid text, made fit for a page: no web font, no `<style>` element (the policy of the site forbids it;
- * colors are variables of `.diagram` in `src/css/site.css`), ids that are unique on a page, no size but the width.
+ * colors are variables of `.diagram` in `src/css/site.css`), no weight but regular and bold, ids that are unique on a page,
+ * no size but the width.
  */
 function drawDiagram(text: string): {svg: string; width: number; readableFrom: number} {
   const drawn = renderMermaidSVG(text);
@@ -43,6 +44,7 @@ function drawDiagram(text: string): {svg: string; width: number; readableFrom: n
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/^<svg[^>]*viewBox="([^"]*)"[^>]*>/, '<svg viewBox="$1" focusable="false" aria-hidden="true">')
     .replace(/\s(?:data-[\w-]+|font-family)="[^"]*"/g, '')
+    .replace(/\sfont-weight="[45]00"/g, '')
     .replace(/(\sid="|url\(#|href="#)/g, `$1${prefix}`)
     .replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
     .replace(/>\s+</g, '><')

@@ -18,6 +18,21 @@ test.describe('Style', () => {
     expect(colors).toEqual([]);
   });
 
+  test('takes every size and weight of letters from src/css/tokens.css', () => {
+    // Paper has sizes in points; the title of the home page grows with the window.
+    const size = /^(?:var\(--[\w-]+\)|1rem|inherit|[\d.]+pt|clamp\(.+\))$/;
+    const weight = /^(?:400|700|inherit|var\(--[\w-]+\))$/;
+    const files = globSync('src/**/*.css').filter((file) => !/\/(?:tokens|print)\.css$/.test(file));
+    const declared = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<![\w-])font-(size|weight):\s*([^;]+);/g)].map(
+        ([declaration, property, value]) => ({at: `${file}: ${declaration}`, property, value: value!}),
+      ),
+    );
+    expect(declared.length).toBeGreaterThan(100);
+    const others = declared.filter(({property, value}) => !(property === 'size' ? size : weight).test(value));
+    expect(others.map(({at}) => at)).toEqual([]);
+  });
+
   test('uses no token that is not defined', () => {
     const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
     const defined = new Set(

@@ -6,16 +6,24 @@ import {hydrated, isPrefetch, open, watchPending} from '../support/visit';
 /**
  * Budgets by kind of page. Script, in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time
  * (`bench/targets.mjs` has the same). Requests: what the page itself needs, its document included: two or three more than
- * now. Elements: what the browser has to lay out: a tenth more than now, half as many again on the short home page. So
- * growth is a decision.
+ * now. Elements: what the browser has to lay out: a tenth more than now, half as many again on the short home page. Fonts:
+ * pairs of family, size, weight and slant, which the browser looks up one by one while it lays out: one or two more than now.
+ * So growth is a decision.
  */
 const budgets = [
-  {kind: 'home page', path: '/', script: 145, requests: 11, elements: 700},
-  {kind: 'guide', path: '/docs/api/api_products/', script: 145, requests: 12, elements: 2_600},
-  {kind: 'manual', path: '/docs/pos/pos-user-manual/', script: 145, requests: 12, elements: 2_600},
-  {kind: 'spec page', path: '/docs/api/api_products/spec', script: 165, requests: 12, elements: 17_500},
-  {kind: 'operation', path: '/docs/api/api_products/spec/put-product', script: 165, requests: 13, elements: 2_800},
-  {kind: 'full page', path: '/reference/products', script: 200, requests: 11, elements: 17_000},
+  {kind: 'home page', path: '/', script: 145, requests: 11, elements: 700, fonts: 12},
+  {kind: 'guide', path: '/docs/api/api_products/', script: 145, requests: 12, elements: 2_600, fonts: 16},
+  {kind: 'manual', path: '/docs/pos/pos-user-manual/', script: 145, requests: 12, elements: 2_600, fonts: 18},
+  {kind: 'spec page', path: '/docs/api/api_products/spec', script: 165, requests: 12, elements: 17_500, fonts: 12},
+  {
+    kind: 'operation',
+    path: '/docs/api/api_products/spec/put-product',
+    script: 165,
+    requests: 13,
+    elements: 2_800,
+    fonts: 13,
+  },
+  {kind: 'full page', path: '/reference/products', script: 200, requests: 11, elements: 17_000, fonts: 14},
 ];
 const styleBudget = 30;
 
@@ -112,6 +120,27 @@ test.describe('The script of a page starts', () => {
     await open(page, '/docs/api/api_products/');
     expect(await page.evaluate(() => (window as unknown as {start: object}).start)).toEqual({given: 2, tasks: 2});
   });
+});
+
+test.describe('Fonts a page is laid out with', () => {
+  for (const {kind, path, fonts} of budgets)
+    for (const viewport of screens)
+      test(`${kind} ${path} has at most ${fonts} at ${viewport.width} px`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        await open(page, path);
+        const found = await page.evaluate(() => {
+          const shown = [...document.body.querySelectorAll('*')].filter(
+            (element) => element.getClientRects().length > 0 && element.checkVisibility({contentVisibilityAuto: true}),
+          );
+          const fonts = shown.map((element) => {
+            const {fontFamily, fontSize, fontWeight, fontStyle} = getComputedStyle(element);
+            return `${fontFamily} ${fontSize} ${fontWeight} ${fontStyle}`;
+          });
+          return [...new Set(fonts)].sort();
+        });
+        console.log(`${kind.padEnd(10)} ${found.length} fonts at ${viewport.width} px  ${path}`);
+        expect(found.length, found.join('\n')).toBeLessThanOrEqual(fonts);
+      });
 });
 
 test.describe('What a guide with a tool loads before its reader does anything', () => {

@@ -17,9 +17,7 @@ export default function NavbarColors({className}: Props): ReactNode {
         aria-haspopup="dialog"
         title="Values in samples"
       >
-        <span className={styles.sign} aria-hidden="true">
-          $
-        </span>
+        <span aria-hidden="true">$</span>
         <span className={styles.words}>Values in samples</span>
         <span className={clsx(styles.mark, 'when-changed')}>
           <span className={styles.words}>(changed)</span>
