@@ -1,12 +1,13 @@
 /**
- * `npm run build:finish`, the last part of a build: style into the pages, subresource integrity, the start of the main
- * script, then the hashes of what is inline, then the settings of hosts, then compressed copies. The order matters: each
- * changes or describes what the one before has written.
+ * `npm run build:finish`, the last part of a build: the style that pages need into the pages, subresource integrity, the
+ * start of the main script, then the hashes of what is inline, then the settings of hosts, then compressed copies. The order
+ * matters: each changes or describes what the one before has written.
  */
+import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {readFileSync} from 'node:fs';
-import {extname, join} from 'node:path';
+import {basename, extname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {addressesOf, pagesOfSitemap, type Addresses, type Site} from '../hosting/answerFor';
@@ -14,6 +15,7 @@ import {contentTypes, isText} from '../hosting/contentTypes';
 import {securityHeaders} from '../hosting/headers';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
 import {movedPages} from '../hosting/movedPages';
+import {leanStyle, namesIn, splitStyle} from '../hosting/leanStyle';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {withStartAfterPaint} from '../hosting/startAfterPaint';
 import {headersFile, redirectsFile} from '../hosting/staticHost';
@@ -27,6 +29,9 @@ import {endWithMessage} from './endWithMessage';
 const quality: Partial<Record<string, number>> = {'.css': 10, '.js': 10, '.html': 8};
 const usualQuality = 7;
 
+/** Id of the banner that the home page shows where style and script of the site do not load. */
+const banner = '__docusaurus-base-url-issue-banner-container';
+
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const nginxFolder = process.env['NGINX_DIR'] ?? join('deploy', 'nginx', 'generated');
 
@@ -36,14 +41,18 @@ const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
   .filter((file) => !/\.(?:br|gz)$/.test(file))
   .sort();
 
+const style = await takeSharedStyle();
 const scripts = new Set<string>();
 const styles = new Set<string>();
-for (const file of files.filter((candidate) => candidate.endsWith('.html'))) {
+for (const file of filesOf('html')) {
   const built = await readFile(file, 'utf8');
-  // The home page tells by style and script that do not load that the base URL is wrong: there they stay as they are.
-  const isHome = built.includes('__docusaurus-base-url-issue-banner');
-  const styled = isHome ? built : withInlineStyle(built, (address) => readFileSync(fileOf(address), 'utf8'));
+  const isHome = built.includes(banner);
+  const styled = withInlineStyle(built, () => style.rest).replace(
+    '</body>',
+    isHome ? `${style.ofBanner}</body>` : '</body>',
+  );
   const checked = withIntegrity(styled, (address) => readFileSync(fileOf(address)));
+  // The script of the home page tells that the base URL is wrong when the main script has not run before it.
   const html = isHome ? checked : withStartAfterPaint(checked);
   await writeFile(file, html);
   for (const script of inlineScriptsOf(html)) scripts.add(hashOf(script, 'sha256'));
@@ -72,6 +81,36 @@ await Promise.all(
 console.log(
   `Finished ${files.length} files: ${scripts.size} inline scripts, ${styles.size} inline styles, ${addresses.size} addresses, ${written} compressed copies.`,
 );
+
+function filesOf(...endings: string[]): string[] {
+  return files.filter((file) => endings.includes(extname(file).slice(1)));
+}
+
+/**
+ * Takes the style sheet of all pages out of the build, because it goes into them.
+ * @returns what pages need of it, and the end of the home page: a link to a file of the one rule that hides the banner for a
+ * wrong base URL. Where style cannot be loaded, that rule must be missing, too.
+ */
+async function takeSharedStyle(): Promise<{rest: string; ofBanner: string}> {
+  const shared = filesOf('css').filter((file) => /^styles\.\w+\.css$/.test(basename(file)));
+  if (shared.length !== 1)
+    throw new Error(`${folder} has ${shared.length} style sheets of all pages, not one: build anew.`);
+  const read = function* (paths: string[]) {
+    for (const path of paths) yield readFileSync(path, 'utf8');
+  };
+  const names = namesIn({
+    pages: read(filesOf('html')),
+    scripts: read(filesOf('js', 'json')),
+    styles: read(filesOf('css').filter((file) => file !== shared[0])),
+  });
+  const {rules, rest} = splitStyle(leanStyle(await readFile(shared[0]!, 'utf8'), names), banner);
+  const address = `assets/css/banner.${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(folder, address), rules);
+  files.push(join(folder, address));
+  files.splice(files.indexOf(shared[0]!), 1);
+  for (const copy of ['', '.br', '.gz']) await rm(`${shared[0]}${copy}`, {force: true});
+  return {rest, ofBanner: `<link rel="stylesheet" href="${baseUrl}${address}">`};
+}
 
 /** All addresses; ends with what is wrong with a move, whose place is in a list and not in this program. */
 function readAddresses(): Addresses {

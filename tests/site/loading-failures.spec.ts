@@ -265,6 +265,13 @@ test.describe('A wrong base path', () => {
     await expect(banner).toHaveCSS('border-top-color', 'rgb(255, 0, 0)');
   });
 
+  test('is not claimed when only scripts do not load', async ({page}) => {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeAttached();
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
+  });
+
   test('is not claimed when everything loads', async ({page}) => {
     await open(page, '/');
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);

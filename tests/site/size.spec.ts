@@ -129,7 +129,7 @@ test.describe('Fonts a page is laid out with', () => {
         await page.setViewportSize(viewport);
         await open(page, path);
         const found = await page.evaluate(() => {
-          const shown = [...document.body.querySelectorAll('*')].filter(
+          const shown = Array.from(document.body.querySelectorAll('*')).filter(
             (element) => element.getClientRects().length > 0 && element.checkVisibility({contentVisibilityAuto: true}),
           );
           const fonts = shown.map((element) => {
