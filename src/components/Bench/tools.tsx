@@ -9,7 +9,7 @@ const contents: Record<string, Required<OnDemandProps>> = {
   ImportCheck: {
     load: () => import('@site/src/components/ImportCheck'),
     label: 'the import check',
-    heights: [62.75, 62.75, 54, 52.75, 52.75, 45.75, 44.5],
+    heights: [63.5, 63.5, 58.75, 54.5, 53, 48.75, 44.75],
     fallback: (
       <p>
         With JavaScript, a tool in this place checks your files in the browser. The same rules run as a command:{' '}
@@ -20,43 +20,43 @@ const contents: Record<string, Required<OnDemandProps>> = {
   AnswerReader: {
     load: () => import('@site/src/components/AnswerReader'),
     label: 'the answer reader',
-    heights: [50.75, 50.75, 47, 47, 45.25, 27, 25.25],
+    heights: [50.5, 50.5, 46.75, 46.75, 44.75, 26.75, 25.25],
     fallback: <p>With JavaScript, a tool in this place joins the answer to a batch with the file you sent.</p>,
   },
   ErrorResolver: {
     load: () => import('@site/src/components/ErrorResolver'),
     label: 'the error resolver',
-    heights: [44.25, 41.5, 38.5, 38.5, 34.25, 33, 30.25],
+    heights: [44.5, 41.75, 38.5, 38.5, 35.75, 33, 33],
     fallback: <p>With JavaScript, a tool in this place finds the entries below for an answer you paste.</p>,
   },
   ClosingPreview: {
     load: () => import('@site/src/components/ClosingPreview'),
     label: 'the closing schedule preview',
-    heights: [60.75, 58.25, 54.25, 54.25, 51.5, 36.25, 36.25],
+    heights: [63.5, 62.25, 56.5, 54.75, 52, 36.75, 36.75],
     fallback: <p>With JavaScript, a tool in this place lists the next runs of a schedule in local time and UTC.</p>,
   },
   CodeBench: {
     load: () => import('@site/src/components/CodeBench'),
     label: 'the code bench',
-    heights: [64.5, 61.25, 53, 53, 51.5, 37, 37],
+    heights: [65, 61.75, 54.75, 53.5, 52, 37.5, 37.5],
     fallback: <p>With JavaScript, a tool in this place takes codes apart, prices them and draws them.</p>,
   },
   QrBench: {
     load: () => import('@site/src/components/QrBench'),
     label: 'the QR code bench',
-    heights: [67.75, 66.25, 64.75, 64.75, 64.75, 46.5, 46.5],
+    heights: [69.25, 66.75, 65.25, 65.25, 65.25, 46.75, 46.75],
     fallback: <p>With JavaScript, a tool in this place builds the QR codes of a cart and reads them back.</p>,
   },
   PromotionExplorer: {
     load: () => import('@site/src/components/PromotionExplorer'),
     label: 'the promotion explorer',
-    heights: [47.5, 43.5, 40, 40, 40, 35.75, 35.75],
+    heights: [49.25, 44.75, 41.25, 39.75, 39.75, 35.5, 35.5],
     fallback: <p>With JavaScript, a tool in this place checks a configuration and walks through its evaluation.</p>,
   },
   PriceTimeline: {
     load: () => import('@site/src/components/PriceTimeline'),
     label: 'the price timeline',
-    heights: [86.5, 79.5, 76.75, 75.25, 72.5, 58.25, 54],
+    heights: [88.75, 83, 77.5, 76, 74.5, 58.5, 55.75],
     fallback: <p>With JavaScript, a tool in this place shows which price a shop gets over time, and why.</p>,
   },
 };
