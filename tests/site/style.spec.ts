@@ -25,7 +25,7 @@ test('Every page has the style of each class that it uses', () => {
 
 test('What the theme adds by script has its style', () => {
   const styled = classesOf(inlineStylesOf(readFileSync('build/index.html', 'utf8')).join(''));
-  // The menu of a phone, menus that open, the header that steps aside for a focused field, sections that are folded.
+  // The menu of a phone, a menu that opens, the header that stays in sight, a section that is folded.
   for (const name of ['navbar-sidebar--show', 'dropdown--show', 'navbar--fixed-top', 'menu__list-item--collapsed'])
     expect(styled).toContain(name);
 });
@@ -39,3 +39,14 @@ for (const path of ['/', '/docs/api/api_products/', '/reference/products'])
     await expect(page.locator('h1')).toHaveCSS('line-height', /^(?:45|65)px$/);
     await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toBeInViewport();
   });
+
+test('The levels of titles in a guide are told apart by their size on a desk', async ({page}) => {
+  await page.goto('/docs/api/api_products/');
+  const sizes = await page.evaluate(() =>
+    ['h1', 'h2', 'h3'].map((level) =>
+      parseFloat(getComputedStyle(document.querySelector(`.markdown ${level}`)!).fontSize),
+    ),
+  );
+  expect(sizes[0]! / sizes[1]!).toBeGreaterThan(1.25);
+  expect(sizes[1]! / sizes[2]!).toBeGreaterThan(1.25);
+});
