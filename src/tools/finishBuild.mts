@@ -41,17 +41,17 @@ const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
   .filter((file) => !/\.(?:br|gz)$/.test(file))
   .sort();
 
-const style = await takeSharedStyle();
+const shared = await takeSharedStyle();
+const styleAt = (address: string) =>
+  fileOf(address) === shared.file ? shared.rest : readFileSync(fileOf(address), 'utf8');
 const scripts = new Set<string>();
 const styles = new Set<string>();
 for (const file of filesOf('html')) {
   const built = await readFile(file, 'utf8');
   const isHome = built.includes(banner);
-  const styled = withInlineStyle(built, () => style.rest).replace(
-    '</body>',
-    isHome ? `${style.ofBanner}</body>` : '</body>',
-  );
-  const checked = withIntegrity(styled, (address) => readFileSync(fileOf(address)));
+  const styled = withInlineStyle(built, styleAt);
+  const whole = isHome ? styled.replace('</body>', `${shared.ofBanner}</body>`) : styled;
+  const checked = withIntegrity(whole, (address) => readFileSync(fileOf(address)));
   // The script of the home page tells that the base URL is wrong when the main script has not run before it.
   const html = isHome ? checked : withStartAfterPaint(checked);
   await writeFile(file, html);
@@ -82,34 +82,35 @@ console.log(
   `Finished ${files.length} files: ${scripts.size} inline scripts, ${styles.size} inline styles, ${addresses.size} addresses, ${written} compressed copies.`,
 );
 
+/** Files of the build by the endings of their names, without the dot. */
 function filesOf(...endings: string[]): string[] {
   return files.filter((file) => endings.includes(extname(file).slice(1)));
 }
 
 /**
  * Takes the style sheet of all pages out of the build, because it goes into them.
- * @returns what pages need of it, and the end of the home page: a link to a file of the one rule that hides the banner for a
- * wrong base URL. Where style cannot be loaded, that rule must be missing, too.
+ * @returns its path; what pages need of it; and the end of the home page: a link to a file of the one rule that hides the
+ * banner for a wrong base URL. Where style cannot be loaded, that rule must be missing, too.
  */
-async function takeSharedStyle(): Promise<{rest: string; ofBanner: string}> {
-  const shared = filesOf('css').filter((file) => /^styles\.\w+\.css$/.test(basename(file)));
-  if (shared.length !== 1)
-    throw new Error(`${folder} has ${shared.length} style sheets of all pages, not one: build anew.`);
+async function takeSharedStyle(): Promise<{file: string; rest: string; ofBanner: string}> {
+  const [file, ...others] = filesOf('css').filter((path) => /^styles\.\w+\.css$/.test(basename(path)));
+  if (file === undefined || others.length > 0)
+    endWithMessage(new Error(`${folder} does not have the one style sheet of all pages: npm run build makes it anew.`));
   const read = function* (paths: string[]) {
     for (const path of paths) yield readFileSync(path, 'utf8');
   };
   const names = namesIn({
     pages: read(filesOf('html')),
     scripts: read(filesOf('js', 'json')),
-    styles: read(filesOf('css').filter((file) => file !== shared[0])),
+    styles: read(filesOf('css').filter((path) => path !== file)),
   });
-  const {rules, rest} = splitStyle(leanStyle(await readFile(shared[0]!, 'utf8'), names), banner);
+  const {rules, rest} = splitStyle(leanStyle(await readFile(file, 'utf8'), names), banner);
   const address = `assets/css/banner.${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(folder, address), rules);
   files.push(join(folder, address));
-  files.splice(files.indexOf(shared[0]!), 1);
-  for (const copy of ['', '.br', '.gz']) await rm(`${shared[0]}${copy}`, {force: true});
-  return {rest, ofBanner: `<link rel="stylesheet" href="${baseUrl}${address}">`};
+  files.splice(files.indexOf(file), 1);
+  await rm(file);
+  return {file, rest, ofBanner: `<link rel="stylesheet" href="${baseUrl}${address}">`};
 }
 
 /** All addresses; ends with what is wrong with a move, whose place is in a list and not in this program. */
