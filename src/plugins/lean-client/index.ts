@@ -3,6 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 
 const dropUnused = join(__dirname, 'dropUnused.cjs');
+const sortPlainly = join(__dirname, 'sortPlainly.cjs');
 
 /** Name that core gives the file of a theme component that a route draws. */
 const fileOf = (component: string) => simpleHash(`@theme/${component}`, 8);
@@ -60,7 +61,10 @@ export default function leanClient(): Plugin {
           {test: /\.docusaurus[\\/]globalData\.json$/, use: [dropUnused]},
           ...(isServer
             ? []
-            : [{test: /\.docusaurus[\\/](?:docusaurus\.config\.mjs|registry\.js)$/, use: [dropUnused]}]),
+            : [
+                {test: /\.docusaurus[\\/](?:docusaurus\.config\.mjs|registry\.js)$/, use: [dropUnused]},
+                {test: /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/, use: [sortPlainly]},
+              ]),
         ],
       },
       ...(!isServer && {

@@ -17,9 +17,6 @@ export default async function firstLoad(pathname: string): Promise<void> {
   showCanonicalAddress();
   // The bundle has just been evaluated. A task of its own for what follows, so that a tap in between is answered.
   await nextTask();
-  // React's first words need the order of letters, which a browser loads at the first comparison: as long as a slice of
-  // hydration, and better spent while the parts are on their way.
-  setTimeout(() => pathname.localeCompare(''));
   for (;;) {
     try {
       await loadRoute(pathname, 'first load');
