@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {builtHtml, builtPages} from '../support/pages';
+import {laidOut} from '../support/parts';
 import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
 
 const coupon = '/docs/api/api_promotions/coupons_api_spec/create-coupon';
@@ -336,17 +337,3 @@ test.describe('The way to a part of the reference', () => {
     expect(lines.join('')).toBe('/{projectID}/products/sku/{sku}');
   });
 });
-
-/**
- * Waits until a full page has laid out all of its parts, as it does by itself: until none is as high as the room that style
- * reserves.
- */
-async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-part]')).every((part) => {
-      const {containIntrinsicBlockSize, paddingTop, paddingBottom} = getComputedStyle(part);
-      const reserved = [containIntrinsicBlockSize.replace('auto ', ''), paddingTop, paddingBottom];
-      return Math.abs(part.clientHeight - reserved.reduce((sum, length) => sum + parseFloat(length), 0)) >= 1;
-    }),
-  );
-}

@@ -5,6 +5,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {layOutAll} from '@site/src/components/ServedHtml/layOutParts';
 
 type Positions = Record<string, number>;
 
@@ -33,7 +34,9 @@ function createScrollMemory(): ClientModule {
   let leaving = false;
 
   restorePosition = () => {
-    if (position !== undefined) window.scrollTo(0, position);
+    if (position === undefined) return;
+    if (position > 0) layOutAll();
+    window.scrollTo(0, position);
   };
 
   restorePosition();

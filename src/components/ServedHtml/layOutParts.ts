@@ -6,14 +6,15 @@
  * Where the browser does not hold the text in place when something above it grows, parts keep to the style.
  * @param parts in the order in which they are laid out
  * @param signal ends it
+ * @param keep whether parts stay, because all of them together are no more than a frame can bear
  */
-export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal): void {
+export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal, keep = false): void {
   if (!('requestIdleCallback' in window) || !CSS.supports('overflow-anchor', 'auto')) return;
   let waiting: HTMLElement[] = [];
   let laidOut: HTMLElement[] = [];
   const afterFrame = () => requestAnimationFrame(() => requestIdleCallback(goOn));
   const goOn = (rest: IdleDeadline) => {
-    laidOut.filter(isFar).forEach((part) => part.style.removeProperty('content-visibility'));
+    if (!keep) laidOut.filter(isFar).forEach((part) => part.style.removeProperty('content-visibility'));
     laidOut = [];
     for (let part = waiting.shift(); part && !signal.aborted; part = waiting.shift()) {
       const before = rest.timeRemaining();
@@ -31,6 +32,8 @@ export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal):
     waiting = [...parts];
     if (!running) requestIdleCallback(goOn);
   };
+  start();
+  if (keep) return;
   let width = window.innerWidth;
   window.addEventListener(
     'resize',
@@ -41,7 +44,11 @@ export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal):
     },
     {signal},
   );
-  start();
+}
+
+/** Lays out all parts at once: for a jump to a distance from the top, which would end elsewhere. */
+export function layOutAll(): void {
+  document.querySelectorAll<HTMLElement>('[data-part]').forEach((part) => (part.style.contentVisibility = 'visible'));
 }
 
 /** Whether a part is more than a screen away. One that is put off while it is in sight would go for a frame. */
