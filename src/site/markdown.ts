@@ -7,6 +7,7 @@ import expandSchemaTables from '../markdown/expandSchemaTables';
 import highlightCode from '../markdown/highlightCode';
 import listOperations from '../markdown/listOperations';
 import listSpecSections from '../markdown/listSpecSections';
+import makeSections from '../markdown/makeSections';
 import markTerms from '../markdown/markTerms';
 import resolveLinks from '../markdown/resolveLinks';
 
@@ -29,4 +30,4 @@ export const remarkPlugins = [
 ];
 
 /** What happens to it when Docusaurus has made the contents of the page from its headings. */
-export const laterRemarkPlugins = [breakContents];
+export const laterRemarkPlugins = [breakContents, makeSections];

@@ -2,8 +2,9 @@ import {fillSamples} from './fillSamples';
 import {codeThemeKey, sampleContextKey} from './keys';
 
 /**
- * The script that runs before the first paint: tells style sheets that scripts run, sets the chosen code theme,
- * fills samples with the reader's own values, and forgets that an earlier announcement was dismissed (the theme would show a new one from the second page on only).
+ * The script that runs before the first paint: tells style sheets that scripts run and whether reading begins at the top,
+ * sets the chosen code theme, fills samples with the reader's own values, and forgets that an earlier announcement was
+ * dismissed (the theme would show a new one from the second page on only).
  * @param namespace suffix that Docusaurus gives to every storage key of the site
  * @param announcement id of the present announcement
  */
@@ -11,6 +12,7 @@ export function headScript(namespace: string, announcement = ''): string {
   return [
     '(function(){',
     "var root=document.documentElement;root.setAttribute('data-js','');",
+    "if(!location.hash)root.setAttribute('data-from-top','');",
     fillSamples(),
     `try{var theme=localStorage.getItem('${codeThemeKey}${namespace}');`,
     "if(theme)root.setAttribute('data-code-theme',theme);",
