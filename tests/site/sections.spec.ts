@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {builtHtml, builtPages} from '../support/pages';
 import {laidOut} from '../support/parts';
 import {atRest, hydrated, open} from '../support/visit';
 
@@ -61,6 +62,23 @@ test.describe('The sections of a guide', () => {
       .evaluateAll((sections) => sections.map((section) => section.querySelector('[data-tool]') !== null));
     expect(all.filter((_, index) => withTool[index])).toEqual([false, false]);
     expect(all).toContain(true);
+  });
+
+  test('stand below what is above them, not beside', async ({page}) => {
+    const pages = builtPages().filter((path) => builtHtml(path).includes('data-part=section'));
+    expect(pages.length).toBeGreaterThan(20);
+    await page.setViewportSize({width: 360, height: 740});
+    for (const path of pages) {
+      await openServed(page, path);
+      const narrow = await page
+        .locator('#page-content > section > h2')
+        .evaluateAll((titles) =>
+          titles
+            .filter((title) => title.clientWidth < document.getElementById('page-content')!.clientWidth)
+            .map(({id}) => id),
+        );
+      expect(narrow, path).toEqual([]);
+    }
   });
 
   test('are all there on paper', async ({page}) => {

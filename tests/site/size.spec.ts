@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Page} from '@playwright/test';
 import {inlineStylesOf} from '../../src/hosting/integrity';
-import {hydrated, isPrefetch, open, watchPending} from '../support/visit';
+import {atRest, hydrated, isPrefetch, open, watchPending} from '../support/visit';
 
 /**
  * Budgets by kind of page. Script, in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time
@@ -120,6 +120,31 @@ test.describe('The script of a page starts', () => {
     await open(page, '/docs/api/api_products/');
     expect(await page.evaluate(() => (window as unknown as {start: object}).start)).toEqual({given: 2, tasks: 2});
   });
+
+  for (const {kind, path} of budgets)
+    test(`without an order of letters, for which a phone would be busy as long as for React (${kind})`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const orders: string[] = [];
+        Object.assign(window, {orders});
+        String.prototype.localeCompare = new Proxy(String.prototype.localeCompare, {
+          apply: (target, text, values) => {
+            orders.push(new Error().stack ?? '');
+            return Reflect.apply(target, text, values) as number;
+          },
+        });
+        Intl.Collator = new Proxy(Intl.Collator, {
+          construct: (target, values) => {
+            orders.push(new Error().stack ?? '');
+            return Reflect.construct(target, values) as object;
+          },
+        });
+      });
+      await open(page, path);
+      await atRest(page);
+      expect(await page.evaluate(() => (window as unknown as {orders: string[]}).orders)).toEqual([]);
+    });
 });
 
 test.describe('Fonts a page is laid out with', () => {
