@@ -92,6 +92,12 @@ test.describe('The sections of a guide', () => {
     expect(await putOff(page)).not.toContain(true);
   });
 
+  test('are all there after a reload, before a script restores the place', async ({page}) => {
+    await openServed(page, manual);
+    await page.reload();
+    expect(await putOff(page)).not.toContain(true);
+  });
+
   test('are all there after a navigation inside the site', async ({page}) => {
     await open(page, '/docs/pos/intro/');
     await page.locator(`main a[href="${manual}"]`).first().click();

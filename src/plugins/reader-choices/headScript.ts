@@ -12,7 +12,9 @@ export function headScript(namespace: string, announcement = ''): string {
   return [
     '(function(){',
     "var root=document.documentElement;root.setAttribute('data-js','');",
-    "if(!location.hash)root.setAttribute('data-from-top','');",
+    // A page that is loaded again, or on the way back, is read where it was left.
+    "var visit=performance.getEntriesByType('navigation')[0];",
+    "if(!location.hash&&visit&&visit.type==='navigate')root.setAttribute('data-from-top','');",
     fillSamples(),
     `try{var theme=localStorage.getItem('${codeThemeKey}${namespace}');`,
     "if(theme)root.setAttribute('data-code-theme',theme);",
