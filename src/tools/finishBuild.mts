@@ -4,9 +4,8 @@
  * matters: each changes or describes what the one before has written.
  */
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
-import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';

@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {builtHtml, builtPages} from '../support/pages';
-import {laidOut} from '../support/parts';
+import {belowHeader, laidOut} from '../support/parts';
 import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
 
 const coupon = '/docs/api/api_promotions/coupons_api_spec/create-coupon';
@@ -14,15 +14,7 @@ function part(page: Page, id: string) {
 /** Where the sticky header ends and where the window does: a target has to start in between, once scrolling has ended. */
 async function expectBelowHeader(page: Page, id: string): Promise<void> {
   await expect(part(page, id)).toBeInViewport();
-  await expect
-    .poll(() =>
-      part(page, id).evaluate(
-        (target) =>
-          target.getBoundingClientRect().top -
-          document.querySelector('.navbar, header')!.getBoundingClientRect().bottom,
-      ),
-    )
-    .toBeGreaterThanOrEqual(-1);
+  await expect.poll(() => belowHeader(page, id)).toBeGreaterThanOrEqual(-1);
 }
 
 test.describe('Arriving at a part of the reference', () => {

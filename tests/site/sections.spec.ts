@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {builtHtml, builtPages} from '../support/pages';
-import {laidOut} from '../support/parts';
+import {belowHeader, laidOut} from '../support/parts';
 import {atRest, hydrated, open} from '../support/visit';
 
 const manual = '/docs/pos/pos-user-manual/';
@@ -25,15 +25,8 @@ async function openWithoutRest(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-/** How far below the header a title or a part stands, in px. */
-const distance = (page: Page, id: string) =>
-  page
-    .locator(`[id="${id}"]`)
-    .evaluate((target) =>
-      Math.round(
-        target.getBoundingClientRect().top - document.querySelector('.navbar, header')!.getBoundingClientRect().bottom,
-      ),
-    );
+/** To the px, because heights of lines are not whole. */
+const distance = async (page: Page, id: string) => Math.round(await belowHeader(page, id));
 
 test.describe('The sections of a guide', () => {
   test('are laid out when they come near, but for the first', async ({page}) => {

@@ -14,3 +14,13 @@ export async function laidOut(page: Page): Promise<void> {
     }),
   );
 }
+
+/** How far below the header of its page a title or a part stands, in px. */
+export function belowHeader(page: Page, id: string): Promise<number> {
+  return page
+    .locator(`[id="${id}"]`)
+    .evaluate(
+      (target) =>
+        target.getBoundingClientRect().top - document.querySelector('.navbar, header')!.getBoundingClientRect().bottom,
+    );
+}

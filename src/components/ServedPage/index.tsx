@@ -1,4 +1,13 @@
-import {lazy, startTransition, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {
+  lazy,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import {Tool} from '@site/src/components/Bench/tools';
@@ -16,8 +25,6 @@ export interface Props {
 
 const id = 'page-content';
 
-const isServer = typeof document === 'undefined';
-
 /**
  * The content of a guide: served HTML, with the tools in it mounted in their places. On the first load its sections are laid
  * out when they come near or the browser rests, but all of them before a jump to a part of the page, to end at the right place.
@@ -26,16 +33,20 @@ export default function ServedPage({drawing, load, content}: Props): ReactNode {
   const served = useIsServed(id);
   const Drawing = useMemo(() => drawing ?? lazy(load), [drawing, load]);
   const {hash} = useLocation();
-  const putOff = isServer || (served && hash === '');
-  useEffect(() => {
-    if (!putOff) return undefined;
+  const fromTop = served && hash === '';
+  // Before the page scrolls to the part that is named, and before a page that is drawn here is laid out.
+  useLayoutEffect(() => {
+    if (!fromTop) {
+      document.documentElement.removeAttribute('data-from-top');
+      return undefined;
+    }
     const stop = new AbortController();
     layOutParts(Array.from(document.querySelectorAll<HTMLElement>(`#${id} > section`)), stop.signal, true);
     return () => stop.abort();
-  }, [putOff]);
+  }, [fromTop]);
   return (
     <>
-      <ServedHtml id={id} className={putOff ? `markdown ${styles.putOff}` : 'markdown'}>
+      <ServedHtml id={id} className={`markdown ${styles.content}`}>
         {() => <Drawing {...content} />}
       </ServedHtml>
       {served && <ServedTools />}
