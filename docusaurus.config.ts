@@ -3,12 +3,12 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {baseUrl, origin} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
-import {feedPaths} from './src/site/changelogFeeds';
+import {feedPaths} from './src/site/changelog/changelogFeeds';
 import {footer} from './src/site/footer';
 import {site} from './src/site/identity';
-import {laterRemarkPlugins, remarkPlugins} from './src/site/markdown';
+import {remarkPlugins} from './src/plugins/remark';
 import {navbar} from './src/site/navbar';
-import {plugins} from './src/site/plugins';
+import {plugins} from './src/plugins';
 import {dateItems} from './src/site/sitemap';
 
 // Dates come from git; without a repository (an unpacked archive) the site is built without them.
@@ -19,7 +19,6 @@ const presetOptions: PresetOptions = {
     sidebarPath: './sidebars.ts',
     editUrl: `${site.repository}/edit/main/`,
     beforeDefaultRemarkPlugins: remarkPlugins,
-    remarkPlugins: laterRemarkPlugins,
     showLastUpdateTime: hasHistory,
     breadcrumbs: true,
     // One version; Docusaurus hides the badge of a single version unless asked.
@@ -105,15 +104,14 @@ const config: Config = {
   presets: [['classic', presetOptions]],
   plugins,
   clientModules: [
-    './src/clientModules/codeTools.ts',
-    './src/clientModules/storageCleared.ts',
-    './src/clientModules/anchors.ts',
-    './src/clientModules/samples.ts',
-    './src/clientModules/search.ts',
-    './src/clientModules/comforts.ts',
-    './src/clientModules/copyPage.ts',
-    './src/clientModules/terms.ts',
-    './src/clientModules/tabs.ts',
+    './src/components/CodeBlock/client.ts',
+    './src/components/Operation/client.ts',
+    './src/components/Samples/client.ts',
+    './src/plugins/site-search/client/client.ts',
+    './src/components/KeyboardHelp/client.ts',
+    './src/components/CopyPage/client.ts',
+    './src/components/GlossaryTerm/client.ts',
+    './src/components/Tabs/client.ts',
   ],
   themeConfig,
 };

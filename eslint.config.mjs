@@ -1,6 +1,30 @@
+import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+/**
+ * The rooms of src/ from the ground floor up. A room may import those before it, never one after it, so there are no cycles
+ * between rooms. Nobody imports the rooms at the top: pages and commands begin there, and theme parts go by `@theme/…`.
+ */
+const floors = ['lib', 'site', 'openapi', 'simulator', 'components', 'widgets', 'plugins'];
+const top = ['theme', 'pages', 'commands'];
+
+/** What else each room must not import, as patterns of `no-restricted-paths`. */
+const zones = [
+  ...floors.map((room, floor) => ({
+    target: `./src/${room}`,
+    from: './src',
+    except: floors.slice(0, floor + 1).map((allowed) => `./${allowed}`),
+    message: `src/${room}/ may import ${floors.slice(0, floor).join(', ') || 'no other room'} only.`,
+  })),
+  ...top.map((room) => ({
+    target: `./src/${room}`,
+    from: './src',
+    except: [...floors, room].map((allowed) => `./${allowed}`),
+    message: `src/${room}/ must not import ${top.filter((other) => other !== room).join(' or ')}; theme parts go by @theme/….`,
+  })),
+];
 
 export default tseslint.config(
   {
@@ -11,8 +35,10 @@ export default tseslint.config(
       '.generated-subpath/',
       'node_modules/',
       'test-results/',
+      'playwright-report/',
       'docs/**/sidebar.ts',
-      'bench/',
+      // Measures the built site with packages and a Node.js of its own.
+      'tests/bench/',
     ],
   },
   ...tseslint.configs.strict,
@@ -39,6 +65,21 @@ export default tseslint.config(
         {tags: ['pre', 'div', 'main'], roles: ['region', 'img', 'tabpanel'], allowExpressionValues: true},
       ],
     },
+  },
+  {
+    files: ['src/**'],
+    plugins: {'import-x': importX},
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({extensions: ['.ts', '.tsx', '.mts'], alias: {'@site': [import.meta.dirname]}}),
+      ],
+    },
+    rules: {'import-x/no-restricted-paths': ['error', {zones}]},
+  },
+  {
+    // Shows widgets of guides until guides hydrate in the usual way; goes with that part.
+    files: ['src/components/ServedPage/**'],
+    rules: {'import-x/no-restricted-paths': 'off'},
   },
   {
     // Read by tools that load CommonJS.

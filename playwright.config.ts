@@ -1,5 +1,5 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {chromiumPath} from './src/tools/chromiumPath';
+import {chromiumPath} from './src/lib/chromiumPath';
 
 const port = Number(process.env['PORT'] ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +28,9 @@ export default defineConfig({
   // A loaded machine with two processors needs several times as long as a desk; what passes does not wait for either.
   timeout: 60_000,
   expect: {timeout: 15_000},
-  reporter: process.env['CI'] ? [['dot'], ['json', {outputFile: 'test-results/report.json'}]] : 'list',
+  reporter: process.env['CI']
+    ? [['dot'], ['json', {outputFile: 'test-results/report.json'}], ['html', {open: 'never'}]]
+    : 'list',
   projects: [
     {name: 'content', testDir: './tests/content'},
     {name: 'logic', testDir: './tests/logic'},

@@ -1,4 +1,4 @@
-import {waysIn} from '@site/src/data/waysIn';
+import {waysIn} from '@site/src/site/waysIn';
 
 /** A way into the docs for those who come with one task. */
 export interface Audience {

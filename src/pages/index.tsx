@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import AccessibilityStatement from '@site/src/components/AccessibilityStatement';
-import type {LatestChange} from '@site/src/data/latestChanges';
+import type {LatestChange} from '@site/src/site/changelog/latestChanges';
 import latestJson from '@site/.generated/latestChanges.json';
 import ChangeKind from '@site/src/components/ChangeKind';
 import CopyPage from '@site/src/components/CopyPage';
@@ -102,7 +102,7 @@ export default function Home(): ReactNode {
   );
 }
 
-/** Looks like a field, because that is what it opens (src/clientModules/search.ts). */
+/** Looks like a field, because that is what it opens (src/plugins/site-search/client/client.ts). */
 function SearchButton(): ReactNode {
   return (
     <button

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
 /**
@@ -21,8 +21,9 @@ export function lastChange(files: readonly string[], folder = '.'): string | und
   }
 }
 
-/** A document and the files that it, or one of them, refers to. */
+/** A document and the files that it, or one of them, refers to; without those that do not exist. */
 export function filesOfDocument(path: string, known: readonly string[] = []): string[] {
+  if (!existsSync(path)) return [...known];
   const references = readFileSync(path, 'utf8').matchAll(/\$ref:\s*["']?([^"'#\s]+\.yaml)#/g);
   return [...references]
     .map(([, reference]) => join(dirname(path), reference!))

@@ -1,10 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {apiChangelog, changesOf, lostChangeDates, splitText, yearOf, type ApiChange} from '../../src/data/apiChangelog';
-import type {Document, Schema} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {
+  apiChangelog,
+  changesOf,
+  lostChangeDates,
+  splitText,
+  yearOf,
+  type ApiChange,
+} from '../../src/site/changelog/apiChangelog';
+import type {Document, Schema} from '../../src/openapi/document/document';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
-import {isChangeDate} from '../../src/writing/checkChangelog';
+import {isChangeDate} from '../../src/commands/check-docs/checkChangelog';
 import {parseGuide} from '../support/guides';
 
 const pagePath = 'docs/api/API_CHANGELOG.mdx';
@@ -14,7 +21,7 @@ const page = parseGuide(pagePath, pageText);
 const documents = new Map<string, Document>();
 
 test.beforeAll(async () => {
-  for (const api of apis) documents.set(api.id, await loadDocument(documentPath(api)));
+  for (const api of apis) documents.set(api.id, (await loadDocument(documentPath(api))).written);
 });
 
 /** Every operation of a document as `operationId` with method and path, parameter names left out. */

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {parseAllDocuments} from 'yaml';
-import {lineInText} from '../../src/documentCheck/sources';
+import {lineInText} from '../../src/lib/lineInText';
 import {fillSample} from '../../src/site/sampleValues';
 import {parseGuide, placeOf, readGuides, type Fence, type Guide} from '../support/guides';
 import {readXml} from '../support/readXml';

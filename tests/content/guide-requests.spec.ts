@@ -1,6 +1,6 @@
 /** Requests with curl in the guides carry what the document of their operation requires. */
 import {expect, test} from '@playwright/test';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath} from '../../src/site/apis';
 import {placeOf, readGuides} from '../support/guides';
 import {findMissingParts, readRequests, requirementsOf} from '../support/curlRequests';

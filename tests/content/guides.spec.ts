@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {checkData, dataFiles} from '../../src/writing/checkData';
-import {checkPage} from '../../src/writing/checkPage';
-import {checkSidebar} from '../../src/writing/checkSidebar';
+import {checkData, dataFiles} from '../../src/commands/check-docs/checkData';
+import {checkPage} from '../../src/commands/check-docs/checkPage';
+import {checkSidebar} from '../../src/commands/check-docs/checkSidebar';
 import {readGuides, type Guide} from '../support/guides';
 
 const guides = readGuides();

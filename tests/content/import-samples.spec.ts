@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts} from '../../src/documentCheck/exampleStory';
+import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
 import {readGuides} from '../support/guides';
 import {readXml, type XmlElement} from '../support/readXml';
 import {schemaValidator} from '../support/schemas';

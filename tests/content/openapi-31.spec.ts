@@ -3,14 +3,15 @@ import {expect, test} from '@playwright/test';
 import {lintFromString, loadConfig} from '@redocly/openapi-core';
 import openapiTypes, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
-import {exampleProblems} from '../../src/documentCheck/examples';
-import {convertTo31} from '../../src/reference/convertTo31';
-import type {Document, MediaType, Response} from '../../src/reference/document';
-import {findOperations} from '../../src/reference/documentParts';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {examplesFit} from '../../src/commands/check-openapi/rules/examples';
+import {convertTo31} from '../../src/openapi/downloads/convertTo31';
+import type {Document, MediaType, Response} from '../../src/openapi/document/document';
+import {findOperations} from '../../src/openapi/document/documentParts';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis} from '../../src/site/apis';
+import {askOf} from '../support/examples';
 
-const names31 = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components', 'x-tagGroups'];
+const names31 = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components', 'x-tagGroups', 'x-audiences'];
 const fieldsOf32 = /"(itemSchema|dataValue|serializedValue|\$self|kind|parent|prefixEncoding|itemEncoding)":/;
 
 test.describe('The conversion to OpenAPI 3.1', () => {
@@ -27,6 +28,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     paths: {
       '/lines': {
         post: {
+          tags: ['shelf', 'importers'],
           responses: {
             '200': {
               summary: 'Done',
@@ -55,11 +57,15 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     expect(answerOf({}).description).toBe('Done');
   });
 
-  test('groups tags by their parent, the others by their kind', () => {
-    expect(convertTo31(small({}))['x-tagGroups']).toEqual([
-      {name: 'Stock', tags: ['stock', 'shelf']},
-      {name: 'Audiences', tags: ['importers']},
-    ]);
+  test('groups tags by their parent', () => {
+    expect(convertTo31(small({}))['x-tagGroups']).toEqual([{name: 'Stock', tags: ['stock', 'shelf']}]);
+  });
+
+  test('names audiences beside the tags, so that tools list an operation once', () => {
+    const {tags, 'x-audiences': audiences, paths} = convertTo31(small({}));
+    expect(tags?.map(({name}) => name)).toEqual(['stock', 'shelf']);
+    expect(audiences).toEqual([{name: 'importers', 'x-displayName': 'Importers', 'x-kind': 'audience'}]);
+    expect(paths['/lines']?.post).toMatchObject({tags: ['shelf'], 'x-audiences': ['importers']});
   });
 
   test('describes one line of a newline-delimited body and shows the first one', () => {
@@ -89,13 +95,13 @@ test.describe('The conversion to OpenAPI 3.1', () => {
 
 for (const {id: name} of apis) {
   test.describe(`The ${name} document in OpenAPI 3.1`, () => {
-    const convert = async () => convertTo31(await loadDocument(`openapi/${name}.yaml`));
+    const convert = async () => convertTo31((await loadDocument(`openapi/${name}.yaml`)).written);
 
     test('has all operations and nothing that only 3.2 knows', async () => {
-      const original = await loadDocument(`openapi/${name}.yaml`);
+      const {operations} = await loadDocument(`openapi/${name}.yaml`);
       const converted = await convert();
       expect(findOperations(converted as Document).map(({operation}) => operation.operationId)).toEqual(
-        findOperations(original).map(({operation}) => operation.operationId),
+        operations.map(({operationId}) => operationId),
       );
       expect(Object.keys(converted).filter((key) => !names31.includes(key))).toEqual([]);
       expect(fieldsOf32.exec(JSON.stringify(converted))?.[0]).toBeUndefined();
@@ -114,7 +120,7 @@ for (const {id: name} of apis) {
     });
 
     test('has examples that fit their schemas', async () => {
-      expect(exampleProblems((await convert()) as Document)).toEqual([]);
+      expect(await askOf((await convert()) as Document, {examplesFit})).toEqual([]);
     });
 
     test('is valid for swagger-parser', async () => {

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
-import type {Document} from '../../src/reference/document';
+import type {Document} from '../../src/openapi/document/document';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts, type StoryProduct} from '../../src/documentCheck/exampleStory';
+import {storyProducts, type StoryProduct} from '../../src/commands/check-openapi/exampleStory';
 import {parseGuide} from '../support/guides';
 
 type AmountPerTaxRate = Readonly<Record<string, number>>;

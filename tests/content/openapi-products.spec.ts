@@ -1,10 +1,11 @@
 import {expect, test} from '@playwright/test';
-import {exampleValue, findOperations, followComponent} from '../../src/reference/documentParts';
-import type {Document, Example} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {exampleValue} from '../../src/openapi/document/documentParts';
+import type {Document, Example} from '../../src/openapi/document/document';
+import type {LoadedDocument} from '../../src/openapi/document/loaded';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts} from '../../src/documentCheck/exampleStory';
+import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
 
 interface Code {
   code: string;
@@ -58,9 +59,11 @@ interface Found {
 const story = storyProducts();
 const shops = ['101', '102', '103'];
 
+let loaded: LoadedDocument;
 let document: Document;
 test.beforeAll(async () => {
-  document = await loadDocument(documentPath(apiOf('products')));
+  loaded = await loadDocument(documentPath(apiOf('products')));
+  document = loaded.written;
 });
 
 /** Value of a named example. */
@@ -109,7 +112,7 @@ function basicPrice({prices}: CategoryPrices): string | undefined {
 
 test.describe('the products document', () => {
   test('describes the 24 calls of the specification', () => {
-    const calls = findOperations(document).map(
+    const calls = loaded.operations.map(
       ({method, path}) => `${method.toUpperCase()} ${path.replace('/{projectID}', '')}`,
     );
     expect(calls.sort()).toEqual(
@@ -143,12 +146,11 @@ test.describe('the products document', () => {
   });
 
   test('limits product and price batches to 20,000 lines, and no other body', () => {
-    const limits = findOperations(document).flatMap(({operation}) => {
-      const body = operation.requestBody && followComponent(document, operation.requestBody);
-      return Object.values(body && 'content' in body ? (body.content ?? {}) : {})
+    const limits = loaded.operations.flatMap(({operationId, requestBody}) =>
+      Object.values(requestBody?.content ?? {})
         .filter((media) => media['x-max-lines'] !== undefined)
-        .map((media) => [operation.operationId, media['x-max-lines']]);
-    });
+        .map((media) => [operationId, media['x-max-lines']]),
+    );
     expect(limits).toEqual([
       ['importProducts', 20000],
       ['importCategoryPrices', 20000],
@@ -156,8 +158,8 @@ test.describe('the products document', () => {
   });
 
   test('marks the price batch, and nothing else, as not yet finalized', () => {
-    const open = findOperations(document).filter(({operation}) => operation['x-status'] === 'not-finalized');
-    expect(open.map(({operation}) => operation.operationId)).toEqual(['importCategoryPrices']);
+    const open = loaded.operations.filter((operation) => operation['x-status'] === 'not-finalized');
+    expect(open.map(({operationId}) => operationId)).toEqual(['importCategoryPrices']);
   });
 });
 

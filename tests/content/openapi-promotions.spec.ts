@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {examplesOf} from '../../src/documentCheck/walk';
-import {storyProducts} from '../../src/documentCheck/exampleStory';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
+import {examplesOf} from '../support/examples';
 
 interface Condition {
   type: string;
@@ -32,13 +32,13 @@ const predicateArgs: Readonly<Record<string, readonly string[]>> = {
 const discountArgs = ['absolute', 'amount', 'isMultiusable', 'name', 'requiredAmount', 'value'];
 
 async function configurations(): Promise<Configuration[]> {
-  const values = examplesOf(await loadDocument('openapi/promotions.yaml')).map(({value}) => value);
+  const values = (await examplesOf((await loadDocument('openapi/promotions.yaml')).written)).map(({value}) => value);
   const all = values.flatMap((value) => (value as {configurations?: unknown[]}).configurations ?? [value]);
   return all.filter((value): value is Configuration => typeof value === 'object' && value !== null && 'ranks' in value);
 }
 
 async function couponIds(): Promise<Set<string>> {
-  const values = examplesOf(await loadDocument('openapi/coupons.yaml')).map(({value}) => value);
+  const values = (await examplesOf((await loadDocument('openapi/coupons.yaml')).written)).map(({value}) => value);
   const coupons = values.flatMap((value) => (value as {coupons?: unknown[]}).coupons ?? []);
   return new Set(coupons.map((coupon) => (coupon as {id: string}).id));
 }

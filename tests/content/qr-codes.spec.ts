@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
-import {drawQrCode} from '../../src/codes/drawQrCode';
-import drawQrCodes from '../../src/markdown/drawQrCodes';
+import {drawQrCode} from '../../src/widgets/codes/drawQrCode';
+import drawQrCodes from '../../src/plugins/remark/drawQrCodes';
 import {decodeQrCode} from '../support/decodeQrCode';
 import {placeOf, readGuides} from '../support/guides';
 

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as ask, type IncomingHttpHeaders} from 'node:http';
-import {contentTypeOf, contentTypes, namedTypes} from '../../src/hosting/contentTypes';
-import {headersOfFile} from '../../src/hosting/staticHost';
+import {contentTypeOf, contentTypes, namedTypes} from '../../src/commands/hosting/contentTypes';
+import {headersOfFile} from '../../src/commands/hosting/staticHost';
 import {expect, test} from '../support/nginx';
 import {observatory, scoreOf} from '../support/observatory';
 import {builtPages} from '../support/pages';

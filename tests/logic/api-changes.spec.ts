@@ -3,11 +3,12 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {baseCommit} from '../../src/apiChanges/baseCommit';
-import {compareDocuments} from '../../src/apiChanges/compareDocuments';
-import {readyEntries, readySections, untoldChanges} from '../../src/apiChanges/missingEntries';
-import type {Document, Schema} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {baseCommit} from '../../src/commands/check-api/baseCommit';
+import {compareDocuments} from '../../src/commands/check-api/compareDocuments';
+import {readyEntries, readySections, untoldChanges} from '../../src/commands/check-api/missingEntries';
+import type {Document, Schema} from '../../src/openapi/document/document';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {resolveDocument} from '../../src/openapi/document/resolveDocument';
 import {apis, documentPath} from '../../src/site/apis';
 
 /** A small API: a label is sent and returned, a page of labels is only returned. */
@@ -48,7 +49,9 @@ function labels(): Document {
 function saidAfter(change: (document: Document) => void): string[] {
   const after = labels();
   change(after);
-  return compareDocuments(labels(), after).map(({text, breaks}) => (breaks === undefined ? text : `${text} !`));
+  return compareDocuments(resolveDocument(labels()), resolveDocument(after)).map(({text, breaks}) =>
+    breaks === undefined ? text : `${text} !`,
+  );
 }
 
 const operationsOf = (document: Document) => document.paths['/labels']!;
@@ -233,7 +236,7 @@ test.describe('A comparison of two versions of an API', () => {
   for (const api of apis)
     test(`finds nothing between the ${api.id} document and itself`, async () => {
       const document = await loadDocument(documentPath(api));
-      expect(compareDocuments(document, structuredClone(document))).toEqual([]);
+      expect(compareDocuments(document, resolveDocument(structuredClone(document.written)))).toEqual([]);
     });
 
   test('names a reference that leads nowhere', () => {
@@ -245,13 +248,13 @@ test.describe('A comparison of two versions of an API', () => {
 
 test.describe('The changelog', () => {
   const changes = compareDocuments(
-    labels(),
+    resolveDocument(labels()),
     (() => {
       const after = labels();
       operationsOf(after).get!.deprecated = true;
       schemaOf(after, 'Label').properties!['color'] = {type: 'string'};
       delete schemaOf(after, 'Page').properties!['state'];
-      return after;
+      return resolveDocument(after);
     })(),
   );
   const entry = {date: '2026-01-02', area: 'Products', kind: 'changed', text: 'Something changed.'} as const;

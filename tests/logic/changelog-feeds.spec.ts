@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {apiChangelog, type ApiChange} from '../../src/data/apiChangelog';
-import {feedPaths, toAtom, toJsonFeed} from '../../src/site/changelogFeeds';
+import {apiChangelog, type ApiChange} from '../../src/site/changelog/apiChangelog';
+import {feedPaths, toAtom, toJsonFeed} from '../../src/site/changelog/changelogFeeds';
 import {readXml, type XmlElement} from '../support/readXml';
 
 const address = 'https://docs.example/base/';

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
-import {apiChangelog, type ApiChange} from '../../src/data/apiChangelog';
-import {buildView} from '../../src/reference/buildView';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {markChanges} from '../../src/reference/markChanges';
+import {apiChangelog, type ApiChange} from '../../src/site/changelog/apiChangelog';
+import {buildView} from '../../src/openapi/view/buildView';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {markChanges} from '../../src/openapi/document/markChanges';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
 
 const entry = {date: '2020-07-20', area: 'Products', kind: 'added', text: 'It is there.'} as const satisfies ApiChange;
@@ -54,7 +54,7 @@ test.describe('The reference tells', () => {
 
   test('each entry of the changelog that names an operation or field of a document', async () => {
     for (const api of apis) {
-      const document = JSON.stringify(markChanges(api.id, await loadDocument(documentPath(api))));
+      const document = JSON.stringify(markChanges(api.id, await loadDocument(documentPath(api))).written);
       const dates = apiChangelog
         .filter(
           ({documentationOnly, kind}) =>

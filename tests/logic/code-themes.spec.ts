@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {codeThemeChoices} from '../../src/codeColors/themes';
+import {codeThemeChoices} from '../../src/components/CodeColors/themes';
 import {
   codeThemeNames,
   codeThemes,
@@ -7,8 +7,8 @@ import {
   contrast,
   defaultCodeTheme,
   type CodeTheme,
-} from '../../src/markdown/codeThemes';
-import {highlight, languages} from '../../src/markdown/highlight';
+} from '../../src/lib/codeThemes';
+import {highlight, languages} from '../../src/lib/highlight';
 
 const minimum = 4.5;
 

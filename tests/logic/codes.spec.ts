@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {eanCheckDigit, innerCheckDigit} from '../../src/codes/checkDigits';
-import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/codes/decimal';
-import {drawBarcode} from '../../src/codes/drawBarcode';
-import {priceOfScan, type ScannedProduct} from '../../src/codes/priceOfScan';
-import {buildCode, detectTemplates, readCode, templateNames} from '../../src/codes/templates';
-import {convert, dimensionOf, measures, units} from '../../src/codes/units';
+import {eanCheckDigit, innerCheckDigit} from '../../src/widgets/codes/checkDigits';
+import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/widgets/codes/decimal';
+import {drawBarcode} from '../../src/widgets/codes/drawBarcode';
+import {priceOfScan, type ScannedProduct} from '../../src/widgets/codes/priceOfScan';
+import {buildCode, detectTemplates, readCode, templateNames} from '../../src/widgets/codes/templates';
+import {convert, dimensionOf, measures, units} from '../../src/widgets/codes/units';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {storyProducts} from '../../src/documentCheck/exampleStory';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
 
 const digits = (length: number) =>
   fc.array(fc.integer({min: 0, max: 9}), {minLength: length, maxLength: length}).map((list) => list.join(''));
@@ -153,7 +153,7 @@ test.describe('A code', () => {
 
 test.describe('Units', () => {
   test('are those of the products document', async () => {
-    const {components} = await loadDocument('openapi/products.yaml');
+    const {components} = (await loadDocument('openapi/products.yaml')).written;
     expect([...units].sort()).toEqual([...(components?.schemas?.['Unit']?.enum as string[])].sort());
   });
 

@@ -1,12 +1,11 @@
 import {expect, test} from '@playwright/test';
 import {collectionSchema} from '@usebruno/schema';
 import {Collection} from 'postman-collection';
-import {fillCollection} from '../../src/collections/fillCollection';
-import {toBruno} from '../../src/collections/toBruno';
-import {toPostman, toPostmanEnvironments} from '../../src/collections/toPostman';
-import type {Document} from '../../src/reference/document';
-import {findOperations} from '../../src/reference/documentParts';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {fillCollection} from '../../src/openapi/collections/fillCollection';
+import {toBruno} from '../../src/openapi/collections/toBruno';
+import {toPostman, toPostmanEnvironments} from '../../src/openapi/collections/toPostman';
+import type {LoadedDocument} from '../../src/openapi/document/loaded';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {environments, hostOf} from '../../src/site/identity';
 import {apis, documentPath} from '../../src/site/apis';
 import {sampleDefaults} from '../../src/site/sampleValues';
@@ -56,7 +55,7 @@ function withIds(part: unknown): unknown {
   return {uid, ...('response' in part ? {itemUid: uid} : {}), ...inside, ...type};
 }
 
-const brunoOf = (api: (typeof apis)[number], document: Document) => toBruno(api, document) as BrunoCollection;
+const brunoOf = (api: (typeof apis)[number], document: LoadedDocument) => toBruno(api, document) as BrunoCollection;
 
 for (const api of apis) {
   test.describe(`The Postman collection of the ${api.title}`, () => {
@@ -84,13 +83,13 @@ for (const api of apis) {
         found.push(`${request.method} ${path}`);
         if (request.body?.mode === 'raw') expect(request.body.raw, name).not.toBe('');
       });
-      const wanted = findOperations(document).map(({method, path}) => `${method.toUpperCase()} ${path}`);
+      const wanted = document.operations.map(({method, path}) => `${method.toUpperCase()} ${path}`);
       expect(found.sort()).toEqual(wanted.sort());
     });
 
     test('fills every variable of a path and leaves out no body', async () => {
       const {document, collection} = await load();
-      const bodies = findOperations(document).filter(({operation}) => operation.requestBody).length;
+      const bodies = document.operations.filter(({requestBody}) => requestBody).length;
       let counted = 0;
       collection.forEachItem(({request}) => {
         for (const [, name] of request.url.getPath({unresolved: true}).matchAll(/:(\w+)/g))
@@ -118,10 +117,10 @@ for (const api of apis) {
         const path = request!.url.replace('{{baseUrl}}', '').replace(/\?.*/, '');
         return `${request!.method} ${path.replace(/\{\{(\w+)\}\}|:(\w+)/g, (_, a, b) => `{${a ?? b}}`)}`;
       });
-      const operations = findOperations(document);
+      const {operations} = document;
       expect(found.sort()).toEqual(operations.map(({method, path}) => `${method.toUpperCase()} ${path}`).sort());
       const withBody = requests.filter(({request}) => request!.body.mode !== 'none');
-      expect(withBody).toHaveLength(operations.filter(({operation}) => operation.requestBody).length);
+      expect(withBody).toHaveLength(operations.filter(({requestBody}) => requestBody).length);
       for (const {name: of, request} of withBody) {
         const {mode, json, text, multipartForm} = request!.body;
         if (mode === 'json') expect(() => JSON.parse(json!), of).not.toThrow();

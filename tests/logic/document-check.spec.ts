@@ -2,12 +2,17 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {checkDocument, lineOf, placed, rules} from '../../src/documentCheck/checkDocument';
-import {valueCheck} from '../../src/documentCheck/checkValues';
-import {guideProblems} from '../../src/documentCheck/links';
-import {readSources, syntaxProblems} from '../../src/documentCheck/sources';
-import type {Document, Operation, Schema} from '../../src/reference/document';
-import {linkProblem} from '../../src/reference/linkTargets';
+import {lintFromString, type NormalizedProblem} from '@redocly/openapi-core';
+import {askRules, checkDocument, findingOf} from '../../src/commands/check-openapi/checkDocument';
+import {documentCheck} from '../../src/commands/check-openapi/checkValues';
+import {pluginConfig} from '../../src/commands/check-openapi/linter';
+import {pluginOf} from '../../src/commands/check-openapi/rules';
+import {guides} from '../../src/commands/check-openapi/rules/guides';
+import {syntaxProblems} from '../../src/commands/check-openapi/syntax';
+import {toLine} from '../../src/lib/finding';
+import {lineInText} from '../../src/lib/lineInText';
+import type {Document, Operation, Schema} from '../../src/openapi/document/document';
+import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf} from '../../src/site/apis';
 
 const answer = {description: 'The labels.'};
@@ -48,13 +53,25 @@ function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operat
   };
 }
 
+const asText = (document: Document) => ({
+  source: JSON.stringify(document, null, 2),
+  absoluteRef: `${process.cwd()}/labels.json`,
+});
+
 /** What all rules but those about guides say, as `pointer: message`. */
 async function problemsIn(document: Document): Promise<string[]> {
-  const asked = rules.filter(({promise}) => !promise.includes('guides'));
-  const problems = await Promise.all(asked.map(async ({find}) => find(document, apiOf('orders'))));
+  const text = asText(document);
+  const problems = await askRules(apiOf('orders'), (config) => lintFromString({...text, config}));
   return problems
-    .flat()
-    .map(({pointer, message}) => `${pointer.replace('/paths/~1{projectID}~1labels', '')}: ${message}`);
+    .filter(({ruleId}) => ruleId !== 'documents/guides')
+    .map((problem) => `${placeOf(problem, text.source)}: ${problem.message}`);
+}
+
+/** The pointer to a part of an operation or a component; of words in a text, the field of the line in which they stand. */
+function placeOf(problem: NormalizedProblem, text: string): string {
+  const [place] = problem.location;
+  const field = /"([^"]+)":/.exec(text.split('\n')[findingOf(problem).line - 1]!)?.[1] ?? '';
+  return place?.pointer?.slice(1).replace('/paths/~1{projectID}~1labels', '') ?? field;
 }
 
 const body = (media: object) => ({
@@ -202,34 +219,34 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a misspelled word',
     field({description: 'See `lable`. Its lable.'}),
-    /^.*\/sku\/description: "lable" is in no dictionary. Perhaps "label"/,
+    /^description: "lable" is in no dictionary. Perhaps "label"/,
   ],
-  ['with a misspelled title', field({title: 'Lable'}), /^.*\/sku\/title: "Lable" is in no dictionary/],
-  ['with a misspelled summary', {operation: {summary: 'Create a lable'}}, /^\/post\/summary: "lable" is in no/],
+  ['with a misspelled title', field({title: 'Lable'}), /^title: "Lable" is in no dictionary/],
+  ['with a misspelled summary', {operation: {summary: 'Create a lable'}}, /^summary: "lable" is in no/],
   [
     'with a misspelled summary of an example',
     {operation: {requestBody: body({examples: {one: {summary: 'One lable', dataValue: {}}}})}},
-    /\/examples\/one\/summary: "lable" is in no dictionary/,
+    /^summary: "lable" is in no dictionary/,
   ],
   [
     'with a misspelled meaning of a value',
     field({enum: ['a'], 'x-enum-descriptions': {a: 'First lable.'}}),
-    /\/x-enum-descriptions\/a: "lable" is in no dictionary/,
+    /^a: "lable" is in no dictionary/,
   ],
   [
     'with a word that the site spells in one way only',
     {operation: {description: 'Creates a label of the colour of your choice. Its name has to be new in the project.'}},
-    /^\/post\/description: "colour": The site uses US spelling. Write "color"/,
+    /^description: "colour": The site uses US spelling. Write "color"/,
   ],
   [
     'with a link to an operation that does not exist',
     field({description: 'See [it](op:orders/getOrdr).'}),
-    /\/description: The link op:orders\/getOrdr leads nowhere. There is no operation getOrdr in openapi\/orders.yaml. Perhaps getOrder\?$/,
+    /^description: The link op:orders\/getOrdr leads nowhere. There is no operation getOrdr in openapi\/orders.yaml. Perhaps getOrder\?$/,
   ],
   [
     'with a link to a file',
     field({description: 'See [it](./a.mdx).'}),
-    /\/description: The link .\/a.mdx is of a kind that is not allowed here. Begin with op:/,
+    /^description: The link .\/a.mdx is of a kind that is not allowed here. Begin with op:/,
   ],
 ];
 
@@ -275,22 +292,23 @@ test.describe('The check of documents', () => {
     expect(await problemsIn(document)).toEqual(['/tags/2: No operation has the tag Prices. Use it, or take it out.']);
   });
 
-  test('finds operations that no guide explains, lists or links', () => {
-    const messages = (guide: string | undefined, text: string) => {
+  test('finds operations that no guide explains, lists or links', async () => {
+    const messages = async (guide: string | undefined, text: string) => {
       const document = documentWith({operation: {'x-guide': guide}});
-      return guideProblems('labels', document, new Map([['docs/api/api_orders/index.mdx', text]])).map(
-        ({message}) => message,
-      );
+      const texts = new Map([['docs/api/api_orders/index.mdx', text]]);
+      const answers = {api: 'labels', guides: texts, english: () => [], link: () => undefined};
+      const config = await pluginConfig(pluginOf('documents', {guides}, answers));
+      return (await lintFromString({...asText(document), config})).map(({message}) => message);
     };
     const link = '[labels](op:labels/createLabel)';
-    expect(messages('/docs/api/api_orders/', `<GuideOperations />\n\n${link}`)).toEqual([]);
-    expect(messages(undefined, link)).toEqual([
+    expect(await messages('/docs/api/api_orders/', `<GuideOperations />\n\n${link}`)).toEqual([]);
+    expect(await messages(undefined, link)).toEqual([
       expect.stringMatching(/^No guide explains the operation. Add "x-guide"/),
     ]);
-    expect(messages('/docs/api/labels', link)).toEqual([
+    expect(await messages('/docs/api/labels', link)).toEqual([
       expect.stringMatching(/^There is no guide \/docs\/api\/labels. Write/),
     ]);
-    expect(messages('/docs/api/api_orders/', '')).toEqual([
+    expect(await messages('/docs/api/api_orders/', '')).toEqual([
       expect.stringMatching(/^The guide docs\/api\/api_orders\/index.mdx does not list its operations. Put/),
       expect.stringMatching(/^No guide links the operation. Write \[text\]\(op:labels\/createLabel\) where docs/),
     ]);
@@ -305,17 +323,18 @@ test.describe('The check of a file', () => {
   });
   test.afterEach(() => rmSync(folder, {recursive: true}));
 
-  /** What the check says of the coupons API after a change to one of its files, and the line that was changed. */
+  /** What the check says of a document after a change to it or to a file it shares, and the line that was changed. */
   async function check(name: string, from: string, to: string) {
+    const api = name === 'products.yaml' ? 'products' : 'coupons';
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
     const line = text.slice(0, text.indexOf(from)).split('\n').length;
     writeFileSync(file, text.replace(from, to));
-    const {findings, isComplete} = await checkDocument(apiOf('coupons'), relative('.', join(folder, 'coupons.yaml')));
+    const {findings, isComplete} = await checkDocument(apiOf(api), relative('.', join(folder, `${api}.yaml`)));
     return {
       line,
       isComplete,
-      said: findings.map((finding) => lineOf({...finding, file: relative(folder, finding.file)})),
+      said: findings.map((finding) => toLine({...finding, file: relative(folder, finding.file)})),
     };
   }
 
@@ -353,6 +372,13 @@ test.describe('The check of a file', () => {
       'leads nowhere: there is no file shared/parameter.yaml. Perhaps parameters.yaml?',
     ],
     [
+      'a schema that no alternative is mapped to',
+      'coupons.yaml',
+      'manual: "#/components/schemas/ManualCoupon"',
+      'manual: "#/components/schemas/ManualCupon"',
+      '"#/components/schemas/ManualCupon" leads nowhere: #/components/schemas has no "ManualCupon". Perhaps #/components/schemas/ManualCoupon?',
+    ],
+    [
       'a schema where a parameter belongs',
       'coupons.yaml',
       './shared/parameters.yaml#/ProjectID',
@@ -368,6 +394,88 @@ test.describe('The check of a file', () => {
       ]);
       expect(said[0]!.replace(`${relative('.', folder)}/`, '')).toContain(message);
       expect(isComplete).toBe(false);
+    });
+
+  /** `below`: lines from the one that was changed to the one that is told. */
+  const places: readonly {what: string; name: string; from: string; to: string; below?: number; message: string}[] = [
+    {
+      what: 'a parameter that documents share',
+      name: 'shared/parameters.yaml',
+      from: 'description: Id of your project. It is',
+      to: 'description: "" #',
+      message: 'The parameter projectID has no description.',
+    },
+    {
+      what: 'a header by the name of its component',
+      name: 'coupons.yaml',
+      from: '      description: Address of the new coupon.\n',
+      to: '',
+      below: -1,
+      message: 'The header Location has no description.',
+    },
+    {
+      what: 'a schema that documents share',
+      name: 'shared/schemas.yaml',
+      from: '  description: ',
+      to: '  x-other: ',
+      below: -2,
+      message: 'The schema has no description.',
+    },
+    {
+      what: 'a field in a line of newline-delimited text',
+      name: 'products.yaml',
+      from: '"sku": "10002", "name": "Orange',
+      to: '"sku": "10002", "nam": "Orange',
+      message: 'The example does not fit its schema. There is no field "nam" here.',
+    },
+    {
+      what: 'a product in a line of newline-delimited text',
+      name: 'products.yaml',
+      from: '"depositProduct": "90003"',
+      to: '"depositProduct": "90009"',
+      message: 'The story has no depositProduct "90009".',
+    },
+    {
+      what: 'an example beside a reference',
+      name: 'coupons.yaml',
+      from: 'examples: ["2026-03-02T00:00:00+01:00"]',
+      to: 'examples: ["2026-03-02"]',
+      message: 'The example does not fit its schema. The value must match format "date-time".',
+    },
+    {
+      what: 'an example of a header',
+      name: 'coupons.yaml',
+      from: `examples: ['"9b2d4c71"']`,
+      to: 'examples: [9]',
+      message: 'The example does not fit its schema. The value must be string.',
+    },
+    {
+      what: 'a mark beside a reference',
+      name: 'coupons.yaml',
+      from: 'x-provenance-reason: Links are stated',
+      to: 'x-provenance-other: Links are stated',
+      below: -4,
+      message: 'It is marked as derived without a reason.',
+    },
+    {
+      what: 'a word beside a reference',
+      name: 'coupons.yaml',
+      from: 'First moment at which',
+      to: 'First momment at which',
+      message: '"momment" is in no dictionary.',
+    },
+    {
+      what: 'a link in a text of several lines',
+      name: 'coupons.yaml',
+      from: 'Replaces the settings',
+      to: '[Replaces](op:coupons/putCoupon) the settings',
+      message: 'The link op:coupons/putCoupon leads nowhere.',
+    },
+  ];
+  for (const {what, name, from, to, below = 0, message} of places)
+    test(`tells ${what} by its line`, async () => {
+      const {line, said} = await check(name, from, to);
+      expect(said).toContainEqual(expect.stringContaining(`${name}:${line + below}: ${message}`));
     });
 
   test('says what to do where the structure is broken', async () => {
@@ -426,7 +534,7 @@ test.describe('The check of a file', () => {
 });
 
 test.describe('The check of values', () => {
-  const check = valueCheck(
+  const check = documentCheck(
     documentWith({
       schema: {
         additionalProperties: undefined,
@@ -450,7 +558,7 @@ test.describe('The check of values', () => {
     }),
     'request',
   );
-  const said = (value: unknown) => check(value, label).map(({pointer, message}) => `${pointer}: ${message}`);
+  const said = (value: unknown) => check(value, `#${label}`).map(({pointer, message}) => `${pointer}: ${message}`);
 
   test('takes free names only where the schema allows them', () => {
     expect(said({extra: {any: 1}, texts: {en: 'Label'}, codes: [{template: 'ean13'}]})).toEqual([]);
@@ -478,72 +586,24 @@ test.describe('The check of values', () => {
 });
 
 test.describe('The place of a problem', () => {
-  let folder: string;
-  test.beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'documents-'));
-  });
-  test.afterEach(() => rmSync(folder, {recursive: true}));
-
-  function sourcesOf(files: Readonly<Record<string, string>>) {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return readSources(join(folder, 'labels.yaml'));
-  }
-
-  test('is a line of the document, of a file it shares, or of a text', () => {
-    const sources = sourcesOf({
-      'labels.yaml': `paths:
-  /labels:
-    get:
-      description: |-
-        Reads labels.
-        See [it](op:a/b).
-      parameters:
-        - $ref: ./shared.yaml#/Page
-        - name: first
-          schema: {$ref: ./schemas.yaml#/Page}
-      responses:
-        "200":
-          content:
-            application/x-ndjson:
-              examples:
-                two:
-                  $ref: "#/components/examples/two"
-components:
-  examples:
-    two:
-      serializedValue: |
-        {"sku": "1"}
-        {"sku": "2"}
-`,
-      'shared.yaml': 'Page:\n  name: page\n  schema:\n    $ref: "#/Size"\nSize:\n  type: integer\n',
-      'schemas.yaml': '# Shared\nPage:\n  type: integer\n',
-    });
-    const lines = placed(sources, [
-      {pointer: '/paths/~1labels/get', message: 'operation'},
-      {pointer: '/paths/~1labels/get/description', words: 'op:a/b', message: 'link'},
-      {pointer: '/paths/~1labels/get/description', words: 'op:c/d', message: 'words that are written otherwise'},
-      {pointer: '/paths/~1labels/get/tags', message: 'what is missing'},
-      {pointer: '/paths/~1labels/get/parameters/0/name', message: 'shared'},
-      {pointer: '/components/parameters/Page/name', message: 'shared parameter'},
-      {pointer: '/components/schemas/Page/type', message: 'shared schema of the same name'},
-      {pointer: '/components/schemas/Size/type', message: 'shared by a shared one'},
-      {
-        pointer: '/paths/~1labels/get/responses/200/content/application~1x-ndjson/examples/two/serializedValue',
-        line: 1,
-        message: 'second line',
-      },
-    ]).map((finding) => lineOf(finding).replace(`${folder}/`, ''));
-    expect(lines).toEqual([
-      'labels.yaml:3: operation',
-      'labels.yaml:6: link',
-      'labels.yaml:4: words that are written otherwise',
-      'labels.yaml:3: what is missing',
-      'shared.yaml:2: shared',
-      'shared.yaml:2: shared parameter',
-      'schemas.yaml:3: shared schema of the same name',
-      'shared.yaml:6: shared by a shared one',
-      'labels.yaml:23: second line',
-    ]);
+  test('is that of the key, of the anchor of an alias, of what should hold a part', () => {
+    const text = `first: &first
+  sku: "1"
+list:
+  - *first
+  - name: {a: 1, b: 2}
+`;
+    const places = [
+      '',
+      '/list',
+      '/list/0/sku',
+      '/list/1',
+      '/list/1/name/b',
+      '/list/1/other',
+      '/list/2',
+      '/nothing/at/all',
+    ];
+    expect(places.map((pointer) => lineInText(text, pointer))).toEqual([1, 3, 2, 5, 5, 5, 3, 1]);
   });
 
   const broken: readonly [what: string, text: string, line: number, hint: RegExp][] = [
@@ -554,8 +614,8 @@ components:
   ];
   for (const [what, text, line, hint] of broken)
     test(`is told for ${what}`, () => {
-      const [problem, ...others] = syntaxProblems(sourcesOf({'labels.yaml': text}));
-      expect(problem).toMatchObject({line, message: expect.stringMatching(hint)});
+      const [problem, ...others] = syntaxProblems('labels.yaml', text);
+      expect(problem).toMatchObject({file: 'labels.yaml', line, message: expect.stringMatching(hint)});
       expect(others).toEqual([]);
     });
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {errorCatalog, fieldCategories, knownStatuses} from '../../src/errors/errorCatalog';
-import {resolveError} from '../../src/errors/resolveError';
+import {errorCatalog, fieldCategories, knownStatuses} from '../../src/widgets/errors/errorCatalog';
+import {resolveError} from '../../src/widgets/errors/resolveError';
 import {readGuides} from '../support/guides';
 
 const page = readFileSync('docs/api/api_general.mdx', 'utf8');

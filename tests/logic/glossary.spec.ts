@@ -4,9 +4,9 @@ import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {glossary, glossaryRoute, type Term} from '../../src/data/glossary';
-import markTerms from '../../src/markdown/markTerms';
-import {checkGlossary} from '../../src/writing/checkData';
+import {glossary, glossaryRoute, type Term} from '../../src/site/glossary';
+import markTerms from '../../src/plugins/remark/markTerms';
+import {checkGlossary} from '../../src/commands/check-docs/checkData';
 
 /** Words that are marked in a text, with the addresses they lead to. */
 function marksIn(markdown: string, path = 'docs/api/labels.mdx'): string[] {

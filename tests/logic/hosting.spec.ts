@@ -1,17 +1,23 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {addressesOf, answerFor, type Site} from '../../src/hosting/answerFor';
+import {addressesOf, answerFor, type Site} from '../../src/commands/hosting/answerFor';
 import {
   cacheControl,
   cacheForever,
   cacheNever,
   contentSecurityPolicy,
   securityHeaders,
-} from '../../src/hosting/headers';
-import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../../src/hosting/integrity';
-import {nginxMaps, nginxServer} from '../../src/hosting/nginx';
-import {withStartAfterPaint} from '../../src/hosting/startAfterPaint';
-import {headersFile, headersOfFile, redirectsFile} from '../../src/hosting/staticHost';
+} from '../../src/commands/hosting/headers';
+import {
+  hashOf,
+  inlineScriptsOf,
+  inlineStylesOf,
+  withInlineStyle,
+  withIntegrity,
+} from '../../src/commands/hosting/integrity';
+import {nginxMaps, nginxServer} from '../../src/commands/hosting/nginx';
+import {splitStyle} from '../../src/commands/build/splitStyle';
+import {headersFile, headersOfFile, redirectsFile} from '../../src/commands/hosting/staticHost';
 
 const paths = ['', 'docs/pos/intro/', 'docs/api/', 'docs/api/api_pricing', 'docs/QR_code_formats'];
 const siteBelow = (baseUrl: string): Site => ({
@@ -158,26 +164,6 @@ test.describe('Integrity', () => {
   });
 });
 
-test.describe('The main script of a page', () => {
-  const page =
-    '<script src="/r.js" defer></script><script integrity="sha384-a/b+c=" src=/docs/assets/js/main.1f.js defer></script><p>';
-
-  test('is fetched by a link and started by a script that stands behind it', () => {
-    const changed = withStartAfterPaint(page);
-    expect(changed).toContain(
-      '<link rel="preload" as="script" fetchpriority="low" href="/docs/assets/js/main.1f.js" integrity="sha384-a/b+c="><script>',
-    );
-    expect(changed).toMatch(/^<script src="\/r\.js" defer><\/script><link [^>]*><script>[^<]+<\/script><p>$/);
-    expect(inlineScriptsOf(changed)).toHaveLength(1);
-  });
-
-  test('is changed once, and named when it is not there or without its hash', () => {
-    expect(withStartAfterPaint(withStartAfterPaint(page))).toBe(withStartAfterPaint(page));
-    expect(() => withStartAfterPaint('<p>')).toThrow('assets/js/main');
-    expect(() => withStartAfterPaint(page.replace('integrity', 'data-a'))).toThrow('integrity');
-  });
-});
-
 test.describe('Style of a page', () => {
   test('is put into the page, and found there', () => {
     const html =
@@ -190,6 +176,13 @@ test.describe('Style of a page', () => {
   test('cannot end the element it is put into', () => {
     const inline = () => withInlineStyle('<link rel=stylesheet href=/a.css>', () => 'p::after{content:"</style>"}');
     expect(inline).toThrow('/a.css holds "</style"');
+  });
+
+  test('is split by an id: its rules, and the rest without the layer that only they stood in', () => {
+    expect(splitStyle('@layer one{#a{x:1}}@layer two{#a p,p{x:2}p{x:3}}#b{x:4}', 'a')).toEqual({
+      rules: '#a{x:1}#a p,p{x:2}',
+      rest: '@layer two{p{x:3}}#b{x:4}',
+    });
   });
 });
 

@@ -1,8 +1,8 @@
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {expect, test} from '@playwright/test';
-import {ImportCheck} from '../../src/importCheck/checkFiles';
-import type {Kind} from '../../src/importCheck/kinds';
+import {ImportCheck} from '../../src/widgets/importCheck/checkFiles';
+import type {Kind} from '../../src/widgets/importCheck/kinds';
 
 /** Lines of about a kilobyte, each with a key of its own that is long enough to be a part of its line in memory. */
 const filling = 'Cloudy juice from orchard apples '.repeat(30);

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {packTar} from 'modern-tar';
 import {gzipSync} from 'node:zlib';
-import {rules, ruleIds, type RuleId} from '../../src/importCheck/rules';
-import {notesOf} from '../../src/importCheck/schemaNotes';
+import {rules, ruleIds, type RuleId} from '../../src/widgets/importCheck/rules';
+import {notesOf} from '../../src/widgets/importCheck/schemaNotes';
 import {checkFiles, type Content} from '../support/importFiles';
 
 /** Two small files that differ in one thing: the first breaks the rule, the second is the same without the fault. */
@@ -229,7 +229,7 @@ test.describe('A rule of the import check', () => {
 
   test('line-too-long is found instead of a line of more than 128 MB, and the next line is checked', async () => {
     const text = 'x'.repeat(1024 * 1024);
-    const {ImportCheck} = await import('../../src/importCheck/checkFiles');
+    const {ImportCheck} = await import('../../src/widgets/importCheck/checkFiles');
     for (const [chunks, found] of [
       [127, ['2 field-type']],
       [129, ['1 line-too-long', '2 field-type']],

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {readAnswers} from '../../src/importCheck/readAnswers';
-import {RunCheck, type Filter} from '../../src/importCheck/runCheck';
+import {readAnswers} from '../../src/widgets/importCheck/readAnswers';
+import {RunCheck, type Filter} from '../../src/widgets/importCheck/runCheck';
 
 const everything: Filter = {rule: '', severity: '', text: ''};
 

@@ -6,13 +6,13 @@ import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {packTar} from 'modern-tar';
-import {shorten} from '../../src/importCheck/findings';
-import {toCsv, toGithub} from '../../src/importCheck/formatFindings';
-import {rules, ruleIds} from '../../src/importCheck/rules';
-import {sampleFiles} from '../../src/importCheck/samples';
-import {countFields, countWrittenFields, findDuplicateKeys} from '../../src/importCheck/scanJson';
-import {LineReader} from '../../src/importCheck/readLines';
-import {readTimestamp} from '../../src/importCheck/timestamps';
+import {shorten} from '../../src/widgets/importCheck/findings';
+import {toCsv, toGithub} from '../../src/widgets/importCheck/formatFindings';
+import {rules, ruleIds} from '../../src/widgets/importCheck/rules';
+import {sampleFiles} from '../../src/widgets/importCheck/samples';
+import {countFields, countWrittenFields, findDuplicateKeys} from '../../src/widgets/importCheck/scanJson';
+import {LineReader} from '../../src/widgets/importCheck/readLines';
+import {readTimestamp} from '../../src/widgets/importCheck/timestamps';
 import {checkFiles, summary} from '../support/importFiles';
 
 test.describe('Safe repairs', () => {
@@ -56,7 +56,7 @@ test.describe('Safe repairs', () => {
   test('keep what is no UTF-8 as it is', async () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode('{"sku":"'), 0xe4, 34, 125, 10]);
     let kept: unknown;
-    const {ImportCheck} = await import('../../src/importCheck/checkFiles');
+    const {ImportCheck} = await import('../../src/widgets/importCheck/checkFiles');
     const check = new ImportCheck({onFinding: () => undefined, onLine: (_, line) => (kept = line.corrected)});
     await check.check('a.txt', one(bytes));
     expect(kept).toEqual(bytes.slice(0, -1));
@@ -277,7 +277,7 @@ test.describe('npm run check-import', () => {
   let warned: string;
   let bad: string;
   const run = (...parameters: string[]) =>
-    spawnSync('node_modules/.bin/tsx', ['src/tools/checkImport.mts', ...parameters], {encoding: 'utf8'});
+    spawnSync('node_modules/.bin/tsx', ['src/commands/check-import.mts', ...parameters], {encoding: 'utf8'});
 
   // Not when the file is read: processes that run other tests of it read it, too, and would leave a folder behind.
   test.beforeAll(() => {

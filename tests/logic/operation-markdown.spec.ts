@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
-import {buildView} from '../../src/reference/buildView';
-import {findOperations, operationIdOf} from '../../src/reference/documentParts';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {renderMarkdown} from '../../src/reference/renderMarkdown';
-import {htmlToMarkdown, operationToMarkdown} from '../../src/reference/toMarkdown';
+import {buildView} from '../../src/openapi/view/buildView';
+import {findOperations} from '../../src/openapi/document/documentParts';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {renderMarkdown} from '../../src/openapi/view/renderMarkdown';
+import {htmlToMarkdown, operationToMarkdown} from '../../src/openapi/downloads/toMarkdown';
 import {apis, documentPath} from '../../src/site/apis';
 import {namesOfOperation} from '../support/namesOfOperation';
 
@@ -12,10 +12,10 @@ test.describe('An operation as Markdown', () => {
     test(`holds every name of the ${api.title}`, async () => {
       const document = await loadDocument(documentPath(api));
       const operations = buildView(api, document).groups.flatMap((group) => group.operations);
-      for (const found of findOperations(document)) {
-        const operation = operations.find(({id}) => id === operationIdOf(found))!;
+      for (const found of findOperations(document.written)) {
+        const operation = operations.find(({id}) => id === found.operation.operationId)!;
         const markdown = operationToMarkdown(operation, 'curl example');
-        for (const name of namesOfOperation(document, found)) expect(markdown, operation.id).toContain(name);
+        for (const name of namesOfOperation(document.written, found)) expect(markdown, operation.id).toContain(name);
         expect(markdown).toContain('```bash\ncurl example\n```');
         expect(markdown).not.toMatch(/<\/?(?:p|code|span|li|a)\b/);
       }
@@ -30,6 +30,11 @@ test.describe('HTML made from Markdown', () => {
     'First.\n\nSecond with < and & and "quotes".',
     '```json\n{"a": 1}\n```',
     '| a | b |\n| --- | --- |\n| 1 | 2 |',
+    '| a |\n| --- |\n| `1 \\| 2` |',
+    '1. one\n2. two',
+    '- one\n  - inside\n- two',
+    '> Quoted.\n\n## Heading\n\n![picture](https://example.com/a.png)',
+    'Two \\* three, snake_case_name and `` a`b ``.',
   ];
   for (const text of texts) {
     test(`becomes Markdown of the same HTML again: ${JSON.stringify(text)}`, () => {

@@ -3,10 +3,10 @@
  * [S] specification, section 3 (category pricing batch) and 9; [F] fact sheet of the guides, section 5.
  */
 import {expect, test} from '@playwright/test';
-import {batchEffects} from '../../src/prices/batchEffect';
-import {storedAfter, type Question} from '../../src/prices/priceModel';
-import {priceTimeline} from '../../src/prices/priceTimeline';
-import {readCategories, readPriceLines} from '../../src/prices/readPrices';
+import {batchEffects} from '../../src/widgets/prices/batchEffect';
+import {storedAfter, type Question} from '../../src/widgets/prices/priceModel';
+import {priceTimeline} from '../../src/widgets/prices/priceTimeline';
+import {readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
 
 /** Input as a reader types it, one object per line. */
 const text = (...objects: object[]) => objects.map((one) => JSON.stringify(one)).join('\n');

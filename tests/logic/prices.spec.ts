@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {batchEffects} from '../../src/prices/batchEffect';
+import {batchEffects} from '../../src/widgets/prices/batchEffect';
 import {
   categoriesOf,
   storedAfter,
@@ -8,9 +8,9 @@ import {
   type PriceEntry,
   type PriceLine,
   type Question,
-} from '../../src/prices/priceModel';
-import {priceTimeline} from '../../src/prices/priceTimeline';
-import {momentOf, readCategories, readPriceLines} from '../../src/prices/readPrices';
+} from '../../src/widgets/prices/priceModel';
+import {priceTimeline} from '../../src/widgets/prices/priceTimeline';
+import {momentOf, readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
 
 const categories: Category[] = [
   {id: 'default', priority: 0, shops: ['101', '102', '103']},

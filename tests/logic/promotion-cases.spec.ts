@@ -4,10 +4,10 @@
  */
 import {expect, test} from '@playwright/test';
 import {configuration as validate} from '../../.generated/validators/promotions';
-import type {Condition, Configuration, Rule} from '../../src/promotions/configuration';
-import {describeCondition} from '../../src/promotions/describeCondition';
-import {evaluate, type Assumptions, type Step} from '../../src/promotions/evaluate';
-import {readConfiguration} from '../../src/promotions/readConfiguration';
+import type {Condition, Configuration, Rule} from '../../src/widgets/promotions/configuration';
+import {describeCondition} from '../../src/widgets/promotions/describeCondition';
+import {evaluate, type Assumptions, type Step} from '../../src/widgets/promotions/evaluate';
+import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';
 
 const rule = (id: string, rankID: string, condition: Condition = {type: 'hasLoyaltyCard'}): Rule => ({
   id,

@@ -2,16 +2,16 @@ import {readFileSync} from 'node:fs';
 import {Script, createContext} from 'node:vm';
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {addRank, addRule, buildablePredicates} from '../../src/promotions/buildConfiguration';
-import type {Configuration, Condition} from '../../src/promotions/configuration';
-import {describeAction, describeCondition} from '../../src/promotions/describeCondition';
-import {evaluate, holds, type Assumptions, type Step} from '../../src/promotions/evaluate';
-import {readConfiguration} from '../../src/promotions/readConfiguration';
-import {storyConfiguration} from '../../src/promotions/storyConfiguration';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {compileSchemas} from '../../src/validators/compileSchemas';
-import {promotionSchema} from '../../src/validators/promotionConfiguration';
-import type {Validate} from '../../src/validators/validate';
+import {addRank, addRule, buildablePredicates} from '../../src/widgets/promotions/buildConfiguration';
+import type {Configuration, Condition} from '../../src/widgets/promotions/configuration';
+import {describeAction, describeCondition} from '../../src/widgets/promotions/describeCondition';
+import {evaluate, holds, type Assumptions, type Step} from '../../src/widgets/promotions/evaluate';
+import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';
+import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {compileSchemas} from '../../src/openapi/validators/compileSchemas';
+import {promotionSchema} from '../../src/openapi/validators/promotionConfiguration';
+import type {Validate} from '../../src/lib/validate';
 import {parseGuide} from '../support/guides';
 import {schemaValidator} from '../support/schemas';
 
@@ -24,7 +24,7 @@ const story = () => {
 /** The validator as a page runs it: in a context that refuses to turn text into code. */
 async function compiled(): Promise<Validate> {
   const context = createContext({exports: {}}, {codeGeneration: {strings: false, wasm: false}});
-  const schemas = {configuration: promotionSchema(await loadDocument('openapi/promotions.yaml'))};
+  const schemas = {configuration: promotionSchema((await loadDocument('openapi/promotions.yaml')).written)};
   new Script(compileSchemas(schemas, false)).runInContext(context);
   return (context as {exports: {configuration: Validate}}).exports.configuration;
 }

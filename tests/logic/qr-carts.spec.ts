@@ -9,8 +9,8 @@ import {
   showText,
   type CartLine,
   type QrSettings,
-} from '../../src/codes/qrCarts';
-import {drawQrCode} from '../../src/codes/drawQrCode';
+} from '../../src/widgets/codes/qrCarts';
+import {drawQrCode} from '../../src/widgets/codes/drawQrCode';
 import {decodeQrCode} from '../support/decodeQrCode';
 
 const id = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';

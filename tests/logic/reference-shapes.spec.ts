@@ -1,20 +1,21 @@
 import {expect, test} from '@playwright/test';
-import {buildField, buildShape, rootPlace} from '../../src/reference/buildShape';
-import type {Document, Schema} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {renderMarkdown} from '../../src/reference/renderMarkdown';
-import {buildView, linkSchemas} from '../../src/reference/buildView';
-import type {ApiView, FieldView, ShapeView} from '../../src/reference/view';
+import {buildField, buildShape, rootPlace} from '../../src/openapi/view/buildShape';
+import type {Schema} from '../../src/openapi/document/document';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {lookUpIn} from '../../src/openapi/document/lookUp';
+import {resolverOf} from '../../src/openapi/document/resolveSchema';
+import {renderMarkdown} from '../../src/openapi/view/renderMarkdown';
+import {buildView, linkSchemas} from '../../src/openapi/view/buildView';
+import type {ApiView, FieldView, ShapeView} from '../../src/openapi/view/view';
 import {apis, documentPath} from '../../src/site/apis';
 import {matchFields} from '../../src/plugins/api-reference-pages/view/matchFields';
 
-function documentWith(schemas: Record<string, Schema>): Document {
-  return {openapi: '3.2.0', info: {title: 'Test', version: '1'}, paths: {}, components: {schemas}};
-}
+const resolveIn = (schemas: Record<string, Schema>) =>
+  resolverOf(lookUpIn({openapi: '3.2.0', info: {title: 'Test', version: '1'}, paths: {}, components: {schemas}}));
 
 const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 const shapeOf = (schema: Schema, schemas: Record<string, Schema> = {}): ShapeView =>
-  buildShape(documentWith(schemas), schema, rootPlace('body'));
+  buildShape(resolveIn(schemas)(schema), rootPlace('body'));
 
 /** All ids below a shape, in the order of the page. */
 function idsIn(shape: ShapeView): string[] {
@@ -150,13 +151,13 @@ test.describe('The shape of a schema', () => {
   });
 
   test('null is told apart from the type, in each notation', () => {
-    const document = documentWith({Unit: {type: 'string', enum: ['kg'], description: 'A unit.'}});
+    const resolve = resolveIn({Unit: {type: 'string', enum: ['kg'], description: 'A unit.'}});
     for (const schema of [
       {type: ['string', 'null'], enum: ['kg', null]},
       {anyOf: [ref('Unit'), {type: 'null'}]},
       {oneOf: [{type: 'null'}, ref('Unit')]},
     ]) {
-      const field = buildField(document, 'unit', schema, false, rootPlace('body'));
+      const field = buildField('unit', resolve(schema), false, rootPlace('body'));
       expect(field.nullable).toBe(true);
       expect(field.shape.type).toBe('string');
       expect(field.shape.values.map(({id}) => id)).toEqual(['body.unit.kg']);

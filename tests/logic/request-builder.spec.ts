@@ -1,18 +1,18 @@
 import {expect, test} from '@playwright/test';
-import {examplesOf} from '../../src/documentCheck/walk';
-import type {Schema} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {checkEntries} from '../../src/requestBuilder/checkEntries';
-import {checkValue} from '../../src/requestBuilder/checkValue';
-import {initialEntries, type Entries, type RequestForm} from '../../src/requestBuilder/form';
-import {jsonFault, readJson} from '../../src/json/readJson';
-import {operationInHash} from '../../src/requestBuilder/operationInHash';
-import {fromHash, toHash} from '../../src/requestBuilder/shareLink';
-import {toRequest} from '../../src/requestBuilder/toRequest';
-import {sampleLanguages} from '../../src/samples/languages';
-import {writeSample} from '../../src/samples/writeSample';
+import type {Schema} from '../../src/openapi/document/document';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {checkEntries} from '../../src/openapi/request/checkEntries';
+import {checkValue} from '../../src/openapi/request/checkValue';
+import {initialEntries, type Entries, type RequestForm} from '../../src/openapi/request/form';
+import {jsonFault, readJson} from '../../src/lib/readJson';
+import {operationInHash} from '../../src/openapi/request/operationInHash';
+import {fromHash, toHash} from '../../src/openapi/request/shareLink';
+import {toRequest} from '../../src/openapi/request/toRequest';
+import {sampleLanguages} from '../../src/openapi/samples/languages';
+import {writeSample} from '../../src/openapi/samples/writeSample';
 import {apis} from '../../src/site/apis';
 import {fillSample} from '../../src/site/sampleValues';
+import {examplesOf} from '../support/examples';
 import {allForms, formOf, judge, variantsOf} from '../support/requestForms';
 import {allSampleRequests} from '../support/sampleRequests';
 
@@ -25,11 +25,11 @@ function messages(form: RequestForm, change: Partial<Entries>): string[] {
 test.describe('The check of values', () => {
   for (const {id: name} of apis) {
     test(`agrees with Ajv on every example of the ${name} document`, async () => {
-      const document = await loadDocument(`openapi/${name}.yaml`);
+      const {written: document} = await loadDocument(`openapi/${name}.yaml`);
       const isValid = judge(document, false);
       const schemas = document.components?.schemas ?? {};
       let checked = 0;
-      for (const {value, pointer, schema} of examplesOf(document)) {
+      for (const {value, pointer, schema} of await examplesOf(document)) {
         expect(isValid(schema, value), pointer).toBe(true);
         const problems = checkValue(value, at(document, schema), schemas).filter(({rule}) => rule !== 'readOnly');
         expect(problems, pointer).toEqual([]);
@@ -40,12 +40,12 @@ test.describe('The check of values', () => {
 
     test(`agrees with Ajv on changed and broken bodies of the ${name} document`, async () => {
       test.slow();
-      const document = await loadDocument(`openapi/${name}.yaml`);
+      const {written: document} = await loadDocument(`openapi/${name}.yaml`);
       const isValid = judge(document, true);
       const schemas = document.components?.schemas ?? {};
       const disagreements: unknown[] = [];
       const counts = {fitting: 0, broken: 0};
-      for (const {value, schema, pointer, direction} of examplesOf(document)) {
+      for (const {value, schema, pointer, direction} of await examplesOf(document)) {
         if (direction !== 'request' || !/\/requestBod(y|ies)\//.test(schema)) continue;
         for (const variant of variantsOf(value)) {
           const problems = checkValue(variant, at(document, schema), schemas);

@@ -1,14 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {fit, step} from '../../src/diagrams/zoom';
-import {fillFields} from '../../src/sampleContext/fieldValues';
-import {
-  defaultContext,
-  linkTo,
-  problemOf,
-  readContext,
-  readShared,
-  writeContext,
-} from '../../src/sampleContext/context';
+import {fit, step} from '../../src/components/Diagram/zoom';
+import {fillFields} from '../../src/openapi/samples/fieldValues';
+import {defaultContext, linkTo, problemOf, readContext, readShared, writeContext} from '../../src/site/sampleContext';
 
 test.describe('Values in samples', () => {
   test('are read as they were written', () => {

@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
 import openapiTypes, {astToString} from 'openapi-typescript';
-import {convertTo31} from '../../src/reference/convertTo31';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {sampleLanguages, toSampleLanguage} from '../../src/samples/languages';
-import type {SampleRequest} from '../../src/samples/request';
-import {writeSample} from '../../src/samples/writeSample';
+import {convertTo31} from '../../src/openapi/downloads/convertTo31';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {sampleLanguages, toSampleLanguage} from '../../src/openapi/samples/languages';
+import type {SampleRequest} from '../../src/openapi/samples/request';
+import {writeSample} from '../../src/openapi/samples/writeSample';
 import {apis, documentPath} from '../../src/site/apis';
 import {fillSample} from '../../src/site/sampleValues';
 import {
@@ -97,7 +97,7 @@ test.describe('A sample', () => {
     test.slow();
     const requests = await allSampleRequests();
     for (const api of apis) {
-      const document = convertTo31(await loadDocument(documentPath(api)));
+      const document = convertTo31((await loadDocument(documentPath(api))).written);
       const types = astToString(await openapiTypes(JSON.stringify(document), {defaultNonNullable: false}));
       const own = requests.filter((request) => request.api === api.id);
       const files = Object.fromEntries(own.map((request) => [`${request.operationId}.ts`, writeSample(request, 'ts')]));

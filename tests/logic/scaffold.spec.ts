@@ -2,18 +2,16 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fr
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {lint} from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import {placed, rules} from '../../src/documentCheck/checkDocument';
-import {readSources} from '../../src/documentCheck/sources';
-import type {Document} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {insertedLines, Refusal, type Plan, type Project} from '../../src/scaffold/plan';
-import {planGuide} from '../../src/scaffold/planGuide';
-import {planOperation} from '../../src/scaffold/planOperation';
-import {planWidget} from '../../src/scaffold/planWidget';
-import {readRequest} from '../../src/scaffold/readRequest';
+import {askRules, findingOf} from '../../src/commands/check-openapi/checkDocument';
+import type {Document} from '../../src/openapi/document/document';
+import {insertedLines, Refusal, type Plan, type Project} from '../../src/commands/new/plan';
+import {planGuide} from '../../src/commands/new/planGuide';
+import {planOperation} from '../../src/commands/new/planOperation';
+import {readRequest} from '../../src/commands/new/readRequest';
 import {apiOf} from '../../src/site/apis';
-import {checkPage} from '../../src/writing/checkPage';
+import {checkPage} from '../../src/commands/check-docs/checkPage';
 
 /** The real project: templates have to fit what is there. */
 const project: Project = {exists: existsSync, read: (path) => readFileSync(path, 'utf8')};
@@ -59,7 +57,7 @@ test.describe('What can be new', () => {
   test('is refused with words too many, and by another name', () => {
     refused('guide', 'api/returns', 'How', 'to').toThrow('Put words that belong together between quotes');
     refused('guid', 'api/returns', 'Returns').toThrow('There is no "guid" to make. Perhaps "guide"?');
-    refused().toThrow(/^Three things can be new[^]*\nnpm run new -- widget TaxBench "tax bench"$/);
+    refused().toThrow(/^Two things can be new[^]*\nnpm run new -- guide/);
   });
 });
 
@@ -160,9 +158,8 @@ test.describe('A new operation', () => {
           'openapi/orders.yaml'
         ]!;
         writeFileSync(file, text);
-        const document = await loadDocument(file);
-        const problems = await Promise.all(rules.map(async ({find}) => find(document, apiOf('orders'))));
-        const named = new Set(placed(readSources(file), problems.flat()).map(({line}) => line));
+        const problems = await askRules(apiOf('orders'), (config) => lint({ref: file, config}));
+        const named = new Set(problems.map((problem) => findingOf(problem).line));
         const lines = text.split('\n');
         const open = lines.flatMap((line, index) => (/(?:""|null|\{\}|\[Orders\])$/.test(line) ? [index + 1] : []));
         expect(open.length).toBeGreaterThan(3);
@@ -193,29 +190,5 @@ test.describe('A new operation', () => {
     refusalOf(plan({request: 'FETCH /{projectID}/labels'})).toThrow('is no request');
     refusalOf(plan({request: 'GET /labels'})).toThrow('is no request');
     refusalOf(plan({summary: 'x'.repeat(51)})).toThrow('51 characters');
-  });
-});
-
-test.describe('A new widget', () => {
-  test('is a component, its name in guides and a test', () => {
-    const {files} = planWidget(project, 'TaxBench', 'tax bench');
-    expect(Object.keys(files)).toEqual([
-      'src/components/TaxBench/index.tsx',
-      'tests/site/widgets-tax-bench.spec.ts',
-      'src/components/Bench/tools.tsx',
-      'tests/support/tools.ts',
-      'src/plugins/served-pages/splitPage.cjs',
-    ]);
-    expect(files['src/components/Bench/tools.tsx']).toContain("import('@site/src/components/TaxBench')");
-    expect(files['tests/support/tools.ts']).toContain("component: 'TaxBench', name: 'Tax bench'},");
-    expect(files['src/plugins/served-pages/splitPage.cjs']).toContain("  'TaxBench',\n");
-  });
-
-  test('is refused with the reason', () => {
-    refusalOf(() => planWidget(project, 'ImportCheck', 'import check')).toThrow(
-      'src/components/ImportCheck exists already',
-    );
-    refusalOf(() => planWidget(project, 'tax-bench', 'tax bench')).toThrow('no name of a component');
-    refusalOf(() => planWidget(project, 'TaxBench', '')).toThrow('what readers call it');
   });
 });

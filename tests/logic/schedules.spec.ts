@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {nextRuns, weekdays, type RunTimes} from '../../src/schedules/closingRuns';
-import {dateTimeText, explainRun, offsetText} from '../../src/schedules/explainRun';
-import {readSchedule, type ScheduleInput} from '../../src/schedules/readSchedule';
-import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/schedules/zonedTime';
+import {nextRuns, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
+import {dateTimeText, explainRun, offsetText} from '../../src/widgets/closings/explainRun';
+import {readSchedule, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
+import {
+  asUtc,
+  clockChangeBetween,
+  instantsOf,
+  isZoneName,
+  localTime,
+  offsetAt,
+} from '../../src/widgets/closings/zonedTime';
 import {schemaValidator} from '../support/schemas';
 
 const berlin = 'Europe/Berlin';

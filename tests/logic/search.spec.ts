@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
-import {editDistance} from '../../src/search/editDistance';
-import {createSearch} from '../../src/search/engine';
-import {packEntries, unpackEntries, type Entry} from '../../src/search/entry';
-import {excerptOf, markWords} from '../../src/search/excerpt';
-import {normalForm, partsOf, tokensOf} from '../../src/search/tokens';
-import {Vocabulary} from '../../src/search/vocabulary';
+import {editDistance} from '../../src/lib/editDistance';
+import {createSearch} from '../../src/plugins/site-search/engine/engine';
+import {packEntries, unpackEntries, type Entry} from '../../src/plugins/site-search/engine/entry';
+import {excerptOf, markWords} from '../../src/plugins/site-search/engine/excerpt';
+import {normalForm, partsOf, tokensOf} from '../../src/plugins/site-search/engine/tokens';
+import {Vocabulary} from '../../src/plugins/site-search/engine/vocabulary';
 
 function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
   return {

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {apis} from '../../src/site/apis';
-import {checkAddresses, movedPagesFile} from '../../src/writing/checkAddresses';
-import {checkData} from '../../src/writing/checkData';
-import {checkPage, fixPage} from '../../src/writing/checkPage';
-import {longestSentence} from '../../src/writing/checkProse';
-import {checkSidebar} from '../../src/writing/checkSidebar';
+import {checkAddresses, movedPagesFile} from '../../src/commands/check-docs/checkAddresses';
+import {checkData} from '../../src/commands/check-docs/checkData';
+import {checkPage, fixPage} from '../../src/commands/check-docs/checkPage';
+import {longestSentence} from '../../src/commands/check-docs/checkProse';
+import {checkSidebar} from '../../src/commands/check-docs/checkSidebar';
 
 const description = 'With this page you print a label and know what each of its fields means.';
 
@@ -379,7 +379,7 @@ test.describe('The rule of sidebars', () => {
 });
 
 test.describe('The rules of writing for data files', () => {
-  const path = 'src/data/apiChangelog.ts';
+  const path = 'src/site/changelog/apiChangelog.ts';
   const found = async (text: string) =>
     (await checkData(path, text)).map(({line, rule, message}) => `${line} ${rule}: ${message}`);
 
@@ -490,7 +490,7 @@ test('The place of what is no TypeScript is told of the error of its import', ()
     writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
     writeFileSync(
       join(folder, 'command.mts'),
-      `import {importOrEnd, syntaxProblem} from ${JSON.stringify(resolve('src/tools/syntaxProblem.ts'))};
+      `import {importOrEnd, syntaxProblem} from ${JSON.stringify(resolve('src/lib/syntaxProblem.ts'))};
 await import('./labels.ts').catch((error) => console.log(syntaxProblem(error)));
 console.log(String(syntaxProblem(new Error('Another one'))));
 console.log((await importOrEnd(() => import('./good.ts'))).good);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {findOperations, operationIdOf} from '../../src/reference/documentParts';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {operationIdOf} from '../../src/openapi/document/documentParts';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute} from '../../src/site/apis';
 import {filesOfDocument, lastChange} from '../../src/site/sourceDates';
 import {readGuides} from '../support/guides';
@@ -26,7 +26,7 @@ test.describe('Addresses', () => {
     );
     const references = documents.map(({api}) => referenceRoute(api));
     const operations = documents.flatMap(({api, document}) =>
-      findOperations(document).map((found) => operationRoute(api, operationIdOf(found))),
+      document.operations.map((operation) => operationRoute(api, operationIdOf(operation))),
     );
     const guides = readGuides().map(({path}) => path.replace(/^docs\/(.*?)(?:index)?\.mdx$/, '/docs/$1'));
     expect(builtPages()).toEqual([...new Set([...specifiedRoutes, ...guides, ...operations, ...references])].sort());

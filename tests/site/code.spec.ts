@@ -1,6 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {codeThemeChoices} from '../../src/codeColors/themes';
-import {codeThemes} from '../../src/markdown/codeThemes';
+import {codeThemeChoices} from '../../src/components/CodeColors/themes';
+import {codeThemes} from '../../src/lib/codeThemes';
 import {builtHtml, builtPages} from '../support/pages';
 import {atRest, open} from '../support/visit';
 
@@ -116,14 +116,16 @@ test.describe('Code colors', () => {
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('nightOwlLight')));
   });
 
-  test('are in step across tabs, and back at first when storage is cleared', async ({page, context}) => {
+  test('are in step across tabs, and back at first when another tab removes the entry', async ({page, context}) => {
     await open(page, guide);
     const other = await context.newPage();
     await open(other, '/docs/api/api_pricing');
     await openMenu(page);
     await theme(page, 'Okaidia').click();
     await expect(root(other)).toHaveAttribute('data-code-theme', 'okaidia');
-    await other.evaluate(() => localStorage.clear());
+    await other.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('code-theme')) localStorage.removeItem(key);
+    });
     await expect(root(page)).not.toHaveAttribute('data-code-theme');
   });
 

@@ -2,7 +2,16 @@ import {expect, test, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
 import {builtHtml, builtPages} from '../support/pages';
 import {overflow} from '../support/tools';
-import {colorModes, open, setColorMode, stopMotion, watchConsole, watchStrangers} from '../support/visit';
+import {
+  colorModes,
+  open,
+  setColorMode,
+  stopMotion,
+  watchConsole,
+  watchPending,
+  watchPolicy,
+  watchStrangers,
+} from '../support/visit';
 
 const widths = [1280, 360];
 
@@ -17,9 +26,14 @@ test.describe('Every page', () => {
   test.describe.configure({timeout: 180_000});
 
   for (const path of pages) {
-    test(`${path} is accessible in both modes on desktop and phone, quiet, and fits`, async ({page, baseURL}) => {
+    test(`${path} is accessible in both modes on desktop and phone, quiet under the policy, and fits`, async ({
+      page,
+      baseURL,
+    }) => {
       const problems = watchConsole(page);
       const strangers = watchStrangers(page, baseURL!);
+      const ended = watchPending(page);
+      await watchPolicy(page);
       await open(page, path);
       await expect(page).toHaveTitle(/.{10,}/);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
@@ -33,6 +47,9 @@ test.describe('Every page', () => {
         }
         await expect.poll(() => overflow(page)).toBe(0);
       }
+      // Whatever loads when it comes near the screen does so now.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await ended();
       expect(problems).toEqual([]);
       expect(strangers).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {apiChangelog, splitText} from '../../src/data/apiChangelog';
-import {waysIn} from '../../src/data/waysIn';
+import {apiChangelog, splitText} from '../../src/site/changelog/apiChangelog';
+import {waysIn} from '../../src/site/waysIn';
 import {hydrated, open} from '../support/visit';
 
 test.describe('The home page', () => {

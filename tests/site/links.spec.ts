@@ -1,6 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {brokenLinks, editBase, externalLinks, linksInFeeds, readPages, siteIn} from '../../src/tools/builtLinks';
+import {
+  brokenLinks,
+  editBase,
+  externalLinks,
+  linksInFeeds,
+  readPages,
+  siteIn,
+} from '../../src/commands/links/builtLinks';
 
 const build = siteIn('build');
 

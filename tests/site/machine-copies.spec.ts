@@ -6,9 +6,9 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {copyPath} from '../../src/machineCopies/copyPath';
+import {copyPath} from '../../src/components/CopyPage/copyPath';
 import {apis} from '../../src/site/apis';
-import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/builtPages';
+import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
 import {open} from '../support/visit';
 

@@ -15,7 +15,7 @@ const scrollTo = (page: Page, top: number) =>
       }),
     top,
   );
-const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
+const bar = (page: Page) => page.locator('#nprogress .bar');
 
 test.describe('Addresses with .html', () => {
   for (const [address, end] of [
@@ -167,6 +167,7 @@ test.describe('While a page loads', () => {
     await expect(page.locator('h1')).toHaveText(title!);
     await scripts.pass();
     await expect(page.locator('h1')).not.toHaveText(title!);
+    await page.clock.resume();
     await expect(bar(page)).toHaveCount(0);
   });
 

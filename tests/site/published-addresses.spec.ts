@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {addressesOf, answerFor, type Site} from '../../src/hosting/answerFor';
-import {movedPages} from '../../src/hosting/movedPages';
-import {publishedAddresses} from '../../src/hosting/publishedAddresses';
+import {addressesOf, answerFor, type Site} from '../../src/commands/hosting/answerFor';
+import {movedPages} from '../../src/site/movedPages';
+import {publishedAddresses} from '../../src/site/publishedAddresses';
 import {builtPages} from '../support/pages';
 
 const published = publishedAddresses();
@@ -11,7 +11,7 @@ test.describe('Every address ever published', () => {
     const site: Site = {baseUrl: '/', pages: new Set(builtPages()), moved: movedPages};
     const addresses = addressesOf(site);
     const lost = published.filter((address) => answerFor(address, '/', addresses).kind === 'missing');
-    expect(lost, 'name where each went in src/hosting/movedPages.ts').toEqual([]);
+    expect(lost, 'name where each went in src/site/movedPages.ts').toEqual([]);
   });
 
   test('is in the list as soon as its page is built', () => {

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
-import {loadDocument} from '../../src/reference/loadDocument';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute, specRoute} from '../../src/site/apis';
-import {findOperations, operationIdOf} from '../../src/reference/documentParts';
-import {plainText} from '../../src/reference/renderMarkdown';
+import {findOperations, operationIdOf} from '../../src/openapi/document/documentParts';
+import {plainText} from '../../src/openapi/view/renderMarkdown';
 import {descriptionsOfOperation} from '../support/descriptionsOfOperation';
 import {namesOfOperation} from '../support/namesOfOperation';
 import {builtHtml} from '../support/pages';
@@ -45,14 +45,14 @@ function decode(text: string): string {
 test.describe('The reference in the served HTML', () => {
   for (const api of apis) {
     test(`${api.title}: every name of the document is on its pages`, async () => {
-      const document = await loadDocument(documentPath(api));
+      const {written} = await loadDocument(documentPath(api));
       const full = textsOf(builtHtml(referenceRoute(api)));
       const spec = textsOf(builtHtml(specRoute(api)));
       let checked = 0;
-      for (const found of findOperations(document)) {
-        const id = operationIdOf(found);
+      for (const found of findOperations(written)) {
+        const id = found.operation.operationId!;
         const own = textsOf(builtHtml(operationRoute(api, id)));
-        for (const name of namesOfOperation(document, found)) {
+        for (const name of namesOfOperation(written, found)) {
           expect(own, `${id}: ${name} on its own page`).toContain(name);
           expect(full, `${id}: ${name} on the full page`).toContain(name);
           expect(spec, `${id}: ${name} on the spec page`).toContain(name);
@@ -66,14 +66,14 @@ test.describe('The reference in the served HTML', () => {
 
   for (const api of apis) {
     test(`${api.title}: every description of the document is on its pages`, async () => {
-      const document = await loadDocument(documentPath(api));
+      const {written} = await loadDocument(documentPath(api));
       const full = wordsOf(builtHtml(referenceRoute(api)));
       const spec = wordsOf(builtHtml(specRoute(api)));
       let checked = 0;
-      for (const found of findOperations(document)) {
-        const id = operationIdOf(found);
+      for (const found of findOperations(written)) {
+        const id = found.operation.operationId!;
         const own = wordsOf(builtHtml(operationRoute(api, id)));
-        for (const text of descriptionsOfOperation(document, found)) {
+        for (const text of descriptionsOfOperation(written, found)) {
           const words = squeeze(plainText(text));
           expect(own.includes(words), `${id}: on its own page: ${text}`).toBe(true);
           expect(full.includes(words), `${id}: on the full page: ${text}`).toBe(true);
@@ -86,8 +86,8 @@ test.describe('The reference in the served HTML', () => {
     });
 
     test(`${api.title}: no id is given twice on a page`, async () => {
-      const document = await loadDocument(documentPath(api));
-      const own = findOperations(document).map((found) => operationRoute(api, operationIdOf(found)));
+      const {operations} = await loadDocument(documentPath(api));
+      const own = operations.map((operation) => operationRoute(api, operationIdOf(operation)));
       for (const page of [...own, specRoute(api), referenceRoute(api)]) {
         const ids = idsOf(builtHtml(page));
         expect(ids.length, page).toBeGreaterThan(10);
@@ -105,9 +105,9 @@ test.describe('The reference in the served HTML', () => {
 
   for (const api of apis) {
     test(`${api.title}: every operation page links its guide, and the guide links the operation`, async () => {
-      for (const found of findOperations(await loadDocument(documentPath(api)))) {
-        const own = operationRoute(api, operationIdOf(found));
-        const guide = found.operation['x-guide']!;
+      for (const operation of (await loadDocument(documentPath(api))).operations) {
+        const own = operationRoute(api, operationIdOf(operation));
+        const guide = operation['x-guide']!;
         expect(linksOf(builtHtml(own)), own).toContain(guide);
         expect(linksOf(builtHtml(guide)), guide).toContain(own);
       }

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {createSearch} from '../../src/search/engine';
-import {unpackEntries, type Entry, type IndexFile} from '../../src/search/entry';
+import {createSearch} from '../../src/plugins/site-search/engine/engine';
+import {unpackEntries, type Entry, type IndexFile} from '../../src/plugins/site-search/engine/entry';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {builtHtml, builtPages} from '../support/pages';
 import {cashierSearches, isExpected, searchCases} from '../support/searchQueries';

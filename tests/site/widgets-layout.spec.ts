@@ -26,8 +26,6 @@ async function openAtEnd(page: Page, path: string, tool: string): Promise<void> 
     }).observe({type: 'layout-shift', buffered: true});
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      // All sections at once: of one that grows above what is in sight, the browser reports moves that it prevents.
-      document.documentElement.removeAttribute('data-from-top');
       const place = document.querySelector(`[data-tool="${name}"]`)!;
       window.scrollTo({top: place.getBoundingClientRect().bottom + scrollY - innerHeight / 2, behavior: 'instant'});
       requestAnimationFrame(() => requestAnimationFrame((time) => (whole = time)));

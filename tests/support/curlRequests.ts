@@ -1,6 +1,5 @@
 /** Reads requests from curl commands and compares them with what the documents require. */
-import {findOperations, findParameters, followComponent} from '../../src/reference/documentParts';
-import type {Document, RequestBody} from '../../src/reference/document';
+import type {LoadedDocument} from '../../src/openapi/document/loaded';
 import {environments, hostOf} from '../../src/site/identity';
 import {fillSample} from '../../src/site/sampleValues';
 import {isSameOperation} from './operations';
@@ -46,14 +45,11 @@ export function readRequests(sample: string): CurlRequest[] {
   });
 }
 
-/** What each operation of a bundled document requires of a request. */
-export function requirementsOf(document: Document): Requirements[] {
-  return findOperations(document).map((found) => {
-    const {path, method, operation} = found;
-    const parameters = findParameters(document, found);
+/** What each operation of a document requires of a request. */
+export function requirementsOf({operations}: LoadedDocument): Requirements[] {
+  return operations.map(({path, method, parameters, requestBody: body}) => {
     const required = (place: string) =>
       parameters.filter((parameter) => parameter.in === place && parameter.required).map(({name}) => name);
-    const body = operation.requestBody && followComponent<RequestBody>(document, operation.requestBody);
     return {
       method: method.toUpperCase(),
       path,

@@ -1,4 +1,4 @@
-import {followComponent, type FoundOperation} from '../../src/reference/documentParts';
+import type {FoundOperation} from '../../src/openapi/document/documentParts';
 import type {
   Document,
   Example,
@@ -8,7 +8,8 @@ import type {
   RequestBody,
   Response,
   Schema,
-} from '../../src/reference/document';
+} from '../../src/openapi/document/document';
+import {followComponent} from './followComponent';
 
 /**
  * Every text that a page about an operation owes its reader, as Markdown: descriptions at any depth, meanings of values,

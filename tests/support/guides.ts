@@ -1,8 +1,8 @@
 /** Reads the pages under `docs/` into the parts that tests ask about. */
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {readFenceMeta, type FenceMeta} from '../../src/markdown/readFenceMeta';
-import {guideFiles} from '../../src/writing/guideFiles';
+import {readFenceMeta, type FenceMeta} from '../../src/plugins/remark/readFenceMeta';
+import {guideFiles} from '../../src/lib/guideFiles';
 
 interface Placed {
   /** Number of the line in the file, starting at 1. */

@@ -1,6 +1,6 @@
-import {ImportCheck, type CheckOptions, type FileResult} from '../../src/importCheck/checkFiles';
-import type {Finding} from '../../src/importCheck/findings';
-import type {Kind} from '../../src/importCheck/kinds';
+import {ImportCheck, type CheckOptions, type FileResult} from '../../src/widgets/importCheck/checkFiles';
+import type {Finding} from '../../src/widgets/importCheck/findings';
+import type {Kind} from '../../src/widgets/importCheck/kinds';
 
 export type Content = string | Uint8Array;
 

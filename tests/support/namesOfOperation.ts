@@ -1,5 +1,14 @@
-import {followComponent, type FoundOperation} from '../../src/reference/documentParts';
-import type {Document, Header, MediaType, Parameter, RequestBody, Response, Schema} from '../../src/reference/document';
+import type {FoundOperation} from '../../src/openapi/document/documentParts';
+import type {
+  Document,
+  Header,
+  MediaType,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from '../../src/openapi/document/document';
+import {followComponent} from './followComponent';
 
 /**
  * Every name that a page about an operation owes its reader: path, parameters, fields at any depth, enum values, statuses,

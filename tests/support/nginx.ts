@@ -4,9 +4,9 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {nginxPath} from '../../src/tools/nginxPath';
+import {nginxPath} from '../../src/lib/nginxPath';
 
-/** Tests against a real nginx that runs `deploy/nginx/` with the built site; `host` is its address. */
+/** Tests against a real nginx that runs `src/commands/hosting/nginx/` with the built site; `host` is its address. */
 export const test = base.extend<object, {host: string}>({
   host: [
     // Playwright wants an object pattern here, also when nothing is taken from it.
@@ -33,7 +33,7 @@ export {expect};
 
 /** Writes the configuration of the container with other places: nothing else of it is changed. */
 async function configure(folder: string, port: number): Promise<void> {
-  await cp('deploy/nginx', folder, {recursive: true});
+  await cp('src/commands/hosting/nginx', folder, {recursive: true});
   const file = join(folder, 'nginx.conf');
   let text = await readFile(file, 'utf8');
   const places = [

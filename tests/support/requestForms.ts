@@ -1,20 +1,18 @@
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
-import {forbidReadOnly} from '../../src/documentCheck/checkValues';
-import {schemasOf} from '../../src/documentCheck/walk';
-import {buildForm} from '../../src/reference/buildForm';
-import {findOperations} from '../../src/reference/documentParts';
-import type {Document} from '../../src/reference/document';
-import {loadDocument} from '../../src/reference/loadDocument';
-import type {RequestForm} from '../../src/requestBuilder/form';
+import {buildForm} from '../../src/openapi/request/buildForm';
+import type {Document, Schema} from '../../src/openapi/document/document';
+import {lookUpIn} from '../../src/openapi/document/lookUp';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import type {RequestForm} from '../../src/openapi/request/form';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
 
 /** The form of every operation of every document. */
 export async function allForms(): Promise<RequestForm[]> {
   const perApi = await Promise.all(
     apis.map(async (api) => {
-      const document = await loadDocument(documentPath(api));
-      return findOperations(document).map((found) => buildForm(api, document, found));
+      const {operations} = await loadDocument(documentPath(api));
+      return operations.map((operation) => buildForm(api, operation));
     }),
   );
   return perApi.flat();
@@ -24,10 +22,10 @@ export async function allForms(): Promise<RequestForm[]> {
 export async function formOf(name: string): Promise<RequestForm> {
   const [apiId = '', operationId] = name.split('/');
   const api = apiOf(apiId);
-  const document = await loadDocument(documentPath(api));
-  const found = findOperations(document).find(({operation}) => operation.operationId === operationId);
-  if (!found) throw new Error(`There is no operation ${name}.`);
-  return buildForm(api, document, found);
+  const {operations} = await loadDocument(documentPath(api));
+  const operation = operations.find((one) => one.operationId === operationId);
+  if (!operation) throw new Error(`There is no operation ${name}.`);
+  return buildForm(api, operation);
 }
 
 /**
@@ -36,7 +34,7 @@ export async function formOf(name: string): Promise<RequestForm> {
  */
 export function judge(document: Document, asRequest: boolean): (pointer: string, value: unknown) => boolean {
   const copy = structuredClone(document);
-  if (asRequest) for (const {schema} of schemasOf(copy)) forbidReadOnly(copy, schema);
+  if (asRequest) forbidReadOnly(copy, lookUpIn(copy));
   const ajv = new Ajv2020({strict: false, validateSchema: false, validateFormats: true});
   addFormats.default(ajv);
   ajv.addSchema(copy, 'document');
@@ -47,6 +45,19 @@ export function judge(document: Document, asRequest: boolean): (pointer: string,
     compiled.set($ref, validate);
     return validate(value) === true;
   };
+}
+
+/** Lets no schema below a part take its read-only fields, or ask for them. */
+function forbidReadOnly(part: unknown, lookUp: ($ref: string) => unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const inner of Object.values(part)) forbidReadOnly(inner, lookUp);
+  const {properties, required} = part as {properties?: Record<string, Schema | false>; required?: string[]};
+  if (typeof properties !== 'object') return;
+  const isReadOnly = ({readOnly = false, $ref}: Schema): boolean =>
+    readOnly || ($ref !== undefined && isReadOnly(lookUp($ref) as Schema));
+  const names = Object.keys(properties).filter((name) => properties[name] && isReadOnly(properties[name]));
+  for (const name of names) properties[name] = false;
+  Object.assign(part, {required: (required ?? []).filter((name) => !names.includes(name))});
 }
 
 /** Copies of a value, each broken (or only changed) in one place. */

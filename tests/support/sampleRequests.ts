@@ -2,18 +2,17 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
-import {findOperations} from '../../src/reference/documentParts';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {buildSampleRequest} from '../../src/reference/sampleRequest';
-import type {SampleRequest} from '../../src/samples/request';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {buildSampleRequest} from '../../src/openapi/samples/sampleRequest';
+import type {SampleRequest} from '../../src/openapi/samples/request';
 import {apis, documentPath} from '../../src/site/apis';
 
 /** The sample request of every operation of every document. */
 export async function allSampleRequests(): Promise<SampleRequest[]> {
   const perApi = await Promise.all(
     apis.map(async (api) => {
-      const document = await loadDocument(documentPath(api));
-      return findOperations(document).map((found) => buildSampleRequest(api, document, found));
+      const {operations} = await loadDocument(documentPath(api));
+      return operations.map((operation) => buildSampleRequest(api, operation));
     }),
   );
   return perApi.flat();

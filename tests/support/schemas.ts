@@ -1,14 +1,13 @@
-import {explain, valueCheck, type ValueCheck} from '../../src/documentCheck/checkValues';
-import type {Problem} from '../../src/documentCheck/problem';
-import {loadDocument} from '../../src/reference/loadDocument';
-import {linkProblem} from '../../src/reference/linkTargets';
+import {documentCheck, explain, type ValueProblem} from '../../src/commands/check-openapi/checkValues';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf, documentPath, type Api} from '../../src/site/apis';
 import {duplicateWidgetIds, iosSchemaNames, iosValidator, type IosSchemaName} from './iosSchemas';
 
 /** Problems of a value with their pointers from it; none when the value fits. */
-export type Check = (value: unknown) => Problem[];
+export type Check = (value: unknown) => ValueProblem[];
 
-const checks = new Map<string, Promise<ValueCheck>>();
+const checks = new Map<string, Promise<ReturnType<typeof documentCheck>>>();
 
 /**
  * Check against a schema that a fence may name: `products/Product` of an OpenAPI document, `ios/dynamic-view`, or a
@@ -23,11 +22,11 @@ export async function schemaValidator(name: string): Promise<Check> {
   if (problem !== undefined) throw new Error(problem);
   if (!checks.has(api.id)) checks.set(api.id, readSchemas(api));
   const check = await checks.get(api.id)!;
-  return (value) => check(value, `/components/schemas/${schema}`);
+  return (value) => check(value, `#/components/schemas/${schema}`);
 }
 
-async function readSchemas(api: Api): Promise<ValueCheck> {
-  return valueCheck(await loadDocument(documentPath(api)), 'both');
+async function readSchemas(api: Api): Promise<ReturnType<typeof documentCheck>> {
+  return documentCheck((await loadDocument(documentPath(api))).written, 'both');
 }
 
 function iosCheck(name: string, part?: string): Check {

@@ -9,8 +9,8 @@ import {
   type ApiChange,
   type TouchedField,
   type TouchedOperation,
-} from '@site/src/data/apiChangelog';
-import {readableDate} from '@site/src/site/dates';
+} from '@site/src/site/changelog/apiChangelog';
+import {readableDate} from '@site/src/lib/dates';
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
 import ChangeKind from '@site/src/components/ChangeKind';
 import styles from './styles.module.css';

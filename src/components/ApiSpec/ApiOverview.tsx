@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {ApiView, GroupView, NamedSchemaView} from '@site/src/reference/view';
+import type {ApiView, GroupView, NamedSchemaView} from '@site/src/openapi/view/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import MethodBadge from '@site/src/components/MethodBadge';
@@ -10,7 +10,7 @@ import {useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import Path from '@site/src/components/Operation/Path';
 import RichText from '@site/src/components/Operation/RichText';
-import {groupAnchor} from './groupAnchor';
+import {groupAnchor} from '../../openapi/view/groupAnchor';
 import styles from './styles.module.css';
 
 /**

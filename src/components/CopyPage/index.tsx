@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Copies the page as Markdown; brought to life by src/clientModules/copyPage.ts. */
+/** Copies the page as Markdown; brought to life by src/components/CopyPage/client.ts. */
 export default function CopyPage(): ReactNode {
   return (
     <button type="button" className={`needs-script ${styles.copy}`} data-copy-page aria-live="polite">

@@ -2,7 +2,7 @@ import type {CSSProperties, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Drawing made while the page was compiled (src/markdown/drawDiagrams.ts). */
+  /** Drawing made while the page was compiled (src/plugins/remark/drawDiagrams.ts). */
   svg: string;
   /** Natural width of the drawing in CSS pixels, as text. */
   width: string;
@@ -13,7 +13,7 @@ export interface Props {
   alt: string;
 }
 
-/** A diagram with its caption; wide ones scroll inside their frame. src/clientModules/comforts.ts enlarges it. */
+/** A diagram with its caption; wide ones scroll inside their frame. src/components/KeyboardHelp/client.ts enlarges it. */
 export default function Diagram({svg, width, readableFrom, title, alt}: Props): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {collectionFiles} from '@site/src/collections/files';
+import {collectionFiles} from '@site/src/openapi/collections/files';
 import {environments} from '@site/src/site/identity';
 
 /** The OpenAPI document of an API in the forms that tools read, and collections of its requests. */
@@ -29,7 +29,7 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
 
 interface FilesProps {
   files: {name: string; label: string}[];
-  /** Filled with the reader's values by src/clientModules/comforts.ts. */
+  /** Filled with the reader's values by src/components/KeyboardHelp/client.ts. */
   isCollection?: boolean;
 }
 

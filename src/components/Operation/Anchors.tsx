@@ -46,7 +46,7 @@ export function SchemaLink({name, children}: {name: string; children?: ReactNode
 
 /**
  * The name of a part as a link to the part itself. Where scripts run, a click copies the address
- * (src/clientModules/anchors.ts).
+ * (src/components/Operation/client.ts).
  */
 export function SelfLink({anchor, children}: {anchor: string; children: ReactNode}): ReactNode {
   return <a href={`#${anchor}`}>{children}</a>;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {BodyView} from '@site/src/reference/view';
+import type {BodyView} from '@site/src/openapi/view/view';
 import {AnchoredHeading} from './Anchors';
 import Content from './Content';
 import RichText from './RichText';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {ChangeView} from '@site/src/reference/view';
+import type {ChangeView} from '@site/src/openapi/view/view';
 
 /** Since when a part is there and when it changed, each with its entry in the changelog. */
 export default function Changes({changes = []}: {changes?: readonly ChangeView[] | undefined}): ReactNode {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ContentView, ExampleView} from '@site/src/reference/view';
+import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import CodeSample from './CodeSample';
 import {Shape} from './Fields';
 import RichText from './RichText';

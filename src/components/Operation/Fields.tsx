@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/reference/view';
+import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/openapi/view/view';
 import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from './Anchors';
 import Changes from './Changes';
 import Notes from './Notes';
@@ -61,7 +61,7 @@ function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): 
     <>
       <Facts facts={shape.facts} />
       <Values values={shape.values} />
-      {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? ''} />}
+      {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
       {shape.elsewhere && (
         <p className={styles.more}>
           <SchemaLink name={shape.name ?? ''}>{`Inside ${shape.name}`}</SchemaLink>

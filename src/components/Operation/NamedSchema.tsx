@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {NamedSchemaView} from '@site/src/reference/view';
+import type {NamedSchemaView} from '@site/src/openapi/view/view';
 import {Shape} from './Fields';
 import styles from './styles.module.css';
 

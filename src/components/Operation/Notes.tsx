@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {NoteView} from '@site/src/reference/view';
+import type {NoteView} from '@site/src/openapi/view/view';
 import styles from './styles.module.css';
 
 /** Words about how sure or how settled a part is. */

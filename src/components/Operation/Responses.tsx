@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ResponseView} from '@site/src/reference/view';
+import type {ResponseView} from '@site/src/openapi/view/view';
 import {AnchoredHeading, HashLink, useAnchor} from './Anchors';
 import Content from './Content';
 import {Fields} from './Fields';

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import type {Html} from '@site/src/reference/view';
+import type {Html} from '@site/src/openapi/view/view';
 
 /** A description of the document. Its links are told to the build's link checker. */
 export default function RichText({html, className}: {html: Html; className?: string}): ReactNode {

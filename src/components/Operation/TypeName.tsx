@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ShapeView} from '@site/src/reference/view';
+import type {ShapeView} from '@site/src/openapi/view/view';
 import {SchemaLink} from './Anchors';
 
 /** The type of a field in words; the name of its schema leads to the schema's own place. */

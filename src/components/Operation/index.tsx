@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {OperationView} from '@site/src/reference/view';
+import type {OperationView} from '@site/src/openapi/view/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Samples from '@site/src/components/Samples';

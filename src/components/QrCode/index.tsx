@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Dark modules as path data, drawn while the page was compiled (src/markdown/drawQrCodes.ts). */
+  /** Dark modules as path data, drawn while the page was compiled (src/plugins/remark/drawQrCodes.ts). */
   path: string;
   /** Side of the square with its quiet zone, in modules, as text. */
   size: string;

@@ -9,7 +9,7 @@ export interface Props {
 }
 
 /**
- * A quick-reference card: part of the page, and on request printed alone (src/clientModules/comforts.ts). Without
+ * A quick-reference card: part of the page, and on request printed alone (src/components/KeyboardHelp/client.ts). Without
  * scripts the button is not shown.
  */
 export default function QuickCard({title, children}: Props): ReactNode {

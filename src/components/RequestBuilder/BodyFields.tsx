@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
-import type {Message} from '@site/src/requestBuilder/checkEntries';
-import type {Entries, FormBody} from '@site/src/requestBuilder/form';
+import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Entries, FormBody} from '@site/src/openapi/request/form';
 import {Problems} from './Field';
 import styles from './styles.module.css';
 

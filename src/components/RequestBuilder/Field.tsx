@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
-import type {Schema} from '@site/src/reference/document';
-import type {Message} from '@site/src/requestBuilder/checkEntries';
-import {schemaAt, type FormParameter} from '@site/src/requestBuilder/form';
+import type {Schema} from '@site/src/openapi/document/document';
+import type {Message} from '@site/src/openapi/request/checkEntries';
+import {schemaAt, type FormParameter} from '@site/src/openapi/request/form';
 import styles from './styles.module.css';
 
 interface Props {

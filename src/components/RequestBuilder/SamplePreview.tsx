@@ -1,8 +1,8 @@
 import {useState, type ReactNode} from 'react';
-import {sampleLanguages, toSampleLanguage} from '@site/src/samples/languages';
-import {languageSlot} from '@site/src/samples/languageSlot';
-import type {SampleRequest} from '@site/src/samples/request';
-import {writeSample} from '@site/src/samples/writeSample';
+import {sampleLanguages, toSampleLanguage} from '@site/src/openapi/samples/languages';
+import {languageSlot} from '@site/src/openapi/samples/languageSlot';
+import type {SampleRequest} from '@site/src/openapi/samples/request';
+import {writeSample} from '@site/src/openapi/samples/writeSample';
 import styles from './styles.module.css';
 
 /** The filled request in the chosen language, as plain text: nothing of it is ever read as HTML. */

@@ -1,9 +1,9 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import Privacy from '@site/src/components/Bench/Privacy';
-import {checkEntries} from '@site/src/requestBuilder/checkEntries';
-import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/requestBuilder/form';
-import {toHash} from '@site/src/requestBuilder/shareLink';
-import {toRequest} from '@site/src/requestBuilder/toRequest';
+import Privacy from '@site/src/components/Privacy';
+import {checkEntries} from '@site/src/openapi/request/checkEntries';
+import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/openapi/request/form';
+import {toHash} from '@site/src/openapi/request/shareLink';
+import {toRequest} from '@site/src/openapi/request/toRequest';
 import BodyFields from './BodyFields';
 import Field from './Field';
 import SamplePreview from './SamplePreview';

@@ -1,9 +1,9 @@
 import {createRoot} from 'react-dom/client';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {fillFields} from '@site/src/sampleContext/fieldValues';
-import {initialEntries, type Entries, type RequestForm} from '@site/src/requestBuilder/form';
-import {operationInHash} from '@site/src/requestBuilder/operationInHash';
-import {fromHash} from '@site/src/requestBuilder/shareLink';
+import {fillFields} from '@site/src/openapi/samples/fieldValues';
+import {initialEntries, type Entries, type RequestForm} from '@site/src/openapi/request/form';
+import {operationInHash} from '@site/src/openapi/request/operationInHash';
+import {fromHash} from '@site/src/openapi/request/shareLink';
 import RequestBuilder from '.';
 
 let isOpen = false;

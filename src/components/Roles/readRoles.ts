@@ -1,5 +1,5 @@
 /** Everyone who has tasks in the manuals, as readers see them. */
-export const roleLabels: Readonly<Record<string, string>> = {
+const roleLabels: Readonly<Record<string, string>> = {
   cashier: 'Cashier',
   supervisor: 'Supervisor',
   technician: 'Technician',

@@ -1,6 +1,6 @@
-import {chosenValues} from '@site/src/sampleContext/choice';
-import {servedLanguage, type SampleLanguage} from '@site/src/samples/languages';
-import {fillValues, readValues} from '@site/src/samples/readerValues';
+import {chosenValues} from '@site/src/components/SampleContext/choice';
+import {servedLanguage, type SampleLanguage} from '@site/src/openapi/samples/languages';
+import {fillValues, readValues} from '@site/src/openapi/samples/readerValues';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmationTime = 2000;

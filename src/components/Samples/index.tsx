@@ -1,14 +1,14 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
-import type {OperationView} from '@site/src/reference/view';
-import {valuesLine} from '@site/src/sampleContext/valuesLine';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import type {OperationView} from '@site/src/openapi/view/view';
+import {valuesLine} from '@site/src/components/SampleContext/valuesLine';
+import CodeBlock from '@site/src/components/CodeBlock';
 import {samplesDrawn} from './drawn';
 import styles from './styles.module.css';
 
 /**
  * The sample of an operation, with what a reader can do with the request. The HTML holds curl; the rest comes on demand
- * and is brought to life by src/clientModules/samples.ts, which also works in served HTML. The choice of a language
+ * and is brought to life by src/components/Samples/client.ts, which also works in served HTML. The choice of a language
  * joins when its operation is open: for autofill, browsers lay out every form field, one by one, also what is closed.
  */
 export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {

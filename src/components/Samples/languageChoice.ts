@@ -1,4 +1,4 @@
-import {sampleLanguages, servedLanguage} from '@site/src/samples/languages';
+import {sampleLanguages, servedLanguage} from '@site/src/openapi/samples/languages';
 import styles from './styles.module.css';
 
 /** Puts the choice of a language into the bar of a sample, unless it is there. It tells the language that is shown. */

@@ -1,19 +1,7 @@
-import {
-  lazy,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import {lazy, startTransition, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {useLocation} from '@docusaurus/router';
-import {Tool} from '@site/src/components/Bench/tools';
+import {Tool} from '@site/src/widgets/frame/tools';
 import ServedHtml, {useIsServed} from '@site/src/components/ServedHtml';
-import {layOutParts} from '@site/src/components/ServedHtml/layOutParts';
-import styles from './styles.module.css';
 
 export interface Props {
   /** Draws the content; unknown on the first load, where the served HTML is kept. */
@@ -25,28 +13,13 @@ export interface Props {
 
 const id = 'page-content';
 
-/**
- * The content of a guide: served HTML, with the tools in it mounted in their places. On the first load its sections are laid
- * out when they come near or the browser rests, but all of them before a jump to a part of the page, to end at the right place.
- */
+/** The content of a guide: served HTML, with the tools in it mounted in their places. */
 export default function ServedPage({drawing, load, content}: Props): ReactNode {
   const served = useIsServed(id);
   const Drawing = useMemo(() => drawing ?? lazy(load), [drawing, load]);
-  const {hash} = useLocation();
-  const fromTop = served && hash === '';
-  // Before the page scrolls to the part that is named, and before a page that is drawn here is laid out.
-  useLayoutEffect(() => {
-    if (!fromTop) {
-      document.documentElement.removeAttribute('data-from-top');
-      return undefined;
-    }
-    const stop = new AbortController();
-    layOutParts(Array.from(document.querySelectorAll<HTMLElement>(`#${id} > section`)), stop.signal, true);
-    return () => stop.abort();
-  }, [fromTop]);
   return (
     <>
-      <ServedHtml id={id} className={`markdown ${styles.content}`}>
+      <ServedHtml id={id} className="markdown">
         {() => <Drawing {...content} />}
       </ServedHtml>
       {served && <ServedTools />}

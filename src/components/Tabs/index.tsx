@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Alternatives of which one is seen. Drawn with the first one shown and complete as served HTML: `src/clientModules/tabs.ts`
+ * Alternatives of which one is seen. Drawn with the first one shown and complete as served HTML: `src/components/Tabs/client.ts`
  * brings it to life, so that a guide with tabs costs no more than another one.
  */
 export default function Tabs({groupId, children}: Props): ReactNode {

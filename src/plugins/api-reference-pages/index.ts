@@ -10,7 +10,7 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
   return {
     name: 'api-reference-pages',
 
-    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml'), join(siteDir, 'src/data/apiChangelog.ts')],
+    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml'), join(siteDir, 'src/site/changelog/apiChangelog.ts')],
 
     // The first load finds what `npm run generate` wrote; later ones come from live reload, after a document changed.
     async loadContent() {

@@ -19,7 +19,7 @@ let last: Promise<void> = Promise.resolve();
 export function keepReady(siteDir: string): void {
   ready ??= {
     since: Date.now(),
-    process: spawn(process.execPath, ['--import', 'tsx', 'src/tools/generate.mts', '--live', '--wait'], {
+    process: spawn(process.execPath, ['--import', 'tsx', 'src/commands/generate.mts', '--live', '--wait'], {
       cwd: siteDir,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     }),

@@ -1,10 +1,10 @@
 import {fillSamples} from './fillSamples';
-import {codeThemeKey, sampleContextKey} from './keys';
+import {codeThemeKey, sampleContextKey} from '../../site/storageKeys';
 
 /**
- * The script that runs before the first paint: tells style sheets that scripts run and whether reading begins at the top,
- * sets the chosen code theme, fills samples with the reader's own values, and forgets that an earlier announcement was
- * dismissed (the theme would show a new one from the second page on only).
+ * The script that runs before the first paint: tells style sheets that scripts run, sets the chosen code theme, fills samples
+ * with the reader's own values, and forgets that an earlier announcement was dismissed (the theme would show a new one from
+ * the second page on only).
  * @param namespace suffix that Docusaurus gives to every storage key of the site
  * @param announcement id of the present announcement
  */
@@ -12,9 +12,6 @@ export function headScript(namespace: string, announcement = ''): string {
   return [
     '(function(){',
     "var root=document.documentElement;root.setAttribute('data-js','');",
-    // A page that is loaded again, or on the way back, is read where it was left.
-    "var visit=performance.getEntriesByType('navigation')[0];",
-    "if(!location.hash&&visit&&visit.type==='navigate')root.setAttribute('data-from-top','');",
     fillSamples(),
     `try{var theme=localStorage.getItem('${codeThemeKey}${namespace}');`,
     "if(theme)root.setAttribute('data-code-theme',theme);",

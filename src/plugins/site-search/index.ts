@@ -1,11 +1,11 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {ApiView, OperationView} from '../../reference/view';
-import {indexFile, packEntries, type Entry} from '../../search/entry';
-import {withReaderWords} from '../../search/readerWords';
+import type {ApiView, OperationView} from '../../openapi/view/view';
+import {indexFile, packEntries, type Entry} from './engine/entry';
+import {withReaderWords} from './engine/readerWords';
 import {apis, specRoute} from '../../site/apis';
-import {pathsOf, readBuiltPage} from '../builtPages';
+import {pathsOf, readBuiltPage} from './builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
 

@@ -1,8 +1,8 @@
 /** A guide's built page taken apart into what a reader may search for. */
 import {STATUS_CODES} from 'node:http';
 import type {Element, Nodes} from 'hast';
-import {contentOf, descriptionOf, findAll, findFirst, hasClass, textOf, titleOf, type BuiltPage} from '../builtPages';
-import {areaOf, areas, type Entry, type Kind} from '../../search/entry';
+import {contentOf, descriptionOf, findAll, findFirst, hasClass, textOf, titleOf, type BuiltPage} from './builtPages';
+import {areaOf, areas, type Entry, type Kind} from './engine/entry';
 
 /** A part of a page between two headings. */
 interface Section {

@@ -1,8 +1,9 @@
 /** An API's reference taken apart into what a reader may search for. Every entry leads to the page of an operation. */
-import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../reference/view';
-import {textOf, treeOf} from '../builtPages';
+import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../openapi/view/view';
+import {treeOf} from '../../lib/html';
+import {textOf} from './builtPages';
 import {apiOf, referenceRoute, specRoute} from '../../site/apis';
-import type {Entry} from '../../search/entry';
+import type {Entry} from './engine/entry';
 
 /** A field, and where it was met. */
 interface Met {

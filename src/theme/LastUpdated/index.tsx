@@ -5,7 +5,7 @@
 import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
-import {readableDate} from '@site/src/site/dates';
+import {readableDate} from '@site/src/lib/dates';
 
 export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
   if (!lastUpdatedAt) return null;

@@ -2,13 +2,14 @@
 // screen readers nothing.
 import type {ReactNode} from 'react';
 import type {LoadingProps} from '@site/src/plugins/resilient-navigation/client/loadable';
+import notice from '@site/src/plugins/resilient-navigation/client/notice.module.css';
 import styles from './styles.module.css';
 
 /** The error text with Retry, the spinner once 200 ms have passed, or nothing. */
 export default function Loading({error, pastDelay, retry}: LoadingProps): ReactNode {
   if (error) {
     return (
-      <div className={styles.notice} role="alert">
+      <div className={notice.notice} role="alert">
         <p>This page did not load.</p>
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>

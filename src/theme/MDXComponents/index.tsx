@@ -1,7 +1,7 @@
 // Adds the components that guides use without an import. Wrap: the stock map stays as it is.
 import MDXComponents from '@theme-original/MDXComponents';
-import CodeBlock from '@site/src/theme/CodeBlock';
-import {tools} from '@site/src/components/Bench/tools';
+import CodeBlock from '@site/src/components/CodeBlock';
+import {tools} from '@site/src/widgets/frame/tools';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import GlossaryTerm from '@site/src/components/GlossaryTerm';

@@ -1,9 +1,9 @@
-// Fills the slot that the classic theme leaves empty. Only a button: src/clientModules/search.ts opens the dialog.
+// Fills the slot that the classic theme leaves empty. Only a button: src/plugins/site-search/client/client.ts opens the dialog.
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {useEffect, type ReactNode} from 'react';
 import SearchIcon from '@site/src/components/SearchIcon';
-import {navigation} from '@site/src/search/navigation';
+import {navigation} from '@site/src/plugins/site-search/engine/navigation';
 import styles from './styles.module.css';
 
 /** The button that opens the search; hidden without JavaScript. */

@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {groupAnchor} from '@site/src/components/ApiSpec/groupAnchor';
+import {groupAnchor} from '@site/src/openapi/view/groupAnchor';
 import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
 import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
-import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/reference/view';
+import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/openapi/view/view';
 import Navigation from './Navigation';
 import styles from './styles.module.css';
 

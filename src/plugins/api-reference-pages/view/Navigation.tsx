@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
-import {groupAnchor} from '@site/src/components/ApiSpec/groupAnchor';
-import Breakable from '@site/src/components/Breakable';
+import {groupAnchor} from '@site/src/openapi/view/groupAnchor';
 import MethodBadge from '@site/src/components/MethodBadge';
-import {piecesOf} from '@site/src/markdown/piecesOf';
-import type {ApiView} from '@site/src/reference/view';
+import type {ApiView} from '@site/src/openapi/view/view';
 import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
@@ -47,9 +45,7 @@ export default function Navigation({view}: {view: ApiView}): ReactNode {
           {view.schemas.map((schema) => (
             <li key={schema.name}>
               <a href={`#${schema.id}`}>
-                <span>
-                  <Breakable pieces={piecesOf(schema.name)} />
-                </span>
+                <span>{schema.name}</span>
               </a>
             </li>
           ))}

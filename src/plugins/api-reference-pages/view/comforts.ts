@@ -1,7 +1,7 @@
 import {idOf} from '@site/src/components/Operation/arriveAtHash';
-import {layOutParts} from '@site/src/components/ServedHtml/layOutParts';
-import {singleKeys} from '@site/src/keyboardHelp/singleKeys';
+import {singleKeys} from '@site/src/components/KeyboardHelp/singleKeys';
 import {filterNavigation} from './filterNavigation';
+import {layOutParts} from './layOutParts';
 import {navigationId} from './navigationId';
 
 /** How long scrolling has to rest before the address follows, in milliseconds. Browsers limit changes of the address. */

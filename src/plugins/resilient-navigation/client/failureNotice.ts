@@ -1,10 +1,18 @@
-import styles from '@site/src/theme/Loading/styles.module.css';
+import styles from './notice.module.css';
+
+let shown: Promise<void> | undefined;
 
 /**
- * Shows above the served page that parts of it did not load. Drawn without React, which has not started.
+ * Shows above the served page that parts of it did not load: one notice for all that fail. Without React, which has not
+ * started.
  * @returns when the reader asks to try again; the notice is gone then
  */
 export function reportFailure(error: unknown): Promise<void> {
+  shown ??= show(error).finally(() => (shown = undefined));
+  return shown;
+}
+
+function show(error: unknown): Promise<void> {
   const notice = document.createElement('div');
   notice.className = `${styles['notice']} ${styles['atTop']}`;
   notice.setAttribute('role', 'alert');

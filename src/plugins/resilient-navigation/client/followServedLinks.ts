@@ -5,14 +5,15 @@
 import type {History} from 'history';
 import {pageAt} from './routes';
 
-/** The address inside the site that a plain click on a link leads to, or null when the browser has to follow it. */
+/** The address inside the site that a plain click on a link leads to; null when the browser has to follow it. */
 function addressInside(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
   const samePage = link.pathname === location.pathname && link.search === location.search;
-  if ((samePage && link.hash) || pageAt(link.pathname) === null) return null;
-  return link.pathname + link.search + link.hash;
+  const page = pageAt(link.pathname);
+  if ((samePage && link.hash) || page === null) return null;
+  return (link.pathname.endsWith('.html') ? page : link.pathname) + link.search + link.hash;
 }
 
 /** Starts to listen. @returns a function that ends it */

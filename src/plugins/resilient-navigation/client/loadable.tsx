@@ -1,17 +1,12 @@
-/**
- * Stands in for react-loadable in the browser. The stock one remembers a failed load for good: a link that was hovered
- * while the network was away could not be followed until the next reload, and Retry loaded one part of a route only.
- */
+/** Stands in for react-loadable in the browser (../README.md). */
 import {useEffect, useReducer, useState, type ComponentType, type ReactNode} from 'react';
+import {isLeaving} from './canonicalAddress';
+import {reportFailure} from './failureNotice';
+import {mayReload} from './reloadGuard';
+import {isPartOf} from './routes';
 
 /** Delay of the spinner in milliseconds: what is there sooner would only flash. */
 const spinnerDelay = 200;
-
-/**
- * Why a part is loaded. The first load needs no data, the served HTML shows it; a navigation does, and what fails
- * then is shown; a prefetch may fail unnoticed.
- */
-export type Purpose = 'first load' | 'navigation' | 'prefetch';
 
 export interface LoadingProps {
   error?: unknown;
@@ -21,12 +16,17 @@ export interface LoadingProps {
 
 interface LoadedModule {
   default?: unknown;
-  /** Modules of pages may export it: loads what the page draws from after a navigation. Takes the route's props. */
+  /** Modules of pages may export it: loads what the page renders after a navigation. Takes the route's props. */
   preloadData?: (props: unknown) => Promise<unknown>;
 }
 
-/** A part of a route: a component that draws itself when it is loaded. */
-export type Part = ComponentType<object> & {load: (purpose: Purpose) => Promise<void>};
+/** A part of a route: a component that renders itself when it is loaded. */
+export type Part = ComponentType<object> & {
+  /** Core calls it before it renders a route, and when a link to the route is hovered. Never rejects. */
+  preload: () => Promise<void>;
+  /** Loads the part for the screen. Never rejects: a failure is rendered in its place. */
+  show: () => Promise<void>;
+};
 
 type Loaded = Readonly<Record<string, LoadedModule>>;
 
@@ -37,37 +37,65 @@ interface Options<L> {
 }
 
 /** What failed while it was wanted on the screen; Retry loads all of it. */
-const failed = new Map<Part, unknown>();
+export const failed = new Map<Part, unknown>();
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Until React takes over the served page. */
+const isStarting = () => document.documentElement.dataset['hasHydrated'] !== 'true';
 
 function createPart(
   start: () => Promise<Loaded>,
   Loading: ComponentType<LoadingProps>,
-  draw: (loaded: Loaded, props: object) => ReactNode,
+  render: (loaded: Loaded, props: object) => ReactNode,
 ): Part {
   let loaded: Loaded | undefined;
   let pending: Promise<Loaded> | undefined;
+  let mounted = 0;
 
-  function loadModules(): Promise<Loaded> {
-    if (loaded) return Promise.resolve(loaded);
-    pending ??= start()
-      .then((modules) => (loaded = modules))
-      .finally(() => (pending = undefined));
-    return pending;
-  }
-
-  async function load(purpose: Purpose): Promise<void> {
+  /** The first load needs no data: the served page shows it. What failed before is loaded again. */
+  async function load(withData: boolean): Promise<void> {
+    pending ??= loaded ? Promise.resolve(loaded) : start();
     try {
-      const modules = await loadModules();
-      if (purpose !== 'first load') {
-        const props = modules['__props']?.default;
-        await Promise.all(Object.values(modules).map((module) => module.preloadData?.(props)));
-      }
-      failed.delete(RoutePart);
-    } catch (error) {
-      if (purpose === 'navigation') failed.set(RoutePart, error);
-      throw error;
+      const modules = (loaded = await pending);
+      if (withData)
+        await Promise.all(Object.values(modules).map((module) => module.preloadData?.(modules['__props']?.default)));
+    } finally {
+      pending = undefined;
     }
+    failed.delete(RoutePart);
   }
+
+  async function preload(): Promise<void> {
+    if (isLeaving) return never();
+    if (isStarting()) {
+      for (;;) {
+        try {
+          return await load(false);
+        } catch (error) {
+          await reportFailure(error);
+        }
+      }
+    }
+    // Only hash or query change.
+    if (mounted > 0 && !failed.has(RoutePart)) return undefined;
+    try {
+      await load(true);
+    } catch (error) {
+      if (isPartOf(location.pathname, RoutePart)) {
+        console.error(error);
+        if (mayReload()) {
+          location.reload();
+          return never();
+        }
+        failed.set(RoutePart, error);
+      }
+    }
+    // A link was only hovered, or the reader has gone on: what the address names now decides what is rendered.
+    return isPartOf(location.pathname, RoutePart) ? undefined : never();
+  }
+
+  const show = () => load(true).catch((error: unknown) => void failed.set(RoutePart, error));
 
   function RoutePart(props: object): ReactNode {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -76,19 +104,23 @@ function createPart(
     const waiting = attempt > 0 || (!loaded && !failed.has(RoutePart));
 
     useEffect(() => {
+      mounted += 1;
+      return () => void (mounted -= 1);
+    }, []);
+    useEffect(() => {
       if (!waiting) return undefined;
-      let mounted = true;
+      let isHere = true;
       const timer = setTimeout(() => setPastDelay(true), spinnerDelay);
       const parts = new Set([RoutePart, ...failed.keys()]);
-      void Promise.allSettled([...parts].map((part) => part.load('navigation'))).then(() => {
+      void Promise.all([...parts].map((part) => part.show())).then(() => {
         clearTimeout(timer);
-        if (!mounted) return;
+        if (!isHere) return;
         setPastDelay(false);
         setAttempt(0);
         redraw();
       });
       return () => {
-        mounted = false;
+        isHere = false;
         clearTimeout(timer);
       };
     }, [waiting, attempt]);
@@ -97,9 +129,10 @@ function createPart(
     if (failed.has(RoutePart)) {
       return <Loading error={failed.get(RoutePart)} pastDelay={false} retry={() => setAttempt((count) => count + 1)} />;
     }
-    return loaded && draw(loaded, props);
+    return loaded && render(loaded, props);
   }
-  RoutePart.load = load;
+  RoutePart.preload = preload;
+  RoutePart.show = show;
   return RoutePart;
 }
 

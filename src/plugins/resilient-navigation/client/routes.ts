@@ -1,7 +1,12 @@
 import routes from '@generated/routes';
 import {matchRoutes, type MatchedRoute} from 'react-router-config';
-import type {Part, Purpose} from './loadable';
-import {normalizePath} from './normalizePath';
+
+// The routes are made of parts, and parts ask here for their routes, but only when they are called.
+
+/** The path of a page without `.html` or `/index.html`, which name the same page. */
+function withoutFile(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '') || '/';
+}
 
 function matchesOf(path: string): MatchedRoute<object>[] {
   return [...new Set([path, decoded(path)])].flatMap((spelling) => matchRoutes(routes, spelling));
@@ -17,24 +22,13 @@ function decoded(path: string): string {
 
 /** Canonical path of the page at an address, with or without slash or `.html`; null when there is none. */
 export function pageAt(path: string): string | null {
-  const found = [path, normalizePath(path)]
+  const found = [path, withoutFile(path)]
     .flatMap(matchesOf)
     .find(({route}) => route.exact === true && route.path !== '*');
   return (found?.route.path as string | undefined) ?? null;
 }
 
-/** What two addresses of the same page have in common: its canonical path, or the path itself where there is no page. */
-export function routeAt(path: string): string {
-  return pageAt(path) ?? normalizePath(path);
-}
-
-/**
- * Loads all parts of the page at a path, and for a navigation the data that it draws.
- * @returns when everything is there; rejects with the first failure
- */
-export async function loadRoute(path: string, purpose: Purpose): Promise<void> {
-  const parts = matchesOf(pageAt(path) === null ? path : normalizePath(path)).map(
-    ({route}) => route.component as unknown as Partial<Part> | undefined,
-  );
-  await Promise.all(parts.map((part) => part?.load?.(purpose)));
+/** Whether a component is one of those that the page at a path is made of. */
+export function isPartOf(path: string, part: unknown): boolean {
+  return matchesOf(pageAt(path) === null ? path : withoutFile(path)).some(({route}) => route.component === part);
 }

@@ -5,7 +5,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {layOutAll} from '@site/src/components/ServedHtml/layOutParts';
 
 type Positions = Record<string, number>;
 
@@ -60,6 +59,11 @@ function createScrollMemory(): ClientModule {
       restorePosition();
     },
   };
+}
+
+/** A full page lays its parts out later, at other heights than it has kept free: a jump would end elsewhere. */
+function layOutAll(): void {
+  document.querySelectorAll<HTMLElement>('[data-part]').forEach((part) => (part.style.contentVisibility = 'visible'));
 }
 
 function readPositions(stored: string): Positions {

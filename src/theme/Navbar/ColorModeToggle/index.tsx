@@ -1,5 +1,5 @@
 // Wrap: values of samples and the menu of code colors stand beside the color mode wherever that is offered: navbar, mobile sidebar and
-// full pages. src/clientModules/comforts.ts opens them.
+// full pages. src/components/KeyboardHelp/client.ts opens them.
 import NavbarColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 // Replaced: the stock page leaves the reader at a dead end. Same words, and below them a way on for each audience.
 import Link from '@docusaurus/Link';
-import {waysIn} from '@site/src/data/waysIn';
+import {waysIn} from '@site/src/site/waysIn';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

@@ -1,0 +1,53 @@
+/** Where colors, and sizes and weights of type, are decided; every other file refers to it. */
+const tokens = 'src/css/tokens.css';
+
+/** Set while the site runs or is generated: attributes that components write, and `.generated/css/`. */
+const setElsewhere = {
+  '--site-origin': '',
+  '--code-background': '',
+  '--code-foreground': '',
+  '--code-marked': '',
+  '--code-scheme': '',
+  '--diagram-width': '',
+  '--diagram-least': '',
+};
+
+const size = 'var\\(--[\\w-]+\\)';
+
+/** @type {import('stylelint').Config} */
+export default {
+  plugins: ['stylelint-value-no-unknown-custom-properties'],
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    'color-no-hex': true,
+    'color-named': 'never',
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+    'declaration-property-value-allowed-list': {
+      font: ['inherit', `/^(?:[47]00 )?${size}(?: / [\\d.]+)? var\\(--ifm-font-family-base\\)$/`],
+      // Paper has sizes in points; the title of the home page grows with the window.
+      'font-size': ['1rem', 'inherit', `/^${size}$/`, '/^[\\d.]+pt$/', '/^clamp\\(.+\\)$/'],
+      'font-weight': ['400', '700', 'inherit', `/^${size}$/`],
+    },
+    'csstools/value-no-unknown-custom-properties': [
+      true,
+      {importFrom: [tokens, 'node_modules/infima/dist/css/default/default.css', {customProperties: setElsewhere}]},
+    ],
+  },
+  overrides: [
+    {
+      files: [tokens],
+      rules: {'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null},
+    },
+    {
+      // Paper has sizes of its own, relative to the text around.
+      files: ['src/css/print.css'],
+      rules: {'declaration-property-value-allowed-list': null},
+    },
+    {
+      // Heights that the component measures; goes with it.
+      files: ['src/widgets/frame/OnDemand/*.css'],
+      rules: {'csstools/value-no-unknown-custom-properties': null},
+    },
+  ],
+};

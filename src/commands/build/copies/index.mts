@@ -1,0 +1,8 @@
+/** `npm run build:copies`, the part of a build that makes what programs read of its pages (this folder). */
+import {writeCopies} from './writeCopies';
+import {siteUrl} from '../../../site/address';
+import {site} from '../../../site/identity';
+import {endWithMessage} from '../../../lib/endWithMessage';
+
+const count = await writeCopies(process.env['BUILD_DIR'] ?? 'build', siteUrl, site).catch(endWithMessage);
+console.log(`Copied ${count} pages for programs.`);

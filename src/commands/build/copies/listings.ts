@@ -1,0 +1,76 @@
+/** Lists of what the site holds, for programs: llms.txt, llms-full.txt and the API catalog. Pure. */
+import {apis, referenceRoute, specRoute} from '../../../site/apis';
+import {copyPath} from '../../../components/CopyPage/copyPath';
+
+/** A page with its copy. */
+export interface Copy {
+  /** Canonical path below the base path. */
+  path: string;
+  title: string;
+  description: string;
+  markdown: string;
+}
+
+interface Section {
+  title: string;
+  holds: (path: string) => boolean;
+}
+
+const isReference = (path: string) =>
+  apis.some((api) => path.startsWith(specRoute(api)) || path === referenceRoute(api));
+const isOperation = (path: string) => apis.some((api) => path.startsWith(`${specRoute(api)}/`));
+
+const sections: readonly Section[] = [
+  {title: 'POS Platform', holds: (path) => path.startsWith('/docs/pos/')},
+  {title: 'Scan & Go', holds: (path) => path.startsWith('/docs/scan_and_go/')},
+  {title: 'API guides', holds: (path) => path.startsWith('/docs/api/') && !isReference(path)},
+  {title: 'API operations', holds: isOperation},
+  {title: 'Optional', holds: (path) => isReference(path) && !isOperation(path)},
+];
+
+/**
+ * The list of all pages after llmstxt.org: links to the copies, with a sentence each. What repeats other pages is optional.
+ * @param root address of the site, with a slash at the end
+ */
+export function llmsText(name: string, tagline: string, copies: readonly Copy[], root: string): string {
+  const documents = apis.map((api) => `- [${api.title}, OpenAPI 3.2](${root}openapi/${api.id}.yaml): ${api.summary}`);
+  const lists = sections.map(({title, holds}) => {
+    const links = copies
+      .filter(({path}) => holds(path))
+      .map((copy) => `- [${copy.title}](${root}${copyPath(copy.path).slice(1)}): ${copy.description}`);
+    return `## ${title}\n\n${links.join('\n')}`;
+  });
+  return `${[`# ${name}`, `> ${tagline}`, `## OpenAPI documents\n\n${documents.join('\n')}`, ...lists].join('\n\n')}\n`;
+}
+
+/** All pages in one text, without those that repeat others. */
+export function llmsFullText(copies: readonly Copy[]): string {
+  return copies
+    .filter(({path}) => sections.some(({title, holds}) => title !== 'Optional' && holds(path)))
+    .map(({markdown}) => markdown)
+    .join('\n');
+}
+
+/** The catalog of the documented APIs: a link set after RFC 9264, at the place that RFC 9727 names. */
+export function apiCatalog(root: string): string {
+  const address = (path: string) => new URL(path.replace(/^\//, ''), root).href;
+  const linkset = [
+    {anchor: address(catalogPath), item: apis.map((api) => ({href: address(specRoute(api)), title: api.title}))},
+    ...apis.map((api) => ({
+      anchor: address(specRoute(api)),
+      'service-desc': [
+        {href: address(`/openapi/${api.id}.yaml`), type: 'application/yaml', title: `${api.title}, OpenAPI 3.2`},
+        {href: address(`/openapi/${api.id}.json`), type: 'application/json', title: `${api.title}, OpenAPI 3.2`},
+        {href: address(`/openapi/${api.id}-3.1.json`), type: 'application/json', title: `${api.title}, OpenAPI 3.1`},
+      ],
+      'service-doc': [
+        {href: address(referenceRoute(api)), type: 'text/html', title: `${api.title} reference`},
+        {href: address(copyPath(referenceRoute(api))), type: 'text/markdown', title: `${api.title} reference`},
+      ],
+    })),
+  ];
+  return `${JSON.stringify({linkset}, null, 2)}\n`;
+}
+
+/** Where the catalog lies, below the base path (RFC 9727). */
+export const catalogPath = '/.well-known/api-catalog';

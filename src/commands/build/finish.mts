@@ -1,0 +1,144 @@
+/**
+ * `npm run build:finish`, the last part of a build: the style sheet into the pages, subresource integrity, then the hashes
+ * of what is inline, then the settings of hosts, then compressed copies. The order matters: each changes or describes what
+ * the one before has written.
+ */
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {basename, extname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {addressesOf, pagesOfSitemap, type Addresses, type Site} from '../hosting/answerFor';
+import {contentTypes, isText} from '../hosting/contentTypes';
+import {securityHeaders} from '../hosting/headers';
+import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
+import {movedPages} from '../../site/movedPages';
+import {nginxMaps, nginxServer} from '../hosting/nginx';
+import {headersFile, redirectsFile} from '../hosting/staticHost';
+import {baseUrl} from '../../site/address';
+import {endWithMessage} from '../../lib/endWithMessage';
+import {splitStyle} from './splitStyle';
+
+/**
+ * Quality of brotli, of 11: nearly the best for what all pages share; 8 for the pages themselves, which takes a sixteenth of
+ * the time for a twelfth more bytes; 7 for data, copies and downloads, which few readers ask for.
+ */
+const quality: Partial<Record<string, number>> = {'.css': 10, '.js': 10, '.html': 8};
+const usualQuality = 7;
+
+/** Id of the banner that the home page shows where style and script of the site do not load. */
+const banner = '__docusaurus-base-url-issue-banner-container';
+
+const folder = process.env['BUILD_DIR'] ?? 'build';
+const nginxFolder = process.env['NGINX_DIR'] ?? join('src', 'commands', 'hosting', 'nginx', 'generated');
+
+const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !/\.(?:br|gz)$/.test(file))
+  .sort();
+
+const shared = await takeSharedStyle();
+const styleAt = (address: string) =>
+  fileOf(address) === shared.file ? shared.rest : readFileSync(fileOf(address), 'utf8');
+const scripts = new Set<string>();
+const styles = new Set<string>();
+for (const file of filesOf('html')) {
+  const built = await readFile(file, 'utf8');
+  const styled = withInlineStyle(built, styleAt);
+  const whole = built.includes(banner) ? styled.replace('</body>', `${shared.ofBanner}</body>`) : styled;
+  const html = withIntegrity(whole, (address) => readFileSync(fileOf(address)));
+  await writeFile(file, html);
+  for (const script of inlineScriptsOf(html)) scripts.add(hashOf(script, 'sha256'));
+  for (const style of inlineStylesOf(html)) styles.add(hashOf(style, 'sha256'));
+}
+
+const headers = securityHeaders({scripts: [...scripts].sort(), styles: [...styles].sort()});
+const pages = pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
+const site: Site = {baseUrl, pages, moved: movedPages};
+const addresses = readAddresses();
+await writeFile(join(folder, '_headers'), headersFile(baseUrl, headers));
+await writeFile(join(folder, '_redirects'), redirectsFile(addresses));
+await rm(nginxFolder, {recursive: true, force: true});
+await mkdir(nginxFolder, {recursive: true});
+await writeFile(join(nginxFolder, 'maps.conf'), nginxMaps(site, addresses));
+await writeFile(join(nginxFolder, 'server.conf'), nginxServer(headers, baseUrl));
+
+const texts = files.filter((file) => isText(contentTypes[extname(file).slice(1)] ?? ''));
+let written = 0;
+// Four at a time keep the threads of zlib busy and the memory small.
+await Promise.all(
+  Array.from({length: 4}, async (_, first) => {
+    for (let index = first; index < texts.length; index += 4) await compress(texts[index]!);
+  }),
+);
+console.log(
+  `Finished ${files.length} files: ${scripts.size} inline scripts, ${styles.size} inline styles, ${addresses.size} addresses, ${written} compressed copies.`,
+);
+
+/** Files of the build by the endings of their names, without the dot. */
+function filesOf(...endings: string[]): string[] {
+  return files.filter((file) => endings.includes(extname(file).slice(1)));
+}
+
+/**
+ * Takes the style sheet of all pages out of the build, because it goes into them.
+ * @returns its path; its rules; and the end of the home page: a link to a file of the one rule that hides the
+ * banner for a wrong base URL. Where style cannot be loaded, that rule must be missing, too.
+ */
+async function takeSharedStyle(): Promise<{file: string; rest: string; ofBanner: string}> {
+  const [file, ...others] = filesOf('css').filter((path) => /^styles\.\w+\.css$/.test(basename(path)));
+  if (file === undefined || others.length > 0)
+    endWithMessage(
+      new Error(
+        `${folder} must hold one style sheet of all pages, assets/css/styles.….css, but has ${others.length + (file ? 1 : 0)}. If npm run build does not help, look at the group "styles" in src/plugins/lean-client.`,
+      ),
+    );
+  const {rules, rest} = splitStyle(await readFile(file, 'utf8'), banner);
+  const address = `assets/css/banner.${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(folder, address), rules);
+  files.push(join(folder, address));
+  files.splice(files.indexOf(file), 1);
+  await rm(file);
+  return {file, rest, ofBanner: `<link rel="stylesheet" href="${baseUrl}${address}">`};
+}
+
+/** All addresses; ends with what is wrong with a move, whose place is in a list and not in this program. */
+function readAddresses(): Addresses {
+  try {
+    return addressesOf(site);
+  } catch (error) {
+    endWithMessage(error);
+  }
+}
+
+/** The file behind an address of a script or style sheet. */
+function fileOf(address: string): string {
+  return join(folder, new URL(address, 'http://site.invalid').pathname.slice(baseUrl.length));
+}
+
+/** Writes the compressed copies that are smaller than the file, and removes older ones that are not. */
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const copies = [
+    {name: `${file}.br`, content: await brotli(content, quality[extname(file)] ?? usualQuality)},
+    {name: `${file}.gz`, content: await promisify(gzip)(content, {level: 9})},
+  ];
+  for (const copy of copies) {
+    if (copy.content.length < (await stat(file)).size) {
+      await writeFile(copy.name, copy.content);
+      written += 1;
+    } else if (existsSync(copy.name)) await rm(copy.name);
+  }
+}
+
+function brotli(content: Buffer, level: number): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}

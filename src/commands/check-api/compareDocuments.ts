@@ -1,0 +1,111 @@
+/** What has changed between two versions of an API, and whether a client that worked may stop working. */
+import type {LoadedDocument} from '../../openapi/document/loaded';
+import {listParts, type Part} from './listParts';
+
+export interface PartChange {
+  kind: 'added' | 'changed' | 'deprecated' | 'removed';
+  part: Part;
+  /** What happened, as a sentence without its period. */
+  text: string;
+  /** Why a client that worked may stop working; missing when none can. */
+  breaks?: string;
+}
+
+/**
+ * All differences that a client can notice, in the order of the newer document, removals last. Words of descriptions and
+ * examples are not among them. A part that is new or gone stands for everything inside of it.
+ */
+export function compareDocuments(before: LoadedDocument, after: LoadedDocument): PartChange[] {
+  const [older, newer] = [listParts(before), listParts(after)];
+  const changes: PartChange[] = [];
+  for (const [key, part] of newer) {
+    const known = older.get(key);
+    if (known) changes.push(...differencesOf(known, part));
+    else if (!hasParent(key, newer, older)) changes.push(added(part));
+  }
+  for (const [key, part] of older) if (!newer.has(key) && !hasParent(key, older, newer)) changes.push(removed(part));
+  return changes;
+}
+
+/**
+ * True when a part that encloses this one is itself only in the one version. A named schema is no part: where it comes or
+ * goes as a whole, what refers to it tells.
+ */
+function hasParent(key: string, here: ReadonlyMap<string, Part>, there: ReadonlyMap<string, Part>): boolean {
+  const schema = /^schema [^.=[{]+/.exec(key)?.[0];
+  if (
+    schema !== undefined &&
+    ![...there.keys()].some((other) => /^[.=[{]/.test(other.slice(schema.length)) && other.startsWith(schema))
+  )
+    return true;
+  for (let end = key.length - 1; end > 0; end -= 1) {
+    const parent = key.slice(0, end);
+    if (/[ .=[{]/.test(key[end]!) && here.has(parent) && !there.has(parent)) return true;
+  }
+  return false;
+}
+
+const isSent = ({direction}: Part) => direction !== 'response';
+const isReturned = ({direction}: Part) => direction !== 'request';
+
+function added(part: Part): PartChange {
+  return {
+    kind: 'added',
+    part,
+    text: `${capitalized(part.name)} is new`,
+    ...(part.required && part.kind !== 'operation' && isSent(part) && {breaks: 'requests without it are refused'}),
+  };
+}
+
+function removed(part: Part): PartChange {
+  return {
+    kind: 'removed',
+    part,
+    text: `${capitalized(part.name)} is gone`,
+    breaks: isSent(part) ? 'requests that use it lose its effect or are refused' : 'clients that read it miss it',
+  };
+}
+
+function differencesOf(before: Part, after: Part): PartChange[] {
+  const changes: PartChange[] = [];
+  const name = capitalized(after.name);
+  const change = (text: string, breaks?: string) =>
+    changes.push({kind: 'changed', part: after, text: `${name} ${text}`, ...(breaks !== undefined && {breaks})});
+  if (before.type !== after.type)
+    change(`was ${before.type || 'untyped'} and is ${after.type || 'untyped'}`, 'values of the old type no longer fit');
+  if (!before.required && after.required)
+    change('is required now', isSent(after) ? 'requests without it are refused' : undefined);
+  if (before.required && !after.required)
+    change('is no longer required', isReturned(after) ? 'clients may rely on getting it' : undefined);
+  for (const limit of new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])) {
+    const [old, now] = [before.limits[limit], after.limits[limit]];
+    if (JSON.stringify(old) !== JSON.stringify(now))
+      change(limitText(limit, old, now), limitBreaks(limit, old, now, after));
+  }
+  if (!before.deprecated && after.deprecated)
+    changes.push({kind: 'deprecated', part: after, text: `${name} is deprecated`});
+  return changes;
+}
+
+/** Narrower is harmful where clients send, wider where they read; a default acts on those who leave the value out. */
+function limitBreaks(limit: string, old: unknown, now: unknown, part: Part): string | undefined {
+  if (limit === 'default') return 'clients that leave it out get another behavior';
+  const narrower = now !== undefined && (old === undefined || isNarrower(limit, old, now));
+  const wider = old !== undefined && (now === undefined || isNarrower(limit, now, old));
+  if (isSent(part) && narrower) return 'values that were fine may be refused';
+  if (isReturned(part) && wider) return 'clients may get values that they do not expect';
+  return undefined;
+}
+
+/** Patterns, multiples and uniqueness cannot be compared: any change may narrow. */
+function isNarrower(limit: string, than: unknown, candidate: unknown): boolean {
+  if (typeof than !== 'number' || typeof candidate !== 'number' || limit === 'multipleOf') return true;
+  return /^(exclusiveM|m)in/.test(limit) ? candidate > than : candidate < than;
+}
+
+function limitText(limit: string, old: unknown, now: unknown): string {
+  if (now === undefined) return `no longer has ${limit} ${JSON.stringify(old)}`;
+  return `has ${limit} ${JSON.stringify(now)} ${old === undefined ? 'now' : `instead of ${JSON.stringify(old)}`}`;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,83 @@
+/** Which changes of an API the changelog does not tell yet, and an entry that would. */
+import type {ApiChange, ChangeArea, TouchedOperation} from '../../site/changelog/apiChangelog';
+import type {ApiId} from '../../site/apis';
+import type {PartChange} from './compareDocuments';
+import type {PartKind} from './listParts';
+
+/**
+ * Changes that no new entry names: by its operation, by its field, or in code marks of its text (parts that are gone can
+ * be named no other way).
+ * @param entries entries that the compared version adds to the changelog
+ */
+export function untoldChanges(api: ApiId, changes: readonly PartChange[], entries: readonly ApiChange[]): PartChange[] {
+  return changes.filter(({part}) => {
+    const words = [...part.name.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
+    return !entries.some(
+      ({operations = [], fields = [], text}) =>
+        (part.operationId !== undefined && operations.includes(`${api}/${part.operationId}`)) ||
+        (part.field !== undefined && fields.includes(`${api}/${part.field}`)) ||
+        text.includes(`\`${words[0]!}\``),
+    );
+  });
+}
+
+/**
+ * Sections that the page of the changelog lacks, as they stand in its file: without one, links to a change lead nowhere.
+ * @param page text of the page
+ * @param years years with changes, in any order
+ * @returns nothing when each year has its section
+ */
+export function readySections(page: string, years: readonly number[]): string {
+  return [...new Set(years)]
+    .filter((year) => !page.includes(`<ApiChangelog year={${year}} />`))
+    .sort((one, other) => other - one)
+    .map((year) => `## ${year} {#year-${year}}\n\n<ApiChangelog year={${year}} />\n\n`)
+    .join('');
+}
+
+const areas: Readonly<Record<ApiId, ChangeArea>> = {
+  products: 'Products',
+  promotions: 'Promotions',
+  coupons: 'Coupons',
+  orders: 'Orders',
+};
+
+/**
+ * An entry for each kind of change, as it stands in `src/site/changelog/apiChangelog.ts`.
+ * @param date day as `YYYY-MM-DD`
+ */
+export function readyEntries(api: ApiId, changes: readonly PartChange[], date: string): string {
+  const kinds = [...new Set(changes.map(({kind}) => kind))];
+  return kinds
+    .map((kind) => {
+      const those = changes.filter((change) => change.kind === kind);
+      const named = <T extends string>(names: readonly (T | undefined)[]) =>
+        [...new Set(names)].filter((name) => name !== undefined);
+      const still = kind === 'removed' ? [] : those;
+      const entry: ApiChange = {
+        date,
+        area: areas[api],
+        kind,
+        text: `${those.map(({text}) => text).join('. ')}.`,
+        operations: named<TouchedOperation & string>(
+          still.map(({part}) => (part.operationId === undefined ? undefined : (`${api}/${part.operationId}` as const))),
+        ),
+        fields: named(
+          still.map(({part}) => (part.field === undefined ? undefined : (`${api}/${part.field}` as const))),
+        ),
+      };
+      const only = (kinds: readonly PartKind[]) => those.every(({part}) => kinds.includes(part.kind));
+      const introduces =
+        kind !== 'added' ? [] : only(['operation']) ? ['operations'] : only(['field']) ? ['fields'] : [];
+      const lines = Object.entries({...entry, introduces})
+        .filter(([, value]) => typeof value === 'string' || (Array.isArray(value) && value.length > 0))
+        .map(
+          ([name, value]) =>
+            `    ${name}: ${Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : quoted(String(value))},\n`,
+        );
+      return `  {\n${lines.join('')}  },\n`;
+    })
+    .join('');
+}
+
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;

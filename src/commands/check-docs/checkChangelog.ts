@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import {changeAreas, changeKinds} from '../../site/changelog/apiChangelog';
+import {linkProblem} from '../../openapi/links/linkTargets';
+import {nearest} from '../../lib/nearest';
+import {inOrder, placeAt, type Finding} from './page';
+
+export const changelogFile = 'src/site/changelog/apiChangelog.ts';
+
+/** What entries name in a list: the link that leads there, and how they name what is gone. */
+const lists: Readonly<Record<string, {linkTo: (name: string) => string; gone: string}>> = {
+  operations: {linkTo: (name) => `op:${name}`, gone: 'One that is gone is written as {method, path, status}.'},
+  fields: {
+    linkTo: (name) => `schema:${name.replace('.', '#')}`,
+    gone: 'One that is gone is named in the text only.',
+  },
+};
+
+/** Fields of entries that take one of a list of values. */
+const choices: Readonly<Record<string, readonly string[]>> = {area: changeAreas, kind: changeKinds};
+
+/** True for a day that exists, written `YYYY-MM-DD`, and for a year of this century alone. */
+export function isChangeDate(text: string): boolean {
+  if (/^20\d\d$/.test(text)) return true;
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/**
+ * What is wrong with entries of the changelog: operations and fields that no document has, with the nearest one that does;
+ * areas, kinds and dates that are none; entries that do not stand newest first.
+ * @param text of the file
+ */
+export async function checkChangelog(text: string): Promise<Finding[]> {
+  const source = ts.createSourceFile(changelogFile, text, ts.ScriptTarget.Latest, true);
+  const named: {url: string; gone: string; start: number}[] = [];
+  const findings: Finding[] = [];
+  let before: string | undefined;
+  const checkValue = (field: string, {text: value, pos}: {text: string; pos: number}) => {
+    const message = Object.hasOwn(choices, field)
+      ? choiceProblem(field, value, choices[field]!)
+      : field === 'date'
+        ? dateProblem(value, before)
+        : undefined;
+    if (field === 'date' && isChangeDate(value)) before = value;
+    if (message !== undefined) findings.push({...placeAt(text, pos), rule: 'changelog', message});
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
+      checkValue(node.name.getText(source), {text: node.initializer.text, pos: node.initializer.getStart(source) + 1});
+    if (ts.isPropertyAssignment(node) && ts.isArrayLiteralExpression(node.initializer)) {
+      const list = lists[node.name.getText(source)];
+      if (list)
+        for (const element of node.initializer.elements.filter(ts.isStringLiteralLike))
+          named.push({url: list.linkTo(element.text), gone: list.gone, start: element.getStart(source) + 1});
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const ofNames = named.map(async ({url, gone, start}) => {
+    const problem = await linkProblem(url);
+    return problem === undefined ? [] : [{...placeAt(text, start), rule: 'changelog', message: `${problem} ${gone}`}];
+  });
+  return inOrder([...findings, ...(await Promise.all(ofNames)).flat()]);
+}
+
+function choiceProblem(field: string, value: string, known: readonly string[]): string | undefined {
+  if (known.includes(value)) return undefined;
+  const near = nearest(value, known);
+  return `There is no ${field} "${value}". ${near === undefined ? `There are ${known.join(', ')}.` : `Perhaps ${near}?`}`;
+}
+
+/** @param before the date of the entry above, if there is one */
+function dateProblem(date: string, before: string | undefined): string | undefined {
+  if (!isChangeDate(date))
+    return `"${date}" is no date. Write a day that exists as YYYY-MM-DD, or the year alone when the day is not recorded.`;
+  // A year without a day stands above the days of that year.
+  const sortable = (one: string) => (one.length === 4 ? `${one}-99` : one);
+  if (before === undefined || sortable(date) <= sortable(before)) return undefined;
+  return `The entry of ${date} stands below one of ${before}. Put the newest first.`;
+}

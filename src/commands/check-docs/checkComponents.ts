@@ -1,0 +1,55 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {readRoles} from '../../components/Roles/readRoles';
+import {replacedElements} from '../../plugins/remark/mdxElements';
+import {nearest, otherNames} from '../../lib/nearest';
+import type {Finding, Page} from './page';
+
+/** Components that a page uses without an import, and that no page is given. */
+export function checkComponents({tree}: Page): Finding[] {
+  const given = givenComponents();
+  const own = new Set<string>();
+  visit(tree, 'mdxjsEsm', ({value}) => {
+    for (const [name] of value.matchAll(/\b[A-Z]\w*/g)) own.add(name);
+  });
+  const findings: Finding[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Roles') findings.push(...checkRoles(node));
+    const name = 'name' in node && typeof node.name === 'string' ? node.name : '';
+    if (!/^[A-Z]\w*$/.test(name) || own.has(name) || given.includes(name)) return;
+    const {line, column} = node.position!.start;
+    const remedy = readdirSync('src/components').includes(name)
+      ? `Put "import ${name} from '@site/src/components/${name}';" below the front matter.`
+      : `${otherNames(given, nearest(name, given))} Any other one needs an import.`;
+    findings.push({line, column, rule: 'components', message: `There is no <${name}> here. ${remedy}`});
+  });
+  return findings;
+}
+
+/** The line that names who does a task has to name roles that there are. */
+function checkRoles({attributes, position}: MdxJsxFlowElement): Finding[] {
+  const of = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'of')?.value;
+  try {
+    readRoles(typeof of === 'string' ? of : '');
+    return [];
+  } catch (error) {
+    const {line, column} = position!.start;
+    return [{line, column, rule: 'components', message: `<Roles of="…" />: ${(error as Error).message}`}];
+  }
+}
+
+let known: readonly string[] | undefined;
+
+/** Components that every page is given: by the theme, by its map of the site, as tools, and by Markdown steps. */
+function givenComponents(): readonly string[] {
+  const namesIn = (file: string, name: RegExp) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(name), ([, found]) => found!);
+  known ??= [
+    ...replacedElements,
+    ...namesIn('node_modules/@docusaurus/theme-classic/lib/theme/MDXComponents/index.js', /^ {2}([A-Z]\w*)[,:]/gm),
+    ...namesIn('src/theme/MDXComponents/index.tsx', /^ {2}([A-Z]\w*),$/gm),
+    ...namesIn('src/widgets/frame/tools.tsx', /^ {2}(\w+): \{$/gm),
+  ].sort();
+  return known;
+}

@@ -1,0 +1,179 @@
+import ts from 'typescript';
+import {glossary, type Term} from '../../site/glossary';
+import {changelogFile, checkChangelog} from './checkChangelog';
+import {checkLinks, fileOfAddress} from './checkLinks';
+import {checkEnglish} from './checkPage';
+import {headingProblem} from './headingIds';
+import {inOrder, placeAt, readPage, type Finding} from './page';
+
+const glossaryFile = 'src/site/glossary.ts';
+
+/** Data files that hold what readers read, and the fields in which they do: Markdown of one line. */
+export const dataFiles: Readonly<Record<string, readonly string[]>> = {
+  [changelogFile]: ['text', 'label'],
+  [glossaryFile]: ['name', 'meaning'],
+  'src/site/waysIn.ts': ['title'],
+  'src/widgets/importCheck/rules.ts': ['title', 'remedy'],
+  'src/pages/_audiences.ts': ['text', 'label'],
+  'src/site/apis.ts': ['title', 'summary'],
+};
+
+/**
+ * What has to be mended in a data file, by line: spelling, English and links of its texts, addresses of pages that do not
+ * exist, what entries of the changelog name, and the order of the glossary.
+ * @param path one of `dataFiles`
+ */
+export async function checkData(path: string, text: string): Promise<Finding[]> {
+  const fields = dataFiles[path] ?? [];
+  const {literals, unread} = literalsIn(path, text, fields);
+  const texts = literals.filter(({field}) => fields.includes(field));
+  // Each text is a paragraph of one line in a page of its own.
+  const page = readPage(path, `${texts.map(({value}) => value.replaceAll('\n', ' ')).join('\n\n')}\n`);
+  const inTexts = [...(await checkLinks(page)), ...(await checkEnglish(page))];
+  const findings = [
+    ...inTexts.map(({line, column, rule, message}) => {
+      return {...placeAt(text, offsetIn(texts[Math.floor((line - 1) / 2)]!, column - 1)), rule, message};
+    }),
+    ...unread.map(({field, start}) => ({
+      ...placeAt(text, start),
+      rule: 'data',
+      message: `The text of "${field}" cannot be checked. Write the text as one literal, or as literals that are joined with +.`,
+    })),
+    ...(texts.length > 0
+      ? []
+      : [
+          {
+            line: 1,
+            column: 1,
+            rule: 'data',
+            message: `There is no text in ${fields.join(' or ')}. Name the fields that hold texts in src/commands/check-docs/checkData.ts.`,
+          },
+        ]),
+    ...literals.flatMap(({field, value, parts}) =>
+      addressesIn(field, value).flatMap((address) => {
+        const message = addressProblem(address);
+        return message === undefined ? [] : [{...placeAt(text, parts[0]!.start), rule: 'links', message}];
+      }),
+    ),
+    ...(path === changelogFile ? await checkChangelog(text) : []),
+    ...(path === glossaryFile
+      ? checkGlossary(glossary).map(({index, message}) => ({
+          ...placeAt(text, literals.filter(({field}) => field === 'id')[index]?.parts[0]!.start ?? 0),
+          rule: 'glossary',
+          message,
+        }))
+      : []),
+  ];
+  return inOrder(findings);
+}
+
+interface Part {
+  value: string;
+  /** Offset of the first character behind the quote. */
+  start: number;
+}
+
+interface Literal {
+  field: string;
+  value: string;
+  /** The literals that are joined to the value. */
+  parts: readonly Part[];
+}
+
+/**
+ * Values of fields that are plain texts, in their order.
+ * @param fields those whose texts have to be read
+ * @returns `unread`: the values of such fields that hold a text in another way, by their offsets
+ */
+function literalsIn(
+  path: string,
+  text: string,
+  fields: readonly string[],
+): {literals: Literal[]; unread: {field: string; start: number}[]} {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const literals: Literal[] = [];
+  const unread: {field: string; start: number}[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node)) {
+      const field = node.name.getText(source);
+      const parts = partsOf(node.initializer);
+      if (parts) literals.push({field, value: parts.map(({value}) => value).join(''), parts});
+      else if (fields.includes(field) && holdsText(node.initializer))
+        unread.push({field, start: node.initializer.getStart(source)});
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return {literals, unread};
+}
+
+/** The literals of a text, of one joined with `+` in their order; nothing for other expressions. */
+function partsOf(node: ts.Expression): Part[] | undefined {
+  if (ts.isStringLiteralLike(node)) return [{value: node.text, start: node.getStart() + 1}];
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
+  const [left, right] = [partsOf(node.left), partsOf(node.right)];
+  return left && right && [...left, ...right];
+}
+
+function holdsText(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.forEachChild(node, holdsText) === true;
+}
+
+/** The offset in the file of a character of a text. */
+function offsetIn({parts}: Literal, character: number): number {
+  let before = 0;
+  for (const {value, start} of parts) {
+    if (character < before + value.length) return start + character - before;
+    before += value.length;
+  }
+  return parts.at(-1)!.start;
+}
+
+/** Addresses of this site in a field for one, or in a link of a text. */
+function addressesIn(field: string, value: string): string[] {
+  if (field === 'to') return value.startsWith('/docs') ? [value] : [];
+  return [...value.matchAll(/\]\((\/docs[^)\s]*)/g)].map((match) => match[1]!);
+}
+
+function addressProblem(address: string): string | undefined {
+  const [route = '', id = ''] = address.split('#');
+  const file = fileOfAddress(route);
+  if (file === undefined)
+    return `There is no page ${address}. Write the address of a page, such as /docs/api/api_pricing.`;
+  return id === '' ? undefined : headingProblem(id, file);
+}
+
+const longestMeaning = 200;
+
+/**
+ * What is wrong with a term, once for each, with its index: an id or a word that another one has, its place in the
+ * alphabet, the form of its meaning. One that is being written may lack what the type asks for.
+ */
+export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; message: string}[] {
+  return terms.flatMap((term, index) => {
+    const message = termProblem(term, terms.slice(0, index));
+    return message === undefined ? [] : [{index, message}];
+  });
+}
+
+/** @param before the terms above it */
+function termProblem(term: Partial<Term>, before: readonly Partial<Term>[]): string | undefined {
+  const {id = '', name = '', meaning = ''} = term;
+  if (!/^[a-z-]+$/.test(id)) return `The id "${id}" cannot end an address. Write small letters and hyphens.`;
+  if (name === '' || meaning === '')
+    return `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`;
+  if (before.some((one) => one.id === id))
+    return `Another term has the id "${id}" already. Write both as one, or choose another id.`;
+  const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
+  if (other) return `"${name}" and "${other.name ?? ''}" share a word. Leave it to one of them under "words".`;
+  const above = before.at(-1)?.name ?? '';
+  if (above.toLowerCase() > name.toLowerCase())
+    return `"${name}" stands behind "${above}". Move it to its place in the alphabet.`;
+  if (/[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning)
+    return `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`;
+  return undefined;
+}
+
+function wordsOf({name = '', words = [name]}: Partial<Term>): readonly string[] {
+  return words;
+}

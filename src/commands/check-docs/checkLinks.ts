@@ -1,0 +1,97 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {basename, dirname, join, relative} from 'node:path';
+import {visit} from 'unist-util-visit';
+import {linkProblem, ownSchemes, outerSchemes} from '../../openapi/links/linkTargets';
+import {nearest} from '../../lib/nearest';
+import {headingProblem} from './headingIds';
+import {placeAt, proseOf, type Finding, type Page} from './page';
+
+/** What a link of a page may begin with besides a path; `pathname:` leads to files that are no pages. */
+const schemes = [...ownSchemes, ...outerSchemes, 'pathname'];
+
+/**
+ * Links to other pages by their files and to their headings, to operations, fields, schemas and company pages, and braces in
+ * running text, which the build would take for code.
+ */
+export async function checkLinks(page: Page): Promise<Finding[]> {
+  return [...checkFiles(page), ...(await checkTargets(page)), ...checkBraces(page)];
+}
+
+async function checkTargets({tree}: Page): Promise<Finding[]> {
+  const found: Promise<Finding[]>[] = [];
+  visit(tree, 'link', ({url, position}) => {
+    const {line, column} = position!.start;
+    const report = (message: string | undefined): Finding[] =>
+      message === undefined ? [] : [{line, column, rule: 'links', message: `The link ${url} ${message}`}];
+    const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];
+    const isKnown = scheme === undefined || schemes.includes(scheme);
+    found.push(
+      isKnown
+        ? linkProblem(url).then((problem) => report(problem && `leads nowhere. ${problem}`))
+        : Promise.resolve(
+            report(
+              `is of a kind that is not allowed. Begin with a path or one of ${schemes.map((one) => `${one}:`).join(', ')}.`,
+            ),
+          ),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function checkFiles(page: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const message = pageProblem(page, decodeURI(node.url));
+    const {line, column} = node.position!.start;
+    if (message !== undefined) findings.push({line, column, rule: 'links', message});
+  });
+  return findings;
+}
+
+/** What is wrong with a link within the site: the page or the heading that it names is not there, or it may move. */
+function pageProblem(page: Page, url: string): string | undefined {
+  const [, path = '', id = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(url) ?? [];
+  if (path === '') return id === '' ? undefined : headingProblem(id, page);
+  // What leads out of the site, and addresses in data files, which checkData looks after.
+  if (/^\w+:/.test(path) || !page.path.startsWith('docs/')) return undefined;
+  const folder = dirname(page.path);
+  if (path.startsWith('/docs/')) {
+    const file = fileOfAddress(path);
+    const better = file === undefined ? './api_pricing.mdx' : relative(folder, file).replace(/^(?!\.)/, './');
+    return `${path} is an address, which may move. Name the file of the page, such as "${better}".`;
+  }
+  const file = join(folder, path);
+  if (path.startsWith('/') || !existsSync(file))
+    return `There is no page ${path}, seen from here. Name its file, such as "${nearFile(path, file) ?? './api_pricing.mdx'}".`;
+  return id !== '' && file.endsWith('.mdx') ? headingProblem(id, file) : undefined;
+}
+
+/** The link to a file of a similar name in the same folder, if there is one. */
+function nearFile(path: string, file: string): string | undefined {
+  const files = existsSync(dirname(file)) ? readdirSync(dirname(file)).filter((name) => name.endsWith('.mdx')) : [];
+  const near = nearest(basename(file), files);
+  return near === undefined ? undefined : path.slice(0, path.length - basename(file).length) + near;
+}
+
+/** The file of a page by its address, such as `/docs/api/api_pricing`; nothing when there is none. */
+export function fileOfAddress(address: string): string | undefined {
+  const path = address.replace(/^\/|\/$/g, '');
+  return [`${path}.mdx`, `${path}/index.mdx`].find((file) => existsSync(file));
+}
+
+function checkBraces(page: Page): Finding[] {
+  const braces =
+    'Braces in running text are code to the build. Put them in backticks; values of readers stand in samples only.';
+  const findings: Finding[] = [];
+  for (const {text, offset} of proseOf(page)) {
+    const found = text.indexOf('{{');
+    if (found >= 0) findings.push({...placeAt(page.text, offset + found), rule: 'braces', message: braces});
+  }
+  visit(page.tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const {start, end} = node.position!;
+    const isComment = page.text.slice(start.offset, end.offset).startsWith('{/*');
+    if (!isComment) findings.push({line: start.line, column: start.column, rule: 'braces', message: braces});
+  });
+  return findings;
+}

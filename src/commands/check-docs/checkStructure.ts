@@ -1,0 +1,169 @@
+import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {languages} from '../../lib/highlight';
+import {readFenceMeta} from '../../plugins/remark/readFenceMeta';
+import {placeholders} from '../new/planGuide';
+import {nearest, otherNames} from '../../lib/nearest';
+import {apis} from '../../site/apis';
+import {splitSample} from '../../site/sampleValues';
+import {placeAt, proseOf, type Finding, type Page} from './page';
+
+/** Fences that are drawn rather than highlighted. */
+const drawnLanguages: readonly string[] = ['mermaid', 'qr'];
+/** Pages that hold a whole API reference: their sections come from the document, and they lead on by themselves. */
+const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `docs/${folder}/${page}.mdx`));
+
+/** Headings, fences, admonitions, notes and text of the template left behind, and where the page leads its reader. */
+export function checkStructure(page: Page): Finding[] {
+  return [
+    ...checkHeadings(page.tree),
+    ...checkFences(page),
+    ...checkAdmonitions(page),
+    ...checkNotes(page),
+    ...checkTemplate(page),
+    ...(page.path.split('/').some((part) => part.startsWith('_')) || specPages.has(page.path) ? [] : checkEnd(page)),
+  ];
+}
+
+const at = (node: {position?: Root['position']}) => ({
+  line: node.position!.start.line,
+  column: node.position!.start.column,
+});
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => void headings.push(node));
+  return headings;
+}
+
+function checkHeadings(tree: Root): Finding[] {
+  const findings: Finding[] = [];
+  let level = 1;
+  for (const heading of headingsOf(tree)) {
+    const report = (message: string) => findings.push({...at(heading), rule: 'headings', message});
+    if (heading.depth === 1) report('The title of the front matter is the first heading. Begin with "##".');
+    else if (heading.depth > level + 1)
+      report(`A heading of level ${heading.depth} follows one of level ${level}. Use "${'#'.repeat(level + 1)}".`);
+    level = heading.depth;
+  }
+  return findings;
+}
+
+function checkFences({tree, text}: Page): Finding[] {
+  const findings: Finding[] = [];
+  const known = [...languages, ...drawnLanguages];
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    const report = (message: string, line = at(node).line) =>
+      findings.push({...at(node), line, rule: 'fences', message});
+    // As it is written: the tree holds no tokens.
+    text
+      .slice(node.position!.start.offset, node.position!.end.offset)
+      .split('\n')
+      .forEach((line, index) => {
+        const message = messageOf(() => splitSample(line));
+        if (message !== undefined) report(message, at(node).line + index);
+      });
+    if (node.type === 'inlineCode') return;
+    const {lang} = node;
+    if (!known.includes(lang ?? ''))
+      report(
+        lang
+          ? `The site does not know the language "${lang}". Known are ${known.join(', ')}.`
+          : 'The fence names no language. Write one behind its backticks; "text" is one too.',
+      );
+    const message = messageOf(() => {
+      const {title, alt} = readFenceMeta(node.meta ?? '');
+      if (drawnLanguages.includes(lang ?? '') && !(title && alt))
+        throw new Error(
+          'What is drawn needs words for those who do not see it. Write title="caption" alt="what it shows".',
+        );
+    });
+    if (message !== undefined) report(message);
+  });
+  return findings;
+}
+
+function messageOf(action: () => unknown): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Boxes that the theme draws; it knows older names too, which this site does not use. */
+const boxes = ['note', 'tip', 'info', 'warning', 'danger'];
+
+function checkAdmonitions({tree, text}: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, (node) => {
+    const report = (message: string) => findings.push({...at(node), rule: 'admonitions', message});
+    const example = ':::note[Title]';
+    if (node.type === 'paragraph' && text.startsWith(':::', node.position!.start.offset))
+      report(
+        `This is no box, and readers see its colons. Begin with "${example}", without spaces, and close with ":::".`,
+      );
+    if (node.type === 'leafDirective')
+      report(`"::${node.name}" draws nothing. A box begins with three colons: "${example}".`);
+    if (node.type !== 'containerDirective') return;
+    if (!boxes.includes(node.name))
+      report(`There is no box "${node.name}". ${otherNames(boxes, nearest(node.name, boxes), ':::')}`);
+    if (!/\n[ >]*:{3,}$/.test(text.slice(node.position!.start.offset, node.position!.end.offset)))
+      report(`The box is not closed, so that all below is part of it. Close it with ":::" on a line of its own.`);
+    const [label] = node.children;
+    const isTitled = label?.type === 'paragraph' && label.data?.directiveLabel === true && toString(label).length >= 4;
+    if (!isTitled) report(`The box has no title that makes sense alone. Write one: ":::${node.name}[What hurts]".`);
+  });
+  return findings;
+}
+
+/** Words that authors leave for each other, and marks of the fact sheets. */
+const notes = /\b(?:TODO|FIXME|TBD|XXX|lorem ipsum|ASSUMPTION)\b|\[(?:derived|spec|SDK 20\d\d|20\d\d docs)\b/gi;
+
+function checkNotes(page: Page): Finding[] {
+  return proseOf(page).flatMap(({text, offset}) =>
+    [...text.matchAll(notes)].map((match) => ({
+      ...placeAt(page.text, offset + match.index),
+      rule: 'notes',
+      message: `"${match[0]}" is a note to authors. Finish what it stands for.`,
+    })),
+  );
+}
+
+/** What `npm run new -- guide` wrote, for somebody to replace it. */
+function checkTemplate({tree, text}: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, ['paragraph', 'heading', 'listItem'], (node) => {
+    const {start, end} = node.position!;
+    const written = text.slice(start.offset, end.offset).trim();
+    const [, remedy] = Object.entries(placeholders).find(([placeholder]) => placeholder === written) ?? [];
+    if (remedy !== undefined)
+      findings.push({...at(node), rule: 'template', message: `"${written}" is still the template's text. ${remedy}`});
+  });
+  return findings;
+}
+
+function checkEnd({tree}: Page): Finding[] {
+  const last = headingsOf(tree)
+    .filter(({depth}) => depth === 2)
+    .at(-1);
+  if (!last || !/^(?:Next steps|Where to go next)$/.test(toString(last).trim()))
+    return [
+      {
+        line: last ? at(last).line : 1,
+        column: 1,
+        rule: 'end',
+        message: 'The page ends without leading on. Close it with "## Next steps" and links.',
+      },
+    ];
+  let links = 0;
+  visit(tree, 'link', (node) => {
+    if (at(node).line > at(last).line) links += 1;
+  });
+  return links > 0
+    ? []
+    : [{...at(last), rule: 'end', message: 'The last section has no link. Link to where the reader goes next.'}];
+}

@@ -1,0 +1,72 @@
+/** The check of the API documents: `npm run check:openapi`, `npm run new` and the tests ask here. */
+import {readFileSync} from 'node:fs';
+import {relative} from 'node:path';
+import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';
+import {inOrder, toLine, type Finding} from '../../lib/finding';
+import {documentPath, type Api} from '../../site/apis';
+import {filesOfDocument} from '../../site/sourceDates';
+import {answersFor} from './answers';
+import {explainLinter, isStructure, linterConfig, pluginConfig} from './linter';
+import {lineOfPart} from './places';
+import {pluginOf, rules, structureRules} from './rules';
+import {visitTexts} from './rules/visit';
+import {syntaxProblems} from './syntax';
+
+/** A finding in a file of the project. */
+export type FileFinding = Finding & Required<Pick<Finding, 'file' | 'line'>>;
+
+/**
+ * Everything in a document and the files it shares with others that has to be fixed, by file and line.
+ * @param file the document of the API, from the project's folder
+ * @returns `isComplete` false when YAML, references or structure are broken, so that no rule could be asked; then only that is told
+ */
+export async function checkDocument(
+  api: Api,
+  file = documentPath(api),
+): Promise<{findings: FileFinding[]; isComplete: boolean}> {
+  const broken = (findings: FileFinding[]) => ({findings: inOrder(unique(findings)), isComplete: false});
+  const syntax = filesOfDocument(file).flatMap((path) => syntaxProblems(path, readFileSync(path, 'utf8')));
+  if (syntax.length > 0) return broken(syntax);
+  const run: RunLinter = (config) =>
+    lint({ref: file, config}).catch((error: unknown) => {
+      throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  const structure = pluginOf('structure', structureRules);
+  const problems = await run(await linterConfig(structure));
+  const references = problems.filter(({ruleId}) => ruleId.startsWith(structure.id));
+  if (references.length > 0) return broken(references.map(findingOf));
+  const unreadable = problems.filter(isStructure);
+  if (unreadable.length > 0) return broken(unreadable.map((problem) => explainLinter(problem, file)));
+  const own = (await askRules(api, run)).map(findingOf);
+  // Where a rule of ours speaks, the linter's words for the same would only be a second line.
+  const said = new Set(own.map((one) => `${one.file}:${one.line}`));
+  const linted = problems.map((problem) => explainLinter(problem, file));
+  const findings = [...own, ...linted.filter((one) => !said.has(`${one.file}:${one.line}`))];
+  return {findings: inOrder(unique(findings)), isComplete: true};
+}
+
+/** Runs the linter over a document, a file or a text. */
+export type RunLinter = (config: Config) => Promise<NormalizedProblem[]>;
+
+/** What the rules say of a document of which every reference leads somewhere. */
+export async function askRules({id}: Api, run: RunLinter): Promise<NormalizedProblem[]> {
+  const texts = new Set<string>();
+  const reading = {promise: 'has texts', visit: () => visitTexts((text) => void texts.add(text))};
+  await run(await pluginConfig(pluginOf('reading', {reading})));
+  return run(await pluginConfig(pluginOf('documents', rules, await answersFor(id, texts))));
+}
+
+/** What a rule of ours has found. */
+export function findingOf({message, location: [place]}: NormalizedProblem): FileFinding {
+  if (!place) throw new Error(`A rule has told no place: ${message}`);
+  return {
+    file: relative('.', place.source.absoluteRef),
+    line: place.pointer === undefined ? place.start.line : lineOfPart(place),
+    message,
+  };
+}
+
+/** A part that several others refer to is told once for each of them. */
+function unique(findings: readonly FileFinding[]): FileFinding[] {
+  return [...new Map(findings.map((finding) => [toLine(finding), finding])).values()];
+}

@@ -1,0 +1,81 @@
+import {readFileSync} from 'node:fs';
+import {relative} from 'node:path';
+import {
+  createConfig,
+  getLineColLocation,
+  type Config,
+  type NormalizedProblem,
+  type Plugin,
+  type RawUniversalConfig,
+} from '@redocly/openapi-core';
+import {parse} from 'yaml';
+import type {FileFinding} from './checkDocument';
+
+const settingsFile = 'openapi/redocly.yaml';
+
+/** Rules of the linter without which a document cannot be read any further. */
+const structure = new Set(['struct', 'no-unresolved-refs', 'spec']);
+
+/** Rules that ours say more of: with the line of the value, the other operation, the name that was meant. */
+const told = [
+  'no-invalid-media-type-examples',
+  'no-invalid-parameter-examples',
+  'no-invalid-schema-examples',
+  'operation-operationId-unique',
+  'path-parameters-defined',
+  'path-params-defined',
+];
+
+/** What to do about what the linter says; of a rule that is not here, where it stands. */
+const remedies: Readonly<Record<string, string>> = {
+  'scalar-property-missing-example': 'Add "examples" with a value of openapi/example-story.md.',
+  'no-path-trailing-slash': 'Take the slash at its end out.',
+  'operation-parameters-unique': 'Take one of the two out.',
+  'no-unused-components': 'Refer to it, or take it out.',
+  'no-required-schema-properties-undefined': 'Describe it under "properties", or correct its name.',
+  'no-unresolved-refs': 'Correct the reference, or add the part that it names.',
+};
+
+/** The rules of the linter that `openapi/redocly.yaml` asks for, but for those that ours say more of, and those of a plugin. */
+export async function linterConfig(plugin: Plugin): Promise<Config> {
+  const settings = parse(readFileSync(settingsFile, 'utf8')) as RawUniversalConfig;
+  const off = Object.fromEntries(told.map((rule) => [rule, 'off' as const]));
+  return createConfig(
+    {...settings, plugins: [plugin], rules: {...settings.rules, ...off, ...allOf(plugin)}},
+    {configPath: settingsFile},
+  );
+}
+
+/** The rules of a plugin, and no others. */
+export async function pluginConfig(plugin: Plugin): Promise<Config> {
+  return createConfig({plugins: [plugin], rules: allOf(plugin)});
+}
+
+function allOf({id, rules = {}}: Plugin): Record<string, 'error'> {
+  return Object.fromEntries(Object.keys(rules.oas3 ?? {}).map((name) => [`${id}/${name}`, 'error']));
+}
+
+/** Whether a document cannot be read any further. */
+export function isStructure({ruleId}: NormalizedProblem): boolean {
+  return structure.has(ruleId);
+}
+
+/** What the linter says, in its own words, with the remedy where there is one. */
+export function explainLinter(
+  {message, ruleId, suggest, location: [place]}: NormalizedProblem,
+  file: string,
+): FileFinding {
+  return {
+    file: place ? relative('.', place.source.absoluteRef) : file,
+    line: place ? getLineColLocation(place).start.line : 1,
+    message: `${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')} ${remedyOf(ruleId, message, suggest)}`,
+  };
+}
+
+function remedyOf(rule: string, message: string, suggestions: readonly string[]): string {
+  if (suggestions.length > 0) return `Perhaps ${suggestions.map((name) => `"${name}"`).join(' or ')}?`;
+  if (rule !== 'struct') return remedies[rule] ?? `The rule ${rule} of openapi/redocly.yaml asks for it.`;
+  if (message.includes('must be present')) return 'Add it, or correct the name that it has here.';
+  if (message.includes('one of the following')) return 'Write one of these.';
+  return 'Correct its name, or indent it like its neighbors.';
+}

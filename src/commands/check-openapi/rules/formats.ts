@@ -1,0 +1,19 @@
+import {nearest, otherNames} from '../../../lib/nearest';
+import {knownFormats} from '../checkValues';
+import type {Rule} from './rule';
+import {visitSchemas} from './visit';
+
+/** Formats that nobody knows, so that nothing is checked for them. */
+export const formats: Rule = {
+  promise: 'names formats that exist',
+  visit() {
+    const known = knownFormats();
+    return visitSchemas(({part: {format}, location}, {report}) => {
+      if (format !== undefined && !known.includes(format))
+        report({
+          message: `There is no format "${format}". ${otherNames(known, nearest(format, known))}`,
+          location: location.child('format'),
+        });
+    });
+  },
+};

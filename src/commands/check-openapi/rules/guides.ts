@@ -1,0 +1,42 @@
+import {existsSync} from 'node:fs';
+import type {Rule} from './rule';
+import {childOf, operationsOf} from './visit';
+
+/** Operations whose guide does not exist or does not list them, and operations that no guide links in its text. */
+export const guides: Rule = {
+  promise: 'names guides that list and link its operations',
+  visit({api, guides: texts}) {
+    const linked = new Set([...texts.values()].flatMap((text) => text.match(/(?<=\]\(op:)\w+\/\w+/g) ?? []));
+    return {
+      PathItem(item, context) {
+        for (const {operation, location} of operationsOf(item, context)) {
+          const guide = operation['x-guide'] ?? '';
+          const file = fileOfGuide(guide);
+          const problem = guideProblem(guide, file, texts);
+          if (problem !== undefined)
+            context.report({message: problem, location: childOf(operation, location, 'x-guide')});
+          if (operation.operationId !== undefined && !linked.has(`${api}/${operation.operationId}`))
+            context.report({
+              message: `No guide links the operation. Write [text](op:${api}/${operation.operationId}) where ${file ?? 'its guide'} says what it is for.`,
+              location,
+            });
+        }
+      },
+    };
+  },
+};
+
+function guideProblem(guide: string, file: string | undefined, texts: ReadonlyMap<string, string>): string | undefined {
+  if (guide === '')
+    return 'No guide explains the operation. Add "x-guide" with an address, such as /docs/api/api_pricing.';
+  if (file === undefined)
+    return `There is no guide ${guide}. Write the address of a page below docs/, such as /docs/api/api_pricing or /docs/api/api_orders/.`;
+  if (/^<GuideOperations \/>$/m.test(texts.get(file) ?? '')) return undefined;
+  return `The guide ${file} does not list its operations. Put <GuideOperations /> on a line of its own there.`;
+}
+
+/** The page of an address as documents name guides; a page that is a folder's index has a slash at its end. */
+function fileOfGuide(route: string): string | undefined {
+  const file = `${route.replace(/^\//, '').replace(/\/$/, '/index')}.mdx`;
+  return existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,47 @@
+/** The rules that the API documents are checked against, beside those of the linter (openapi/redocly.yaml). */
+import type {Oas3Visitor, Plugin} from '@redocly/openapi-core';
+import type {Answers} from '../answers';
+import {bodyExamples, bodyFields} from './bodies';
+import {descriptions} from './descriptions';
+import {english} from './english';
+import {enumValues} from './enumValues';
+import {checkDigits, exampleStory, examplesFit} from './examples';
+import {formats} from './formats';
+import {guides} from './guides';
+import {links} from './links';
+import {marks} from './marks';
+import {operations} from './operations';
+import {pathParameters} from './pathParameters';
+import {references} from './references';
+import type {Rule} from './rule';
+import {unusedTags} from './unusedTags';
+
+/** Rules of structure: unless they are kept, no other can be asked. */
+export const structureRules: Readonly<Record<string, Rule>> = {references};
+
+/** In the order in which a document is written. */
+export const rules: Readonly<Record<string, Rule>> = {
+  operations,
+  'path-parameters': pathParameters,
+  'unused-tags': unusedTags,
+  descriptions,
+  'enum-values': enumValues,
+  marks,
+  'body-examples': bodyExamples,
+  'body-fields': bodyFields,
+  formats,
+  'examples-fit': examplesFit,
+  'check-digits': checkDigits,
+  'example-story': exampleStory,
+  english,
+  links,
+  guides,
+};
+
+const noAnswers: Answers = {api: '', guides: new Map(), english: () => [], link: () => undefined};
+
+/** Rules as a plugin of Redocly. */
+export function pluginOf(id: string, own: Readonly<Record<string, Rule>>, answers = noAnswers): Plugin {
+  const oas3 = Object.entries(own).map(([name, {visit}]) => [name, () => visit(answers) as Oas3Visitor]);
+  return {id, rules: {oas3: Object.fromEntries(oas3)}};
+}

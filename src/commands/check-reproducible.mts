@@ -1,0 +1,54 @@
+/**
+ * `npm run check:reproducible`: builds what is checked out in a second folder and compares it, file by file, with a build
+ * from nothing in this one: the build that is there, when `npm run build:clean` made it, or else one that is made first.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {constants, cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {buildFromNothing, lastCleanBuild} from './build/cleanBuild';
+
+const first = (await lastCleanBuild()) ?? (await buildFromNothing());
+const folder = await mkdtemp(join(tmpdir(), 'second-checkout-'));
+try {
+  await copyCheckout(folder);
+  const second = await buildFromNothing(folder);
+  const differing = [...new Set([...first.keys(), ...second.keys()])]
+    .filter((file) => first.get(file) !== second.get(file))
+    .sort();
+  for (const file of differing.slice(0, 30)) console.error(`differs: ${file}`);
+  const whole = createHash('sha256')
+    .update(JSON.stringify([...second]))
+    .digest('hex');
+  console.log(`${second.size} files, ${differing.length} differ between two folders. The build is sha256:${whole}.`);
+  if (differing.length > 0) {
+    console.error(
+      'What writes these files depends on the folder, on time, on chance, or on the order in which something else is done.',
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  await rm(folder, {recursive: true, force: true});
+}
+
+/** Copies what git knows or would add, as it is now, with the history that dates of pages come from, and the packages. */
+async function copyCheckout(to: string): Promise<void> {
+  const git = (...options: string[]) => execFileSync('git', options, {encoding: 'utf8'});
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
+  for (const file of files.filter((candidate) => existsSync(candidate))) await cp(file, join(to, file));
+  await writeFile(join(to, '.git'), `gitdir: ${git('rev-parse', '--absolute-git-dir')}`);
+  // Links of files are made in seconds; another file system, or another `cp`, gets copies. The bundler's cache is written
+  // in place, so it must not be shared.
+  const packages = join(to, 'node_modules');
+  if (spawnSync('cp', ['-al', 'node_modules', packages], {stdio: 'ignore'}).status !== 0) {
+    await rm(packages, {recursive: true, force: true});
+    await cp('node_modules', packages, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
+  }
+  await rm(join(packages, '.cache'), {recursive: true, force: true});
+}

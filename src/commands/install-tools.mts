@@ -1,0 +1,69 @@
+/** `npm run install:tools`: makes sure that a Chromium and an nginx are there, if need be from the package manager. */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {chromiumPath} from '../lib/chromiumPath';
+import {nginxPath} from '../lib/nginxPath';
+
+interface Tool {
+  name: string;
+  /** Names of packages, each with others that will do where the first is not known: Debian has the first, Ubuntu may not. */
+  packages: readonly (readonly string[])[];
+  /** Name of the environment variable that points to another one. */
+  variable: string;
+  find: () => string | undefined;
+  /** Whether the one that is there does, but a better one can be had without asking for a password. */
+  betterToHave?: () => boolean;
+}
+
+const root = process.getuid?.() === 0;
+
+const tools: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    packages: [['chromium-headless-shell', 'chromium']],
+    variable: 'CHROMIUM',
+    find: chromiumPath,
+    betterToHave: () => root && process.env['CHROMIUM'] === undefined && !chromiumPath()!.endsWith('headless-shell'),
+  },
+  {
+    name: 'nginx with brotli_static',
+    packages: [['nginx-light'], ['libnginx-mod-http-brotli-static']],
+    variable: 'NGINX',
+    find: () => {
+      const module = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
+      return process.env['NGINX'] !== undefined || process.platform !== 'linux' || existsSync(module)
+        ? nginxPath()
+        : undefined;
+    },
+  },
+];
+
+function run(command: string, ...options: string[]): void {
+  const [program, ...rest] = root ? [command, ...options] : ['sudo', command, ...options];
+  execFileSync(program!, rest, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
+}
+
+/** The first of some packages that the package manager knows; the last one when it knows none. */
+function firstKnown(names: readonly string[]): string {
+  const known = names.find((name) => spawnSync('apt-cache', ['show', name], {stdio: 'ignore'}).status === 0);
+  return known ?? names.at(-1)!;
+}
+
+const wanted = tools.filter((tool) => !tool.find() || tool.betterToHave?.()).flatMap((tool) => tool.packages);
+if (wanted.length > 0 && process.platform === 'linux') {
+  try {
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted.map(firstKnown));
+  } catch (error) {
+    // What is missing, if anything, is told below, with the way to name another one.
+    const names = wanted.map((alternatives) => alternatives.join(' or '));
+    console.error(`apt-get could not install ${names.join(', ')}: ${(error as Error).message}`);
+  }
+}
+for (const {name, variable, find} of tools) {
+  const found = find();
+  console.log(
+    found ? `${name}: ${found}` : `There is no ${name}. Install one, or name it: ${variable}=/path/to/it npm test`,
+  );
+  if (!found) process.exitCode = 1;
+}

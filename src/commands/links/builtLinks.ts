@@ -1,0 +1,143 @@
+/** What the built pages link to, read from their files, and whether it is there. For tests and `npm run links:list`. */
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse, type DefaultTreeAdapterMap} from 'parse5';
+import {fileOf, pagesOfSitemap} from '../hosting/answerFor';
+import {baseUrl, origin} from '../../site/address';
+import {links, site} from '../../site/identity';
+import {entryPages} from '../../site/navbar';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+export interface LinkingPage {
+  /** Address of the page, or the path of the file where it has none (the page for what is not found). */
+  path: string;
+  ids: string[];
+  /** Addresses in the order of the page, with the base of the page applied. */
+  links: string[];
+}
+
+export interface Site {
+  folder: string;
+  origin: string;
+  baseUrl: string;
+  /** Beginnings of addresses on the same host that are not part of this site. */
+  neighbors: readonly string[];
+  /** Paths without their slash at the end that navbar and footer name; hosts redirect them. */
+  redirected: ReadonlySet<string>;
+}
+
+/** The build of this configuration. @param folder where it lies */
+export function siteIn(folder: string): Site {
+  return {
+    folder,
+    origin,
+    baseUrl,
+    neighbors: [links.androidJavadoc],
+    redirected: new Set(entryPages.map(({to}) => baseUrl + to.slice(1))),
+  };
+}
+
+/** Where addresses for editing a page begin. */
+export const editBase = `${site.repository}/edit/main/`;
+
+const attributes: Readonly<Record<string, string>> = {
+  a: 'href',
+  link: 'href',
+  script: 'src',
+  img: 'src',
+  source: 'src',
+  video: 'src',
+  use: 'href',
+  image: 'href',
+};
+const addressesInMeta = new Set(['og:image', 'og:url', 'twitter:image']);
+
+/** All pages of a build and the one for what is not found, with their ids and links. */
+export function readPages({folder, origin, baseUrl}: Site): LinkingPage[] {
+  const pages = [...pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'))].sort();
+  const files = pages.map((path) => [path, fileOf(path).slice(baseUrl.length)] as const);
+  return [...files, [`${baseUrl}404.html`, '404.html'] as const].map(([path, file]) => {
+    const page: LinkingPage = {path, ids: [], links: []};
+    visit(parse(readFileSync(join(folder, file), 'utf8')), page, origin + path);
+    return page;
+  });
+}
+
+function visit(node: Node, page: LinkingPage, address: string): void {
+  if ('attrs' in node) {
+    const value = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
+    const id = value('id');
+    if (id !== undefined) page.ids.push(id);
+    const link =
+      node.tagName === 'meta'
+        ? addressesInMeta.has(value('property') ?? value('name') ?? '') && value('content')
+        : value(attributes[node.tagName] ?? 'href');
+    if (typeof link === 'string') page.links.push(URL.canParse(link, address) ? new URL(link, address).href : link);
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) visit(child, page, address);
+  if ('content' in node) visit(node.content, page, address);
+}
+
+/** Links that lead nowhere, as `page -> address: why`. Pages are linked by their canonical address only. */
+export function brokenLinks(site: Site, pages: readonly LinkingPage[]): string[] {
+  const ids = new Map(pages.map(({path, ids: own}) => [path, new Set(own)]));
+  return pages.flatMap(({path, links}) =>
+    [...new Set(links)].flatMap((link) => {
+      const why = whyBroken(link, site, ids);
+      return why === undefined ? [] : [`${path} -> ${link}: ${why}`];
+    }),
+  );
+}
+
+function whyBroken(
+  link: string,
+  {folder, origin, baseUrl, neighbors, redirected}: Site,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  if (!URL.canParse(link)) return 'not an address';
+  const {origin: host, protocol, pathname, hash, username} = new URL(link);
+  if (host !== origin || neighbors.some((start) => link.startsWith(start)))
+    return whyBadlyFormed(protocol, username, link);
+  if (!pathname.startsWith(baseUrl)) return 'outside of the base URL';
+  const known = ids.get(pathname) ?? (redirected.has(pathname) ? ids.get(`${pathname}/`) : undefined);
+  if (known !== undefined) {
+    const id = decodeURIComponent(hash.slice(1));
+    return id === '' || known.has(id) ? undefined : `no element with the id "${id}"`;
+  }
+  const file = join(folder, pathname.slice(baseUrl.length));
+  return existsSync(file) && statSync(file).isFile() && !file.endsWith('.html') ? undefined : 'no such page or file';
+}
+
+function whyBadlyFormed(protocol: string, username: string, link: string): string | undefined {
+  if (protocol === 'mailto:')
+    return /^mailto:[^@\s]+@[a-z0-9.-]+\.[a-z]+$/i.test(link) ? undefined : 'not a mail address';
+  if (protocol === 'data:' || protocol === 'blob:') return undefined;
+  if (protocol !== 'https:') return 'not https';
+  return username === '' ? undefined : 'a name before the host';
+}
+
+/**
+ * All addresses of other sites that pages link to, sorted. Links for editing a page are left out: there is one for each
+ * page, and they lead to files that a test looks up in the repository.
+ */
+export function externalLinks({origin, neighbors}: Site, pages: readonly LinkingPage[]): string[] {
+  const all = new Set(pages.flatMap(({links}) => links));
+  return [...all]
+    .filter((link) => /^https?:/.test(link) && !link.startsWith(editBase))
+    .filter((link) => new URL(link).origin !== origin || neighbors.some((start) => link.startsWith(start)))
+    .map((link) => link.replace(/#.*$/, ''))
+    .filter((link, index, list) => list.indexOf(link) === index)
+    .sort();
+}
+
+/** Links of feeds and of other text files of the build that name the site itself. */
+export function linksInFeeds({folder, origin}: Site): string[] {
+  return readdirSync(folder)
+    .filter((name) => /\.(?:atom|json|xml|txt)$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      const found = text.match(new RegExp(`${origin.replace(/[.]/g, '\\.')}[^\\s"'<>\\\\)]*`, 'g')) ?? [];
+      return found.map((link) => link.replace(/&amp;/g, '&'));
+    });
+}

@@ -1,0 +1,66 @@
+/** `npm run serve`: serves build/ on 127.0.0.1 as a host would: headers, redirects, a true 404. PORT changes the port. */
+import {readFileSync} from 'node:fs';
+import {createServer, type ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import sirv from 'sirv';
+import {addressesOf, answerFor, pagesOfSitemap} from './hosting/answerFor';
+import {contentTypeOf, isText} from './hosting/contentTypes';
+import {cacheControl} from './hosting/headers';
+import {movedPages} from '../site/movedPages';
+import {headersOfFile} from './hosting/staticHost';
+import {baseUrl} from '../site/address';
+import {requireBuild} from './build/requireBuild';
+
+const folder = process.env['BUILD_DIR'] ?? 'build';
+const port = Number(process.env['PORT'] ?? 3000);
+
+requireBuild(folder);
+
+const pages = pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'));
+const addresses = addressesOf({baseUrl, pages, moved: movedPages});
+const headers = Object.entries(headersOfFile(readFileSync(join(folder, '_headers'), 'utf8')));
+
+// `dev` looks files up at each request, so that a build can be replaced while it is being served.
+const sendFile = sirv(folder, {dev: true, etag: true, brotli: true, gzip: true, extensions: []});
+
+const server = createServer((request, response) => {
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    return;
+  }
+  const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
+  const answer = answerFor(path, baseUrl, addresses);
+  if (answer.kind === 'redirect') {
+    response.setHeader('Cache-Control', cacheControl('', 301));
+    response.writeHead(301, {Location: query === undefined ? answer.to : `${answer.to}?${query}`}).end();
+  } else if (answer.kind === 'missing') {
+    sendMissing(response);
+  } else {
+    const below = (answer.kind === 'page' ? answer.file : path).slice(baseUrl.length);
+    describe(response, below, 200);
+    request.url = `/${below}`;
+    sendFile(request, response, () => sendMissing(response));
+  }
+});
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE' ? 'Another program uses it. ' : '';
+  console.error(`Port ${port} cannot be served: ${error.message}. ${taken}Name another: PORT=4000 npm run serve`);
+  process.exit(1);
+});
+server.listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}${baseUrl}`));
+
+/** Headers of a file below the build folder; the ones that depend on its bytes are sirv's. */
+function describe(response: ServerResponse, below: string, status: 200 | 404): void {
+  const type = contentTypeOf(below);
+  response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
+  response.setHeader('Cache-Control', cacheControl(below, status));
+  response.setHeader('Vary', 'Accept-Encoding');
+}
+
+/** The page of the site that says so, with the status 404, which sirv has no setting for. */
+function sendMissing(response: ServerResponse): void {
+  const below = '404.html';
+  describe(response, below, 404);
+  response.writeHead(404).end(readFileSync(join(folder, below)));
+}

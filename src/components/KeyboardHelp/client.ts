@@ -1,0 +1,50 @@
+/**
+ * What a reader may ask for on every page, by the attribute of the control. It is loaded when it is asked for; one listener
+ * serves all controls, also those of served HTML.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isWriting} from '../../lib/isWriting';
+import {singleKeys} from './singleKeys';
+
+const openContext = (shared?: string) => import('../SampleContext/dialog').then((dialog) => dialog.openContext(shared));
+const showKeys = () => import('./showKeys').then((help) => help.showKeys());
+
+const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => Promise<void> | undefined>> = {
+  'data-context-open': () => openContext(),
+  'data-context-reset': (control) => import('../SampleContext/choice').then((choice) => choice.resetContext(control)),
+  'data-show-keys': showKeys,
+  'data-enlarge': (control) => import('../Diagram/enlarge').then(({enlarge}) => enlarge(control)),
+  'data-print-card': (control) => import('../QuickCard/printAlone').then(({printAlone}) => printAlone(control)),
+  'data-collection': (link, event) => {
+    // The file as it is served has the defaults.
+    if (!document.documentElement.hasAttribute('data-sample-context')) return undefined;
+    event.preventDefault();
+    return import('../DownloadLinks/downloadFilled').then((own) => own.downloadFilled(link as HTMLAnchorElement));
+  },
+  'data-code-colors': () => import('../CodeColors/menu').then((menu) => menu.openCodeColors()),
+};
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('keydown', (event) => {
+    const {key, ctrlKey, metaKey, altKey, isComposing, target} = event;
+    if (key !== '?' || ctrlKey || metaKey || altKey || isComposing || isWriting(target)) return;
+    if (singleKeys.get() === 'off' || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    void showKeys();
+  });
+  document.addEventListener('click', (event) => {
+    const {target} = event;
+    if (!(target instanceof Element)) return;
+    for (const name in actions) {
+      const control = target.closest<HTMLElement>(`[${name}]`);
+      if (control)
+        actions[name]!(control, event)?.then(
+          () => control.removeAttribute('data-failed'),
+          // The style sheet says so at the control; another click tries again.
+          () => control.setAttribute('data-failed', ''),
+        );
+    }
+  });
+  const shared = new URLSearchParams(window.location.search).get('context');
+  if (shared !== null) void openContext(shared);
+}

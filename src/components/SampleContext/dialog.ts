@@ -1,0 +1,178 @@
+/** The dialog in which a reader sets the values of all samples. Loaded when it is opened for the first time. */
+import {element} from '../../lib/element';
+import {environments} from '../../site/identity';
+import {chooseContext, chosenContext} from './choice';
+import {
+  contextKeys,
+  contextParameter,
+  defaultContext,
+  hosts,
+  linkTo,
+  problemOf,
+  readContext,
+  readShared,
+  writeContext,
+  type ContextKey,
+  type SampleContext,
+} from '../../site/sampleContext';
+import styles from './dialog.lazy.module.css';
+
+const labels: Readonly<Record<ContextKey, string>> = {
+  environment: 'Environment',
+  projectID: 'Project id',
+  sku: 'Sample SKU',
+  shopID: 'Shop id',
+};
+
+/** What was typed and not applied: a closed dialog loses nothing. */
+let draft: Record<ContextKey, string> | undefined;
+
+/**
+ * Opens the dialog.
+ * @param shared what a link offers; it is shown first and applied only when the reader says so
+ */
+export function openContext(shared?: string): void {
+  if (shared !== undefined) dropLink();
+  if (document.querySelector(`dialog.${styles['dialog']}`)) return;
+  const current = readContext(chosenContext()) ?? defaultContext;
+  const offered = shared === undefined ? undefined : readShared(shared);
+  if (offered && writeContext(offered) === writeContext(current)) return;
+
+  const dialog = element('dialog', styles['dialog']);
+  dialog.setAttribute('aria-labelledby', 'sample-values-title');
+  const title = element('h2', styles['title'], 'Values in samples');
+  title.id = 'sample-values-title';
+  const intro = element(
+    'p',
+    undefined,
+    offered
+      ? 'The link you followed brings these values for the samples. Nothing changes until you use them.'
+      : 'Every sample of this site shows these values. They stay in this browser. Tokens are never asked for: samples read yours from the environment variable TOKEN.',
+  );
+
+  const form = element('form', styles['form']);
+  form.noValidate = true;
+  form.autocomplete = 'off';
+  const fields = contextKeys.map((key) => field(key, (offered ?? draft ?? current)[key]));
+  const entries = () =>
+    Object.fromEntries(fields.map(({key, input}) => [key, input.value.trim()])) as Record<ContextKey, string>;
+  /** Shows what is wrong. @returns the values when nothing is */
+  const checked = (): SampleContext | undefined => {
+    const wrong = fields.filter(({check}) => !check());
+    wrong[0]?.input.focus();
+    return wrong.length === 0 ? (entries() as unknown as SampleContext) : undefined;
+  };
+  form.addEventListener('input', () => {
+    draft = entries();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const context = checked();
+    if (!context) return;
+    apply(writeContext(context) === writeContext(defaultContext) ? null : writeContext(context));
+  });
+  const apply = (context: string | null) => {
+    draft = undefined;
+    chooseContext(context);
+    dialog.close();
+  };
+
+  const use = button('Use in all samples', styles['main']);
+  use.type = 'submit';
+  const share = button('Copy a link with these values');
+  const said = element('p', styles['said']);
+  said.setAttribute('role', 'status');
+  share.addEventListener('click', () => {
+    const context = checked();
+    if (!context) return;
+    const link = linkTo(window.location.href, context);
+    navigator.clipboard.writeText(link).then(
+      () => (said.textContent = 'Link copied.'),
+      () => (said.textContent = `Copying is not allowed here. The link: ${link}`),
+    );
+  });
+  const reset = button('Reset to defaults');
+  reset.addEventListener('click', () => apply(null));
+  const close = button(offered ? 'Keep mine' : 'Close');
+  close.addEventListener('click', () => dialog.close());
+  const buttons = element('div', styles['buttons']);
+  buttons.append(use, ...(offered ? [] : [share, reset]), close);
+  form.append(...fields.map(({row}) => row), buttons, said);
+
+  dialog.append(title, intro, form);
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  fields[1]!.input.focus();
+  // What a link brought, or was typed before, is told at once where it cannot be used.
+  if (offered ?? draft) for (const {check} of fields) check();
+}
+
+interface Field {
+  key: ContextKey;
+  row: HTMLElement;
+  input: HTMLInputElement | HTMLSelectElement;
+  /** Says what is wrong with the entry. @returns whether it can be used */
+  check: () => boolean;
+}
+
+function field(key: ContextKey, value: string): Field {
+  const row = element('div', styles['field']);
+  const label = element('label', undefined, labels[key]);
+  const input = key === 'environment' ? environmentSelect() : element('input');
+  input.id = `sample-${key}`;
+  label.htmlFor = input.id;
+  if (input instanceof HTMLInputElement) {
+    input.type = 'text';
+    input.spellcheck = false;
+    input.autocapitalize = 'off';
+    input.placeholder = defaultContext[key];
+  }
+  // A select shows nothing for an environment that it does not know.
+  input.value = value;
+  const problem = element('p', styles['problem']);
+  problem.id = `${input.id}-problem`;
+  const check = () => {
+    const text = problemOf(key, input.value.trim()) ?? '';
+    problem.textContent = text;
+    input.setAttribute('aria-invalid', String(text !== ''));
+    if (text) input.setAttribute('aria-describedby', problem.id);
+    else input.removeAttribute('aria-describedby');
+    return text === '';
+  };
+  // Told when the values are to be used, taken back while it is mended: a message that came or went when the field is left
+  // would move the button that is being pressed.
+  input.addEventListener('input', () => {
+    if (input.getAttribute('aria-invalid') === 'true') check();
+  });
+  row.append(label, input, problem);
+  return {key, row, input, check};
+}
+
+function environmentSelect(): HTMLSelectElement {
+  const select = element('select');
+  select.append(
+    ...environments.map((name) => {
+      const option = element('option', undefined, `${name} (${hosts[name]})`);
+      option.value = name;
+      return option;
+    }),
+  );
+  return select;
+}
+
+function button(text: string, className?: string): HTMLButtonElement {
+  const created = element('button', className, text);
+  created.type = 'button';
+  return created;
+}
+
+/** A link is read once: a reload, or a copied address, does not offer it again. */
+function dropLink(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(contextParameter);
+  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
+}

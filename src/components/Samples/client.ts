@@ -1,0 +1,70 @@
+/**
+ * Brings the samples of operations to life: language, copies, request builder. Listeners on the document, because React
+ * does not hydrate inside served HTML. What they do is loaded when it is first needed.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {samplesDrawn} from '@site/src/components/Samples/drawn';
+import {servedLanguage, toSampleLanguage} from '@site/src/openapi/samples/languages';
+import {languageSlot} from '@site/src/openapi/samples/languageSlot';
+import {operationInHash} from '@site/src/openapi/request/operationInHash';
+
+const loadActions = () => import('@site/src/components/Samples/actions');
+
+/** Shows the chosen language everywhere on the page; pages of readers who never chose load nothing. */
+function showChosen(): void {
+  const language = toSampleLanguage(languageSlot.get());
+  const differs = (select: HTMLSelectElement) => select.value !== language;
+  const selects = Array.from(document.querySelectorAll<HTMLSelectElement>('select[data-sample-language]'));
+  const isShown = !selects.some(differs) && !document.querySelector('[data-shown]');
+  if (language === servedLanguage && isShown) return;
+  void loadActions().then(({showLanguage}) => showLanguage(language));
+}
+
+/** The choice of a language joins each sample that is laid out, however far below; those in closed operations are not. */
+function offerLanguages(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const {isIntersecting, target} of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void import('@site/src/components/Samples/languageChoice').then(({addLanguageChoice}) => {
+          addLanguageChoice(target as HTMLElement);
+          showChosen();
+        });
+      }
+    },
+    {rootMargin: '30000px'},
+  );
+  for (const panel of Array.from(document.querySelectorAll('[data-samples]'))) observer.observe(panel);
+}
+
+function openLinked(): void {
+  const operation = operationInHash(window.location.hash);
+  const panel = operation && document.querySelector<HTMLElement>(`[data-operation="${CSS.escape(operation)}"]`);
+  if (panel) void loadActions().then(({openBuilder}) => openBuilder(panel, window.location.hash));
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('change', ({target}) => {
+    if (!(target instanceof HTMLSelectElement) || target.dataset['sampleLanguage'] === undefined) return;
+    languageSlot.set(target.value);
+    // The slot is silent about a value that it holds already, as after a failed fetch.
+    showChosen();
+  });
+  // Chosen in another browser tab, in the request builder, or in the tabs of a guide.
+  languageSlot.listen(showChosen);
+  document.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-sample-action]') : null;
+    const panel = button?.closest<HTMLElement>('[data-samples]');
+    if (button && panel) void loadActions().then(({act}) => act(button, panel));
+  });
+  document.addEventListener(samplesDrawn, onRouteDidUpdate);
+  window.addEventListener('hashchange', openLinked);
+}
+
+/** Called by Docusaurus when a page is there. */
+export function onRouteDidUpdate(): void {
+  offerLanguages();
+  showChosen();
+  openLinked();
+}

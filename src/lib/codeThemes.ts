@@ -1,0 +1,192 @@
+/** Turns the themes of prism-react-renderer into CSS variables, with every color readable (WCAG 2.2, 1.4.3). */
+import {themes, type PrismTheme} from 'prism-react-renderer';
+
+type ThemeName = keyof typeof themes;
+
+/** The site offers the eighteen themes that prism-react-renderer had at first; these two joined later. */
+const leftOut: readonly ThemeName[] = ['gruvboxMaterialDark', 'gruvboxMaterialLight'];
+
+/** Names of all themes that a reader may choose. */
+export const codeThemeNames: readonly ThemeName[] = (Object.keys(themes) as ThemeName[]).filter(
+  (name) => !leftOut.includes(name),
+);
+
+/** A dark one in both color modes, as the owner wants code; it keeps its own colors almost unlifted. */
+export const defaultCodeTheme: ThemeName = 'oceanicNext';
+const paperCodeTheme: ThemeName = 'github';
+
+const minimumContrast = 4.5;
+
+/** How much of the text color tints the background of a marked line. */
+const markedTint = 0.1;
+
+interface TokenStyle {
+  color?: string;
+  italic?: boolean;
+  bold?: boolean;
+}
+
+export interface CodeTheme {
+  name: string;
+  dark: boolean;
+  background: string;
+  markedBackground: string;
+  foreground: string;
+  tokens: ReadonlyMap<string, TokenStyle>;
+}
+
+/** A theme with every color lifted to at least 4.5:1 on its background and on its marked lines. */
+function readableTheme(name: ThemeName): CodeTheme {
+  const theme: PrismTheme = themes[name];
+  const background = parseColor(theme.plain.backgroundColor ?? '#ffffff');
+  const plain = parseColor(theme.plain.color ?? '#000000');
+  const dark = luminance(background) < 0.4;
+  const firstForeground = lift(plain, [background], dark);
+  const marked = mix(background, firstForeground, markedTint);
+  const grounds = [background, marked];
+  const tokens = new Map<string, TokenStyle>();
+  for (const {types, style, languages} of theme.styles) {
+    // Styles for one language only would leak into the others: variables know no language.
+    if (languages) continue;
+    for (const type of types) {
+      const known: TokenStyle = tokens.get(type) ?? {};
+      const color = style.color === undefined ? undefined : parseColor(style.color);
+      const opacity = style.opacity ?? 1;
+      if (color) known.color = toHex(lift(mix(background, color, opacity), grounds, dark));
+      else if (opacity < 1) known.color = toHex(lift(mix(background, plain, opacity), grounds, dark));
+      if (style.fontStyle !== undefined) known.italic = style.fontStyle === 'italic';
+      if (style.fontWeight !== undefined) known.bold = style.fontWeight === 'bold' || Number(style.fontWeight) >= 600;
+      tokens.set(type, known);
+    }
+  }
+  return {
+    name,
+    dark,
+    background: toHex(background),
+    markedBackground: toHex(marked),
+    foreground: toHex(lift(plain, grounds, dark)),
+    tokens,
+  };
+}
+
+/**
+ * The style sheet: a block of variables per theme, and one rule per token type that reads them. On paper the light theme
+ * counts, whatever the reader has chosen: a printer has no dark ground.
+ */
+export function codeThemesCss(): string {
+  const blocks = codeThemes.map((theme) => {
+    const selector = theme.name === defaultCodeTheme ? `:root:not([data-code-theme]),` : '';
+    return `${selector}[data-code-theme='${theme.name}']{${variablesOf(theme)}}`;
+  });
+  const onPaper = codeThemes.filter(({name}) => name === paperCodeTheme).map((theme) => `:root{${variablesOf(theme)}}`);
+  const italic = typesWith('italic');
+  const bold = typesWith('bold');
+  // A variable that a theme does not set makes the declaration inherit: nested tokens look as their parent does.
+  const rules = [...styledTypes].map((type) =>
+    [
+      `.t-${type}{color:var(--t-${type})`,
+      ...(italic.has(type) ? [`font-style:var(--t-${type}-i)`] : []),
+      ...(bold.has(type) ? [`font-weight:var(--t-${type}-b)`] : []),
+    ]
+      .join(';')
+      .concat('}'),
+  );
+  return ['@media screen{', ...blocks, '}', '@media print{', ...onPaper, '}', ...rules, ''].join('\n');
+}
+
+function variablesOf(theme: CodeTheme): string {
+  return [
+    `--code-background:${theme.background}`,
+    `--code-marked:${theme.markedBackground}`,
+    `--code-foreground:${theme.foreground}`,
+    `--code-scheme:${theme.dark ? 'dark' : 'light'}`,
+    ...[...theme.tokens].flatMap(([type, style]) => [
+      ...(style.color ? [`--t-${type}:${style.color}`] : []),
+      ...(style.italic ? [`--t-${type}-i:italic`] : []),
+      ...(style.bold ? [`--t-${type}-b:bold`] : []),
+    ]),
+  ].join(';');
+}
+
+function typesWith(property: 'italic' | 'bold'): ReadonlySet<string> {
+  return new Set(
+    codeThemes.flatMap((theme) => [...theme.tokens].filter(([, style]) => style[property]).map(([type]) => type)),
+  );
+}
+
+type Rgb = readonly [number, number, number];
+
+/** Reads `#rgb`, `#rrggbb`, `rgb()`, `rgba()` (alpha ignored) and `hsl()`. @throws Error naming another notation. */
+function parseColor(notation: string): Rgb {
+  // One theme marks a color as important, another names a gradient: the color itself, or the gradient's first, counts.
+  const text = /^linear-gradient\(/.test(notation)
+    ? (/#[0-9a-f]+/i.exec(notation)?.[0] ?? notation)
+    : notation.replace(/\s*!important$/, '');
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
+  if (short) return short.slice(1, 4).map((digit) => parseInt(digit + digit, 16)) as unknown as Rgb;
+  // One theme forgets the hash and adds an alpha pair, which is ignored as in rgba().
+  const long = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(text);
+  if (long) return long.slice(1, 4).map((pair) => parseInt(pair, 16)) as unknown as Rgb;
+  const numbers = text.match(/[\d.]+/g)?.map(Number) ?? [];
+  if (/^rgba?\(/.test(text) && numbers.length >= 3) return [numbers[0]!, numbers[1]!, numbers[2]!];
+  if (/^hsla?\(/.test(text) && numbers.length >= 3) return fromHsl(numbers[0]!, numbers[1]! / 100, numbers[2]! / 100);
+  const named = namedColors[text];
+  if (named) return parseColor(named);
+  throw new Error(`A code theme uses the color "${text}", which is neither hex, rgb() nor hsl().`);
+}
+
+/** Names of colors that the themes use. */
+const namedColors: Readonly<Record<string, string>> = {green: '#008000'};
+
+/** All themes, made readable once. */
+export const codeThemes: readonly CodeTheme[] = codeThemeNames.map(readableTheme);
+
+/** Token types that at least one theme styles; others need no span. */
+export const styledTypes: ReadonlySet<string> = new Set(codeThemes.flatMap((theme) => [...theme.tokens.keys()]));
+
+function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (shift: number) => {
+    const k = (shift + hue / 30) % 12;
+    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+function toHex(color: Rgb): string {
+  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  return from.map((channel, index) => channel + (to[index]! - channel) * share) as unknown as Rgb;
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colors given as `#rrggbb` or in another notation of `parseColor`, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  return contrastOf(parseColor(one), parseColor(other));
+}
+
+function contrastOf(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Moves a color towards white or black in small steps until it is readable on all grounds. */
+function lift(color: Rgb, grounds: readonly Rgb[], dark: boolean): Rgb {
+  const target: Rgb = dark ? [255, 255, 255] : [0, 0, 0];
+  for (let share = 0; share < 1; share += 0.02) {
+    // Rounded to what the style sheet will hold, so that rounding cannot fall below the limit.
+    const lifted = parseColor(toHex(mix(color, target, share)));
+    if (grounds.every((ground) => contrastOf(lifted, parseColor(toHex(ground))) >= minimumContrast)) return lifted;
+  }
+  return target;
+}

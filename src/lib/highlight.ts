@@ -1,0 +1,199 @@
+/**
+ * Highlights code while pages are compiled, so that no page loads a highlighter: tokens become spans with classes,
+ * and the themes are CSS variables (see codeThemes.ts).
+ */
+import {Prism} from './globalPrism';
+import 'prismjs/components/prism-markup-templating';
+import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-csv';
+import 'prismjs/components/prism-java';
+import 'prismjs/components/prism-groovy';
+import 'prismjs/components/prism-csharp';
+import 'prismjs/components/prism-php';
+import 'prismjs/components/prism-http';
+import {styledTypes} from './codeThemes';
+import {escapeHtml} from './escapeHtml';
+
+/** One piece of code: plain text, or a value that a reader may replace (then `key` names it). */
+export interface CodePart {
+  text: string;
+  key?: string;
+}
+
+type Grammar = Parameters<typeof Prism.tokenize>[1];
+type Token = ReturnType<typeof Prism.tokenize>[number];
+
+/** Languages of the site by the name a fence may carry, and the Prism grammar that reads each of them. */
+const grammarOf: Readonly<Record<string, string>> = {
+  bash: 'bash',
+  http: 'http',
+  json: 'json',
+  ndjson: 'json',
+  yaml: 'yaml',
+  xml: 'markup',
+  html: 'markup',
+  csv: 'csv',
+  js: 'javascript',
+  ts: 'typescript',
+  python: 'python',
+  java: 'java',
+  kotlin: 'kotlin',
+  groovy: 'groovy',
+  swift: 'swift',
+  csharp: 'csharp',
+  go: 'go',
+  php: 'php',
+  text: 'plain',
+};
+
+/** Names that a fence may carry. */
+export const languages: readonly string[] = Object.keys(grammarOf);
+
+/** Names that code blocks show for their language. */
+export const languageTitles: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  http: 'HTTP',
+  json: 'JSON',
+  ndjson: 'NDJSON',
+  yaml: 'YAML',
+  xml: 'XML',
+  html: 'HTML',
+  csv: 'CSV',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  python: 'Python',
+  java: 'Java',
+  kotlin: 'Kotlin',
+  groovy: 'Groovy',
+  swift: 'Swift',
+  csharp: 'C#',
+  go: 'Go',
+  php: 'PHP',
+  text: 'Text',
+};
+
+export interface HighlightOptions {
+  /** Numbers of the lines to mark, starting at 1. */
+  markedLines?: ReadonlySet<number>;
+}
+
+/**
+ * HTML of a piece of code: one `<span class="line">` per line, tokens as nested `<span class="t-…">`,
+ * replaceable values as `<span data-value="host">`. Text is escaped.
+ * @param parts the code, split at its replaceable values (see `splitSample`)
+ * @param language one of `languages`
+ * @throws Error naming the language when it is unknown
+ */
+export function highlight(parts: readonly CodePart[], language: string, options: HighlightOptions = {}): string {
+  const grammarName = grammarOf[language];
+  if (grammarName === undefined) {
+    throw new Error(`Unknown code language "${language}". Known are: ${languages.join(', ')}.`);
+  }
+  const code = parts.map((part) => part.text).join('');
+  const grammar: Grammar | undefined = Prism.languages[grammarName];
+  const tokens = grammar ? Prism.tokenize(code, grammar) : [code];
+  const writer = new LineWriter(parts, options.markedLines ?? new Set());
+  writeTokens(tokens, writer);
+  return writer.finish();
+}
+
+function writeTokens(tokens: readonly Token[], writer: LineWriter): void {
+  for (const token of tokens) {
+    if (typeof token === 'string') {
+      writer.text(token);
+      continue;
+    }
+    const aliases = token.alias === undefined ? [] : [token.alias].flat();
+    const classes = [token.type, ...aliases].filter((name) => styledTypes.has(name));
+    for (const name of classes) writer.open(name);
+    writeTokens([token.content].flat(), writer);
+    for (const _ of classes) writer.close();
+  }
+}
+
+/** Collects HTML line by line: open tokens are closed at the end of a line and opened again on the next. */
+class LineWriter {
+  private readonly lines: string[] = [];
+  private line = '';
+  private readonly stack: string[] = [];
+  /** Offset in the code, and the replaceable values by the offset at which they start. */
+  private offset = 0;
+  private skipUntil = 0;
+  private readonly values = new Map<number, CodePart>();
+
+  constructor(
+    parts: readonly CodePart[],
+    private readonly markedLines: ReadonlySet<number>,
+  ) {
+    let start = 0;
+    for (const part of parts) {
+      if (part.key) this.values.set(start, part);
+      start += part.text.length;
+    }
+  }
+
+  /** A token of a type begins. */
+  open(name: string): void {
+    this.stack.push(name);
+    this.line += `<span class="t-${name}">`;
+  }
+
+  /** The token opened last ends; one without text leaves nothing behind. */
+  close(): void {
+    this.stack.pop();
+    this.line = endsWithOpenTag(this.line) ? dropLastTag(this.line) : `${this.line}</span>`;
+  }
+
+  /** The next piece of the code. */
+  text(text: string): void {
+    let plain = '';
+    const flush = () => {
+      this.line += escapeHtml(plain);
+      plain = '';
+    };
+    for (const character of text) {
+      const value = this.values.get(this.offset);
+      if (value) {
+        // A value may be torn over several tokens; it is written whole where it starts, the rest is skipped.
+        flush();
+        this.line += `<span data-value="${value.key}">${escapeHtml(value.text)}</span>`;
+        this.skipUntil = this.offset + value.text.length;
+      }
+      if (this.offset >= this.skipUntil) {
+        if (character === '\n') {
+          // The break belongs to its line: lines are blocks, and between blocks it would be a line of its own.
+          plain += character;
+          flush();
+          this.endLine();
+        } else {
+          plain += character;
+        }
+      }
+      this.offset += character.length;
+    }
+    flush();
+  }
+
+  /** All lines. */
+  finish(): string {
+    this.endLine();
+    return this.lines.join('');
+  }
+
+  private endLine(): void {
+    const number = this.lines.length + 1;
+    const marked = this.markedLines.has(number) ? ' line--marked' : '';
+    this.lines.push(`<span class="line${marked}">${this.line}${'</span>'.repeat(this.stack.length)}</span>`);
+    this.line = this.stack.map((name) => `<span class="t-${name}">`).join('');
+  }
+}
+
+const openTag = /<span class="t-[a-z0-9-]+">$/;
+
+function endsWithOpenTag(html: string): boolean {
+  return openTag.test(html);
+}
+
+function dropLastTag(html: string): string {
+  return html.replace(openTag, '');
+}

@@ -1,0 +1,29 @@
+/** Places inside a JSON value: as validators name them (RFC 6901), and as people write them. */
+
+/** The names and indexes that a JSON pointer leads through. */
+export function pointerKeys(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A JSON pointer to what these keys lead to from another pointer. */
+export function joinPointer(pointer: string, ...keys: string[]): string {
+  return [pointer, ...keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+}
+
+/** `/groups/0/rules` becomes `groups[0].rules`; the pointer to the whole value becomes an empty text. */
+export function pointerToPath(pointer: string): string {
+  return pathOf(pointerKeys(pointer));
+}
+
+/** Names and indexes as people write them: `codes[0].template`. */
+export function pathOf(keys: readonly string[]): string {
+  let path = '';
+  for (const key of keys) {
+    if (/^[0-9]+$/.test(key)) path += `[${key}]`;
+    else path += path === '' ? key : `.${key}`;
+  }
+  return path;
+}

@@ -1,0 +1,55 @@
+import {sampleDefaults} from '../../site/sampleValues';
+import {fillFields} from '../samples/fieldValues';
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * A collection or an environment with the reader's values: project, SKU and shop wherever the default stands, in variables,
+ * parameters, addresses and bodies. The base address is a variable: a collection gets the reader's environment, a list of
+ * environments keeps what each is about.
+ * @param content what a file of src/openapi/collections/files.ts holds
+ * @param values by name: `host`, `projectID`, `sku`, `shopID`
+ */
+export function fillCollection(content: unknown, values: Values): unknown {
+  if (typeof content === 'string') return fillText(content, values);
+  if (Array.isArray(content)) return content.map((part) => fillCollection(part, values));
+  if (typeof content !== 'object' || content === null) return content;
+  const filled = Object.fromEntries(
+    Object.entries(content).map(([name, part]) => [
+      name,
+      name === 'variable' && isCollection(content) ? fillVariables(part, values) : fillCollection(part, values),
+    ]),
+  );
+  const own = ownValue(filled, values);
+  return own === undefined ? filled : {...filled, value: own};
+}
+
+/** A Postman collection keeps its variables beside its requests; below a request the same name holds parts of a path. */
+function isCollection(content: object): boolean {
+  return 'item' in content && 'info' in content;
+}
+
+function fillVariables(variables: unknown, values: Values): unknown {
+  if (!Array.isArray(variables)) return variables;
+  return variables.map((variable: {key: string; value: string}) =>
+    variable.key === 'baseUrl' ? {...variable, value: `https://${values['host']}`} : fillCollection(variable, values),
+  );
+}
+
+/** The reader's value for an entry with a name and the default as value: Postman says `key`, Bruno `name`. */
+function ownValue(entry: Record<string, unknown>, values: Values): string | undefined {
+  const name = entry['key'] ?? entry['name'];
+  if (name !== 'projectID' && name !== 'sku' && name !== 'shopID') return undefined;
+  return entry['value'] === sampleDefaults[name] ? values[name] : undefined;
+}
+
+/** Addresses hold a shop as `shopID=101`, links in answers the project as a segment, bodies values as fields. */
+function fillText(text: string, values: Values): string {
+  return fillFields(text, values)
+    .replaceAll(`/${sampleDefaults.projectID}/`, `/${values['projectID']}/`)
+    .replace(
+      /([?&](projectID|sku|shopID)=)([^&"\s]*)/g,
+      (whole, start: string, name: 'projectID' | 'sku' | 'shopID', value: string) =>
+        value === sampleDefaults[name] ? start + values[name] : whole,
+    );
+}

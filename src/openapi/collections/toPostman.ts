@@ -1,0 +1,97 @@
+import type {LoadedDocument} from '../document/loaded';
+import {plainText} from '../view/renderMarkdown';
+import type {Api} from '../../site/apis';
+import {baseUrls, byGroup, collectRequests, projectVariable, type CollectionRequest} from './requests';
+
+/** A Postman collection, format 2.1. Host, project and token are variables; the token is never in it. */
+export function toPostman(api: Api, document: LoadedDocument): object {
+  return {
+    info: {
+      name: api.title,
+      description: plainText(document.info.description),
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
+    variable: [{key: 'baseUrl', value: baseUrls[0]!.url}, projectVariable],
+    item: byGroup(collectRequests(api, document)).map(([name, requests]) => ({name, item: requests.map(toItem)})),
+  };
+}
+
+/** A Postman environment: base address, project, and an empty secret for the token. */
+export function toPostmanEnvironments(): {environment: string; content: object}[] {
+  return baseUrls.map(({environment, url}) => ({
+    environment,
+    content: {
+      name: environment,
+      values: [
+        {key: 'baseUrl', value: url, type: 'default', enabled: true},
+        {...projectVariable, type: 'default', enabled: true},
+        {key: 'token', value: '', type: 'secret', enabled: true},
+      ],
+      _postman_variable_scope: 'environment',
+    },
+  }));
+}
+
+function toItem(request: CollectionRequest): object {
+  const original = toRequest(request);
+  return {
+    name: request.name,
+    request: original,
+    response: request.answers.map(({name, status, mediaType, text}) => ({
+      name,
+      originalRequest: original,
+      code: status,
+      header: [{key: 'Content-Type', value: mediaType}],
+      body: text,
+      _postman_previewlanguage: /[/+]json$/.test(mediaType) ? 'json' : 'text',
+    })),
+  };
+}
+
+function toRequest({method, path, description, parameters, body}: CollectionRequest): object {
+  const place = (name: string) => parameters.filter((parameter) => parameter.place === name);
+  const segments = path.slice(1).split('/').map(toSegment);
+  const query = place('query').map(({name, value, example, required, description: words}) => ({
+    key: name,
+    value: value || example,
+    description: words,
+    ...(required ? {} : {disabled: true}),
+  }));
+  const sent = query.filter((entry) => !('disabled' in entry)).map(({key, value}) => `${key}=${value}`);
+  return {
+    method,
+    description,
+    header: [
+      ...place('header').map(({name, value, example, required, description: words}) => ({
+        key: name,
+        value: value || example,
+        description: words,
+        ...(required ? {} : {disabled: true}),
+      })),
+      ...(body && body.kind !== 'multipart' ? [{key: 'Content-Type', value: body.mediaType}] : []),
+    ],
+    url: {
+      raw: `{{baseUrl}}/${segments.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+      host: ['{{baseUrl}}'],
+      path: segments,
+      ...(query.length > 0 ? {query} : {}),
+      variable: place('path')
+        .filter(({name}) => name !== projectVariable.key)
+        .map(({name, value, description: words}) => ({key: name, value, description: words})),
+    },
+    ...(body ? {body: toBody(body)} : {}),
+  };
+}
+
+/** `{projectID}` is a variable of the environment, other parameters are filled in at the request. */
+function toSegment(segment: string): string {
+  return segment.replace(/^\{(\w+)\}$/, (_, name) => (name === projectVariable.key ? `{{${name}}}` : `:${name}`));
+}
+
+function toBody(body: NonNullable<CollectionRequest['body']>): object {
+  if (body.kind === 'multipart')
+    return {mode: 'formdata', formdata: body.parts.map(({name, file}) => ({key: name, type: 'file', src: file}))};
+  const language = body.kind === 'json' ? 'json' : 'text';
+  return {mode: 'raw', raw: body.examples[0]?.text ?? '', options: {raw: {language}}};
+}

@@ -1,0 +1,175 @@
+/** The parts of OpenAPI 3.2 that the documents use, and the marks of our own (openapi/README.md). */
+
+export interface Document {
+  openapi: string;
+  info: {title: string; version: string; description?: string; [key: string]: unknown};
+  servers?: Server[];
+  tags?: Tag[];
+  security?: SecurityRequirement[];
+  paths: Record<string, PathItem>;
+  components?: Components;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Server {
+  url: string;
+  name?: string;
+  description?: string;
+}
+
+export interface Tag {
+  name: string;
+  summary?: string;
+  description?: string;
+  kind?: string;
+  parent?: string;
+}
+
+export type SecurityRequirement = Record<string, string[]>;
+
+export interface Components {
+  schemas?: Record<string, Schema>;
+  parameters?: Record<string, Parameter>;
+  responses?: Record<string, Response>;
+  requestBodies?: Record<string, RequestBody>;
+  headers?: Record<string, Header>;
+  examples?: Record<string, Example>;
+  securitySchemes?: Record<string, Record<string, unknown>>;
+}
+
+export interface PathItem {
+  servers?: Server[];
+  parameters?: (Parameter | Reference)[];
+  get?: Operation;
+  post?: Operation;
+  put?: Operation;
+  patch?: Operation;
+  delete?: Operation;
+}
+
+export interface Marks {
+  /** `derived`: concluded from what is known, not stated by the platform. */
+  'x-provenance'?: string;
+  'x-provenance-reason'?: string;
+  /** `not-finalized`: details may still change. */
+  'x-status'?: string;
+  /** What the changelog says of the part; not in documents, see markChanges. */
+  'x-changes'?: Change[];
+}
+
+/** An entry of the changelog about a part, for instance `Since`, `2020-07-20`. */
+export interface Change {
+  word: string;
+  /** Day, or only the year. */
+  date: string;
+  route: string;
+}
+
+export interface Operation extends Marks {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  deprecated?: boolean;
+  security?: SecurityRequirement[];
+  servers?: Server[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses: Record<string, Response | Reference>;
+  /** Guide page that explains the operation. */
+  'x-guide'?: string;
+}
+
+export interface Parameter extends Marks {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example>;
+}
+
+export interface Header extends Marks {
+  description?: string;
+  required?: boolean;
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example>;
+}
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content?: Record<string, MediaType>;
+}
+
+export interface Response extends Marks {
+  summary?: string;
+  description?: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  /** Schema of one line or event of a sequential media type (OpenAPI 3.2). */
+  itemSchema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example | Reference>;
+  encoding?: Record<string, unknown>;
+  /** Largest number of lines the platform takes. */
+  'x-max-lines'?: number;
+}
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: unknown;
+  dataValue?: unknown;
+  serializedValue?: string;
+}
+
+export interface Schema extends Marks {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  not?: Schema;
+  discriminator?: {propertyName: string; mapping?: Record<string, string>};
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  multipleOf?: number;
+  pattern?: string;
+  contentMediaType?: string;
+  /** What each enum value means. */
+  'x-enum-descriptions'?: Record<string, string>;
+}

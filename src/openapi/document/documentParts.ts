@@ -1,0 +1,39 @@
+/** Parts of documents as they are written. */
+import type {Document, Example, Operation, PathItem} from './document';
+
+/** Methods in the order in which a path's operations are listed. */
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+export interface FoundOperation {
+  path: string;
+  method: Method;
+  pathItem: PathItem;
+  operation: Operation;
+}
+
+/** All operations of a document, in its order of paths. */
+export function findOperations(document: Document): FoundOperation[] {
+  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
+    methods.flatMap((method) => {
+      const operation = pathItem[method];
+      return operation ? [{path, method, pathItem, operation}] : [];
+    }),
+  );
+}
+
+/** The id of an operation. @throws Error naming path and method when there is none */
+export function operationIdOf({
+  operationId,
+  method,
+  path,
+}: Pick<Operation, 'operationId'> & {method: string; path: string}): string {
+  if (!operationId)
+    throw new Error(`${method.toUpperCase()} ${path} needs an operationId: it becomes the address of its page.`);
+  return operationId;
+}
+
+/** The value of an example in either notation; newline-delimited ones are text. */
+export function exampleValue(example: Example | undefined): unknown {
+  return example?.serializedValue ?? example?.dataValue ?? example?.value;
+}

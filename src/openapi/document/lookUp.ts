@@ -1,0 +1,34 @@
+import {pointerKeys} from '../../lib/pointers';
+import type {Document} from './document';
+
+/**
+ * What references of a bundled document lead to: `#/components/schemas/Product`, any other JSON pointer, or an `$anchor`.
+ * @throws Error naming a reference that leads nowhere
+ */
+export function lookUpIn(document: Document): ($ref: string) => unknown {
+  let anchors: ReadonlyMap<string, unknown> | undefined;
+  return ($ref) => {
+    const target = /^#(?:\/|$)/.test($ref)
+      ? pointerKeys(decodeURIComponent($ref.slice(1))).reduce(childOf, document)
+      : (anchors ??= anchorsIn(document)).get($ref);
+    if (target === undefined)
+      throw new Error(
+        `${document.info.title}: the reference ${$ref} leads nowhere. Add the part, or correct its name.`,
+      );
+    return target;
+  };
+}
+
+function childOf(parent: unknown, key: string): unknown {
+  return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
+    ? (parent as Record<string, unknown>)[key]
+    : undefined;
+}
+
+/** All schemas with an `$anchor`, by the reference that leads there. */
+function anchorsIn(part: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof part !== 'object' || part === null) return found;
+  if ('$anchor' in part && typeof part.$anchor === 'string') found.set(`#${part.$anchor}`, part);
+  for (const inner of Object.values(part)) anchorsIn(inner, found);
+  return found;
+}

@@ -1,0 +1,35 @@
+import type {Schema} from './document';
+
+/** Keywords of JSON Schema that hold other schemas, and how. */
+const holders: Readonly<Record<string, 'one' | 'list' | 'map'>> = {
+  ...{properties: 'map', patternProperties: 'map', dependentSchemas: 'map', $defs: 'map'},
+  ...{allOf: 'list', oneOf: 'list', anyOf: 'list', prefixItems: 'list'},
+  ...{items: 'one', additionalProperties: 'one', unevaluatedProperties: 'one', unevaluatedItems: 'one'},
+  ...{contains: 'one', propertyNames: 'one', not: 'one', if: 'one', then: 'one', else: 'one'},
+};
+
+/** A copy of a schema in which the schemas directly inside of it are changed; those that are `true` or `false` stay. */
+export function mapInside(
+  schema: Schema,
+  change: (inside: Schema, keyword: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]: [string, unknown]) => {
+      const changed = (inside: unknown) =>
+        typeof inside === 'object' && inside !== null ? change(inside as Schema, keyword) : inside;
+      switch (holders[keyword]) {
+        case 'one':
+          return [keyword, changed(value)];
+        case 'list':
+          return [keyword, (value as unknown[]).map(changed)];
+        case 'map':
+          return [
+            keyword,
+            Object.fromEntries(Object.entries(value as object).map(([name, inside]) => [name, changed(inside)])),
+          ];
+        default:
+          return [keyword, value];
+      }
+    }),
+  );
+}

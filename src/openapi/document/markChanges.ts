@@ -1,0 +1,52 @@
+/** Brings the changelog to the operations and fields it speaks of. */
+import {
+  anchorOf,
+  apiChangelog,
+  changelogRoute,
+  type ApiChange,
+  type ChangeKind,
+} from '../../site/changelog/apiChangelog';
+import type {Change} from './document';
+import type {LoadedDocument} from './loaded';
+import {resolveDocument} from './resolveDocument';
+
+/** How a change of a part that still exists is told beside it; other kinds are not. What came with it reads "Since". */
+const words: Partial<Record<ChangeKind, string>> = {
+  added: 'Extended',
+  changed: 'Changed',
+  deprecated: 'Deprecated',
+  fixed: 'Fixed',
+};
+
+/**
+ * The document with a mark `x-changes` on each operation and field that the changelog names, oldest change first.
+ * Changes of the documentation alone are left out.
+ */
+export function markChanges(
+  api: string,
+  document: LoadedDocument,
+  changelog: readonly ApiChange[] = apiChangelog,
+): LoadedDocument {
+  const marked = structuredClone(document.written);
+  const changesOf = (list: 'operations' | 'fields', name: string): Change[] =>
+    changelog
+      .filter((change) => !change.documentationOnly && words[change.kind] !== undefined)
+      .filter((change) => change[list]?.some((touched) => touched === name))
+      .map(({kind, date, introduces}) => ({
+        word: introduces?.includes(list) ? 'Since' : words[kind]!,
+        date,
+        route: `${changelogRoute}#${anchorOf(date)}`,
+      }))
+      .reverse();
+  for (const item of Object.values(marked.paths))
+    for (const operation of [item.get, item.post, item.put, item.patch, item.delete]) {
+      if (!operation) continue;
+      operation['x-changes'] = changesOf('operations', `${api}/${operation.operationId ?? ''}`);
+    }
+  for (const [name, schema] of Object.entries(marked.components?.schemas ?? {}))
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      const changes = changesOf('fields', `${api}/${name}.${field}`);
+      if (changes.length > 0) property['x-changes'] = changes;
+    }
+  return resolveDocument(marked);
+}

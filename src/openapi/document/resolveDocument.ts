@@ -1,0 +1,107 @@
+import type {
+  Document,
+  Header,
+  MediaType,
+  Operation,
+  Parameter,
+  PathItem,
+  Reference,
+  RequestBody,
+  Response,
+} from './document';
+import {exampleValue, methods, type Method} from './documentParts';
+import type {LoadedBody, LoadedDocument, LoadedMediaType, LoadedOperation, LoadedResponse} from './loaded';
+import {lookUpIn} from './lookUp';
+import {resolverOf} from './resolveSchema';
+
+/**
+ * The document with its references followed. Components are read once, however many operations refer to them.
+ * @param written a bundled document, which must not change any more
+ * @throws Error naming a reference that leads nowhere
+ */
+export function resolveDocument(written: Document): LoadedDocument {
+  const {info, servers = [], tags = [], components, paths} = written;
+  const lookUp = lookUpIn(written);
+  const resolve = resolverOf(lookUp);
+  const groups = tags.filter(({kind}) => kind !== 'audience');
+  const groupsByName = new Map(groups.map((tag) => [tag.name, tag]));
+  const audiences = tags.filter(({kind}) => kind === 'audience');
+
+  function followed<T extends object>(part: T | Reference): T {
+    return '$ref' in part ? followed(lookUp(part.$ref) as T | Reference) : part;
+  }
+
+  const withSchema = <T extends Parameter | Header>({schema = {}, example, examples = {}, ...rest}: T) => {
+    const shown = example ?? exampleValue(Object.values(examples).map(followed)[0]);
+    return {...rest, schema: resolve(shown === undefined ? schema : {...schema, examples: [shown]})};
+  };
+  const parameterOf = once((part: Parameter) => withSchema(part));
+  const headerOf = once((part: Header) => withSchema(part));
+  const contentOf = (content: Readonly<Record<string, MediaType>> = {}) =>
+    mapValues(content, ({schema, itemSchema, examples = {}, ...rest}): LoadedMediaType => ({
+      ...rest,
+      schema: schema === undefined ? undefined : resolve(schema),
+      itemSchema: itemSchema === undefined ? undefined : resolve(itemSchema),
+      examples: mapValues(examples, followed),
+    }));
+  const bodyOf = once((body: RequestBody): LoadedBody => ({...body, content: contentOf(body.content)}));
+  const responseOf = once((response: Response): LoadedResponse => ({
+    ...response,
+    headers: mapValues(response.headers ?? {}, (header) => headerOf(followed(header))),
+    content: contentOf(response.content),
+  }));
+
+  function operationOf(path: string, method: Method, item: PathItem, operation: Operation): LoadedOperation {
+    const names = operation.tags ?? [];
+    const own = (operation.parameters ?? []).map((part) => parameterOf(followed(part)));
+    const shared = (item.parameters ?? []).map((part) => parameterOf(followed(part)));
+    return {
+      ...operation,
+      path,
+      method,
+      group: names.map((name) => groupsByName.get(name)).find((tag) => tag !== undefined),
+      audiences: audiences.filter(({name}) => names.includes(name)),
+      security: operation.security ?? written.security ?? [],
+      servers: operation.servers ?? item.servers ?? servers,
+      parameters: [...shared.filter((one) => !own.some((other) => isSameParameter(one, other))), ...own],
+      requestBody: operation.requestBody && bodyOf(followed(operation.requestBody)),
+      responses: mapValues(operation.responses, (part) => responseOf(followed(part))),
+    };
+  }
+
+  return {
+    written,
+    info,
+    servers,
+    groups,
+    operations: Object.entries(paths).flatMap(([path, part]) => {
+      const item = followed(part);
+      return methods.flatMap((method) => {
+        const operation = item[method];
+        return operation ? [operationOf(path, method, item, operation)] : [];
+      });
+    }),
+    schemas: new Map(
+      Object.keys(components?.schemas ?? {}).map((name) => [name, resolve({$ref: `#/components/schemas/${name}`})]),
+    ),
+  };
+}
+
+type Named = Pick<Parameter, 'name' | 'in'>;
+
+function isSameParameter(one: Named, other: Named): boolean {
+  return one.name === other.name && one.in === other.in;
+}
+
+/** The function, which gives the same answer for the same part. */
+function once<T extends object, U>(read: (part: T) => U): (part: T) => U {
+  const known = new Map<T, U>();
+  return (part) => {
+    if (!known.has(part)) known.set(part, read(part));
+    return known.get(part)!;
+  };
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}

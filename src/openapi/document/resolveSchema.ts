@@ -1,0 +1,218 @@
+/** Brings schemas together with all that they refer to. */
+import type {Marks, Schema} from './document';
+
+/**
+ * A schema with references followed, `allOf` joined, and null taken out of `anyOf` and `oneOf`. The schemas inside of it are
+ * resolved when somebody asks for them: a schema may hold itself.
+ */
+export interface ResolvedSchema {
+  /** As it stands where it is used. */
+  readonly written: Schema;
+  /** All that it says, but for the schemas inside of it. */
+  readonly keywords: Omit<
+    Schema,
+    '$ref' | 'allOf' | 'oneOf' | 'anyOf' | 'properties' | 'items' | 'additionalProperties'
+  >;
+  /** Name of the component that it refers to. */
+  readonly name?: string | undefined;
+  readonly nullable: boolean;
+  /** Descriptions, the most specific one first: beside a reference, of the named schema, of the parts of an `allOf`. */
+  readonly texts: readonly string[];
+  /** Marks of our own: beside a reference, of the named schema, of the parts of an `allOf`. */
+  readonly marks: readonly Marks[];
+  /** Those of `marks` that stand beside the reference, not in the named schema. */
+  readonly ownMarks: Marks;
+  /** The parts before they were joined. */
+  readonly allOf: readonly ResolvedSchema[];
+  readonly properties?: ReadonlyMap<string, ResolvedSchema> | undefined;
+  readonly items?: ResolvedSchema | undefined;
+  readonly oneOf?: readonly ResolvedSchema[] | undefined;
+  readonly anyOf?: readonly ResolvedSchema[] | undefined;
+  readonly additionalProperties?: boolean | ResolvedSchema | undefined;
+  /** The named schemas that it refers to at any depth, as they are written, in the order of their first mention. */
+  readonly named: ReadonlyMap<string, Schema>;
+}
+
+/** @throws Error naming a reference that leads nowhere, or a schema that refers to nothing but itself */
+export type Resolve = (schema: Schema | boolean) => ResolvedSchema;
+
+/** A schema of `true` allows everything, one of `false` nothing (JSON Schema). */
+const anything: Schema = {};
+const nothing: Schema = {not: {}};
+
+/**
+ * How the schemas of a document are resolved: each written schema once, however often it is used.
+ * @param lookUp what a reference leads to (see lookUp.ts); it must not change any more
+ */
+export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
+  const known = new WeakMap<Schema, ResolvedSchema>();
+  const targets = new Map<string, ResolvedSchema>();
+  const open = new Set<Schema>();
+  const targetOf = ($ref: string) => lookUp($ref) as Schema | boolean;
+
+  function resolve(schema: Schema | boolean): ResolvedSchema {
+    const written = schema === true ? anything : schema === false ? nothing : schema;
+    const before = known.get(written);
+    if (before) return before;
+    if (open.has(written)) throw new Error(`A schema refers to nothing but itself: ${JSON.stringify(written)}`);
+    open.add(written);
+    try {
+      const resolved = isPlainReference(written) ? follow(written) : bringTogether(written);
+      known.set(written, resolved);
+      return resolved;
+    } finally {
+      open.delete(written);
+    }
+  }
+
+  /** References with nothing beside them are one object for each schema; one without a name is that schema itself. */
+  function follow(reference: Schema & {$ref: string}): ResolvedSchema {
+    const {$ref} = reference;
+    const resolved =
+      targets.get($ref) ?? (nameIn($ref) === undefined ? resolve(targetOf($ref)) : bringTogether(reference));
+    targets.set($ref, resolved);
+    return resolved;
+  }
+
+  function bringTogether(written: Schema): ResolvedSchema {
+    const {$ref, allOf, ...own} = written;
+    if ($ref !== undefined && allOf === undefined) {
+      const target = targetOf($ref);
+      const inner = resolve(target);
+      // A name that only stands for another one is not told.
+      const name = (isReference(target) ? undefined : nameIn($ref)) ?? inner.name;
+      return build(written, join(withInside(inner), own), [inner], inner.allOf, name);
+    }
+    if (allOf) {
+      const parts = [...($ref === undefined ? [] : [{$ref}]), ...allOf].map(resolve);
+      return build(written, join(...parts.map((part) => withoutUse(part, written)), own), parts, parts);
+    }
+    const keyword = own.anyOf ? 'anyOf' : 'oneOf';
+    const alternatives = own[keyword] ?? [];
+    const others = alternatives.filter(({type}) => type !== 'null');
+    if (others.length === alternatives.length) return build(written, own);
+    const {[keyword]: _, ...rest} = own;
+    if (others.length !== 1) return build(written, {...rest, [keyword]: others});
+    const inner = resolve(others[0]!);
+    return build(written, join(withInside(inner), rest), [inner], inner.allOf, inner.name);
+  }
+
+  /**
+   * @param joined what the schemas say together; those inside of it are as they are written
+   * @param from the schemas that it was brought together from
+   */
+  function build(
+    written: Schema,
+    joined: Schema,
+    from: readonly ResolvedSchema[] = [],
+    allOf: readonly ResolvedSchema[] = [],
+    name?: string,
+  ): ResolvedSchema {
+    const {properties, items, oneOf, anyOf, additionalProperties: entries} = joined;
+    let fields: ResolvedSchema['properties'];
+    let named: ResolvedSchema['named'] | undefined;
+    return {
+      written,
+      keywords: joined,
+      name,
+      nullable: allowsNull(written) || from.some((part) => part.nullable),
+      texts: unique([written.description ?? [], ...from.map(({texts}) => texts)].flat()),
+      marks: [written, ...from.flatMap(({marks}) => marks)],
+      ownMarks: written,
+      allOf,
+      get properties() {
+        fields ??= properties && new Map(Object.entries(properties).map(([field, schema]) => [field, resolve(schema)]));
+        return fields;
+      },
+      get items() {
+        return items === undefined ? undefined : resolve(items);
+      },
+      get oneOf() {
+        return oneOf?.map(resolve);
+      },
+      get anyOf() {
+        return anyOf?.map(resolve);
+      },
+      get additionalProperties() {
+        return typeof entries === 'object' ? resolve(entries) : entries;
+      },
+      get named() {
+        return (named ??= namedBy(written));
+      },
+    };
+  }
+
+  /**
+   * What a part of an `allOf` says, without the alternatives that lead back: a schema that extends one of which it is an
+   * alternative does not offer its siblings.
+   */
+  function withoutUse(part: ResolvedSchema, user: Schema): Schema {
+    const {oneOf = [], anyOf = [], discriminator: _, ...rest} = withInside(part);
+    const leadsBack = [...oneOf, ...anyOf].some(({$ref}) => $ref !== undefined && targetOf($ref) === user);
+    return leadsBack ? rest : withInside(part);
+  }
+
+  function namedBy(schema: Schema, found = new Map<string, Schema>()): Map<string, Schema> {
+    for (const [, $ref, name] of JSON.stringify(schema).matchAll(/"(#\/components\/schemas\/([^"/]+))"/g)) {
+      if (found.has(name!)) continue;
+      const target = targetOf($ref!) as Schema;
+      found.set(name!, target);
+      namedBy(target, found);
+    }
+    return found;
+  }
+
+  return resolve;
+}
+
+/** The schemas inside of it are there too, as they are written. */
+const withInside = ({keywords}: ResolvedSchema): Schema => keywords;
+
+const isReference = (schema: Schema | boolean): schema is Schema & {$ref: string} =>
+  typeof schema === 'object' && schema.$ref !== undefined;
+
+const isPlainReference = (schema: Schema): schema is Schema & {$ref: string} =>
+  isReference(schema) && Object.keys(schema).length === 1;
+
+function nameIn($ref: string): string | undefined {
+  return /^#\/components\/schemas\/([^/]+)$/.exec($ref)?.[1];
+}
+
+/** One schema that demands what all of them do; later keywords win. */
+function join(...schemas: Schema[]): Schema {
+  return schemas.reduce<Schema>((joined, schema) => {
+    const properties = {...joined.properties};
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      properties[name] = both(properties[name], property);
+    }
+    const required = unique([...(joined.required ?? []), ...(schema.required ?? [])]);
+    return {
+      ...joined,
+      ...schema,
+      ...(Object.keys(properties).length > 0 ? {properties} : {}),
+      ...(required.length > 0 ? {required} : {}),
+    };
+  }, {});
+}
+
+/** A field that two schemas speak of has to satisfy both; what the later one says comes first. */
+function both(earlier: Schema | undefined, later: Schema): Schema {
+  if (earlier === undefined || isSame(earlier, later)) return later;
+  return later.$ref === undefined && later.allOf === undefined
+    ? {allOf: [earlier], ...later}
+    : {allOf: [earlier, later]};
+}
+
+/** Whether two schemas are written alike. */
+export function isSame(one: Schema | undefined, other: Schema | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function allowsNull(schema: Schema): boolean {
+  if ([...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(({type}) => type === 'null')) return true;
+  return (Array.isArray(schema.type) && schema.type.includes('null')) || (schema.enum?.includes(null) ?? false);
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,24 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {stringify} from 'yaml';
+import {convertTo31} from './convertTo31';
+import type {Document} from '../document/document';
+import type {Api} from '../../site/apis';
+
+/**
+ * Writes an API's document for download: OpenAPI 3.2 as `<api>.yaml` and `<api>.json`, and for tools that lag
+ * 3.1 as `<api>-3.1.yaml` and `<api>-3.1.json`. All are bundled: no reference leaves the file.
+ */
+export async function writeDownloads(folder: string, api: Api, document: Document): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  const versions = [
+    {name: api.id, content: document},
+    {name: `${api.id}-3.1`, content: convertTo31(document)},
+  ];
+  await Promise.all(
+    versions.flatMap(({name, content}) => [
+      writeFile(join(folder, `${name}.yaml`), stringify(content, {lineWidth: 120, aliasDuplicateObjects: false})),
+      writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`),
+    ]),
+  );
+}

@@ -1,0 +1,114 @@
+/** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
+import {documentPath, operationSlug, specRoute, type Api} from '../../site/apis';
+import {site} from '../../site/identity';
+import {operationIdOf} from '../document/documentParts';
+import type {LoadedDocument, LoadedOperation} from '../document/loaded';
+import {plainText} from '../view/renderMarkdown';
+
+interface TocEntry {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/** The generator's input: of each operation only what its page and its sidebar entry show. */
+export interface GeneratorFeed {
+  openapi: '3.1.0';
+  info: LoadedDocument['info'];
+  tags: {name: string}[];
+  paths: Record<string, Record<string, GeneratorOperation>>;
+}
+
+interface GeneratorOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  responses: Record<string, {description: string}>;
+  'x-page': {api: string; id: string; toc: TocEntry[]; editUrl: string};
+}
+
+/** Longest description that front matter may hold. */
+const descriptionLimit = 160;
+
+/**
+ * The document reduced to what the generator needs. Schemas stay out of it: pages read them from our own view, and the
+ * generator would copy them into every page. Audience tags stay out too, because it files an operation under each tag.
+ */
+export function buildGeneratorFeed(api: Api, document: LoadedDocument): GeneratorFeed {
+  const groups = document.groups.map(({name}) => ({name}));
+  const paths: GeneratorFeed['paths'] = {};
+  for (const operation of document.operations) {
+    const {path, method} = operation;
+    const id = operationIdOf(operation);
+    (paths[path] ??= {})[method] = {
+      operationId: operationSlug(id),
+      summary: operation.summary ?? id,
+      description: cut(
+        `${method.toUpperCase()} ${path}: ${plainText(operation.description ?? operation.summary)}`,
+        descriptionLimit,
+      ),
+      tags: (operation.tags ?? []).filter((tag) => groups.some((group) => group.name === tag)),
+      responses: {default: {description: 'See the page.'}},
+      'x-page': {
+        api: api.id,
+        id,
+        toc: tocOf(operation),
+        editUrl: `${site.repository}/edit/main/${documentPath(api)}`,
+      },
+    };
+  }
+  const {title, version} = document.info;
+  return {openapi: '3.1.0', info: {title, version}, tags: groups, paths};
+}
+
+/** Body of a generated page; the front matter comes from operationPage.mustache. */
+function writeOperationPage(item: {api: GeneratorOperation}): string {
+  const {api, id, toc} = item.api['x-page'];
+  return [
+    "import OperationPage from '@site/src/plugins/api-reference-pages/view/OperationPage';",
+    "import {preloadReference} from '@site/src/plugins/api-reference-pages/client/useReference';",
+    '',
+    `export const preloadData = () => preloadReference('${api}/${id}');`,
+    '',
+    `export const toc = ${JSON.stringify(toc)};`,
+    '',
+    `<OperationPage api="${api}" id="${id}" />`,
+    '',
+  ].join('\n');
+}
+
+function tocOf({parameters, requestBody, responses}: LoadedOperation): TocEntry[] {
+  const entry = (value: string, id: string, level = 2): TocEntry => ({value, id, level});
+  const places = new Set(parameters.map((parameter) => parameter.in));
+  return [
+    ...(places.has('path') ? [entry('Path parameters', 'path')] : []),
+    ...(places.has('query') ? [entry('Query parameters', 'query')] : []),
+    ...(places.has('header') ? [entry('Request headers', 'header')] : []),
+    ...(requestBody ? [entry('Request body', 'body')] : []),
+    entry('Responses', 'responses'),
+    ...Object.keys(responses).map((status) => entry(status, `response-${status}`, 3)),
+    entry('Sample request', 'sample'),
+  ];
+}
+
+/** Cuts text at a word so that it stays within a length. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text.replace(/"/g, "'");
+  const shortened = text.slice(0, limit - 1);
+  return `${shortened.slice(0, shortened.lastIndexOf(' '))}…`.replace(/"/g, "'");
+}
+
+/** Where the generator's options for an API lie, for the list of plugins. */
+export function generatorOptions(api: Api, root = process.env['OPERATION_PAGES_ROOT'] ?? 'docs') {
+  return {
+    specPath: `.generated/openapi/${api.id}.json`,
+    outputDir: `${root}${specRoute(api).replace(/^\/docs/, '')}`,
+    template: 'src/openapi/pages/operationPage.mustache',
+    showInfoPage: false,
+    showSchemas: false,
+    externalJsonProps: false,
+    sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: true},
+    markdownGenerators: {createApiPageMD: writeOperationPage},
+  };
+}

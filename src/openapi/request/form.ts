@@ -1,0 +1,85 @@
+/** What the request builder shows of an operation. Made at build by src/openapi/request/buildForm.ts. */
+import {fillFields} from '../samples/fieldValues';
+import type {Schema} from '../document/document';
+import type {SampleAnswer} from '../samples/request';
+
+export interface RequestForm {
+  api: string;
+  operationId: string;
+  summary: string;
+  method: string;
+  path: string;
+  environments: {name: string; host: string}[];
+  parameters: FormParameter[];
+  bodies: FormBody[];
+  bodyRequired: boolean;
+  /** Named schemas that the others refer to. */
+  schemas: Readonly<Record<string, Schema>>;
+  answer?: SampleAnswer;
+  types: string;
+}
+
+export interface FormParameter {
+  place: 'path' | 'query' | 'header';
+  name: string;
+  description: string;
+  required: boolean;
+  schema: Schema;
+  /** What the form starts with: optional ones start empty. */
+  value: string;
+  /** An example, shown where the form starts empty. */
+  example: string;
+}
+
+export interface FormBody {
+  mediaType: string;
+  kind: 'json' | 'lines' | 'multipart';
+  maxLines?: number;
+  schema: Schema;
+  examples: {summary: string; text: string}[];
+  /** Files of a multipart body. */
+  parts: {name: string; file: string}[];
+  /** See SampleBody. */
+  type?: string;
+}
+
+/** What the reader has entered. Texts are kept as typed. */
+export interface Entries {
+  environment: string;
+  /** By place and name: `path.sku`, `query.limit`. */
+  values: Record<string, string>;
+  mediaType: string;
+  body: string;
+  files: Record<string, string>;
+}
+
+/** The named schema that a reference of a form leads to; undefined when the form does not carry it. */
+export function schemaAt($ref: string, schemas: RequestForm['schemas']): Schema | undefined {
+  return schemas[$ref.replace('#/components/schemas/', '')];
+}
+
+/** Key of a parameter in `Entries.values`. */
+export function keyOf({place, name}: Pick<FormParameter, 'place' | 'name'>): string {
+  return `${place}.${name}`;
+}
+
+/**
+ * What an opened form holds before the reader types.
+ * @param known values of the page the reader comes from: `projectID`, `sku`, `shopID`, `host`
+ */
+export function initialEntries(form: RequestForm, known: Readonly<Record<string, string>> = {}): Entries {
+  const body = form.bodies[0];
+  const environment = form.environments.find(({host}) => host === known['host']) ?? form.environments[0];
+  return {
+    environment: environment?.name ?? '',
+    values: Object.fromEntries(
+      form.parameters.map((parameter) => [
+        keyOf(parameter),
+        (parameter.value && known[parameter.name]) || parameter.value,
+      ]),
+    ),
+    mediaType: body?.mediaType ?? '',
+    body: fillFields(body?.examples[0]?.text ?? '', known),
+    files: Object.fromEntries((body?.parts ?? []).map(({name, file}) => [name, file])),
+  };
+}

@@ -1,0 +1,106 @@
+import type {SampleAnswer, SampleBody, SampleRequest} from './request';
+import {fillFields} from './fieldValues';
+import {siteUrl} from '../../site/address';
+import type {Api} from '../../site/apis';
+import type {Schema} from '../document/document';
+import {exampleValue, operationIdOf} from '../document/documentParts';
+import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
+
+/** Parameters whose value a reader sets for the whole site. */
+const readerValues: Readonly<Record<string, string>> = {
+  projectID: '{{projectID}}',
+  sku: '{{sku}}',
+  shopID: '{{shopID}}',
+};
+
+/** A real request for an operation: its required parameters, headers and first example body, with `{{…}}` tokens. */
+export function buildSampleRequest(api: Api, operation: LoadedOperation): SampleRequest {
+  const {path, method, parameters, requestBody} = operation;
+  const operationId = operationIdOf(operation);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const value = parameter && sampleValue(parameter);
+    return readerValues[name] ?? encodeURIComponent(value || name);
+  });
+  const required = parameters.filter((parameter) => parameter.required);
+  const query = required
+    .filter((parameter) => parameter.in === 'query')
+    .map(
+      (parameter) => `${parameter.name}=${readerValues[parameter.name] ?? encodeURIComponent(sampleValue(parameter))}`,
+    )
+    .join('&');
+  const headers = required
+    .filter((parameter) => parameter.in === 'header')
+    .map((parameter): [string, string] => [parameter.name, sampleValue(parameter)]);
+  const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const answer = answerOf(operation);
+  return {
+    api: api.id,
+    operationId,
+    method: method.toUpperCase(),
+    url: `https://{{host}}${filled}${query ? `?${query}` : ''}`,
+    headers,
+    ...(mediaType && media ? {body: withReaderValues(sampleBody(operationId, mediaType, media))} : {}),
+    ...(answer ? {answer} : {}),
+    types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
+  };
+}
+
+/** A body whose fields are in step with the address. */
+function withReaderValues(body: SampleBody): SampleBody {
+  return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, readerValues)};
+}
+
+/** A body of a media type, from its first example. */
+export function sampleBody(operationId: string, mediaType: string, media: LoadedMediaType): SampleBody {
+  const text = exampleTexts(media)[0]?.text;
+  if (mediaType.startsWith('multipart/')) {
+    const parts = [...(media.schema?.properties?.keys() ?? [])].map((name) => ({name, file: `${name}.png`}));
+    return {kind: 'multipart', mediaType, parts};
+  }
+  if (!media.itemSchema) {
+    const type = typeOfExtension(media);
+    return {kind: 'json', mediaType, text: text ?? '{}', ...(type === undefined ? {} : {type})};
+  }
+  const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
+  return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
+}
+
+/**
+ * The type of a schema that adds fields to alternatives with a discriminator: openapi-typescript takes it for one more
+ * alternative, so the type is put together from the parts. Nothing for other schemas.
+ */
+function typeOfExtension({schema}: LoadedMediaType): string | undefined {
+  const {allOf = []} = schema ?? {};
+  if (!allOf.some(({keywords}) => keywords.discriminator !== undefined)) return undefined;
+  return allOf.map(({written}) => typeOfPart(written)).join(' & ');
+}
+
+function typeOfPart({$ref, properties = {}, required = []}: Schema): string {
+  if ($ref !== undefined) return `components['schemas']['${$ref.replace('#/components/schemas/', '')}']`;
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${field.$ref ? typeOfPart(field) : 'unknown'}`,
+  );
+  return `{${fields.join('; ')}}`;
+}
+
+/** The examples of a media type as text, JSON indented by two spaces. */
+export function exampleTexts({examples}: LoadedMediaType): {name: string; summary: string; text: string}[] {
+  return Object.entries(examples).map(([name, example]) => {
+    const value = exampleValue(example);
+    const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+    return {name, summary: example.summary ?? name, text};
+  });
+}
+
+/** The value that samples and forms give a parameter: its example, its default, or nothing. */
+export function sampleValue({schema: {keywords}}: LoadedParameter): string {
+  return String(keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0] ?? '');
+}
+
+function answerOf({responses}: LoadedOperation): SampleAnswer | undefined {
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  if (status === undefined || response === undefined) return undefined;
+  const [mediaType] = Object.keys(response.content);
+  return mediaType === undefined ? undefined : {status, mediaType};
+}

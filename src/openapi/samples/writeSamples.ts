@@ -1,0 +1,43 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {highlight} from '../../lib/highlight';
+import {sampleLanguages, servedLanguage} from './languages';
+import {writeSample} from './writeSample';
+import type {Api} from '../../site/apis';
+import {fillSample, splitSample} from '../../site/sampleValues';
+import {buildForm} from '../request/buildForm';
+import {operationIdOf} from '../document/documentParts';
+import type {LoadedDocument} from '../document/loaded';
+import {buildSampleRequest} from './sampleRequest';
+import {operationToMarkdown} from '../downloads/toMarkdown';
+import type {ApiView} from '../view/view';
+
+/**
+ * Writes what operations load on demand, three files each: `<id>.json` with the sample in every language
+ * (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
+ * builder.
+ * @param folder usually `.generated/static/samples`
+ */
+export async function writeSamples(folder: string, api: Api, document: LoadedDocument, view: ApiView): Promise<void> {
+  const target = join(folder, api.id);
+  await mkdir(target, {recursive: true});
+  const views = new Map(view.groups.flatMap(({operations}) => operations.map((one) => [one.id, one])));
+  await Promise.all(
+    document.operations.flatMap((operation) => {
+      const id = operationIdOf(operation);
+      const request = buildSampleRequest(api, operation);
+      const html = Object.fromEntries(
+        sampleLanguages.map((language) => [
+          language.id,
+          highlight(splitSample(writeSample(request, language.id)), language.grammar),
+        ]),
+      );
+      const markdown = operationToMarkdown(views.get(id)!, fillSample(writeSample(request, servedLanguage)));
+      return [
+        writeFile(join(target, `${id}.json`), JSON.stringify(html)),
+        writeFile(join(target, `${id}.md`), markdown),
+        writeFile(join(target, `${id}.form.json`), JSON.stringify(buildForm(api, operation))),
+      ];
+    }),
+  );
+}

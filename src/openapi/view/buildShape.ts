@@ -1,0 +1,264 @@
+import {isSame, type ResolvedSchema} from '../document/resolveSchema';
+import {typeOf} from '../document/typeOf';
+import {notesOf} from './notes';
+import {renderInline, renderMarkdown} from './renderMarkdown';
+import type {EnumValueView, FactView, FieldView, Html, ShapeView, VariantView} from './view';
+
+/** Where a shape is being built. */
+export interface Place {
+  id: string;
+  /** Schemas that surround it, by name where they have one, and where each of them is shown (for recursion). */
+  surrounding: ReadonlyMap<string | ResolvedSchema, string>;
+  /** Ids given so far: none is given twice. */
+  taken: Set<string>;
+  /** On pages that show each named schema in one place: named schemas inside fields are linked, not repeated. */
+  linked: boolean;
+  /** How many fields lie around it. */
+  depth: number;
+}
+
+/** The place at the top of a body, parameter list or named schema. */
+export function rootPlace(id: string, taken = new Set<string>(), linked = false): Place {
+  return {id, surrounding: new Map(), taken, linked, depth: 0};
+}
+
+/** Id of a named schema on the pages that hold it. */
+export function schemaAnchor(name: string): string {
+  return `schema.${name}`;
+}
+
+/**
+ * The inside of a schema: fields level by level, alternatives, limits, values. Recursion is named, not followed; on pages
+ * that hold all named schemas, those inside fields are named too.
+ */
+export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
+  const {keywords, name} = schema;
+  const shownAt = place.surrounding.get(keyOf(schema));
+  const linked = name !== undefined && place.linked && place.depth > 0;
+  // A named schema is described where it is shown: where it is linked, the most specific description is enough.
+  const short = shownAt !== undefined || linked;
+  const words = {
+    ...(name === undefined ? {} : {name}),
+    type: typeOf(schema),
+    description: short ? renderMarkdown(schema.texts[0]) : textsToHtml(schema.texts),
+    notes: notesOf(...(short ? [schema.ownMarks] : schema.marks)),
+  };
+  if (shownAt !== undefined) return {...words, ...nothing, shownAt};
+  if (linked && hasInside(schema)) return {...words, ...nothing, elsewhere: true};
+  const inner = around(place, schema, place.id);
+  if (schema.items) return arrayShape(schema, schema.items, words, inner);
+  const alternatives = schema.oneOf ?? schema.anyOf ?? [];
+  const ownFields = fieldsOf(schema, inner);
+  const entries = schema.additionalProperties;
+  return {
+    ...words,
+    facts: factsOf(schema),
+    values: valuesOf(keywords, place),
+    fields: ownFields,
+    variants: [],
+    ...(alternatives.length > 0 ? alternativesOf(schema, alternatives, ownFields, inner) : {}),
+    ...(entries ? {entries: entries === true ? anyValue : buildShape(entries, deeper(inner, '*'))} : {}),
+  };
+}
+
+const nothing = {facts: [], values: [], fields: [], variants: []};
+const anyValue: ShapeView = {type: 'any value', description: '', notes: [], ...nothing};
+
+/** Schemas of one name are the same schema, also with other words beside the references to them. */
+function keyOf(schema: ResolvedSchema): string | ResolvedSchema {
+  return schema.name ?? schema;
+}
+
+/** The place of what a schema holds that is shown under an id. */
+function around(place: Place, schema: ResolvedSchema, id: string): Place {
+  return {...place, surrounding: new Map([...place.surrounding, [keyOf(schema), id]])};
+}
+
+type Words = Pick<ShapeView, 'name' | 'type' | 'description' | 'notes'>;
+
+/** An array shows what its entries hold. */
+function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words, place: Place): ShapeView {
+  const item = buildShape(items, place);
+  const facts = factsOf(schema);
+  const hasExample = facts.some(({label}) => label === 'Example');
+  const name = words.name ?? item.name;
+  return {
+    ...item,
+    ...words,
+    ...(name === undefined ? {} : {name}),
+    description: item.description === words.description ? words.description : words.description + item.description,
+    notes: [...words.notes, ...item.notes],
+    facts: [
+      ...facts,
+      ...item.facts
+        .filter(({label}) => !(hasExample && label.startsWith('Example')))
+        .map(({label, value}) => ({label: label.endsWith('each entry') ? label : `${label} of each entry`, value})),
+    ],
+  };
+}
+
+function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
+  return [...(schema.properties ?? [])].map(([name, value]) =>
+    buildField(name, value, isRequired(schema, name), place),
+  );
+}
+
+/** Alternatives with what tells them apart. Fields that all of them have alike are shown once, before them. */
+function alternativesOf(
+  {keywords: {discriminator}}: ResolvedSchema,
+  alternatives: readonly ResolvedSchema[],
+  ownFields: readonly FieldView[],
+  place: Place,
+): Pick<ShapeView, 'fields' | 'variants' | 'discriminator'> {
+  const first = alternatives[0]!;
+  const shared = sharedFields(alternatives);
+  const sharedViews = shared.map((field) =>
+    buildField(field, first.properties!.get(field)!, isRequired(first, field), place),
+  );
+  return {
+    fields: [...ownFields, ...sharedViews],
+    variants: alternatives.map((one) => buildVariant(discriminator, one, alternatives, shared, place)),
+    ...(discriminator ? {discriminator: discriminator.propertyName} : {}),
+  };
+}
+
+const isRequired = ({keywords}: ResolvedSchema, field: string) => keywords.required?.includes(field) ?? false;
+
+/** Names of the fields that all alternatives describe alike. */
+function sharedFields(alternatives: readonly ResolvedSchema[]): string[] {
+  const first = alternatives[0]!;
+  return [...(first.properties ?? [])]
+    .filter(([name, field]) =>
+      alternatives.every(
+        (one) =>
+          isSame(one.properties?.get(name)?.written, field.written) &&
+          isRequired(one, name) === isRequired(first, name),
+      ),
+    )
+    .map(([name]) => name);
+}
+
+/**
+ * One alternative, without the fields that all of them share. A field that no other one has keeps the short id of the
+ * schema around it, the one that a reader would guess.
+ */
+function buildVariant(
+  discriminator: Discriminator | undefined,
+  alternative: ResolvedSchema,
+  alternatives: readonly ResolvedSchema[],
+  shared: readonly string[],
+  place: Place,
+): VariantView {
+  const label = variantLabel(discriminator, alternative);
+  const id = claim(place, `${place.id}.${slug(label)}`);
+  const {name, properties} = alternative;
+  const own = [...(properties ?? [])].filter(([field]) => !shared.includes(field));
+  const isRecursion = place.surrounding.has(keyOf(alternative));
+  // Alternatives are always shown: their fields are what the reader has to choose between.
+  const shapePlace = {...place, id, depth: 0};
+  const shape = buildShape(isRecursion ? alternative : {...alternative, properties: undefined}, shapePlace);
+  const inner = around(place, alternative, id);
+  const fields = isRecursion
+    ? []
+    : own.map(([field, value]) => {
+        const isSingle = alternatives.filter((other) => other.properties?.has(field)).length === 1;
+        return buildField(field, value, isRequired(alternative, field), {...inner, id: isSingle ? place.id : id});
+      });
+  const type = own.length > 0 ? {type: name ?? 'object'} : {};
+  return {id, label, shape: {...shape, ...type, fields: [...shape.fields, ...fields]}};
+}
+
+type Discriminator = NonNullable<ResolvedSchema['keywords']['discriminator']>;
+
+/** What an alternative is called: the discriminator's value for it, its title, its name, or its type. */
+function variantLabel(discriminator: Discriminator | undefined, alternative: ResolvedSchema): string {
+  const {name, keywords} = alternative;
+  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
+    ([, target]) => name !== undefined && (target === name || target.endsWith(`/${name}`)),
+  );
+  return mapped?.[0] ?? keywords.title ?? name ?? typeOf(alternative);
+}
+
+/** One named field of an object, or a parameter. */
+export function buildField(name: string, schema: ResolvedSchema, required: boolean, place: Place): FieldView {
+  const inside = deeper(place, name);
+  const id = claim(place, inside.id);
+  const {keywords, nullable} = schema;
+  const {description, notes, ...shape} = buildShape(schema, {...inside, id});
+  return {
+    id,
+    name,
+    description,
+    required,
+    readOnly: keywords.readOnly ?? false,
+    writeOnly: keywords.writeOnly ?? false,
+    nullable,
+    deprecated: keywords.deprecated ?? false,
+    notes,
+    ...(keywords['x-changes'] && {changes: keywords['x-changes']}),
+    shape: {...shape, description: '', notes: []},
+  };
+}
+
+function deeper(place: Place, name: string): Place {
+  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1};
+}
+
+/** An id for a part; where it is taken already, with a number behind it. */
+function claim({taken}: Place, wanted: string): string {
+  let id = wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+/** Whether a schema has more to show than a line: fields, values, alternatives. */
+function hasInside({properties, oneOf, anyOf, items, additionalProperties, keywords}: ResolvedSchema): boolean {
+  return [properties, oneOf, anyOf, items, keywords.enum].some(Boolean) || typeof additionalProperties === 'object';
+}
+
+function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
+  const facts: FactView[] = [];
+  const add = (label: string, value: unknown) => {
+    // Empty text would be an empty box.
+    if (value !== undefined)
+      facts.push({label, value: typeof value === 'string' && value ? value : JSON.stringify(value)});
+  };
+  add('Default', schema.default);
+  // Where values are listed, a constant is the only one of them that is left.
+  add('Constant', schema.enum ? undefined : schema.const);
+  add('Minimum', schema.minimum);
+  add('Greater than', schema.exclusiveMinimum);
+  add('Maximum', schema.maximum);
+  add('Less than', schema.exclusiveMaximum);
+  add('Minimum length', schema.minLength);
+  add('Maximum length', schema.maxLength);
+  add('Fewest entries', schema.minItems);
+  add('Most entries', schema.maxItems);
+  add('Entries are unique', schema.uniqueItems === true ? 'yes' : undefined);
+  add('Multiple of', schema.multipleOf);
+  add('Pattern', schema.pattern);
+  add('Content', schema.contentMediaType);
+  const example = schema.examples?.[0] ?? schema.example;
+  if (example !== undefined && !properties) add('Example', example);
+  return facts;
+}
+
+function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueView[] {
+  return (schema.enum ?? [])
+    .filter((value) => value !== null && (schema.const === undefined || value === schema.const))
+    .map((value) => ({
+      id: claim(place, `${place.id}.${slug(String(value))}`),
+      value: String(value),
+      meaning: renderInline(schema['x-enum-descriptions']?.[String(value)]),
+    }));
+}
+
+function textsToHtml(texts: readonly string[]): Html {
+  return texts.map(renderMarkdown).join('\n');
+}
+
+/** Text as part of an id: everything but spaces stays as it is written. */
+function slug(text: string): string {
+  return text.trim().replace(/\s+/g, '-');
+}

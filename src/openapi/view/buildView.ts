@@ -1,0 +1,334 @@
+import {highlight} from '../../lib/highlight';
+import {documentPath, operationRoute, type Api} from '../../site/apis';
+import {splitSample} from '../../site/sampleValues';
+import {writeSample} from '../samples/writeSample';
+import {buildField, buildShape, rootPlace, schemaAnchor, type Place} from './buildShape';
+import type {Example, Server} from '../document/document';
+import {exampleValue, operationIdOf} from '../document/documentParts';
+import type {
+  LoadedBody,
+  LoadedContent,
+  LoadedDocument,
+  LoadedHeader,
+  LoadedMediaType,
+  LoadedOperation,
+  LoadedParameter,
+  LoadedResponse,
+} from '../document/loaded';
+import {isSame, type ResolvedSchema} from '../document/resolveSchema';
+import {guideTitle} from '../links/guideTitle';
+import {notesOf} from './notes';
+import {plainText, renderMarkdown} from './renderMarkdown';
+import {buildSampleRequest} from '../samples/sampleRequest';
+import type {
+  ApiView,
+  BodyView,
+  ContentView,
+  ExampleView,
+  FieldView,
+  GroupView,
+  Html,
+  NamedSchemaView,
+  OperationView,
+  ParameterGroupView,
+  ResponseView,
+  ShapeView,
+} from './view';
+
+/**
+ * What the pages of an API show.
+ * @throws Error naming the document, and the operation or schema in it that lacks what its page needs or holds a reference
+ * or link that leads nowhere
+ */
+export function buildView(api: Api, document: LoadedDocument): ApiView {
+  const operations = document.operations.map((operation) =>
+    atPlace(`${documentPath(api)}, ${operation.method.toUpperCase()} ${operation.path}`, () =>
+      buildOperation(api, operation),
+    ),
+  );
+  const groups = document.groups
+    .map((tag): GroupView => ({
+      name: tag.name,
+      description: renderMarkdown(tag.description),
+      operations: operations.filter((operation) => operation.group === tag.name),
+    }))
+    .filter((group) => group.operations.length > 0);
+  return {
+    id: api.id,
+    title: api.title,
+    version: document.info.version,
+    description: renderMarkdown(document.info.description),
+    servers: serversOf(document.servers),
+    groups,
+    schemas: buildNamedSchemas(api, document, operations),
+  };
+}
+
+/**
+ * The same for pages that hold all operations and all named schemas: there each named schema is shown in one place, and
+ * operations link to it instead of repeating it.
+ */
+export function linkSchemas(document: LoadedDocument, view: ApiView): ApiView {
+  const loaded = new Map(document.operations.map((operation) => [operationIdOf(operation), operation]));
+  return {
+    ...view,
+    groups: view.groups.map((group) => ({
+      ...group,
+      operations: group.operations.map((operation) => ({
+        ...operation,
+        ...requestAndAnswers(loaded.get(operation.id)!, true),
+      })),
+    })),
+  };
+}
+
+/** Ids on the page of an operation, those of its sections and of every field, value and alternative. */
+export function idsOfOperation(operation: LoadedOperation): string[] {
+  const parts = requestAndAnswers(operation, false);
+  return [...sectionIds, ...parts.parameters.map(({place}) => place), ...idsIn(parts)];
+}
+
+/** Sections that each page of an operation has (src/components/Operation). */
+const sectionIds = ['responses', 'sample'] as const;
+
+/** Ids of a named schema on the pages that hold them all. */
+export function idsOfSchema(name: string, schema: ResolvedSchema): string[] {
+  const id = schemaAnchor(name);
+  return [id, ...idsIn(buildShape(schema, rootPlace(id, new Set(), true)))];
+}
+
+function idsIn(view: unknown): string[] {
+  if (view === null || typeof view !== 'object') return [];
+  return Object.entries(view).flatMap(([key, value]: [string, unknown]) =>
+    key === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  );
+}
+
+/** Does a step; what it throws names the place. */
+function atPlace<T>(place: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
+function buildOperation(api: Api, operation: LoadedOperation): OperationView {
+  const {method, path, group} = operation;
+  const id = operationIdOf(operation);
+  if (group === undefined)
+    throw new Error('There is no tag of the kind nav. Name the one of its group first (openapi/README.md).');
+  return {
+    api: api.id,
+    id,
+    route: operationRoute(api, id),
+    method,
+    path,
+    summary: operation.summary ?? id,
+    description: renderMarkdown(operation.description),
+    group: group.name,
+    audiences: operation.audiences.map((tag) => ({
+      name: tag.summary ?? tag.name,
+      description: plainText(tag.description),
+    })),
+    notes: notesOf(operation),
+    changes: operation['x-changes'] ?? [],
+    deprecated: operation.deprecated ?? false,
+    ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
+    security: operation.security.flatMap((requirement) => Object.keys(requirement)),
+    servers: serversOf(operation.servers),
+    ...requestAndAnswers(operation, false),
+    sample: {
+      language: 'bash',
+      html: highlight(splitSample(writeSample(buildSampleRequest(api, operation), 'curl')), 'bash'),
+    },
+  };
+}
+
+/** The parts of an operation that hold schemas. With `linked`, named schemas inside them are links. */
+function requestAndAnswers(
+  {parameters, requestBody, responses}: LoadedOperation,
+  linked: boolean,
+): Pick<OperationView, 'parameters' | 'body' | 'responses'> {
+  const taken = new Set<string>();
+  const placeOf = (id: string) => rootPlace(id, taken, linked);
+  return {
+    parameters: groupParameters(parameters, placeOf),
+    ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
+    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeOf)),
+  };
+}
+
+type PlaceOf = (id: string) => Place;
+
+function serversOf(servers: readonly Server[]) {
+  return servers.map((server) => ({
+    name: server.name ?? server.url,
+    url: server.url,
+    description: server.description ?? '',
+  }));
+}
+
+const placeTitles: readonly [place: string, title: string][] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Request headers'],
+];
+
+function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceOf): ParameterGroupView[] {
+  return placeTitles
+    .map(([place, title]) => ({
+      place,
+      title,
+      fields: parameters
+        .filter((parameter) => parameter.in === place)
+        .map((parameter) => buildParameter(parameter, placeOf(place))),
+    }))
+    .filter((group) => group.fields.length > 0);
+}
+
+function buildParameter(parameter: LoadedParameter, place: Place): FieldView {
+  const field = buildHeader(parameter.name, parameter, place);
+  return {...field, deprecated: parameter.deprecated ?? field.deprecated};
+}
+
+function buildHeader(name: string, header: LoadedHeader, place: Place): FieldView {
+  const field = buildField(name, header.schema, header.required ?? false, place);
+  return {
+    ...field,
+    description: withOwn(header.description, field.description),
+    notes: [...notesOf(header), ...field.notes],
+  };
+}
+
+function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
+  return {
+    id: 'body',
+    required: body.required ?? false,
+    description: renderMarkdown(body.description),
+    content: buildContent(body.content, placeOf('body')),
+  };
+}
+
+function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceOf): ResponseView {
+  const id = `response-${status}`;
+  return {
+    id,
+    status,
+    title: response.summary ?? statusTitles[status] ?? status,
+    description: renderMarkdown(response.description),
+    notes: notesOf(response),
+    headers: Object.entries(response.headers).map(([name, header]) =>
+      buildHeader(name, header, placeOf(`${id}.header`)),
+    ),
+    // Errors look alike everywhere: on pages that hold all schemas, theirs is linked at once.
+    content: buildContent(response.content, {...placeOf(id), depth: status.startsWith('2') ? 0 : 1}),
+  };
+}
+
+/** Names of the statuses the platform uses (RFC 9110, section 15). */
+const statusTitles: Readonly<Record<string, string>> = {
+  '200': 'OK',
+  '201': 'Created',
+  '204': 'No Content',
+  '400': 'Bad Request',
+  '401': 'Unauthorized',
+  '403': 'Forbidden',
+  '404': 'Not Found',
+  '409': 'Conflict',
+  '412': 'Precondition Failed',
+  '422': 'Unprocessable Content',
+  '500': 'Internal Server Error',
+  default: 'Any other status',
+};
+
+/** Media types that carry the same shape are shown together. */
+function buildContent(content: LoadedContent, place: Place): ContentView[] {
+  const views: (ContentView & {schema: ResolvedSchema | undefined})[] = [];
+  for (const [type, media] of Object.entries(content)) {
+    const lines = media.itemSchema !== undefined;
+    const schema = media.itemSchema ?? media.schema;
+    const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : 'text';
+    const examples = Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language));
+    const same = views.find((view) => view.lines === lines && isSame(view.schema?.written, schema?.written));
+    if (same) {
+      same.mediaTypes.push(type);
+      same.examples.push(...examples.filter((example) => same.examples.every((known) => known.html !== example.html)));
+      continue;
+    }
+    // A second shape of the same body gets ids of its own, so that no id is given twice.
+    const id = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
+    views.push({
+      schema,
+      mediaTypes: [type],
+      lines,
+      ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
+      ...(lines ? firstLinesOf(media, language) : {}),
+      ...(schema ? {shape: buildShape(schema, {...place, id})} : {}),
+      examples,
+    });
+  }
+  return views.map(({schema: _, ...view}) => view);
+}
+
+function firstLinesOf({examples}: LoadedMediaType, language: string): Pick<ContentView, 'firstLines'> {
+  const value = exampleValue(Object.values(examples)[0]);
+  if (typeof value !== 'string') return {};
+  const text = value.trimEnd().split('\n').slice(0, 2).join('\n');
+  return {firstLines: {language, html: highlight([{text}], language)}};
+}
+
+function buildExample(name: string, example: Example, language: string): ExampleView {
+  const value = exampleValue(example);
+  const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+  return {
+    name,
+    summary: example.summary ?? name,
+    description: renderMarkdown(example.description),
+    language,
+    html: highlight([{text}], language),
+  };
+}
+
+function buildNamedSchemas(
+  api: Api,
+  {schemas}: LoadedDocument,
+  operations: readonly OperationView[],
+): NamedSchemaView[] {
+  const used = new Map(operations.map((operation) => [operation.id, namesIn(operation)]));
+  return [...schemas].map(([name, schema]) => {
+    const id = schemaAnchor(name);
+    return {
+      id,
+      name,
+      shape: atPlace(`${documentPath(api)}, schema ${name}`, () => buildShape(schema, rootPlace(id, new Set(), true))),
+      usedIn: operations
+        .filter((operation) => used.get(operation.id)!.has(name))
+        .map(({route, id: operationId, summary}) => ({route, operationId, summary})),
+    };
+  });
+}
+
+/** Names of all schemas that an operation shows. */
+function namesIn({parameters, body, responses}: OperationView): ReadonlySet<string> {
+  const names = new Set<string>();
+  const addShape = (shape: ShapeView | undefined): void => {
+    if (!shape) return;
+    if (shape.name !== undefined) names.add(shape.name);
+    addFields(shape.fields);
+    addShape(shape.entries);
+    for (const variant of shape.variants) addShape(variant.shape);
+  };
+  const addFields = (fields: readonly FieldView[]): void => fields.forEach((field) => addShape(field.shape));
+  for (const group of parameters) addFields(group.fields);
+  for (const {headers} of responses) addFields(headers);
+  for (const content of [...(body?.content ?? []), ...responses.flatMap((response) => response.content)])
+    addShape(content.shape);
+  return names;
+}
+
+/** The description of a parameter or header, then what its schema says beyond that. */
+function withOwn(description: string | undefined, ofSchema: Html): Html {
+  const own = renderMarkdown(description);
+  return own === ofSchema ? own : [own, ofSchema].filter(Boolean).join('\n');
+}

@@ -1,0 +1,40 @@
+import {micromark} from 'micromark';
+import {gfm, gfmHtml} from 'micromark-extension-gfm';
+import {unescapeHtml} from '../../lib/escapeHtml';
+import {resolveAddress} from '../links/resolveAddress';
+import {baseUrl} from '../../site/address';
+
+/** What was rendered before: shared answers and schemas are described in many operations. */
+const rendered = new Map<string, string>();
+
+/**
+ * HTML of a description. HTML inside the Markdown is shown as text, never as markup; `op:`, `schema:` and `identity:`
+ * links are resolved as in guides.
+ * @throws Error for a link that names nothing
+ */
+export function renderMarkdown(markdown: string | undefined): string {
+  if (!markdown?.trim()) return '';
+  const known = rendered.get(markdown);
+  if (known !== undefined) return known;
+  const resolved = markdown.replace(
+    /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
+    (_, url: string) => `](${resolveAddress(url).replace(/^\//, baseUrl)})`,
+  );
+  const html = micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
+  rendered.set(markdown, html);
+  return html;
+}
+
+/** Like `renderMarkdown`, for a single paragraph without its `<p>` around it. */
+export function renderInline(markdown: string | undefined): string {
+  const html = renderMarkdown(markdown);
+  const paragraph = /^<p>([\s\S]*)<\/p>$/.exec(html);
+  return paragraph && !paragraph[1]!.includes('<p>') ? paragraph[1]! : html;
+}
+
+/** Description text without markup, for meta tags and titles. */
+export function plainText(markdown: string | undefined): string {
+  return unescapeHtml(renderMarkdown(markdown).replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

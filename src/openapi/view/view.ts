@@ -1,0 +1,181 @@
+/**
+ * What a page shows of an API, ready to draw: names, words and HTML, no references left to follow.
+ * Built from a document by buildView.ts, written to `.generated/reference/`, drawn by src/components/Operation.
+ */
+
+import type {Change} from '../document/document';
+
+/** HTML made from Markdown of a document; HTML in it was escaped. */
+export type Html = string;
+
+export interface ApiView {
+  id: string;
+  title: string;
+  version: string;
+  description: Html;
+  servers: ServerView[];
+  groups: GroupView[];
+  schemas: NamedSchemaView[];
+}
+
+export interface ServerView {
+  name: string;
+  url: string;
+  description: string;
+}
+
+export interface GroupView {
+  name: string;
+  description: Html;
+  operations: OperationView[];
+}
+
+export interface OperationView {
+  api: string;
+  id: string;
+  route: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: Html;
+  group: string;
+  audiences: AudienceView[];
+  notes: NoteView[];
+  changes: ChangeView[];
+  deprecated: boolean;
+  /** The guide that explains the operation. */
+  guide?: {route: string; title: string};
+  security: string[];
+  servers: ServerView[];
+  parameters: ParameterGroupView[];
+  body?: BodyView;
+  responses: ResponseView[];
+  sample: SampleView;
+}
+
+export interface AudienceView {
+  name: string;
+  description: string;
+}
+
+export type ChangeView = Change;
+
+/** A word about where a fact comes from, or how settled it is. */
+export interface NoteView {
+  kind: 'derived' | 'not-finalized';
+  text: Html;
+}
+
+export interface ParameterGroupView {
+  /** `path`, `query` or `header`. */
+  place: string;
+  title: string;
+  fields: FieldView[];
+}
+
+export interface BodyView {
+  id: string;
+  required: boolean;
+  description: Html;
+  content: ContentView[];
+}
+
+export interface ResponseView {
+  id: string;
+  status: string;
+  title: string;
+  description: Html;
+  notes: NoteView[];
+  headers: FieldView[];
+  content: ContentView[];
+}
+
+/** Media types that carry the same shape. */
+export interface ContentView {
+  mediaTypes: string[];
+  /** Newline-delimited: the shape is that of one line. */
+  lines: boolean;
+  maxLines?: number;
+  /** Of newline-delimited content: two lines of its first example. */
+  firstLines?: SampleView;
+  shape?: ShapeView;
+  examples: ExampleView[];
+}
+
+export interface ExampleView {
+  name: string;
+  summary: string;
+  description: Html;
+  language: string;
+  /** Highlighted lines. */
+  html: Html;
+}
+
+export interface SampleView {
+  language: string;
+  html: Html;
+}
+
+/** The inside of a body, field or schema. */
+export interface ShapeView {
+  /** Name of the schema, when it has one. */
+  name?: string;
+  /** In words: `object`, `array of Product`, `string (date-time)`. */
+  type: string;
+  /** What the schema's own descriptions say; empty inside a field, which carries them itself. */
+  description: Html;
+  notes: NoteView[];
+  facts: FactView[];
+  values: EnumValueView[];
+  fields: FieldView[];
+  variants: VariantView[];
+  /** The field whose value tells the alternatives apart. */
+  discriminator?: string;
+  /** Free names are allowed; what their values are. */
+  entries?: ShapeView;
+  /** Id of the field or schema that shows this shape already (recursion). */
+  shownAt?: string;
+  /** The named schema is shown in its own place on the page. */
+  elsewhere?: true;
+}
+
+export interface VariantView {
+  id: string;
+  label: string;
+  shape: ShapeView;
+}
+
+export interface FieldView {
+  id: string;
+  name: string;
+  description: Html;
+  required: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  nullable: boolean;
+  deprecated: boolean;
+  notes: NoteView[];
+  /** Missing where the changelog says nothing, which is nearly everywhere. */
+  changes?: ChangeView[];
+  shape: ShapeView;
+}
+
+/** A limit, default or example, for instance `Default` and `0`. */
+export interface FactView {
+  label: string;
+  value: string;
+}
+
+export interface EnumValueView {
+  id: string;
+  value: string;
+  meaning: Html;
+}
+
+export interface NamedSchemaView {
+  id: string;
+  name: string;
+  shape: ShapeView;
+  /** Operations that carry it, by summary. */
+  usedIn: {route: string; operationId: string; summary: string}[];
+}

@@ -1,0 +1,23 @@
+import type {PluginConfig} from '@docusaurus/types';
+import {generatorOptions} from '../openapi/pages/operationPages';
+import {apis} from '../site/apis';
+
+/** Plugins beside those of the classic preset; `src/plugins/README.md` says what each of ours does. */
+export const plugins: PluginConfig[] = [
+  './src/plugins/lean-client/index.ts',
+  './src/plugins/light-paper/index.ts',
+  './src/plugins/served-pages/index.ts',
+  './src/plugins/resilient-navigation/index.ts',
+  './src/plugins/reader-choices/index.ts',
+  './src/plugins/reproducible-build/index.ts',
+  [
+    'docusaurus-plugin-openapi-docs',
+    {
+      id: 'openapi',
+      docsPluginId: 'classic',
+      config: Object.fromEntries(apis.map((api) => [api.id, generatorOptions(api)])),
+    },
+  ],
+  ['./src/plugins/api-reference-pages/index.ts', {apis}],
+  './src/plugins/site-search/index.ts',
+];

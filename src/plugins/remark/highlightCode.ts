@@ -1,0 +1,54 @@
+import type {Code, InlineCode, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {valuesLine} from '../../components/SampleContext/valuesLine';
+import {fillSample, splitSample} from '../../site/sampleValues';
+import {highlight, languageTitles} from '../../lib/highlight';
+import {elementFor, failAt} from './mdxElements';
+import {readFenceMeta} from './readFenceMeta';
+
+/**
+ * Remark plugin: turns each fence into a `<CodeBlock>` that carries highlighted HTML, and fills `{{…}}` tokens in
+ * inline code. The first sample of a page with values that a reader may set says so.
+ * @throws the file's message with place and remedy for a missing or unknown language, option or token
+ */
+export default function highlightCode() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'inlineCode', (node: InlineCode) => {
+      node.value = attempt(file, node, () => fillSample(node.value));
+    });
+    let isTold = false;
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (index === undefined || !parent) return;
+      parent.children[index] = attempt(file, node, () => {
+        const tells = !isTold && splitSample(node.value).some(({key}) => key !== undefined);
+        isTold ||= tells;
+        return toCodeBlock(node, tells);
+      });
+    });
+  };
+}
+
+function toCodeBlock(node: Code, tellsValues: boolean): MdxJsxFlowElement {
+  if (!node.lang) throw new Error('A fence needs a language; use "text" for plain text.');
+  const meta = readFenceMeta(node.meta ?? '');
+  const html = highlight(splitSample(node.value), node.lang, {markedLines: meta.markedLines});
+  const attributes: Record<string, string | null> = {
+    html,
+    language: node.lang,
+    label: meta.title ?? languageTitles[node.lang] ?? node.lang,
+    ...(meta.title === undefined ? {} : {title: meta.title}),
+    ...(tellsValues ? {values: valuesLine} : {}),
+    ...(meta.lineNumbers ? {lineNumbers: null} : {}),
+  };
+  return elementFor(node, 'CodeBlock', attributes);
+}
+
+function attempt<T>(file: VFile, node: Code | InlineCode, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    return failAt(file, node, error);
+  }
+}

@@ -1,0 +1,84 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import type {VFile} from 'vfile';
+import {groupAnchor} from '../../openapi/view/groupAnchor';
+import {rememberedDocument} from '../../openapi/document/loadDocument';
+import {apiOf, documentPath} from '../../site/apis';
+
+interface Entry {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/**
+ * Remark plugin: a page with `<ApiSpec api="…" />` gets a table of contents that holds the sections of the reference too.
+ * Docusaurus collects only headings that are written in Markdown, but keeps an exported `toc`.
+ * @throws the file's message with its place when there is no such API
+ */
+export default function listSpecSections() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    if (!tree.children.some(isSpec)) return;
+    const toc: Entry[] = [];
+    for (const node of tree.children) {
+      if (isSpec(node)) toc.push(...(await sectionsOf(node, file)));
+      if (node.type === 'heading') {
+        const value = toString(node);
+        toc.push({value, id: value.toLowerCase().replace(/\W+/g, '-'), level: node.depth});
+      }
+    }
+    tree.children.push(exportOf(toc));
+  };
+}
+
+function isSpec(node: Root['children'][number]): node is MdxJsxFlowElement {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'ApiSpec';
+}
+
+async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]> {
+  const id = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'api',
+  )?.value;
+  try {
+    const api = apiOf(String(id));
+    const {groups, operations} = await rememberedDocument(documentPath(api));
+    const used = new Set(operations.map(({group}) => group));
+    return [
+      ...groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
+      {value: 'Schemas', id: 'schemas', level: 2},
+    ];
+  } catch (error) {
+    return file.fail(`ApiSpec: ${error instanceof Error ? error.message : String(error)}`, node);
+  }
+}
+
+/** `export const toc = […]`, as the compiler wants it: as a syntax tree. */
+function exportOf(toc: readonly Entry[]): Root['children'][number] {
+  const elements = toc.map((entry) => ({
+    type: 'ObjectExpression',
+    properties: Object.entries(entry).map(([name, value]) => ({
+      type: 'Property',
+      kind: 'init',
+      method: false,
+      shorthand: false,
+      computed: false,
+      key: {type: 'Identifier', name},
+      value: {type: 'Literal', value},
+    })),
+  }));
+  const declaration = {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [
+      {type: 'VariableDeclarator', id: {type: 'Identifier', name: 'toc'}, init: {type: 'ArrayExpression', elements}},
+    ],
+  };
+  const estree = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{type: 'ExportNamedDeclaration', specifiers: [], source: null, declaration}],
+  };
+  // MDX's own types for syntax trees are not among our packages.
+  return {type: 'mdxjsEsm', value: '', data: {estree}} as unknown as Root['children'][number];
+}

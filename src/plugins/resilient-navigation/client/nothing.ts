@@ -1,2 +1,0 @@
-/** Stands in for a client module that this site does without. */
-export {};

@@ -1,0 +1,119 @@
+/** Built pages as trees, for what is made from them after the build: the search index and the copies for machines. */
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Element, Nodes, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {parse} from 'parse5';
+import {treeOf} from '../../lib/html';
+
+export interface BuiltPage {
+  /** Canonical path below the base path, with a slash in front. */
+  path: string;
+  /** Everything before the body. */
+  head: Root;
+  /** The page without header, navigation and footer: only this is parsed, because parsing is what takes time. */
+  main: Root;
+}
+
+/** Canonical paths of all pages below the base path, in order; the page for what is not found is not among them. */
+export function pathsOf(routes: readonly string[], baseUrl: string): string[] {
+  return [...new Set(routes)]
+    .map((route) => `/${route.slice(baseUrl.length)}`)
+    .filter((path) => path !== '/404.html')
+    .sort();
+}
+
+/**
+ * Reads a page of the build.
+ * @param path canonical path below the base path
+ */
+export async function readBuiltPage(folder: string, path: string): Promise<BuiltPage> {
+  return parsePage(path, await readFile(join(folder, path, 'index.html'), 'utf8'));
+}
+
+/** The two parts of a built page that others read. @throws Error naming the page when it has no `<main>` */
+export function parsePage(path: string, html: string): BuiltPage {
+  const end = html.lastIndexOf('</main>');
+  const start = html.indexOf('<main');
+  if (start < 0 || end < start)
+    throw new Error(
+      `The built page ${path} has no <main>. Draw its content in one: it is what search and copies read.`,
+    );
+  return {
+    path,
+    head: fromParse5(parse(html.slice(0, html.indexOf('<body')))) as Root,
+    main: treeOf(html.slice(start, end)),
+  };
+}
+
+/** The part of a page that is its own: without breadcrumbs, table of contents and links to other pages. */
+export function contentOf({main}: BuiltPage): Root | Element {
+  return findFirst(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
+}
+
+/** Title of a page: its first heading. @throws Error naming the page when it has none */
+export function titleOf({path, main}: BuiltPage): string {
+  const heading = findFirst(main, ({tagName}) => tagName === 'h1');
+  if (!heading)
+    throw new Error(`The built page ${path} has no <h1>. Give it one: it is its title in search and copies.`);
+  return textOf(heading);
+}
+
+/** What the page says of itself in its head. */
+export function descriptionOf({head}: BuiltPage): string {
+  const meta = findFirst(head, ({tagName, properties}) => tagName === 'meta' && properties['name'] === 'description');
+  return String(meta?.properties['content'] ?? '');
+}
+
+/** Whether a part of a page is there for eyes or scripts only: buttons, drawings, links to headings. */
+export function isDecoration(node: Nodes): boolean {
+  if (node.type === 'comment') return true;
+  if (node.type !== 'element') return false;
+  if (['button', 'svg', 'script', 'style', 'template'].includes(node.tagName)) return true;
+  return node.tagName === 'a' && (hasClass(node, 'hash-link') || node.properties['dataCopyLink'] !== undefined);
+}
+
+/** Elements inside a part of a page that pass a test, in reading order. Selectors do the same a hundred times slower. */
+export function findAll(node: Nodes, test: (element: Element) => boolean): Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) =>
+    child.type === 'element' ? [...(test(child) ? [child] : []), ...findAll(child, test)] : [],
+  );
+}
+
+/** The first of them. */
+export function findFirst(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const found = test(child) ? child : findFirst(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether an element carries a class. */
+export function hasClass(element: Element, name: string): boolean {
+  const classes = element.properties['className'];
+  return Array.isArray(classes) && classes.includes(name);
+}
+
+/** Text of a part of a page as it is read, with single spaces. Words of neighboring blocks stay apart. */
+export function textOf(node: Nodes): string {
+  return collectText(node)
+    .replace(/[\s\u200B]+/g, ' ')
+    .trim();
+}
+
+const blocks = new Set(
+  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 li ol p pre section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+function collectText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (isDecoration(node) || !('children' in node)) return '';
+  const inside = node.children.map(collectText).join('');
+  return node.type === 'element' && blocks.has(node.tagName) ? ` ${inside} ` : inside;
+}

@@ -1,0 +1,43 @@
+/** Opens the search: from its buttons, with Ctrl or Cmd K, and with `/`. All else is loaded when it is asked for. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {singleKeys} from '../../../components/KeyboardHelp/singleKeys';
+import {isWriting} from '../../../lib/isWriting';
+
+const load = () => import('./openSearch');
+
+function open(): void {
+  load().then(
+    ({openSearch}) => openSearch(),
+    () => {
+      document
+        .querySelectorAll('[data-search-label]')
+        .forEach((label) => (label.textContent = 'Not loaded, try again'));
+    },
+  );
+}
+
+function isSearchButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-search-open]') !== null;
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('keydown', (event) => {
+    const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
+    const chord = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    // On the full reference pages the slash belongs to their own filter.
+    const slash =
+      key === '/' &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey &&
+      !isWriting(target) &&
+      singleKeys.get() !== 'off' &&
+      !document.documentElement.classList.contains('api-reference');
+    if (!chord && !slash) return;
+    event.preventDefault();
+    open();
+  });
+  document.addEventListener('click', ({target}) => isSearchButton(target) && open());
+  // Loads the code, not the index; a failure is told when the search is opened.
+  document.addEventListener('focusin', ({target}) => isSearchButton(target) && void load().catch(() => undefined));
+}

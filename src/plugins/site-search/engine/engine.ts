@@ -1,0 +1,288 @@
+/**
+ * The search itself; it runs in the browser and, for the ranking test, without one.
+ *
+ * Why MiniSearch: exact words, beginnings and typos in one radix tree, weights per field, 6 KB gzip, no dependencies, no
+ * eval, no wasm. Tried beside it on paper: the local search plugins of Docusaurus index pages but no fields of documents
+ * and build their index with lunr, whose typo search costs seconds on an index of this size; Orama is larger and ranks
+ * beginnings and typos alike; Pagefind needs wasm. The index is sent as plain entries and built after it has arrived,
+ * because the built form is three times larger on the wire than the time it saves is worth.
+ */
+import MiniSearch, {type Query} from 'minisearch';
+import {kinds, type Area, type Entry, type Kind} from './entry';
+import {normalForm, partsOf, tokensOf, wordsOf} from './tokens';
+import {Vocabulary} from './vocabulary';
+
+export interface Hit {
+  entry: Entry;
+  /** Words of the entry that answer the query, in normal form. */
+  terms: readonly string[];
+  score: number;
+}
+
+export interface Group {
+  kind: Kind;
+  title: string;
+  hits: Hit[];
+}
+
+export interface Answer {
+  /** Groups by their best hit, best first. */
+  groups: Group[];
+  /** Some words were left out, because nothing holds all of them. */
+  partial: boolean;
+  /** Words to try instead, none when something was found. It compares all words: ask when the reader does not type. */
+  near: () => string[];
+}
+
+export type Search = (query: string, area?: Area) => Answer;
+
+/** A query as it was understood. */
+interface Question {
+  /** Words as written, without fillers. */
+  words: readonly string[];
+  /** HTTP method written in capitals: then only operations with it are meant. */
+  method?: string;
+  /** The words as they may stand side by side in a text. */
+  phrase: string;
+  /** As typed, lower case. */
+  typed: string;
+}
+
+/** Hits per group. */
+const groupSize = 6;
+/** Hits that are ranked again by title and path. */
+const candidates = 120;
+/** Entries taken up at a time: some 10 ms of work on a phone. */
+const sliceSize = 40;
+
+/** How much a word counts by where it stands. */
+const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1};
+const fields = Object.keys(boost);
+
+/** Letters of the shortest beginning that is looked for. In texts, nearly every entry has a word that begins with it. */
+const shortLength = 2;
+/** Where such a beginning, and a single letter, is looked for first. */
+const headFields = ['title', 'names', 'path'];
+
+/** Neighbors joined are a guess, as long as both are words of their own. */
+const joinedWeight = 0.4;
+
+/** Between equal matches: what stands for a whole before what is a part of it. */
+const kindWeight: Record<Kind, number> = {
+  guide: 1.15,
+  task: 1.15,
+  operation: 1.2,
+  error: 1.1,
+  schema: 0.85,
+  identifier: 0.9,
+  field: 0.95,
+  value: 0.85,
+};
+
+const methods = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
+
+/** Words that say nothing about what is looked for, left out as long as others remain. */
+const fillers = new Set(
+  'a an and are as at be by can do does for from how i in is it my not of on or the there this to what when where which with you your'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Builds the engine, in slices that leave the page time to answer the reader. A query then takes a few milliseconds.
+ */
+export async function createSearch(entries: readonly Entry[]): Promise<Search> {
+  const words = new Set<string>();
+  const index = new MiniSearch<Entry & {id: number}>({
+    fields,
+    tokenize: tokensOf,
+    processTerm: (term) => {
+      words.add(term);
+      return term;
+    },
+    searchOptions: {tokenize: (text) => [text], processTerm: (term) => term},
+  });
+  await index.addAllAsync(
+    entries.map((entry, id) => ({...entry, id})),
+    {chunkSize: sliceSize},
+  );
+  const vocabulary = new Vocabulary(words);
+
+  return (query, area) => {
+    const question = readQuery(query, vocabulary);
+    if (question.words.length === 0) return {groups: [], partial: false, near: () => []};
+    const isLetter = question.typed.length === 1;
+    const find = (combineWith: 'AND' | 'OR', beginnings = fields) =>
+      index.search(toQuery(question.words, vocabulary, combineWith, beginnings), {
+        boost,
+        ...(isLetter && {fields: beginnings}),
+        prefix: (term) => term.length > 1,
+        fuzzy: (term) => allowedTypos(term, vocabulary),
+        weights: {prefix: 0.35, fuzzy: 0.3},
+        filter: ({id}) => {
+          const entry = entries[id as number]!;
+          return (!area || entry.area === area) && (!question.method || entry.method === question.method);
+        },
+      });
+    const inHeads = isLetter || question.words.some(hasShortPart) ? find('AND', headFields) : [];
+    const complete = inHeads.length > 0 ? inHeads : find('AND');
+    const found = complete.length > 0 ? complete : find('OR');
+    const hits = found.slice(0, candidates).map((result): Hit => {
+      const entry = entries[result.id as number]!;
+      return {
+        entry,
+        terms: result.terms,
+        score: result.score * kindWeight[entry.kind] * fit(question, entry, result.terms),
+      };
+    });
+    return {
+      groups: groupsOf(hits),
+      partial: complete.length === 0 && hits.length > 0,
+      near: () => (hits.length > 0 ? [] : nearWords(question.words, vocabulary)),
+    };
+  };
+}
+
+function readQuery(query: string, vocabulary: Vocabulary): Question {
+  const all = wordsOf(query).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const method = all.length > 1 ? all.find((word) => methods.has(word)) : undefined;
+  const rest = all.filter((word) => word !== method);
+  const telling = rest.filter((word) => !fillers.has(word.toLowerCase()));
+  const words = telling.length > 0 ? telling : rest;
+  const phrase = words
+    .map((word) => word.toLowerCase())
+    .flatMap((word) => (vocabulary.has(normalForm(word)) ? word : (vocabulary.split(word) ?? word)))
+    .join(' ');
+  return {words, ...(method && {method: method.toLowerCase()}), phrase, typed: query.trim().toLowerCase()};
+}
+
+/**
+ * The query for the engine: each word, its parts where it is an identifier, its halves where it is two words written
+ * together; and all of it once more with neighbors joined, because `check digit` may stand there as `checkdigit`.
+ * @param beginnings fields in which two letters may be the beginning of a word
+ */
+function toQuery(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  combineWith: 'AND' | 'OR',
+  beginnings: string[],
+): Query {
+  const single = words.map((word) => alternatives(word, vocabulary, beginnings));
+  const queries: Query[] = [{combineWith, queries: single}];
+  for (let index = 0; index + 1 < words.length; index += 1) {
+    const joined = normalForm(words[index]! + words[index + 1]!);
+    if (!vocabulary.has(joined)) continue;
+    const known = [words[index]!, words[index + 1]!].every((word) => vocabulary.has(normalForm(word)));
+    queries.push({
+      combineWith,
+      queries: [...single.slice(0, index), joined, ...single.slice(index + 2)],
+      ...(known && {boostTerm: () => joinedWeight}),
+    });
+  }
+  return {combineWith: 'OR', queries};
+}
+
+function alternatives(word: string, vocabulary: Vocabulary, beginnings: string[]): Query {
+  const parts = partsOf(word).map(normalForm);
+  if (parts.length > 1) {
+    return {
+      combineWith: 'OR',
+      queries: [
+        normalForm(partsOf(word).join('')),
+        {combineWith: 'AND', queries: parts.map((part) => lookUp(part, beginnings))},
+      ],
+    };
+  }
+  const term = normalForm(word);
+  const halves = vocabulary.has(term) ? undefined : vocabulary.split(term);
+  return halves
+    ? {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]}
+    : lookUp(term, beginnings);
+}
+
+/** Whether two letters are looked up, for which it counts where a word begins with them. */
+function hasShortPart(word: string): boolean {
+  return partsOf(word).some(({length}) => length === shortLength);
+}
+
+/** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */
+function lookUp(term: string, beginnings: string[]): Query {
+  if (term.length !== shortLength) return term;
+  const whole: Query = {queries: [term], prefix: false};
+  return {combineWith: 'OR', queries: [whole, {queries: [term], fields: beginnings}]};
+}
+
+/** Typos are looked for in unknown words only: that keeps known words exact, and the search quick. */
+function allowedTypos(term: string, vocabulary: Vocabulary): number | false {
+  if (/\d/.test(term) || term.length < 4 || vocabulary.hasPrefix(term)) return false;
+  return term.length < 5 ? 1 : 2;
+}
+
+/** What the title of an entry is compared by. */
+interface Forms {
+  /** Lower case, as all of these. */
+  title: string;
+  /** Words of the title. */
+  tokens: ReadonlySet<string>;
+  /** Under a word of src/plugins/site-search/engine/readerWords.ts an entry is found as if it were its title. */
+  names: readonly string[];
+}
+
+/** Made when an entry is first found: the next key finds nearly the same entries again. */
+const knownForms = new WeakMap<Entry, Forms>();
+
+function formsOf(entry: Entry): Forms {
+  const known = knownForms.get(entry);
+  if (known) return known;
+  const title = entry.title.toLowerCase();
+  const forms: Forms = {
+    title,
+    tokens: new Set(tokensOf(entry.title)),
+    names: [title, ...entry.names.split(', ')],
+  };
+  knownForms.set(entry, forms);
+  return forms;
+}
+
+/** How well an entry fits beyond the words it holds: by title, phrase and path; a whole page before its parts. */
+function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly string[]): number {
+  const {title, tokens, names} = formsOf(entry);
+  const inTitle = terms.filter((term) => tokens.has(term)).length;
+  const isNamed = names.includes(typed) || names.includes(phrase);
+  const cover = isNamed ? 1 : Math.min(1, inTitle / words.length);
+  const focus = isNamed ? 1 : Math.min(1, inTitle / tokens.size);
+  // Fillers count where several words are typed: "log in" is no "log".
+  const begins = typed.includes(' ') && title.startsWith(`${typed} `);
+  const exact = isNamed ? 2 : begins ? 1.5 : 0;
+  const whole = entry.kind === 'guide' && !entry.url.includes('#') ? 1.3 : 1;
+  const isPhrase = words.length > 1 || phrase !== typed;
+  const together = isPhrase && (title.includes(phrase) || entry.text.toLowerCase().includes(phrase)) ? 1.5 : 1;
+  return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
+}
+
+/** Typed paths count by their end; typed words where they are the last part of the path. */
+function pathFit(typed: string, words: readonly string[], path: string): number {
+  if (path === '') return 1;
+  const part = typed.split(/\s+/).find((word) => word.includes('/'));
+  if (part === undefined) {
+    const last = path.slice(path.lastIndexOf('/') + 1).replace(/[{}]/g, '');
+    return last === words.join('').toLowerCase() ? 1.8 : 1;
+  }
+  const wanted = part.replace(/\/$/, '');
+  if (path === wanted || path.endsWith(wanted)) return 3;
+  return path.includes(wanted) ? 1.8 : 1;
+}
+
+function groupsOf(hits: Hit[]): Group[] {
+  const groups = new Map<Kind, Hit[]>();
+  for (const hit of hits.sort((first, second) => second.score - first.score)) {
+    const group = groups.get(hit.entry.kind) ?? [];
+    if (group.length < groupSize) group.push(hit);
+    groups.set(hit.entry.kind, group);
+  }
+  return [...groups].map(([kind, members]) => ({kind, title: kinds[kind], hits: members}));
+}
+
+function nearWords(words: readonly string[], vocabulary: Vocabulary): string[] {
+  return [...new Set(words.flatMap((word) => vocabulary.near(normalForm(word), 4)))].slice(0, 6);
+}

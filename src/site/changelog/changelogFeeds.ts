@@ -1,0 +1,120 @@
+/** The changelog as feeds, for readers who want to be told. Pure functions; the build writes what they return. */
+import {anchorOf, changelogRoute, splitText, type ApiChange} from './apiChangelog';
+import {site} from '../identity';
+
+/** Where the feeds lie below the root of the site. */
+export const feedPaths = {atom: '/api-changelog.atom', json: '/api-changelog.json'} as const;
+
+const feedTitle = 'API changelog';
+const feedSubtitle = 'Changes of the HTTP APIs of the platform and of their documentation, newest first.';
+
+/**
+ * The changelog as an Atom feed (RFC 4287).
+ * @param entries newest first
+ * @param siteUrl address of the site with its base path; a slash at the end does not matter
+ * @throws Error when there are no entries, because a feed needs a date
+ */
+export function toAtom(entries: readonly ApiChange[], siteUrl: string): string {
+  const root = withoutSlash(siteUrl);
+  const [newest] = entries;
+  if (!newest)
+    throw new Error('A feed needs at least one entry, for its date: src/site/changelog/apiChangelog.ts has none.');
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `  <title>${escapeXml(feedTitle)}</title>`,
+    `  <subtitle>${escapeXml(feedSubtitle)}</subtitle>`,
+    `  <id>${escapeXml(root + changelogRoute)}</id>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(root + changelogRoute)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(root + feedPaths.atom)}"/>`,
+    `  <updated>${momentOf(newest)}</updated>`,
+    `  <author><name>${escapeXml(site.companyName)}</name></author>`,
+    ...entries.flatMap((entry) => [
+      '  <entry>',
+      `    <title>${escapeXml(titleOf(entry))}</title>`,
+      `    <id>${escapeXml(idOf(entry, root))}</id>`,
+      `    <link rel="alternate" type="text/html" href="${escapeXml(addressOf(entry, root))}"/>`,
+      `    <published>${momentOf(entry)}</published>`,
+      `    <updated>${momentOf(entry)}</updated>`,
+      `    <category term="${escapeXml(entry.area)}"/>`,
+      `    <category term="${escapeXml(entry.kind)}"/>`,
+      `    <content type="html">${escapeXml(htmlOf(entry))}</content>`,
+      '  </entry>',
+    ]),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The changelog as a JSON Feed (version 1.1).
+ * @param entries newest first
+ * @param siteUrl address of the site with its base path; a slash at the end does not matter
+ */
+export function toJsonFeed(entries: readonly ApiChange[], siteUrl: string): string {
+  const root = withoutSlash(siteUrl);
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTitle,
+    description: feedSubtitle,
+    home_page_url: root + changelogRoute,
+    feed_url: root + feedPaths.json,
+    language: 'en',
+    authors: [{name: site.companyName}],
+    items: entries.map((entry) => ({
+      id: idOf(entry, root),
+      url: addressOf(entry, root),
+      title: titleOf(entry),
+      content_html: htmlOf(entry),
+      date_published: momentOf(entry),
+      tags: [entry.area, entry.kind],
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}
+
+function titleOf({date, area, kind}: ApiChange): string {
+  return `${area}: ${kind} (${date})`;
+}
+
+/** Stable as long as the entry is not reworded; unlike a number it does not move when an entry is put before it. */
+function idOf({date, area, kind, text}: ApiChange, root: string): string {
+  const slug = `${area} ${kind} ${text}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${root}${changelogRoute}?entry=${date}-${slug.slice(0, 80)}`;
+}
+
+function addressOf({date}: ApiChange, root: string): string {
+  return `${root}${changelogRoute}#${anchorOf(date)}`;
+}
+
+/** Feeds want a full moment: a day counts from its start, and a year alone from its first day. */
+function momentOf({date}: ApiChange): string {
+  return `${date.length === 4 ? `${date}-01-01` : date}T00:00:00Z`;
+}
+
+function htmlOf({text}: ApiChange): string {
+  const parts = splitText(text).map((part) =>
+    part.code ? `<code>${escapeXml(part.text)}</code>` : escapeXml(part.text),
+  );
+  return `<p>${parts.join('')}</p>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe for XML and HTML, in elements and in quoted attributes. */
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

@@ -1,0 +1,32 @@
+import {readableDate} from '../../lib/dates';
+import {anchorOf, changelogRoute, splitText, type ApiChange, type TextPart} from './apiChangelog';
+
+/** What the home page tells of a change. */
+export interface LatestChange {
+  date: string;
+  /** The date in words. */
+  day: string;
+  area: string;
+  kind: string;
+  text: readonly TextPart[];
+  /** Where the changelog has the whole entry. */
+  to: string;
+}
+
+/**
+ * The newest changes of the APIs themselves, newest first. The home page gets only these, not the whole list: `npm run
+ * generate` writes them to a file.
+ */
+export function latestChanges(changelog: readonly ApiChange[], most = 3): LatestChange[] {
+  return changelog
+    .filter((change) => !change.documentationOnly)
+    .slice(0, most)
+    .map(({date, area, kind, text}) => ({
+      date,
+      day: readableDate(date),
+      area,
+      kind,
+      text: splitText(text),
+      to: `${changelogRoute}#${anchorOf(date)}`,
+    }));
+}

@@ -1,0 +1,94 @@
+import {environments, hostOf, type Environment} from './identity';
+import {sampleDefaults} from './sampleValues';
+
+/** What a reader sets once for all samples. A token is never among it. */
+export interface SampleContext {
+  environment: Environment;
+  projectID: string;
+  sku: string;
+  shopID: string;
+}
+
+export type ContextKey = keyof SampleContext;
+
+/** In the order in which they are written. */
+export const contextKeys: readonly ContextKey[] = ['environment', 'projectID', 'sku', 'shopID'];
+
+/** Name of the parameter of an address that shares a context. */
+export const contextParameter = 'context';
+
+export const defaultContext: SampleContext = {
+  environment: 'staging',
+  projectID: sampleDefaults.projectID,
+  sku: sampleDefaults.sku,
+  shopID: sampleDefaults.shopID,
+};
+
+/** Longest value; longer ones would make samples unreadable. */
+const longest = 64;
+
+/**
+ * What a value may be: text that stands for itself in an address, in quotes of every sample language and in a shell, so
+ * that no value can change what a sample does.
+ */
+const shape = `[A-Za-z0-9][A-Za-z0-9._-]{0,${longest - 1}}`;
+
+/** A written context: environment, project id, SKU and shop, joined by commas. */
+export const contextPattern = `^(${environments.join('|')}),(${shape}),(${shape}),(${shape})$`;
+
+const names: Readonly<Record<ContextKey, string>> = {
+  environment: 'The environment',
+  projectID: 'The project id',
+  sku: 'The SKU',
+  shopID: 'The shop id',
+};
+
+/** What is wrong with a value, for the reader; nothing when it can be used. */
+export function problemOf(key: ContextKey, value: string): string | undefined {
+  if (key === 'environment') {
+    const known: readonly string[] = environments;
+    return known.includes(value) ? undefined : `${names[key]} is one of ${environments.join(', ')}.`;
+  }
+  if (value === '') return `${names[key]} is missing.`;
+  if (value.length > longest) return `${names[key]} is longer than ${longest} characters.`;
+  if (!/^[A-Za-z0-9]/.test(value)) return `${names[key]} begins with a letter or a digit here.`;
+  const odd = /[^A-Za-z0-9._-]/u.exec(value)?.[0];
+  if (odd === undefined) return undefined;
+  const shown = /\s/.test(odd) ? 'a space' : `“${odd}”`;
+  return `Samples take letters, digits, dots, hyphens and underscores; ${shown} would need encoding.`;
+}
+
+/** A context as it is stored and shared: `staging,greengrocer-7k2m9q,10001,101`. */
+export function writeContext(context: Readonly<Record<ContextKey, string>>): string {
+  return contextKeys.map((key) => context[key]).join(',');
+}
+
+/** The context that a text holds; nothing when any part of it cannot be used. */
+export function readContext(text: string | null): SampleContext | undefined {
+  const match = new RegExp(contextPattern).exec(text ?? '');
+  if (!match) return undefined;
+  const [, environment, projectID, sku, shopID] = match as unknown as [string, Environment, string, string, string];
+  return {environment, projectID, sku, shopID};
+}
+
+/**
+ * What a shared link says, part by part and not checked yet, so that a reader sees what cannot be used; parts that are
+ * missing or empty are the defaults.
+ */
+export function readShared(text: string): Record<ContextKey, string> {
+  const parts = text.slice(0, 1000).split(',');
+  const part = (key: ContextKey, index: number) => [key, parts[index]?.trim() || defaultContext[key]];
+  return Object.fromEntries(contextKeys.map(part)) as Record<ContextKey, string>;
+}
+
+/** An address that offers its reader a context. */
+export function linkTo(address: string, context: SampleContext): string {
+  const url = new URL(address);
+  url.searchParams.delete(contextParameter);
+  const rest = url.searchParams.toString();
+  url.search = `${rest}${rest && '&'}${contextParameter}=${writeContext(context)}`;
+  return url.href;
+}
+
+/** API host of each environment. */
+export const hosts = Object.fromEntries(environments.map((name) => [name, hostOf('host', name)]));

@@ -1,8 +1,0 @@
-/** `npm run build:copies`, the part of a build that makes what programs read of its pages (src/machineCopies/). */
-import {writeCopies} from '../machineCopies/writeCopies';
-import {siteUrl} from '../site/address';
-import {site} from '../site/identity';
-import {endWithMessage} from './endWithMessage';
-
-const count = await writeCopies(process.env['BUILD_DIR'] ?? 'build', siteUrl, site).catch(endWithMessage);
-console.log(`Copied ${count} pages for programs.`);

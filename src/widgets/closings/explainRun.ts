@@ -1,0 +1,52 @@
+import {shortMonth} from '../../lib/dates';
+import type {Run} from './closingRuns';
+import {localTime, type ClockChange, type LocalTime} from './zonedTime';
+
+/** `22:00`. */
+function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+const shortDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Mon, 2 Mar 2026, 22:00`. */
+export function dateTimeText(local: LocalTime): string {
+  const weekday = new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDay();
+  return `${shortDays[weekday]}, ${local.day} ${shortMonth(local.month)} ${local.year}, ${clockText(local)}`;
+}
+
+/** `+01:00`. */
+export function offsetText(minutes: number): string {
+  const [hour, minute] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '−' : '+'}${clockText({hour, minute})}`;
+}
+
+/** What is unusual about a run, in sentences; none on an ordinary day. */
+export function explainRun(zone: string, run: Run): string[] {
+  const notes: string[] = [];
+  if (run.reading)
+    notes.push(
+      `If hour 24 means the ${run.reading === 'end of the day' ? `end of ${run.weekday}` : `beginning of ${run.weekday}`}.`,
+    );
+  if (run.kind === 'skipped')
+    notes.push(
+      `This time does not exist: ${run.change ? jumpText(zone, run.change) : 'the clocks skip it'}. Whether the closing is made earlier, later or not at all is not specified: choose another time.`,
+    );
+  if (run.kind === 'twice')
+    notes.push(
+      `This time comes twice: ${run.change ? jumpText(zone, run.change) : 'the clocks are set back over it'}. Whether the closing is made the first time, the second or both is not specified: choose another time.`,
+    );
+  if (run.kind === 'once' && run.change)
+    notes.push(
+      `The clocks changed since the run before: ${jumpText(zone, run.change)}. Local time stays, UTC moves from ${offsetText(run.change.before)} to ${offsetText(run.change.after)}.`,
+    );
+  return notes;
+}
+
+/** What clocks in the zone do at a change. */
+function jumpText(zone: string, {instant, before, after}: ClockChange): string {
+  const shown = localTime('UTC', instant + before * 60_000);
+  const then = localTime(zone, instant);
+  const sameDay = shown.day === then.day;
+  return `on ${shown.day} ${shortMonth(shown.month)} ${shown.year} at ${clockText(shown)} clocks are set ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${then.day} ${shortMonth(then.month)}, `}${clockText(then)}`;
+}

@@ -1,0 +1,204 @@
+import {useRef, useEffect, type ReactNode} from 'react';
+import Bench from '@site/src/widgets/frame';
+import {AreaField, TextField} from '@site/src/widgets/frame/fields';
+import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import {useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {fieldCategories} from '@site/src/widgets/errors/errorCatalog';
+import {resolveError, type FoundError} from '@site/src/widgets/errors/resolveError';
+
+const empty = {status: '', body: ''};
+
+const samples: Record<string, typeof empty> = {
+  'Rejected coupon': {
+    status: '422',
+    body: JSON.stringify(
+      {
+        error: {
+          type: 'validation_failed',
+          message: 'Validation failed',
+          details: [
+            {field: 'channels', category: 'inclusion'},
+            {field: 'translations.name', category: 'blank'},
+          ],
+        },
+      },
+      null,
+      2,
+    ),
+  },
+  'Too many orders': {status: '403', body: '{"type": "too_many_records", "message": "Too many records"}'},
+  'Recalled product in a cart': {
+    status: '',
+    body: JSON.stringify({error: {type: 'invalid_cart_item', details: [{sku: '10019', type: 'sale_stop'}]}}, null, 2),
+  },
+};
+
+/** A long answer to a batch names thousands; the answer reader is made for those. */
+const mostErrors = 30;
+
+/** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
+export default function ErrorResolver(): ReactNode {
+  const [state, setState] = useSessionState('errors', empty);
+  const {problems, status, statusRow, errors, notes} = resolveError(state);
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.rule;
+  const anything = state.status.trim() !== '' || state.body.trim() !== '';
+
+  return (
+    <Bench
+      name="Error resolver"
+      samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
+      onClear={() => setState(empty)}
+    >
+      <TextField
+        label="Status code"
+        inputMode="numeric"
+        value={state.status}
+        onChange={(value) => setState((now) => ({...now, status: value}))}
+        error={problemOf('status')}
+      />
+      <AreaField
+        label="Body of the answer"
+        hint="Empty is fine. You may also paste the whole output of curl -i."
+        value={state.body}
+        onChange={(value) => setState((now) => ({...now, body: value}))}
+        error={problemOf('body')}
+      />
+      <p role="status">
+        {!anything
+          ? 'Paste an answer, or choose a sample.'
+          : problems.length === 0
+            ? summaryOf(errors, status)
+            : 'Mend the marked fields first.'}
+      </p>
+      <div className={styles.results}>
+        {errors.slice(0, mostErrors).map((error) => (
+          <ErrorCard key={`${error.path} ${error.type} ${error.message}`} error={error} />
+        ))}
+        {errors.length > mostErrors && <p>The first {mostErrors} are shown.</p>}
+        {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>
+                <Text>{note}</Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Bench>
+  );
+}
+
+function summaryOf(errors: readonly FoundError[], status?: number): string {
+  const known = errors.filter(isKnown).length;
+  if (errors.length === 0)
+    return status === undefined ? 'The body names no error.' : `Status ${status}, no error named.`;
+  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} named, ${known} of them in the catalog.`;
+}
+
+const isCategory = (category: string | undefined) => fieldCategories.some((one) => one === category);
+const isKnown = ({entry, category}: FoundError) => entry !== undefined || isCategory(category);
+
+function ErrorCard({error}: {error: FoundError}): ReactNode {
+  const {path, type, message, sku, field, category, entry, because} = error;
+  const name = type ?? message ?? (field === undefined ? category : `${field}: ${category}`);
+  return (
+    <article className={styles.card} data-state={isKnown(error) ? 'bad' : 'unsure'}>
+      <h4>{entry ? <a href={`#${entry.anchor}`}>{name}</a> : name}</h4>
+      <p>
+        {path && (
+          <>
+            At <code>{path}</code>.{' '}
+          </>
+        )}
+        {sku !== undefined && (
+          <>
+            Item <code>{sku}</code>.{' '}
+          </>
+        )}
+        {field !== undefined && (
+          <>
+            Field <code>{field}</code>
+            {category !== undefined && !isCategory(category) && (
+              <>
+                , with a category that the <a href="#error-validation_failed">table of categories</a> does not have
+              </>
+            )}
+            {isCategory(category) && (
+              <>
+                : <Excerpt of={() => meaningOf(category!)} />
+              </>
+            )}
+            .{' '}
+          </>
+        )}
+        {(type ?? message) !== undefined && <Text>{because}</Text>}
+      </p>
+      {entry && <Excerpt isBlock of={() => sectionBelow(entry.anchor)} />}
+    </article>
+  );
+}
+
+function StatusCard({row, status}: {row: string; status: number}): ReactNode {
+  return (
+    <article className={styles.card}>
+      <h4>
+        <a href="#status-codes">Status {status}</a>
+      </h4>
+      <Excerpt isBlock of={() => statusCells(row)} />
+    </article>
+  );
+}
+
+/** Text with code between backticks. */
+function Text({children}: {children: string}): ReactNode {
+  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+/** Copies nodes of the page, so that cause and remedy are written once. */
+function Excerpt({of, isBlock = false}: {of: () => Node[]; isBlock?: boolean}): ReactNode {
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  useEffect(() => {
+    place.current?.replaceChildren(...of());
+  });
+  return isBlock ? <div ref={place} className={styles.results} /> : <span ref={place} />;
+}
+
+/** What the page says about a category of field errors. */
+function meaningOf(category: string): Node[] {
+  const cells = sectionBelow('error-validation_failed')
+    .flatMap((node) => (node instanceof Element ? Array.from(node.querySelectorAll('tbody tr')) : []))
+    .find((row) => row.firstElementChild?.textContent === category)?.children;
+  return Array.from(cells?.[1]?.childNodes ?? []);
+}
+
+/** Everything between the heading with this id and the next heading. */
+function sectionBelow(id: string): Node[] {
+  const nodes: Node[] = [];
+  let next = document.getElementById(id)?.nextElementSibling;
+  while (next && !/^H[1-6]$/.test(next.tagName)) {
+    nodes.push(next.cloneNode(true));
+    next = next.nextElementSibling;
+  }
+  return nodes;
+}
+
+/** The row of the status table as a list of its columns. */
+function statusCells(row: string): Node[] {
+  const table = document.querySelector('#status-codes ~ table, #status-codes ~ * table');
+  const heads = Array.from(table?.querySelectorAll('thead th') ?? []);
+  const cells = Array.from(table?.querySelectorAll('tbody tr') ?? []).find((candidate) =>
+    (candidate.firstElementChild?.textContent ?? '').split(', ').includes(row),
+  )?.children;
+  return Array.from(cells ?? [])
+    .slice(1)
+    .map((cell, index) => {
+      const line = document.createElement('p');
+      line.append(
+        `${(heads[index + 1]?.textContent ?? '').replace(/\?$/, '')}: `,
+        ...Array.from(cell.cloneNode(true).childNodes),
+      );
+      return line;
+    });
+}

@@ -1,0 +1,196 @@
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import Bench from '@site/src/widgets/frame';
+import {AreaField} from '@site/src/widgets/frame/fields';
+import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {countOf} from '@site/src/lib/countOf';
+import {readAnswers, type AnswerReport, type AnswerRow} from '@site/src/widgets/importCheck/readAnswers';
+
+const empty = {answer: '', sent: ''};
+
+const story = {
+  sent: [
+    '{"sku":"10001","name":"Apple juice 1 l","taxCategory":"normal"}',
+    '{"sku":"10018","name":"Chocolate bar 100 g","codes":[{"code":"9521234100188","isPrimary":true},{"code":"9521234180104","isPrimary":true}]}',
+    '{"sku":"10011","name":"Bananas, loose","productType":"weighable"}',
+    '{"sku":"10012","name":"Mountain cheese","productType":"weighable"}',
+    '',
+  ].join('\n'),
+  answer: [
+    '{"sku":"10001","status":"ok","message":""}',
+    '{"sku":"10018","status":"error","message":"more than one primary code"}',
+    '{"sku":"10011","status":"ok","message":""}',
+    '',
+  ].join('\n'),
+};
+
+/** Rows in the table; all are in the download. */
+const mostRows = 200;
+
+/** Lines of the answer that are named, when they are no results. */
+const mostPlaces = 5;
+
+const stateNames: Record<AnswerRow['state'], string> = {
+  error: 'Refused',
+  missing: 'No result',
+  unexpected: 'Was not sent',
+};
+
+/** Reads the result lines of a batch and writes the file for the next try. */
+export default function AnswerReader(): ReactNode {
+  const [stored, setStored] = useSessionState('answer-reader', empty);
+  const [{answer, sent}, setTexts] = useState(stored);
+  const set = (part: Partial<typeof empty>) => {
+    const texts = {answer, sent, ...part};
+    setTexts(texts);
+    setStored(lengthOf(texts) <= longestStored ? texts : empty);
+  };
+  const isLong = lengthOf({answer, sent}) > longestStored;
+  const answerNow = useDeferredValue(answer);
+  const sentNow = useDeferredValue(sent);
+  const report = useMemo(
+    () => (answerNow.trim() === '' ? undefined : readAnswers(answerNow, sentNow)),
+    [answerNow, sentNow],
+  );
+
+  return (
+    <Bench
+      name="Answer reader"
+      samples={[{label: 'One of four refused, one without a result', load: () => set(story)}]}
+      onClear={() => set(empty)}
+    >
+      <div className={bench.columns}>
+        <Text
+          label="Answer: the result lines"
+          file="a file with the answer"
+          value={answer}
+          onChange={(value) => set({answer: value})}
+        />
+        <Text label="Lines you sent" file="the file you sent" value={sent} onChange={(value) => set({sent: value})} />
+      </div>
+      <div role="status">
+        <p>
+          {report ? summarize(report) : 'Paste the answer to a batch, and the file you sent if you want it joined.'}
+        </p>
+        {isLong && <p className={bench.hint}>These texts are too long to survive a reload.</p>}
+      </div>
+      {report && <Details report={report} />}
+    </Bench>
+  );
+}
+
+function lengthOf({answer, sent}: typeof empty): number {
+  return answer.length + sent.length;
+}
+
+function Text({
+  label,
+  file,
+  value,
+  onChange,
+}: {
+  label: string;
+  file: string;
+  value: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  return (
+    <div className={`${bench.results} ${bench.wide}`}>
+      <AreaField label={label} value={value} onChange={onChange} byLine />
+      <input
+        type="file"
+        className={bench.file}
+        aria-label={`Or choose ${file}`}
+        onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+        onClick={(event) => {
+          // The same file again is a change too: it may have been corrected.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Details({report}: {report: AnswerReport}): ReactNode {
+  const {messages, rows, retry, retryLines} = report;
+  return (
+    <div className={bench.results}>
+      {retryLines > 0 && (
+        <div className={bench.buttons}>
+          <button
+            type="button"
+            className={bench.primary}
+            onClick={() => saveFile('retry.ndjson', new Blob([retry], {type: 'application/x-ndjson'}))}
+          >
+            Retry file ({countOf(retryLines, 'line')})
+          </button>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <>
+          <h4>Messages</h4>
+          <ul>
+            {messages.slice(0, mostRows).map(({message, count}) => (
+              <li key={message}>
+                {count.toLocaleString('en')} × {message || 'no message'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rows.length > 0 && (
+        <>
+          <h4>Items to look at</h4>
+          <div className={bench.table} tabIndex={0} role="region" aria-label="Items to look at">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col" className={bench.number}>
+                    Sent in line
+                  </th>
+                  <th scope="col">Item</th>
+                  <th scope="col">Outcome</th>
+                  <th scope="col">Message</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.slice(0, mostRows).map((row, index) => (
+                  <tr key={index}>
+                    <td className={bench.number}>{row.line ? row.line.toLocaleString('en') : '–'}</td>
+                    <td className={bench.free}>
+                      <code>{row.key}</code>
+                    </td>
+                    <td>{stateNames[row.state]}</td>
+                    <td className={bench.free}>{row.message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {rows.length > mostRows && (
+            <p>
+              The first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file has all lines to send
+              again.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function summarize({ok, errors, missing, unexpected, unreadable, refusal}: AnswerReport): string {
+  if (refusal) return `The whole batch was refused as ${refusal.type}: ${refusal.message}. No line was worked through.`;
+  const parts = [
+    `${ok.toLocaleString('en')} done`,
+    `${errors.toLocaleString('en')} refused`,
+    missing > 0 && `${missing.toLocaleString('en')} sent without a result: count them as failed`,
+    unexpected > 0 && `${countOf(unexpected, 'result')} of items that were not sent`,
+  ];
+  const counts = `${parts.filter(Boolean).join(', ')}.`;
+  if (unreadable.length === 0) return counts;
+  const places = unreadable.slice(0, mostPlaces).map((line) => line.toLocaleString('en'));
+  if (unreadable.length > mostPlaces) places.push('…');
+  return `${counts} ${countOf(unreadable.length, 'line')} of the answer with no result in it: ${places.join(', ')}.`;
+}

@@ -1,0 +1,121 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {Finding} from '@site/src/widgets/importCheck/findings';
+import type {Severity} from '@site/src/widgets/importCheck/rules';
+import type {Filter} from '@site/src/widgets/importCheck/runCheck';
+import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import type {CheckClient} from './client';
+import styles from './importCheck.lazy.module.css';
+
+interface Props {
+  client: CheckClient;
+  filter: Filter;
+  /** Told how many findings pass the filter. */
+  onTotal: (total: number) => void;
+}
+
+/** The word that a finding begins with. */
+export function SeverityName({of}: {of: Severity}): ReactNode {
+  return <strong className={of === 'error' ? bench.bad : bench.unsure}>{of === 'error' ? 'Error' : 'Warning'}</strong>;
+}
+
+interface Rows {
+  from: number;
+  total: number;
+  findings: readonly Finding[];
+}
+
+/** Rows beyond both ends of what is visible. */
+const spare = 15;
+
+/**
+ * A list of any length: only the rows near the visible part are in the page, and only those are asked of the worker.
+ * Give it a key that changes with check and filter: it begins at the top then.
+ */
+export default function FindingsList({client, filter, onTotal}: Props): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState<Rows>({from: 0, total: 0, findings: []});
+  const [part, setPart] = useState({from: 0, count: 40});
+  const [rowHeight, setRowHeight] = useState(96);
+  const {rule, severity, text} = filter;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Rows have a fixed height in units of the text, so that their places are known without drawing them.
+    const observer = new ResizeObserver(() => {
+      const size =
+        parseFloat(getComputedStyle(element).getPropertyValue('--row')) *
+        parseFloat(getComputedStyle(element).fontSize);
+      if (size > 0) setRowHeight(size);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    client
+      .page({rule, severity, text}, part.from, part.count)
+      .then(({total, findings}) => {
+        if (!isCurrent) return;
+        setRows({from: part.from, total, findings});
+        onTotal(total);
+      })
+      // A new check has replaced the one that was asked.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, rule, severity, text, part, onTotal]);
+
+  function onScroll(): void {
+    const element = frame.current!;
+    const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
+    const count = Math.ceil(element.clientHeight / rowHeight) + 2 * spare;
+    // Asked anew only when less than half of the spare rows is left; at the top there are none that could be left.
+    const isShort = first === 0 ? part.from > 0 : Math.abs(first - part.from) > spare / 2;
+    if (isShort || count !== part.count) setPart({from: first, count});
+  }
+
+  return (
+    <div ref={frame} className={styles.list} tabIndex={0} role="region" aria-label="Findings" onScroll={onScroll}>
+      <ol className={styles.rows} style={{height: rows.total * rowHeight}}>
+        {rows.findings.map((finding, index) => {
+          const at = rows.from + index;
+          return (
+            <li
+              key={at}
+              className={styles.row}
+              style={{top: at * rowHeight, height: rowHeight}}
+              aria-setsize={rows.total}
+              aria-posinset={at + 1}
+            >
+              <span className={styles.place}>
+                <SeverityName of={finding.severity} />{' '}
+                {finding.line > 0 ? `Line ${finding.line.toLocaleString('en')}` : 'Whole file'}
+                {finding.field && (
+                  <>
+                    , <code>{finding.field}</code>
+                  </>
+                )}
+                <span className={styles.file}>
+                  {' '}
+                  in {finding.file}, {finding.rule}
+                </span>
+              </span>
+              <span className={styles.message}>
+                {finding.message}
+                {finding.value && (
+                  <>
+                    : <code>{finding.value}</code>
+                  </>
+                )}
+              </span>
+              <span className={styles.remedy}>{finding.remedy}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import {useCallback, useState, type ReactNode} from 'react';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {SelectField, TextField} from '@site/src/widgets/frame/fields';
+import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import {saveFile} from '@site/src/widgets/frame/saveFile';
+import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
+import {countOf} from '@site/src/lib/countOf';
+import {isCsv, kinds} from '@site/src/widgets/importCheck/kinds';
+import {longestBatch} from '@site/src/widgets/importCheck/ndjsonCheck';
+import {rules, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
+import type {Download, Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
+import type {CheckClient} from './client';
+import FindingsList, {SeverityName} from './FindingsList';
+import styles from './importCheck.lazy.module.css';
+
+interface Props {
+  client: CheckClient;
+  report: Report;
+  /** Number of the check. */
+  run: number;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  /** Says something to those who hear the page. */
+  onSay: (text: string) => void;
+}
+
+const everything: Filter = {rule: '', severity: '', text: ''};
+
+/** What a check has found: files, groups of findings, the findings, downloads. */
+export default function Results({client, report, run, filter, onFilter, onSay}: Props): ReactNode {
+  const [shown, setShown] = useState(report.findings);
+  const onTotal = useCallback((total: number) => setShown(total), []);
+  // Plain links: the site's own would load the pages that they lead to.
+  const {withBaseUrl} = useBaseUrlUtils();
+  const groups = report.groups;
+  const isFiltered = filter.rule !== '' || filter.severity !== '' || filter.text !== '';
+
+  return (
+    <div className={bench.results}>
+      <h3>Files</h3>
+      <Files client={client} files={report.files} onSay={onSay} />
+
+      {report.findings > 0 && (
+        <>
+          <h3>Findings by rule</h3>
+          <div className={styles.groups} role="region" aria-label="Findings by rule" tabIndex={0}>
+            <ul className={bench.results}>
+              {groups.map(({rule, count}) => (
+                <li key={rule}>
+                  <p className={bench.title}>
+                    <span>
+                      <SeverityName of={rules[rule].severity} /> <strong>{rules[rule].title}</strong>
+                    </span>
+                    <button type="button" onClick={() => onFilter({...everything, rule})}>
+                      Show {count.toLocaleString('en')}
+                      <span className={bench.unseen}> of the rule: {rules[rule].title}</span>
+                    </button>
+                  </p>
+                  <p className={bench.hint}>
+                    {rules[rule].remedy} <a href={withBaseUrl(rules[rule].source)}>Read the rule</a>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+
+          <h3>All findings</h3>
+          <div className={bench.columns}>
+            <SelectField<RuleId | ''>
+              wide
+              label="Rule"
+              options={[['', 'All rules'], ...groups.map(({rule}) => [rule, rules[rule].title] as const)]}
+              value={groups.some(({rule}) => rule === filter.rule) ? filter.rule : ''}
+              onChange={(rule) => onFilter({...filter, rule})}
+            />
+            <SelectField<Severity | ''>
+              wide
+              label="Severity"
+              options={[
+                ['', 'Errors and warnings'],
+                ['error', 'Errors'],
+                ['warning', 'Warnings'],
+              ]}
+              value={filter.severity}
+              onChange={(severity) => onFilter({...filter, severity})}
+            />
+            <TextField
+              label="Text in field, value or file"
+              wide
+              value={filter.text}
+              onChange={(text) => onFilter({...filter, text})}
+            />
+          </div>
+          <div className={bench.buttons}>
+            <p role="status">
+              {isFiltered && `${shown.toLocaleString('en')} of `}
+              {countOf(report.findings, 'finding')}
+            </p>
+            {isFiltered && (
+              <button type="button" onClick={() => onFilter(everything)}>
+                Show all
+              </button>
+            )}
+          </div>
+          <FindingsList key={`${run} ${JSON.stringify(filter)}`} client={client} filter={filter} onTotal={onTotal} />
+        </>
+      )}
+
+      {report.findings > 0 && <FindingsFiles client={client} onSay={onSay} />}
+    </div>
+  );
+}
+
+/** Writes files, one after the other, and says how it went. */
+function useWriter(onSay: Props['onSay']) {
+  const [isBusy, setBusy] = useState(false);
+  async function write(what: string, work: () => Promise<NamedBlob[]>, keep: (files: NamedBlob[]) => void) {
+    if (isBusy) return;
+    setBusy(true);
+    onSay(`Writing ${what} …`);
+    try {
+      const files = await work();
+      keep(files);
+      onSay(files.length === 0 ? `There is nothing to write for ${what}.` : `Wrote ${what}.`);
+    } catch (error) {
+      onSay(`The file could not be read again: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {isBusy, write};
+}
+
+function saveAll(files: readonly NamedBlob[]): void {
+  for (const {name, blob} of files) saveFile(name, blob);
+}
+
+/** All findings as a file, whatever the filter shows. */
+function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactNode {
+  const {isBusy, write} = useWriter(onSay);
+  return (
+    <div className={bench.buttons} role="group" aria-label="All findings as a file">
+      {(['csv', 'json'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void write('the findings', () => client.findings(format), saveAll)}
+        >
+          Findings as {format.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What each file is, how it fared, and what can be made of it. */
+function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files: readonly FileResult[]}): ReactNode {
+  const [batches, setBatches] = useState<NamedBlob[]>([]);
+  const {isBusy, write} = useWriter(onSay);
+
+  function writeButton(file: FileResult, what: Download, name: string, text: string): ReactNode {
+    const work = () => client.write(file.file, what, () => undefined);
+    const keep = what === 'batches' ? setBatches : saveAll;
+    return (
+      <button type="button" aria-disabled={isBusy} onClick={() => void write(`${name} of ${file.file}`, work, keep)}>
+        {text}
+      </button>
+    );
+  }
+
+  return (
+    <ul className={bench.results} aria-label="Files">
+      {files.map((file) => (
+        <li key={file.file} className={bench.card} data-state={stateOf(file)}>
+          <p>
+            <strong>{file.file}</strong>
+            {kindText(file)}: {countOf(file.items, 'item')}, {countOf(file.errors, 'error')},{' '}
+            {countOf(file.warnings, 'warning')}. {file.kind && describeRepairs(file)}
+          </p>
+          {file.kind && (
+            <div className={bench.buttons} role="group" aria-label={`Downloads of ${file.file}`}>
+              {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected file', 'Corrected file')}
+              {file.failedLines > 0 &&
+                writeButton(
+                  file,
+                  'failed',
+                  'the failed lines',
+                  `Failed lines only (${file.failedLines.toLocaleString('en')})`,
+                )}
+              {!isCsv(file.kind) &&
+                file.items > longestBatch &&
+                writeButton(file, 'batches', 'batches', `Split into ${Math.ceil(file.items / longestBatch)} batches`)}
+            </div>
+          )}
+        </li>
+      ))}
+      {batches.length > 0 && (
+        <li className={bench.buttons} aria-label="Batches">
+          {batches.map(({name, blob}) => (
+            <button key={name} type="button" onClick={() => saveFile(name, blob)}>
+              {name}
+            </button>
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What a file was read as, unless its name says so. */
+function kindText({file, kind}: FileResult): string {
+  if (!kind) return ', kind unknown';
+  const {label} = kinds[kind];
+  return file.endsWith(label) ? '' : `, ${label}`;
+}
+
+function stateOf({errors, warnings}: FileResult): string {
+  return errors > 0 ? 'bad' : warnings > 0 ? 'unsure' : 'good';
+}
+
+/** The repairs that the corrected file has. */
+function repairsOf({repairs, hasUnsafeSeparator}: FileResult): [RuleId, number][] {
+  const made = Object.entries(repairs) as [RuleId, number][];
+  return made.filter(([rule]) => rule !== 'csv-separator' || !hasUnsafeSeparator);
+}
+
+const hasRepairs = (file: FileResult) => repairsOf(file).length > 0;
+
+/** Which repairs the corrected file has, in a sentence. */
+function describeRepairs(file: FileResult): string {
+  const made = repairsOf(file);
+  if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'Nothing of it can be repaired safely.';
+  const list = made.map(([rule, count]) => `${rules[rule].title.toLowerCase()} (${count.toLocaleString('en')})`);
+  return `The corrected file mends ${list.join(', ')}; everything else stays as it is.`;
+}

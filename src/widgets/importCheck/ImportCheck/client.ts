@@ -1,0 +1,84 @@
+import type {Finding} from '@site/src/widgets/importCheck/findings';
+import type {Kind} from '@site/src/widgets/importCheck/kinds';
+import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
+import type {Answer, Request} from './messages';
+
+interface Waiting {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+type Question = Exclude<Request, {type: 'cancel'}>;
+type WithoutId<Type> = Type extends unknown ? Omit<Type, 'id'> : never;
+
+/** Talks to the worker. It starts with the widget, so that using the widget asks the network for nothing. */
+export class CheckClient {
+  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url));
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  constructor() {
+    this.worker.onmessage = ({data}: MessageEvent<Answer>) => {
+      const one = this.waiting.get(data.id);
+      if (data.type === 'progress') {
+        one?.onProgress?.(data.progress);
+        return;
+      }
+      this.waiting.delete(data.id);
+      if (data.type === 'failed') one?.reject(new Error(data.message));
+      else one?.resolve(data);
+    };
+    this.worker.onerror = (event) => {
+      for (const {reject} of this.waiting.values()) reject(new Error(event.message || 'The check did not start.'));
+      this.waiting.clear();
+    };
+  }
+
+  /** @returns undefined if it was cancelled */
+  async check(
+    files: NamedBlob[],
+    kind: Kind | undefined,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Report | undefined> {
+    const answer = await this.ask({type: 'check', files, kind}, onProgress);
+    return answer.type === 'report' ? answer.report : undefined;
+  }
+
+  /** Some of the findings that pass a filter, and how many do. */
+  async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: readonly Finding[]}> {
+    const answer = await this.ask({type: 'page', filter, from, count});
+    return answer.type === 'page' ? answer : {total: 0, findings: []};
+  }
+
+  /** All findings as one file. */
+  async findings(format: 'csv' | 'json'): Promise<NamedBlob[]> {
+    const answer = await this.ask({type: 'findings', format});
+    return answer.type === 'files' ? answer.files : [];
+  }
+
+  /** A file written anew, as `what` says; none if it was cancelled. */
+  async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
+    const answer = await this.ask({type: 'write', file, what}, onProgress);
+    return answer.type === 'files' ? answer.files : [];
+  }
+
+  /** Stops the check that runs; `check` then answers with undefined. */
+  cancel(): void {
+    this.worker.postMessage({type: 'cancel'} satisfies Request);
+  }
+
+  /** Ends the worker; the client is of no more use. */
+  end(): void {
+    this.worker.terminate();
+  }
+
+  private ask(question: WithoutId<Question>, onProgress?: (progress: Progress) => void): Promise<Answer> {
+    this.last += 1;
+    const id = this.last;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, {resolve, reject, onProgress});
+      this.worker.postMessage({...question, id});
+    });
+  }
+}

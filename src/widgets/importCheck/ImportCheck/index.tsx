@@ -1,0 +1,202 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Bench from '@site/src/widgets/frame';
+import {AreaField, SelectField} from '@site/src/widgets/frame/fields';
+import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {countOf} from '@site/src/lib/countOf';
+import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
+import {ruleIds, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
+import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
+import {sampleFiles} from '@site/src/widgets/importCheck/samples';
+import {CheckClient} from './client';
+import Results from './Results';
+import styles from './importCheck.lazy.module.css';
+
+interface Stored {
+  text: string;
+  kind: string;
+  rule: string;
+  severity: string;
+  search: string;
+}
+
+const empty: Stored = {text: '', kind: '', rule: '', severity: '', search: ''};
+
+type State =
+  | {step: 'idle'}
+  | {step: 'running'; progress: Progress}
+  | {step: 'done'; report: Report; run: number}
+  | {step: 'stopped'};
+
+/** Checks import files in the browser. Nothing of them leaves it. */
+export default function ImportCheck(): ReactNode {
+  const [stored, setStored] = useSessionState('import-check', empty);
+  const [text, setText] = useState(stored.text);
+  const [state, setState] = useState<State>({step: 'idle'});
+  const [said, say] = useState('');
+  // Only the browser draws this: the widget is loaded there.
+  const [client] = useState(() => new CheckClient());
+  const runs = useRef(0);
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
+
+  useEffect(() => {
+    // Text of before a reload is checked again, so that its findings are there too.
+    if (stored.text) void check([asFile(stored.text, kind)], kind);
+    return () => client.end();
+    // Only when the widget arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  async function check(files: NamedBlob[], asKind: Kind | undefined): Promise<void> {
+    runs.current += 1;
+    const run = runs.current;
+    const total = files.reduce((sum, {blob}) => sum + blob.size, 0);
+    setState({step: 'running', progress: {read: 0, total, findings: 0}});
+    say(`Checking ${files.map(({name}) => name).join(', ')}`);
+    try {
+      const report = await client.check(files, asKind, (progress) => {
+        if (run === runs.current) setState({step: 'running', progress});
+      });
+      if (run !== runs.current) return;
+      setState(report ? {step: 'done', report, run} : {step: 'stopped'});
+      say(report ? summarize(report) : 'The check was canceled.');
+    } catch (error) {
+      if (run !== runs.current) return;
+      setState({step: 'stopped'});
+      say(`The file could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  function onText(value: string): void {
+    setText(value);
+    setStored((now) => ({...now, text: value.length <= longestStored ? value : ''}));
+  }
+
+  function onFiles(list: FileList | null): void {
+    const files = Array.from(list ?? [], (file) => ({name: file.name, blob: file}));
+    if (files.length > 0) void check(files, kind);
+  }
+
+  function onClear(): void {
+    runs.current += 1;
+    client.cancel();
+    setStored(empty);
+    setText('');
+    setState({step: 'idle'});
+    say('');
+    if (input.current) input.current.value = '';
+  }
+
+  const filter: Filter = {
+    rule: ruleIds.includes(stored.rule as RuleId) ? (stored.rule as RuleId) : '',
+    severity: stored.severity === 'error' || stored.severity === 'warning' ? (stored.severity as Severity) : '',
+    text: stored.search,
+  };
+
+  return (
+    <Bench
+      name="Import check"
+      samples={sampleFiles.map((sample) => ({
+        label: sample.name,
+        load: () => {
+          onText(sample.text);
+          void check([{name: sample.file, blob: new Blob([sample.text])}], undefined);
+        },
+      }))}
+      onClear={onClear}
+    >
+      <div className={bench.field}>
+        <label htmlFor={inputId}>Choose files, or drop them on the field</label>
+        {/* The browser's own field takes dropped files, and works with every keyboard and screen reader. */}
+        <input
+          id={inputId}
+          ref={input}
+          className={`${styles.drop} ${bench.file}`}
+          type="file"
+          multiple
+          aria-describedby={`${inputId}-hint`}
+          onChange={(event) => onFiles(event.target.files)}
+          onClick={(event) => {
+            // The same file again is a change too: it may have been corrected.
+            event.currentTarget.value = '';
+          }}
+        />
+        <p id={`${inputId}-hint`} className={bench.hint}>
+          NDJSON, CSV, or a tar.gz of the CSV files. Files that belong together are checked together.
+        </p>
+      </div>
+      <AreaField
+        label="Or paste lines"
+        byLine
+        value={text}
+        onChange={onText}
+        hint={
+          text.length > longestStored
+            ? 'This text is too long to survive a reload, as files are.'
+            : 'Pasted text and choices survive a reload, files do not.'
+        }
+      />
+      <div className={bench.columns}>
+        <SelectField<Kind | ''>
+          wide
+          label="Kind of file"
+          options={[['', 'Find out'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
+          value={kind ?? ''}
+          onChange={(value) => setStored((now) => ({...now, kind: value}))}
+        />
+      </div>
+      <div className={bench.buttons}>
+        <button
+          type="button"
+          className={bench.primary}
+          onClick={() => {
+            if (text) void check([asFile(text, kind)], kind);
+            else say('There is no text to check yet.');
+          }}
+        >
+          Check the text
+        </button>
+        {state.step === 'running' && (
+          <button type="button" onClick={() => client.cancel()}>
+            Cancel
+          </button>
+        )}
+      </div>
+      <p role="status">{said}</p>
+      {state.step === 'running' && <ProgressBar {...state.progress} />}
+      {state.step === 'done' && (
+        <Results
+          client={client}
+          report={state.report}
+          run={state.run}
+          filter={filter}
+          onFilter={({rule, severity, text: search}) => setStored((now) => ({...now, rule, severity, search}))}
+          onSay={say}
+        />
+      )}
+    </Bench>
+  );
+}
+
+function ProgressBar({read, total, findings}: Progress): ReactNode {
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+  return (
+    <p>
+      <progress className={styles.progress} value={read} max={Math.max(total, 1)} aria-label="Part of the files read" />
+      {`${megabytes(read)} of ${megabytes(total)} MB, ${findings.toLocaleString('en')} findings so far`}
+    </p>
+  );
+}
+
+function asFile(text: string, kind: Kind | undefined): NamedBlob {
+  return {name: kind ? kinds[kind].example : 'pasted text', blob: new Blob([text])};
+}
+
+function summarize({files, findings}: Report): string {
+  const sum = (key: 'items' | 'errors' | 'warnings') => files.reduce((total, file) => total + file[key], 0);
+  const items = `${countOf(sum('items'), 'item')} checked`;
+  if (findings === 0) return `${items}: no findings.`;
+  return `${items}: ${countOf(sum('errors'), 'error')}, ${countOf(sum('warnings'), 'warning')}.`;
+}

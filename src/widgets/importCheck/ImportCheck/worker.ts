@@ -1,0 +1,51 @@
+/** Checks files beside the page, so that the page answers while megabytes are read. */
+import {RunCheck, type Progress} from '@site/src/widgets/importCheck/runCheck';
+import type {Answer, Request} from './messages';
+
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<Request>) => void) | null;
+  postMessage: (message: Answer) => void;
+}
+
+const scope = self as unknown as WorkerScope;
+
+/** Progress is told this often, in milliseconds. */
+const progressInterval = 100;
+
+let current: RunCheck | undefined;
+
+scope.onmessage = ({data}) => {
+  if (data.type === 'cancel') current?.cancel();
+  else
+    answer(data).catch((error: unknown) =>
+      scope.postMessage({type: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error)}),
+    );
+};
+
+async function answer(request: Exclude<Request, {type: 'cancel'}>): Promise<void> {
+  const {id} = request;
+  if (request.type === 'check') {
+    current?.cancel();
+    current = new RunCheck(request.files, request.kind);
+    scope.postMessage({type: 'report', id, report: await current.run(tell(id))});
+  } else if (!current) {
+    throw new Error('No file has been checked yet.');
+  } else if (request.type === 'page') {
+    scope.postMessage({type: 'page', id, ...current.page(request.filter, request.from, request.count)});
+  } else if (request.type === 'findings') {
+    const blob = current.findingsAs(request.format);
+    scope.postMessage({type: 'files', id, files: [{name: `findings.${request.format}`, blob}]});
+  } else {
+    scope.postMessage({type: 'files', id, files: await current.write(request.file, request.what, tell(id))});
+  }
+}
+
+function tell(id: number): (progress: Progress) => void {
+  let last = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < progressInterval) return;
+    last = now;
+    scope.postMessage({type: 'progress', id, progress});
+  };
+}

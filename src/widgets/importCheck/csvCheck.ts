@@ -1,0 +1,325 @@
+import Papa from 'papaparse';
+import {eanCheckDigit, hasCheckDigit} from '../codes/checkDigits';
+import {withLostZeros} from './barcodes';
+import type {CheckContext, FileCheck} from './fileCheck';
+import type {CsvKind} from './kinds';
+import {inQuotes} from './objectRules';
+import {checkSku} from './productRules';
+import {nearest} from '../../lib/nearest';
+import {shorten} from './findings';
+
+interface Columns {
+  required: readonly string[];
+  optional: readonly string[];
+}
+
+/** Columns of the three files, as the page on import formats lists them. */
+export const columns: Record<CsvKind, Columns> = {
+  'products.csv': {
+    required: ['sku', 'name', 'taxCategory', 'productType'],
+    optional: ['depositProduct', 'bundledProduct', 'imageUrl', 'price', 'discountedPrice'],
+  },
+  'codes.csv': {required: ['code', 'sku'], optional: ['transmissionCode']},
+  'prices.csv': {required: ['sku', 'pricingCategory', 'listPrice'], optional: ['discountedPrice']},
+};
+
+const productTypes = ['default', 'deposit', 'weighable'];
+
+/** Other separators that exports use. */
+const separators = [';', '\t', '|'];
+
+/** A value may hold line breaks; one that goes on for longer has a quotation mark too many. */
+const longestValue = {lines: 50, characters: 100_000};
+
+type Row = Record<string, string>;
+
+/** Checks the lines of a CSV file. */
+export class CsvCheck implements FileCheck {
+  private readonly context: CheckContext;
+  private readonly kind: CsvKind;
+  private names: string[] | undefined;
+  private separator = ',';
+  private readonly lineOfKey = new Map<string, number>();
+  /** Lines of a row whose quotation mark is still open. */
+  private open: {lines: string[]; line: number; size: number} | undefined;
+  private rows = 0;
+  private hasError = false;
+  hasPrices = false;
+
+  constructor(kind: CsvKind, context: CheckContext) {
+    this.kind = kind;
+    this.context = context;
+  }
+
+  /** Called for each error that is noted. */
+  markError(): void {
+    this.hasError = true;
+  }
+
+  onLine(text: string, line: number, bytes?: Uint8Array): void {
+    if (this.open) {
+      this.continueRow(text);
+      return;
+    }
+    this.hasError = false;
+    if (bytes) this.context.note({line, rule: 'encoding-invalid', value: text});
+    if (text.trim() === '') {
+      this.context.note({line, rule: 'line-empty'});
+      this.context.repair('line-empty', line);
+      return;
+    }
+    if (text.includes('\0')) this.context.note({line, rule: 'nul-byte', value: text});
+    if (!this.names) {
+      this.readHeader(text, line, bytes);
+    } else if (!text.includes('"')) {
+      this.onRow(text.split(this.separator), text, line, bytes);
+    } else if (isQuoteOpen(text, this.separator)) {
+      this.open = {lines: [text], line, size: text.length};
+    } else {
+      this.onQuotedRow(text, line, bytes);
+    }
+  }
+
+  end(): void {
+    if (this.open) this.giveUp();
+    if (this.rows === 0) this.context.note({line: 0, rule: 'file-empty'});
+  }
+
+  private continueRow(text: string): void {
+    const open = this.open!;
+    open.lines.push(text);
+    open.size += text.length;
+    const all = open.lines.join('\n');
+    if (!isQuoteOpen(all, this.separator)) {
+      this.open = undefined;
+      this.hasError = false;
+      this.onQuotedRow(all, open.line);
+    } else if (open.lines.length > longestValue.lines || open.size > longestValue.characters) {
+      this.giveUp();
+    }
+  }
+
+  /** The quotation mark was no beginning of a value: the lines are rows of their own. */
+  private giveUp(): void {
+    const {lines, line} = this.open!;
+    this.open = undefined;
+    this.hasError = false;
+    this.context.note({line, rule: 'csv-quote-open', value: lines[0]!});
+    this.rows += 1;
+    this.emit(lines[0]!, lines[0]!, line);
+    lines.slice(1).forEach((text, index) => this.onLine(text, line + 1 + index));
+  }
+
+  private onQuotedRow(text: string, line: number, bytes?: Uint8Array): void {
+    const {data} = Papa.parse<string[]>(text, {delimiter: this.separator, newline: '\n'});
+    const values = data[0] ?? [];
+    this.context.note({line, rule: 'csv-quotes', value: text});
+    this.onRow(values, text, line, bytes);
+  }
+
+  private readHeader(text: string, line: number, bytes?: Uint8Array): void {
+    const hasMark = text.startsWith('#');
+    const found = separators.find((one) => text.includes(one));
+    if (!text.includes(',') && found) {
+      this.separator = found;
+      const shown = found === '\t' ? 'tabs' : inQuotes(found);
+      this.context.note({line, rule: 'csv-separator', message: `Values are separated by ${shown}`, value: text});
+      if (!this.context.keepSeparator) this.context.repair('csv-separator', line);
+    }
+    const {data} = Papa.parse<string[]>(hasMark ? text.slice(1) : text, {delimiter: this.separator});
+    const written = data[0] ?? [];
+    const names = written.map((name) => name.trim());
+    this.names = names;
+    if (!hasMark) {
+      this.context.note({line, rule: 'csv-header-mark', value: text});
+      this.context.repair('csv-header-mark', line);
+    }
+    const {required, optional} = columns[this.kind];
+    const known = [...required, ...optional];
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) < index) this.context.note({line, rule: 'csv-header-twice', field: name, value: name});
+      if (known.includes(name)) continue;
+      const near = nearest(name, known);
+      const message = near
+        ? `${inQuotes(name)} is unknown; did you mean ${near}?`
+        : `The column ${inQuotes(name)} is unknown`;
+      this.context.note({line, rule: 'csv-header-unknown', field: shorten(name), message, value: name});
+    }
+    for (const name of required)
+      if (!names.includes(name))
+        this.context.note({line, rule: 'csv-header-missing', field: name, message: `The column ${name} is missing`});
+    this.hasPrices = this.kind === 'products.csv' && names.includes('price');
+    const corrected = bytes ?? `#${this.join(written) ?? (hasMark ? text.slice(1) : text)}`;
+    this.context.line?.({original: bytes ?? text, corrected, line, hasError: this.hasError, isHeader: true});
+  }
+
+  private onRow(values: string[], text: string, line: number, bytes?: Uint8Array): void {
+    this.rows += 1;
+    const names = this.names!;
+    for (const [index, value] of values.entries())
+      if (/[,\r\n]/.test(value) && value !== '')
+        this.context.note({line, rule: 'csv-value-comma', field: names[index] ?? '', value});
+    if (values.length !== names.length) {
+      this.context.note({
+        line,
+        rule: 'csv-column-count',
+        message: `${values.length} values for ${names.length} columns`,
+        value: text,
+      });
+      this.emit(bytes ?? text, bytes ?? text, line);
+      return;
+    }
+    const row: Row = Object.fromEntries(names.map((name, index) => [name, detached(values[index]!)]));
+    this.checkRow(row, line);
+    const corrected = this.join(values);
+    if (text.includes('"') && corrected !== undefined) this.context.repair('csv-quotes', line);
+    this.emit(bytes ?? text, bytes ?? corrected ?? text, line);
+  }
+
+  /** The values with commas between them, or undefined where that would not be safe. */
+  private join(values: readonly string[]): string | undefined {
+    if (values.some((value) => /[",\r\n]/.test(value))) return undefined;
+    return values.join(this.context.keepSeparator ? this.separator : ',');
+  }
+
+  private checkRow(row: Row, line: number): void {
+    for (const name of columns[this.kind].required)
+      if (row[name] === '' || row[name]?.trim() === '')
+        this.context.note({line, rule: 'csv-value-missing', field: name, message: `${name} is empty`});
+    const sku = row['sku'] ?? '';
+    if (sku !== '') {
+      checkSku(this.context, sku, line);
+      if (isRewritten(sku)) this.context.note({line, rule: 'spreadsheet-number', field: 'sku', value: sku});
+    }
+    if (this.kind === 'products.csv') this.checkProduct(row, sku, line);
+    else if (this.kind === 'codes.csv') this.checkCode(row, sku, line);
+    else this.checkPrice(row, sku, line);
+  }
+
+  private checkProduct(row: Row, sku: string, line: number): void {
+    const {context} = this;
+    const {productType = '', imageUrl = ''} = row;
+    if (sku !== '') {
+      this.once(sku, line, 'sku-twice', 'sku', sku, 'has the same SKU');
+      context.catalog.addProduct(sku, productType === 'deposit');
+    }
+    if (productType !== '' && !productTypes.includes(productType)) {
+      const near = nearest(productType, productTypes);
+      const message = `${inQuotes(productType)} is no kind of product${near ? `; did you mean ${near}?` : ''}`;
+      context.note({line, rule: 'csv-product-type', field: 'productType', message, value: productType});
+    }
+    for (const field of ['depositProduct', 'bundledProduct'] as const) {
+      const target = row[field] ?? '';
+      if (target === '') continue;
+      if (target === sku) context.note({line, rule: 'reference-itself', field, value: target});
+      else context.catalog.addReference(target, field, context.file, line);
+    }
+    if (imageUrl !== '' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageUrl))
+      context.note({line, rule: 'image-address', field: 'imageUrl', value: imageUrl});
+    this.checkAmounts(row, 'price', line);
+  }
+
+  private checkCode(row: Row, sku: string, line: number): void {
+    const {context} = this;
+    const {code = ''} = row;
+    if (sku !== '') context.catalog.addOwned(sku, context.file, line);
+    if (code === '') return;
+    this.once(code, line, 'code-twice', 'code', code, 'has the same code');
+    const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
+    if (isRightLength && !hasCheckDigit(code)) {
+      const message = `The check digit should be ${eanCheckDigit(code.slice(0, -1))}`;
+      context.note({line, rule: 'check-digit', field: 'code', message, value: code});
+    } else if (!isRightLength) {
+      const full = withLostZeros(code);
+      if (isRewritten(code)) context.note({line, rule: 'spreadsheet-number', field: 'code', value: code});
+      else if (full)
+        context.note({
+          line,
+          rule: 'leading-zeros',
+          field: 'code',
+          message: `With zeros it would be ${full}`,
+          value: code,
+        });
+      else context.note({line, rule: 'csv-code-digits', field: 'code', value: code});
+    }
+  }
+
+  private checkPrice(row: Row, sku: string, line: number): void {
+    const {context} = this;
+    const {pricingCategory = ''} = row;
+    if (sku !== '') {
+      context.catalog.addOwned(sku, context.file, line);
+      this.once(`${sku}\u0000${pricingCategory}`, line, 'price-twice', 'sku', sku, 'has the same SKU and category');
+    }
+    this.checkAmounts(row, 'listPrice', line);
+  }
+
+  private checkAmounts(row: Row, name: 'price' | 'listPrice', line: number): void {
+    const list = this.readAmount(row, name, line);
+    const reduced = this.readAmount(row, 'discountedPrice', line);
+    if (list !== undefined && reduced !== undefined && reduced >= list)
+      this.context.note({
+        line,
+        rule: 'csv-discount-higher',
+        field: 'discountedPrice',
+        message: `${reduced} is not below ${list}`,
+        value: row['discountedPrice'],
+      });
+  }
+
+  private readAmount(row: Row, field: string, line: number): number | undefined {
+    const text = row[field] ?? '';
+    if (text.trim() === '') return undefined;
+    if (/^[0-9]+$/.test(text)) return Number(text);
+    this.context.note({line, rule: 'csv-amount', field, message: `${inQuotes(text)} is no whole number`, value: text});
+    return undefined;
+  }
+
+  private once(
+    key: string,
+    line: number,
+    rule: 'sku-twice' | 'code-twice' | 'price-twice',
+    field: string,
+    value: string,
+    same: string,
+  ): void {
+    const first = this.lineOfKey.get(key);
+    if (first === undefined) this.lineOfKey.set(key, line);
+    else this.context.note({line, rule, field, message: `Line ${first} ${same}`, value});
+  }
+
+  private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
+    this.context.line?.({original, corrected, line, hasError: this.hasError, isHeader: false});
+  }
+}
+
+/**
+ * The same text with memory of its own. What is cut out of a long text may keep all of it in memory: then the keys of a
+ * file would hold the whole file. Engines do so from 13 characters on.
+ */
+function detached(text: string): string {
+  return text.length < 13 ? text : ` ${text}`.slice(1);
+}
+
+/** Whether text ends inside a quoted value. */
+function isQuoteOpen(text: string, separator: string): boolean {
+  let isQuoted = false;
+  let isStart = true;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isQuoted) {
+      if (character !== '"') continue;
+      if (text[index + 1] === '"') index += 1;
+      else isQuoted = false;
+    } else if (character === '"' && isStart) {
+      isQuoted = true;
+    }
+    isStart = !isQuoted && (character === separator || character === '\n');
+  }
+  return isQuoted;
+}
+
+/** A long number in the notation of spreadsheets, such as 9.52E+12. */
+function isRewritten(text: string): boolean {
+  return /^[0-9][.,]?[0-9]*E\+[0-9]{1,2}$/i.test(text);
+}

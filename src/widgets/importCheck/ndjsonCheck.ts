@@ -1,0 +1,314 @@
+import {createAvailabilityRules} from './availabilityRules';
+import type {CheckContext, FileCheck} from './fileCheck';
+import type {NdjsonKind} from './kinds';
+import {isObject} from '../../lib/isObject';
+import {createPriceRules} from './priceRules';
+import {createProductRules} from './productRules';
+import {
+  countFields,
+  countWrittenFields,
+  ElementSplitter,
+  findDuplicateKeys,
+  isDeeperThan,
+  type Element,
+} from './scanJson';
+import {notesOf} from './schemaNotes';
+import type {Validate} from '../../lib/validate';
+
+export interface LineRules {
+  validate: Validate;
+  /** Checks across fields and lines. The value may break the schema: nothing in it has a certain type. */
+  check(value: Record<string, unknown>, line: number): void;
+}
+
+/** Lines in one batch of products or prices: `x-max-lines` of both in `openapi/products.yaml`. */
+export const longestBatch = 20_000;
+
+/** Parsing takes memory for each level; lines shorter than this cannot have enough of them to hurt. */
+const safeLength = 65_536;
+const deepestLevel = 1_000;
+/** Text over several lines that is no object after this much of it is broken. */
+const longestElement = 64 * 1024 * 1024;
+
+const createRules = {
+  products: createProductRules,
+  prices: createPriceRules,
+  availabilities: createAvailabilityRules,
+} satisfies Record<NdjsonKind, (context: CheckContext) => LineRules>;
+
+/** Checks lines of JSON objects. */
+export class NdjsonCheck implements FileCheck {
+  private readonly context: CheckContext;
+  private readonly kind: NdjsonKind;
+  private readonly rules: LineRules;
+  private splitter: ElementSplitter | undefined;
+  /** What the splitter runs for, once that is known. */
+  private shape: 'array' | 'open' | 'line' = 'line';
+  private firstText = '';
+  private items = 0;
+  private firstBeyond = 0;
+  private isFirstItem = true;
+  private hasError = false;
+
+  constructor(kind: NdjsonKind, context: CheckContext) {
+    this.kind = kind;
+    // Rules note through this, so that it is known which lines have errors.
+    this.context = context;
+    this.rules = createRules[kind](context);
+  }
+
+  /** Called for each error that is noted. */
+  markError(): void {
+    this.hasError = true;
+  }
+
+  onLine(text: string, line: number, bytes?: Uint8Array): void {
+    if (this.splitter && !this.isNewStart(text)) {
+      this.pushToSplitter(text, line);
+      return;
+    }
+    if (this.splitter) this.closeSplitter(line - 1);
+    this.hasError = false;
+    if (bytes) this.context.note({line, rule: 'encoding-invalid', value: text});
+    const value = this.parse(text, line);
+    if (isObject(value)) this.onObject(value, text, text, line, bytes ?? text);
+    else if (text.trim() === '' || text.trim() === '\ufeff') {
+      this.context.note({line, rule: 'line-empty'});
+      this.context.repair('line-empty', line);
+    } else if (this.hasError && !bytes) this.onLost(line, text);
+    else if (bytes) this.onBroken(text, line, bytes);
+    else this.recover(text, value, line);
+  }
+
+  end(line: number): void {
+    if (this.splitter) this.closeSplitter(line);
+    if (this.items > longestBatch && this.kind !== 'availabilities')
+      this.context.note({
+        line: this.firstBeyond,
+        rule: 'too-many-lines',
+        message: `The file has ${this.items.toLocaleString('en')} lines, a batch takes ${longestBatch.toLocaleString('en')}`,
+      });
+    if (this.items === 0) this.context.note({line: 0, rule: 'file-empty'});
+  }
+
+  /** The value of a line, or undefined. Notes what keeps it from being parsed at all. */
+  private parse(text: string, line: number): unknown {
+    if (text.length > safeLength && isDeeperThan(text, deepestLevel)) {
+      this.context.note({line, rule: 'json-too-deep', value: text});
+      return undefined;
+    }
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private onObject(
+    value: Record<string, unknown>,
+    text: string,
+    corrected: string,
+    line: number,
+    original: string | Uint8Array = corrected,
+  ): void {
+    this.count(line);
+    if (this.isFirstItem) {
+      this.isFirstItem = false;
+      if (this.isWrapper(value, line)) {
+        this.emit(original, original, line);
+        return;
+      }
+    }
+    const {validate, check} = this.rules;
+    if (!validate(value)) for (const note of notesOf(validate.errors ?? [], value, line)) this.context.note(note);
+    if (countWrittenFields(text) !== countFields(value))
+      for (const field of findDuplicateKeys(text)) this.context.note({line, rule: 'json-duplicate-key', field});
+    // Halves of characters arrive as escapes only: as bytes they are no UTF-8.
+    if (text.includes('\\u') && hasLoneSurrogate(value)) this.context.note({line, rule: 'lone-surrogate', value: text});
+    check(value, line);
+    this.emit(original, typeof original === 'string' ? corrected : original, line);
+  }
+
+  /** One object around a list, as other requests of the API take it, or an answer of the API. */
+  private isWrapper(value: Record<string, unknown>, line: number): boolean {
+    if (Object.hasOwn(value, 'status') && Object.hasOwn(value, 'message')) {
+      this.context.note({line, rule: 'kind-answer'});
+      return true;
+    }
+    const lists = Object.entries(value).filter(
+      ([key, one]) => Array.isArray(one) && ['products', 'prices', 'availabilities', 'items', 'data'].includes(key),
+    );
+    if (Object.hasOwn(value, 'sku') || Object.hasOwn(value, 'category') || lists.length !== 1) return false;
+    this.context.note({line, rule: 'json-wrapper', field: lists[0]![0], value: lists[0]![1]});
+    return true;
+  }
+
+  /** A line that is no object: finds out which of the usual mistakes it is. */
+  private recover(text: string, value: unknown, line: number): void {
+    const start = text.trimStart();
+    const withoutComma = text.trimEnd().replace(/,$/, '');
+    if (value === undefined && withoutComma.length < text.trimEnd().length) {
+      const repaired = this.parse(withoutComma, line);
+      if (isObject(repaired)) {
+        this.context.note({line, rule: 'json-trailing-comma'});
+        this.context.repair('json-trailing-comma', line);
+        this.hasError = false;
+        this.onObject(repaired, withoutComma, withoutComma, line, text);
+        return;
+      }
+    }
+    if (text.includes('\0')) {
+      this.context.note({line, rule: 'nul-byte', value: text});
+      this.onLost(line, text);
+      return;
+    }
+    if (start.startsWith('[') && this.isFirstItem) {
+      this.context.note({line, rule: 'json-array'});
+      this.begin('array', text, line);
+    } else if (start.startsWith('{')) {
+      this.begin('line', text, line);
+    } else if (value === undefined) {
+      this.onBroken(text, line, text);
+    } else {
+      this.context.note({line, rule: 'json-not-object', value});
+      this.onLost(line, text);
+    }
+  }
+
+  private begin(shape: 'array' | 'line', text: string, line: number): void {
+    this.shape = shape;
+    this.isFirstItem = this.isFirstItem && shape !== 'array';
+    const elements: Element[] = [];
+    this.splitter = new ElementSplitter(
+      (element) => (shape === 'line' && this.shape === 'line' ? elements.push(element) : this.onElement(element)),
+      shape === 'array',
+    );
+    this.pushToSplitter(text, line);
+    if (shape === 'array') return;
+    if (this.splitter) {
+      this.shape = 'open';
+      this.firstText = text;
+      for (const element of elements) this.onElement(element);
+      return;
+    }
+    if (elements.length > 1 && elements.every((element) => isObject(this.parse(element.text, line)))) {
+      this.context.note({line, rule: 'json-several', message: `${elements.length} objects on one line`});
+      this.context.repair('json-several', line);
+      this.shape = 'line';
+      for (const element of elements) this.onElement(element);
+    } else {
+      this.onBroken(text, line, text);
+    }
+  }
+
+  /** Whether a line begins a new item although the one before it is not closed: that one was cut off. */
+  private isNewStart(text: string): boolean {
+    // Whoever prints objects over several lines indents what is inside.
+    return this.shape === 'open' && /^\{\s*"/.test(this.firstText) && /^\{\s*"/.test(text);
+  }
+
+  private pushToSplitter(text: string, line: number): void {
+    const splitter = this.splitter!;
+    splitter.push(text, line);
+    if (splitter.size > longestElement) {
+      this.closeSplitter(line);
+      return;
+    }
+    if (!splitter.isOpen && !splitter.isInList) this.splitter = undefined;
+  }
+
+  private closeSplitter(line: number): void {
+    this.splitter!.end(line);
+    this.splitter = undefined;
+  }
+
+  private onElement({text, compact, first, last}: Element): void {
+    this.hasError = false;
+    const value = this.parse(text, first);
+    if (isObject(value)) {
+      if (last > first) {
+        this.context.note({line: first, rule: 'json-pretty', message: `The object reaches to line ${last}`});
+        this.context.repair('json-pretty', first);
+      } else if (this.shape === 'array') {
+        this.context.repair('json-array', first);
+      }
+      this.hasError = false;
+      this.onObject(value, text, compact, first, compact);
+    } else if (value === undefined) {
+      this.onBroken(text, first, text);
+    } else {
+      this.context.note({line: first, rule: 'json-not-object', value});
+      this.onLost(first, text);
+    }
+  }
+
+  private onBroken(text: string, line: number, original: string | Uint8Array): void {
+    const isNul = text.includes('\0');
+    this.context.note({
+      line,
+      rule: isNul ? 'nul-byte' : 'json-syntax',
+      message: isNul ? undefined : explain(text),
+      value: text,
+    });
+    this.onLost(line, original);
+  }
+
+  /** Something that counts as a line but cannot be checked further. */
+  private onLost(line: number, original: string | Uint8Array): void {
+    this.hasError = true;
+    this.isFirstItem = false;
+    this.count(line);
+    this.emit(original, original, line);
+  }
+
+  private count(line: number): void {
+    this.items += 1;
+    if (this.items === longestBatch + 1) this.firstBeyond = line;
+  }
+
+  private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
+    this.context.line?.({original, corrected, line, hasError: this.hasError, isHeader: false});
+  }
+}
+
+function hasLoneSurrogate(value: object): boolean {
+  const open: unknown[] = [value];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (typeof one === 'string') {
+      if (loneSurrogate.test(one)) return true;
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [key, child] of Object.entries(one)) {
+        if (loneSurrogate.test(key)) return true;
+        if (typeof child === 'string' || (typeof child === 'object' && child !== null)) open.push(child);
+      }
+    }
+  }
+  return false;
+}
+
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** What is wrong with text that is no JSON, in words that do not depend on the program that reads it. */
+function explain(text: string): string {
+  const trimmed = text.length > 100_000 ? text.slice(0, 100_000) : text.trim();
+  const checks: readonly [boolean, string][] = [
+    [/^</.test(trimmed), 'This looks like XML or HTML'],
+    [/[{,]\s*'/.test(trimmed), 'Names and texts need double quotation marks'],
+    [
+      /[“”„]/.test(trimmed.slice(0, 2000)) && /[{,:]\s*[“”„]/.test(trimmed),
+      'Typographic quotation marks are none for JSON',
+    ],
+    [
+      /:\s*(NaN|-?Infinity|undefined|None|True|False)\b/.test(trimmed),
+      'NaN, None, True and the like are no JSON values',
+    ],
+    [/,\s*[}\]]/.test(trimmed), 'A comma stands before a closing bracket'],
+    [/[{,]\s*[A-Za-z_$][\w$]*\s*:/.test(trimmed), 'Field names need quotation marks'],
+    [/:\s*-?0[0-9]/.test(trimmed), 'A number begins with 0: write it as text if the zero counts'],
+    [/:\s*[0-9]+,[0-9]+\s*[,}]/.test(trimmed), 'A number has a comma: JSON takes a point'],
+    [/(^|[^:])\/\/|\/\*/.test(trimmed), 'JSON has no comments'],
+    [/^\{/.test(trimmed) && !/\}$/.test(trimmed), 'The line ends before the object is closed'],
+    [/[\u0001-\u001f]/.test(text), 'A text holds a control character, such as a tab, that has to be escaped'],
+  ];
+  return checks.find(([applies]) => applies)?.[1] ?? 'The line is no valid JSON';
+}

@@ -1,0 +1,80 @@
+import {fields, pricing as isPricing} from '../../../.generated/validators/products';
+import {isCurrency} from './currencies';
+import type {CheckContext} from './fileCheck';
+import type {LineRules} from './ndjsonCheck';
+import {noteUnknown} from './objectRules';
+import {checkSku} from './productRules';
+import {readTimestamp} from './timestamps';
+
+const knownLine = new Set(fields.pricing);
+const knownPrice = new Set(fields.price);
+
+interface Price {
+  currency?: unknown;
+  validFrom?: unknown;
+  validTo?: unknown;
+}
+
+/** Rules of category price lines across fields and lines. */
+export function createPriceRules(context: CheckContext): LineRules {
+  const lineOfPair = new Map<string, number>();
+
+  function checkPrice(price: Price, line: number, path: string): void {
+    noteUnknown(context, price, knownPrice, line, path);
+    const {currency} = price;
+    if (currency === undefined) context.note({line, rule: 'currency-missing', field: `${path}currency`});
+    else if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && !isCurrency(currency))
+      context.note({
+        line,
+        rule: 'currency-unknown',
+        field: `${path}currency`,
+        message: `ISO 4217 has no currency ${currency}`,
+        value: currency,
+      });
+    const from = readMoment(context, price, 'validFrom', line, path);
+    const to = readMoment(context, price, 'validTo', line, path);
+    if (from !== undefined && to !== undefined && from > to)
+      context.note({line, rule: 'validity-reversed', field: `${path}validFrom`, value: price.validFrom});
+  }
+
+  return {
+    validate: isPricing,
+    check(value, line) {
+      const {sku, category, prices} = value;
+      noteUnknown(context, value, knownLine, line, '');
+      if (typeof sku === 'string') checkSku(context, sku, line);
+      if (typeof sku === 'string' && typeof category === 'string') {
+        const pair = `${sku}\u0000${category}`;
+        const first = lineOfPair.get(pair);
+        if (first === undefined) lineOfPair.set(pair, line);
+        else
+          context.note({
+            line,
+            rule: 'price-twice',
+            field: 'sku',
+            message: `Line ${first} has the same SKU and category and is replaced`,
+            value: sku,
+          });
+      }
+      if (prices === undefined) context.note({line, rule: 'prices-missing', field: 'prices'});
+      if (!Array.isArray(prices)) return;
+      for (const [index, price] of prices.entries())
+        if (typeof price === 'object' && price !== null && !Array.isArray(price))
+          checkPrice(price as Price, line, `prices[${index}].`);
+    },
+  };
+}
+
+function readMoment(
+  context: CheckContext,
+  price: Price,
+  name: 'validFrom' | 'validTo',
+  line: number,
+  path: string,
+): number | undefined {
+  const text = price[name];
+  if (typeof text !== 'string') return undefined;
+  const moment = readTimestamp(text);
+  if (moment === undefined) context.note({line, rule: 'timestamp', field: `${path}${name}`, value: text});
+  return moment;
+}

@@ -1,0 +1,166 @@
+/** Joins the result lines of a batch with the lines that were sent. */
+import {isObject} from '../../lib/isObject';
+
+export interface AnswerRow {
+  state: 'error' | 'missing' | 'unexpected';
+  /** SKU, or shop and SKU. */
+  key: string;
+  message: string;
+  /** Line of the sent file; 0 without one. */
+  line: number;
+}
+
+export interface AnswerReport {
+  ok: number;
+  errors: number;
+  /** Sent lines without a result. Only known with the sent file. */
+  missing: number;
+  /** Results without a sent line. */
+  unexpected: number;
+  /** Numbers of the lines of the answer that are no results, for instance because it breaks off. */
+  unreadable: number[];
+  /** How often each message came, the most frequent first. */
+  messages: {message: string; count: number}[];
+  rows: AnswerRow[];
+  /** Sent lines to send again; empty without the sent file or when all went well. */
+  retry: string;
+  retryLines: number;
+  /** The batch was refused as a whole: type and message of the error. */
+  refusal?: {type: string; message: string};
+}
+
+interface Sent {
+  line: number;
+  text: string;
+}
+
+/** Counts and lists what the answer says. `sent` may be empty: then there is nothing to join. */
+export function readAnswers(answer: string, sent: string): AnswerReport {
+  const report: AnswerReport = {
+    ok: 0,
+    errors: 0,
+    missing: 0,
+    unexpected: 0,
+    unreadable: [],
+    messages: [],
+    rows: [],
+    retry: '',
+    retryLines: 0,
+  };
+  const refusal = readRefusal(answer);
+  if (refusal) return {...report, refusal};
+
+  const waiting = groupByKey(sent);
+  const refused = joinResults(answer, waiting, report);
+  const unanswered = listUnanswered(waiting, report);
+  const again = [...refused, ...unanswered].sort((a, b) => a.line - b.line);
+  report.rows.sort((a, b) => a.line - b.line);
+  report.retry = again.map(({text}) => `${text}\n`).join('');
+  report.retryLines = again.length;
+  return report;
+}
+
+type Waiting = Map<string, Sent[]> | undefined;
+
+/**
+ * Counts the results, and takes from what waits the line that each belongs to.
+ * @returns sent lines with an error
+ */
+function joinResults(answer: string, waiting: Waiting, report: AnswerReport): Sent[] {
+  const refused: Sent[] = [];
+  const counts = new Map<string, number>();
+  for (const [index, text] of answer.split(/\r?\n/).entries()) {
+    if (text.trim() === '') continue;
+    const result = readLine(text);
+    const status = result?.['status'];
+    if (!result || (status !== 'ok' && status !== 'error')) {
+      report.unreadable.push(index + 1);
+      continue;
+    }
+    const key = keyOf(result) ?? '';
+    // The same product on several lines has several results, in the same order.
+    const item = waiting?.get(key)?.shift();
+    const message = typeof result['message'] === 'string' ? result['message'] : '';
+    if (waiting && !item) {
+      report.unexpected += 1;
+      report.rows.push({state: 'unexpected', key: showKey(key), message, line: 0});
+    }
+    if (status === 'ok') {
+      report.ok += 1;
+      continue;
+    }
+    report.errors += 1;
+    counts.set(message, (counts.get(message) ?? 0) + 1);
+    if (item) refused.push(item);
+    if (item || !waiting) report.rows.push({state: 'error', key: showKey(key), message, line: item?.line ?? 0});
+  }
+  report.messages = [...counts].map(([message, count]) => ({message, count})).sort((a, b) => b.count - a.count);
+  return refused;
+}
+
+/** Counts what still waits: lines that the answer says nothing about. @returns these lines */
+function listUnanswered(waiting: Waiting, report: AnswerReport): Sent[] {
+  const unanswered: Sent[] = [];
+  for (const [key, items] of waiting ?? [])
+    for (const item of items) {
+      report.missing += 1;
+      const message = key.startsWith('\u0000')
+        ? 'Is no JSON object with a SKU, so no result can be joined'
+        : 'The answer has no line for it';
+      report.rows.push({state: 'missing', key: showKey(key), message, line: item.line});
+      unanswered.push(item);
+    }
+  return unanswered;
+}
+
+/** Sent lines by what results call them; undefined if nothing was given. */
+function groupByKey(sent: string): Waiting {
+  if (sent.trim() === '') return undefined;
+  const groups = new Map<string, Sent[]>();
+  for (const [index, text] of sent
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (text.trim() === '') continue;
+    const value = readLine(text);
+    const key = (value && keyOf(value)) ?? `\u0000line ${index + 1}`;
+    const group = groups.get(key);
+    if (group) group.push({line: index + 1, text});
+    else groups.set(key, [{line: index + 1, text}]);
+  }
+  return groups;
+}
+
+/** What names an item in sent lines and in results: the SKU, with the category of prices or the shop of availabilities. */
+function keyOf(value: Record<string, unknown>): string | undefined {
+  const availability = value['availability'];
+  if (isObject(availability)) {
+    const {shopID, sku} = availability;
+    return typeof sku === 'string' && typeof shopID === 'string' ? `${shopID}\u0001${sku}` : undefined;
+  }
+  const {sku, category} = value;
+  if (typeof sku !== 'string') return undefined;
+  return typeof category === 'string' ? `${category}\u0001${sku}` : sku;
+}
+
+function showKey(key: string): string {
+  if (key.startsWith('\u0000')) return 'no SKU';
+  const [first, second] = key.split('\u0001', 2);
+  return second === undefined ? key || 'no SKU' : `${first}, ${second}`;
+}
+
+function readLine(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An error body, which comes instead of result lines. */
+function readRefusal(answer: string): {type: string; message: string} | undefined {
+  const error = readLine(answer)?.['error'];
+  if (!isObject(error)) return undefined;
+  return {type: String(error['type'] ?? ''), message: String(error['message'] ?? '')};
+}

@@ -1,0 +1,223 @@
+/** What JSON.parse does not tell: fields given twice, depth, and where one value ends and the next begins. */
+import {pathOf} from '../../lib/pointers';
+
+const quote = 34;
+const backslash = 92;
+const colon = 58;
+
+/** How many fields the text of valid JSON writes down. */
+export function countWrittenFields(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index);
+    else if (code === colon) count += 1;
+  }
+  return count;
+}
+
+/** How many fields a parsed value has, with those of everything inside it. */
+export function countFields(value: object): number {
+  let count = 0;
+  // A list instead of calls of itself: nesting has no limit in JSON, calls do.
+  const open: object[] = [value];
+  for (let parent = open.pop(); parent; parent = open.pop()) {
+    if (Array.isArray(parent)) {
+      for (const child of parent as unknown[]) if (typeof child === 'object' && child !== null) open.push(child);
+      continue;
+    }
+    for (const key in parent) {
+      count += 1;
+      const child = (parent as Record<string, unknown>)[key];
+      if (typeof child === 'object' && child !== null) open.push(child);
+    }
+  }
+  return count;
+}
+
+/** Whether brackets are nested deeper than this. */
+export function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index);
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (code === 125 || code === 93) depth -= 1;
+  }
+  return false;
+}
+
+/** Paths of the fields that valid JSON gives more than once in the same object. */
+export function findDuplicateKeys(text: string): string[] {
+  const found: string[] = [];
+  interface Level {
+    keys: Set<string> | undefined;
+    key: string;
+    index: number;
+  }
+  const levels: Level[] = [];
+  let expectsKey = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const level = levels[levels.length - 1];
+    switch (text[at]) {
+      case '{':
+        levels.push({keys: new Set(), key: '', index: 0});
+        expectsKey = true;
+        break;
+      case '[':
+        levels.push({keys: undefined, key: '', index: 0});
+        expectsKey = false;
+        break;
+      case '}':
+      case ']':
+        levels.pop();
+        expectsKey = false;
+        break;
+      case ',':
+        if (level) level.index += 1;
+        expectsKey = level?.keys !== undefined;
+        break;
+      case '"': {
+        const end = endOfString(text, at);
+        if (expectsKey && level?.keys) {
+          level.key = JSON.parse(text.slice(at, end + 1)) as string;
+          if (level.keys.has(level.key))
+            found.push(pathOf(levels.map((one) => (one.keys ? one.key : String(one.index)))));
+          level.keys.add(level.key);
+          expectsKey = false;
+        }
+        at = end;
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** Index of the quotation mark that closes the string which begins at this one. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  for (; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === quote) return index;
+    if (code === backslash) index += 1;
+  }
+  return index;
+}
+
+/** A value found in text that is not one value per line. */
+export interface Element {
+  text: string;
+  /** The same on one line, without spaces outside strings. Valid only if `text` is. */
+  compact: string;
+  first: number;
+  last: number;
+}
+
+/**
+ * Finds the values in text with values over several lines, several values on a line, or one list around all.
+ * Fed line by line; hands each value on as soon as its last bracket is there.
+ */
+export class ElementSplitter {
+  private readonly onElement: (element: Element) => void;
+  private parts: string[] = [];
+  private compact: string[] = [];
+  private first = 0;
+  private depth = 0;
+  /** Depth at which values stand: 1 inside a list around all of them. */
+  private base = 0;
+  size = 0;
+
+  constructor(onElement: (element: Element) => void, isInList: boolean) {
+    this.onElement = onElement;
+    this.base = isInList ? 1 : 0;
+  }
+
+  /** Whether a value has begun and not ended yet. */
+  get isOpen(): boolean {
+    return this.parts.length > 0 || this.depth > this.base;
+  }
+
+  /** Whether the list around the values is still open, or has not begun. */
+  get isInList(): boolean {
+    return this.base === 1;
+  }
+
+  /** The next line, without its line break. */
+  push(text: string, line: number): void {
+    let from = -1;
+    let kept = 0;
+    const keep = (until: number) => {
+      if (until > kept) this.compact.push(text.slice(kept, until));
+    };
+    const begin = (at: number) => {
+      from = at;
+      kept = at;
+      this.first = line;
+    };
+    const finish = (end: number) => {
+      keep(end);
+      this.parts.push(text.slice(from, end));
+      this.flush(line);
+      from = -1;
+    };
+    if (this.parts.length > 0) from = 0;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      const isSpace = code === 32 || code === 9 || code === 13;
+      if (from < 0) {
+        if (isSpace || code === 44) continue;
+        if (this.base === 1 && this.depth === 0 && code === 91) {
+          this.depth = 1;
+          continue;
+        }
+        if (this.base === 1 && this.depth === 1 && code === 93) {
+          this.depth = 0;
+          this.base = 0;
+          continue;
+        }
+        begin(index);
+      } else if (isSpace) {
+        keep(index);
+        kept = index + 1;
+        continue;
+      }
+      if (code === quote) {
+        index = Math.min(endOfString(text, index), text.length - 1);
+        if (this.depth === this.base) finish(index + 1);
+      } else if (code === 123 || code === 91) {
+        this.depth += 1;
+      } else if (code === 125 || code === 93) {
+        if (this.depth > this.base) this.depth -= 1;
+        if (this.depth === this.base) finish(index + 1);
+      } else if (this.depth === this.base && isEndOfWord(text, index)) {
+        finish(index + 1);
+      }
+    }
+    if (from < 0) return;
+    keep(text.length);
+    this.parts.push(text.slice(from));
+    this.size += text.length - from;
+  }
+
+  /** Hands on what is left when the text ends in the middle of a value. */
+  end(line: number): void {
+    if (this.parts.length > 0) this.flush(line);
+    this.depth = this.base;
+  }
+
+  private flush(line: number): void {
+    const element = {text: this.parts.join('\n'), compact: this.compact.join(''), first: this.first, last: line};
+    this.parts = [];
+    this.compact = [];
+    this.size = 0;
+    this.onElement(element);
+  }
+}
+
+/** Outside brackets, a number or a word ends before a space, a comma, a bracket or the end of the line. */
+function isEndOfWord(text: string, index: number): boolean {
+  return index + 1 === text.length || ' \t\r,[]{}"'.includes(text[index + 1]!);
+}

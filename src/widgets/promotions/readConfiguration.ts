@@ -1,0 +1,126 @@
+import {groupName, isComposition, type Condition, type Configuration} from './configuration';
+import {jsonFault, lineOf, readJson} from '../../lib/readJson';
+import {pointerToPath} from '../../lib/pointers';
+import type {Validate, ValidationError} from '../../lib/validate';
+
+export interface Finding {
+  severity: 'error' | 'warning';
+  /** Place in the configuration, such as `groups[0].rules[1].rankID`; empty for the whole text. */
+  path: string;
+  /** Line of the text on which that place begins, from 1; missing where the text is no JSON: its rule names it then. */
+  line?: number;
+  /** The rule that is broken, and what to do. */
+  rule: string;
+}
+
+/**
+ * Reads a configuration and finds what the platform would not take, or what is usually a mistake.
+ * @returns the configuration when it is sound enough to be drawn, and all findings
+ */
+export function readConfiguration(
+  text: string,
+  validate: Validate,
+): {configuration?: Configuration; findings: Finding[]} {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return {findings: [{severity: 'error', path: '', rule: `Must be JSON. At ${jsonFault(text)}.`}]};
+  }
+  if (depthOf(value) > deepest)
+    return {
+      findings: [
+        {severity: 'error', path: '', rule: `Nests more than ${deepest} levels deep; this tool reads no more.`},
+      ],
+    };
+  if (!validate(value)) return {findings: withLines(readErrors(validate.errors ?? []), text)};
+  const configuration = value as Configuration;
+  return {configuration, findings: withLines(checkReferences(configuration), text)};
+}
+
+function withLines(findings: readonly Finding[], text: string): Finding[] {
+  const reading = findings.length > 0 && readJson(text);
+  return findings.map((finding) =>
+    reading && reading.ok ? {...finding, line: lineOf(reading.lines, finding.path)} : finding,
+  );
+}
+
+/** Levels of objects and lists; far more than any configuration needs, and far less than a browser's stack holds. */
+const deepest = 200;
+
+function depthOf(value: unknown): number {
+  let level: unknown[] = [value];
+  for (let depth = 0; ; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return depth;
+  }
+}
+
+/** Findings of a schema, one for each place and rule. */
+function readErrors(errors: readonly ValidationError[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const {instancePath, keyword, params} of errors) {
+    // Says only that another error lies below.
+    if (keyword === 'if' || keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null')) continue;
+    const path = pointerToPath(instancePath);
+    const rule = ruleOf(keyword, params, path);
+    findings.set(`${path} ${rule}`, {severity: 'error', path, rule});
+  }
+  return [...findings.values()];
+}
+
+function ruleOf(keyword: string, params: Record<string, unknown>, path: string): string {
+  if (keyword === 'required') return `Needs the field \`${String(params['missingProperty'])}\`.`;
+  if (keyword === 'type') return `Must be of type ${String(params['type'])}.`;
+  if (keyword === 'enum') {
+    const values = (params['allowedValues'] as unknown[]).map(String).join(', ');
+    return `${path.endsWith('type') ? 'Unknown type' : 'Unknown value'}. Known are: ${values}.`;
+  }
+  return `Breaks the rule \`${keyword}\` of the schema.`;
+}
+
+/** Rules across fields, which a schema cannot hold. */
+function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
+  const findings: Finding[] = [];
+  const add = (severity: Finding['severity'], path: string, rule: string) => findings.push({severity, path, rule});
+  const rankIds = ranks.map(({id}) => id);
+  rankIds.forEach((id, index) => {
+    if (rankIds.indexOf(id) < index)
+      add('warning', `ranks[${index}].id`, `The rank \`${id}\` is there twice: a rule cannot say which it means.`);
+  });
+  const ruleIds = new Map<string, string>();
+  groups.forEach((group, groupIndex) => {
+    const groupPath = `groups[${groupIndex}]`;
+    if (group.condition) checkCondition(group.condition, `${groupPath}.condition`, add);
+    for (const [index, {id, rankID, condition}] of (group.rules ?? []).entries()) {
+      const path = `${groupPath}.rules[${index}]`;
+      const first = ruleIds.get(id);
+      if (first) add('error', `${path}.id`, `Rule ids have to be unique; \`${id}\` is taken by ${first}.`);
+      else ruleIds.set(id, path);
+      if (!rankIds.includes(rankID))
+        add('error', `${path}.rankID`, `There is no rank \`${rankID}\`. Known are: ${rankIds.join(', ') || 'none'}.`);
+      checkCondition(condition, `${path}.condition`, add);
+    }
+    if ((group.rules ?? []).length === 0)
+      add('warning', groupPath, `The group ${groupName(group, groupIndex)} has no rules.`);
+  });
+  return findings;
+}
+
+function checkCondition(
+  condition: Condition,
+  path: string,
+  add: (severity: Finding['severity'], path: string, rule: string) => void,
+): void {
+  if (!isComposition(condition)) return;
+  const {type, children} = condition;
+  if (type === 'not' && children.length !== 1)
+    add(
+      'warning',
+      path,
+      `\`not\` has ${children.length} children; give it exactly one, because the effect of others is not defined.`,
+    );
+  if (type !== 'not' && children.length === 0)
+    add('warning', path, `\`${type}\` has no children; what that means is not documented.`);
+  children.forEach((child, index) => checkCondition(child, `${path}.children[${index}]`, add));
+}

@@ -1,0 +1,47 @@
+import {expect, test} from '../support/nginx';
+import {hydrated, watchConsole, watchPending, watchPolicy, watchStrangers} from '../support/visit';
+
+/** One of each kind. `tests/site/every-page.spec.ts` visits all pages under the same policy. */
+const pages = [
+  '/',
+  '/docs/pos/intro/',
+  '/docs/api/api_products/',
+  '/docs/api/api_products/spec',
+  '/docs/api/api_products/spec/put-product',
+  '/reference/products',
+  '/nothing',
+];
+
+test.describe('On nginx, in a browser', () => {
+  test('pages of each kind keep to the policy and to their own origin', async ({page, host}) => {
+    const problems = watchConsole(page);
+    const strangers = watchStrangers(page, host);
+    const ended = watchPending(page);
+    await watchPolicy(page);
+    for (const path of pages) {
+      await page.goto(host + path);
+      await hydrated(page);
+      // Whatever loads when it comes near the screen does so now.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await ended();
+      // A browser says on the console that a page was not found.
+      const told = problems.filter((problem) => !problem.includes('404 (Not Found)'));
+      expect([path, told, strangers]).toEqual([path, [], []]);
+    }
+  });
+
+  test('the policy works: an inline script and a style element are refused', async ({page, host}) => {
+    const problems = watchConsole(page);
+    await page.goto(`${host}/docs/api/`);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      const style = document.createElement('style');
+      style.textContent = 'body{display:none}';
+      document.head.append(script, style);
+      return 'ran' in window || getComputedStyle(document.body).display === 'none';
+    });
+    expect(ran).toBe(false);
+    expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,194 @@
+import {expect, test} from '@playwright/test';
+import type {Document, Operation, PathItem, Schema} from '../../src/openapi/document/document';
+import {resolveDocument} from '../../src/openapi/document/resolveDocument';
+import type {ResolvedSchema} from '../../src/openapi/document/resolveSchema';
+import {typeOf} from '../../src/openapi/document/typeOf';
+import {buildShape, rootPlace} from '../../src/openapi/view/buildShape';
+
+function load(paths: Record<string, PathItem>, rest: Partial<Document> = {}) {
+  return resolveDocument({openapi: '3.2.0', info: {title: 'Test', version: '1'}, paths, ...rest});
+}
+
+function schemasIn(schemas: Record<string, Schema | boolean>): ReadonlyMap<string, ResolvedSchema> {
+  return load({}, {components: {schemas: schemas as Record<string, Schema>}}).schemas;
+}
+
+const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+const fieldOf = (schema: ResolvedSchema | undefined, name: string) => schema!.properties!.get(name)!;
+const operation = (own: Partial<Operation> = {}): Operation => ({responses: {}, ...own});
+
+test.describe('The operations of a loaded document', () => {
+  const parameter = {name: 'page', in: 'query', schema: {type: 'integer'}};
+  const shared = {
+    components: {
+      parameters: {Page: parameter},
+      requestBodies: {Label: {required: true, content: {'application/json': {schema: ref('Label')}}}},
+      responses: {Done: {description: 'Done.', headers: {ETag: {$ref: '#/components/headers/ETag'}}}},
+      headers: {ETag: {schema: {type: 'string'}, example: '"a"'}},
+      examples: {one: {summary: 'One', dataValue: {sku: '1'}}},
+      schemas: {Label: {type: 'object'}},
+    },
+  };
+  const all: Partial<Operation> = {
+    parameters: [{$ref: '#/components/parameters/Page'}],
+    requestBody: {$ref: '#/components/requestBodies/Label'},
+    responses: {'200': {$ref: '#/components/responses/Done'}},
+  };
+
+  test('have what they refer to, with the names of schemas', () => {
+    const [first] = load({'/labels': {post: operation(all)}}, shared).operations;
+    expect(first!.parameters.map(({name}) => name)).toEqual(['page']);
+    expect(first!.requestBody!.required).toBe(true);
+    expect(first!.requestBody!.content['application/json']!.schema!.name).toBe('Label');
+    expect(first!.responses['200']!.description).toBe('Done.');
+    expect(first!.responses['200']!.headers['ETag']!.schema.keywords).toEqual({type: 'string', examples: ['"a"']});
+  });
+
+  test('share what several of them refer to', () => {
+    const [first, second] = load({'/a': {post: operation(all)}, '/b': {post: operation(all)}}, shared).operations;
+    expect(first!.parameters[0]).toBe(second!.parameters[0]);
+    expect(first!.requestBody).toBe(second!.requestBody);
+    expect(first!.responses['200']).toBe(second!.responses['200']);
+  });
+
+  test('have the parameters of their path, unless they describe one themselves', () => {
+    const own = {...parameter, description: 'From 1.'};
+    const limit = {name: 'limit', in: 'query'};
+    const path = {parameters: [parameter, limit], get: operation({parameters: [own]}), put: operation()};
+    const [get, put] = load({'/labels': path}).operations;
+    expect(get!.parameters.map(({name, description}) => [name, description])).toEqual([
+      ['limit', undefined],
+      ['page', 'From 1.'],
+    ]);
+    expect(put!.parameters.map(({name}) => name)).toEqual(['page', 'limit']);
+  });
+
+  test('show the example of a media type where it is kept', () => {
+    const content = {'application/json': {examples: {it: {$ref: '#/components/examples/one'}}}};
+    const [first] = load({'/labels': {post: operation({requestBody: {content}})}}, shared).operations;
+    expect(first!.requestBody!.content['application/json']!.examples['it']!.summary).toBe('One');
+  });
+
+  test('know their group, their audiences, their servers and what they ask for', () => {
+    const tags = [{name: 'pos', kind: 'audience'}, {name: 'Labels', kind: 'nav'}, {name: 'Shelves'}];
+    const rest = {tags, servers: [{url: 'https://a.example'}], security: [{token: []}]};
+    const own = {security: [], servers: [{url: 'https://b.example'}]};
+    const labels = operation({tags: ['pos', 'Shelves', 'Labels']});
+    const {operations, groups} = load({'/labels': {get: labels, put: operation(own)}}, rest);
+    expect(groups.map(({name}) => name)).toEqual(['Labels', 'Shelves']);
+    expect(operations.map(({group}) => group?.name)).toEqual(['Shelves', undefined]);
+    expect(operations.map(({audiences}) => audiences.map(({name}) => name))).toEqual([['pos'], []]);
+    expect(operations.map(({servers}) => servers[0]!.url)).toEqual(['https://a.example', 'https://b.example']);
+    expect(operations.map(({security}) => security)).toEqual([[{token: []}], []]);
+  });
+
+  test('name a reference that leads nowhere', () => {
+    const parameters = [{$ref: '#/components/parameters/Size'}];
+    expect(() => load({'/labels': {get: operation({parameters})}}, shared)).toThrow(
+      'Test: the reference #/components/parameters/Size leads nowhere.',
+    );
+  });
+});
+
+test.describe('A resolved schema', () => {
+  test('has what stands beside a reference first', () => {
+    const schemas = schemasIn({
+      Unit: {type: 'string', description: 'A unit.', 'x-provenance': 'derived', maxLength: 3},
+      Use: {...ref('Unit'), description: 'Of the weight.', maxLength: 2},
+    });
+    const {name, texts, keywords, marks, ownMarks} = schemas.get('Use')!;
+    expect(name).toBe('Unit');
+    expect(texts).toEqual(['Of the weight.', 'A unit.']);
+    expect(keywords).toMatchObject({type: 'string', maxLength: 2});
+    expect(marks.filter((one) => one['x-provenance'])).toHaveLength(1);
+    expect(ownMarks['x-provenance']).toBeUndefined();
+  });
+
+  test('is the same object wherever it is referred to', () => {
+    const schemas = schemasIn({
+      Label: {properties: {sku: ref('SKU'), others: {type: 'array', items: ref('SKU')}}},
+      SKU: {type: 'string'},
+    });
+    const label = schemas.get('Label')!;
+    expect(fieldOf(label, 'sku')).toBe(schemas.get('SKU'));
+    expect(fieldOf(label, 'others').items).toBe(schemas.get('SKU'));
+  });
+
+  test('may hold itself, by its name or by a place inside of it', () => {
+    const schemas = schemasIn({
+      Tree: {properties: {children: {type: 'array', items: ref('Tree')}}},
+      Rows: {properties: {row: {type: 'array', items: {$ref: '#/components/schemas/Rows/properties/row'}}}},
+    });
+    const tree = schemas.get('Tree')!;
+    expect(fieldOf(tree, 'children').items).toBe(tree);
+    const row = fieldOf(schemas.get('Rows'), 'row');
+    expect(typeOf(row)).toBe('array of any value');
+    expect(JSON.stringify(buildShape(schemas.get('Rows')!, rootPlace('body')))).toContain('"shownAt":"body.row"');
+  });
+
+  test('is found in $defs, by any pointer and by its anchor', () => {
+    const schemas = schemasIn({
+      Label: {
+        $defs: {'a/b c': {type: 'integer'}, size: {$anchor: 'size', type: 'number'}},
+        properties: {
+          escaped: {$ref: '#/components/schemas/Label/$defs/a~1b%20c'},
+          anchor: {$ref: '#size'},
+          field: {$ref: '#/components/schemas/Label/properties/own'},
+          own: {type: 'boolean'},
+        },
+      } as Schema,
+    });
+    const label = schemas.get('Label');
+    expect([...label!.properties!.keys()].map((name) => typeOf(fieldOf(label, name)))).toEqual([
+      'integer',
+      'number',
+      'boolean',
+      'boolean',
+    ]);
+    expect(fieldOf(label, 'anchor').name).toBeUndefined();
+  });
+
+  test('may be true, for any value, or false, for none', () => {
+    const schemas = schemasIn({All: true, None: {properties: {never: false as unknown as Schema}}});
+    expect(typeOf(schemas.get('All')!)).toBe('any value');
+    expect(fieldOf(schemas.get('None'), 'never').keywords.not).toEqual({});
+  });
+
+  test('does not offer its siblings where it extends what it is an alternative of', () => {
+    const kind = (name: string): Schema => ({allOf: [ref('Coupon'), {properties: {[name]: {type: 'string'}}}]});
+    const schemas = schemasIn({
+      Coupon: {
+        properties: {type: {type: 'string'}},
+        oneOf: [ref('Printed'), ref('Digital')],
+        discriminator: {propertyName: 'type'},
+      },
+      Printed: kind('codes'),
+      Digital: kind('image'),
+    });
+    const printed = schemas.get('Printed')!;
+    expect([...printed.properties!.keys()]).toEqual(['type', 'codes']);
+    expect(printed.oneOf).toBeUndefined();
+    expect(printed.keywords.discriminator).toBeUndefined();
+    expect(schemas.get('Coupon')!.oneOf!.map(({name}) => name)).toEqual(['Printed', 'Digital']);
+  });
+
+  test('names what it refers to at any depth', () => {
+    const schemas = schemasIn({
+      A: {properties: {b: ref('B'), d: ref('D')}},
+      B: {items: ref('C')},
+      C: {properties: {a: ref('A')}},
+      D: {type: 'string'},
+      E: {type: 'string'},
+    });
+    expect([...schemas.get('A')!.named.keys()]).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  const loops: readonly [what: string, schema: Schema][] = [
+    ['a reference', ref('Loop')],
+    ['a part of it', {allOf: [ref('Loop')]}],
+  ];
+  for (const [what, schema] of loops)
+    test(`that is nothing but ${what} to itself is refused`, () => {
+      expect(() => schemasIn({Loop: schema})).toThrow('refers to nothing but itself');
+    });
+});
