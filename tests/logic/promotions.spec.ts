@@ -256,7 +256,7 @@ test.describe('Plain English', () => {
       'the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',
     );
     expect(describeAction(juiceRules[0]!.actions[0]!)).toBe('20 % off the item as “Juice week” (isMultiusable true)');
-    expect(describeAction(rules[0]!.actions[0]!)).toBe('5.00 off the cart as “5 euro off” (isMultiusable false)');
+    expect(describeAction(rules[0]!.actions[0]!)).toBe('5.00 off the cart as “€5 off” (isMultiusable false)');
   });
 
   test('keeps compositions apart, and repeats what is not published', () => {

@@ -52,7 +52,7 @@ export const storyConfiguration: Configuration & {id: number; active: boolean} =
           actions: [
             {
               type: 'addCartDiscount',
-              args: {absolute: true, isMultiusable: false, name: '5 euro off', value: '5.00'},
+              args: {absolute: true, isMultiusable: false, name: '€5 off', value: '5.00'},
             },
           ],
         },
@@ -61,7 +61,7 @@ export const storyConfiguration: Configuration & {id: number; active: boolean} =
           rankID: 'receipt_promotion',
           condition: {type: 'totalGreaterThanOrEqual', args: {value: '50.00'}},
           actions: [
-            {type: 'addCartDiscount', args: {absolute: false, isMultiusable: false, name: '10 % off', value: '10'}},
+            {type: 'addCartDiscount', args: {absolute: false, isMultiusable: false, name: '10% off', value: '10'}},
           ],
         },
       ],
