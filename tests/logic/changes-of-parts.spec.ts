@@ -43,10 +43,10 @@ test.describe('The reference tells', () => {
     expect(put).toEqual([]);
   });
 
-  test('nothing of changes to the documentation, announcements and other parts', async () => {
+  test('nothing of removals and other parts', async () => {
     const {put, field, marked} = await marksFrom([
-      {...entry, operations: ['products/putProduct'], documentationOnly: true},
-      {...entry, kind: 'announced', fields: ['products/Product.notForSale']},
+      {...entry, kind: 'removed', operations: ['products/putProduct']},
+      {...entry, kind: 'removed', fields: ['products/Product.notForSale']},
       {...entry, fields: ['orders/Order.links']},
     ]);
     expect([put, field, marked]).toEqual([[], [], 0]);
@@ -56,10 +56,7 @@ test.describe('The reference tells', () => {
     for (const api of apis) {
       const document = JSON.stringify(markChanges(api.id, await loadDocument(documentPath(api))).written);
       const dates = apiChangelog
-        .filter(
-          ({documentationOnly, kind}) =>
-            !documentationOnly && ['added', 'changed', 'deprecated', 'fixed'].includes(kind),
-        )
+        .filter(({kind}) => ['added', 'changed', 'deprecated', 'fixed'].includes(kind))
         .filter(({operations = [], fields = []}) =>
           [...operations, ...fields].some((touched) => typeof touched === 'string' && touched.startsWith(`${api.id}/`)),
         )

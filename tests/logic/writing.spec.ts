@@ -455,9 +455,9 @@ export const entries = [
       '3 changelog: There is no area "Order". Perhaps Orders?',
       expect.stringMatching(/^4 changelog: There is no area "Labels"\. There are Checkout, Closings, .*Virtual POS\.$/),
       expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*announced\.$/),
-      expect.stringMatching(/^5 changelog: "2025-3-1" is no date\. Write a day that exists as YYYY-MM-DD, or the year/),
+      expect.stringMatching(/^5 changelog: "2025-3-1" isn't a date\. Write an existing day as YYYY-MM-DD, or only the year/),
       expect.stringMatching(/^5 changelog: There is no kind "new"\. There are added/),
-      expect.stringMatching(/^6 changelog: "2025-02-30" is no date/),
+      expect.stringMatching(/^6 changelog: "2025-02-30" isn't a date/),
       '8 changelog: The entry of 2025-02-02 stands below one of 2025-02-01. Put the newest first.',
     ]);
   });

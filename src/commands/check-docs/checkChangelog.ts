@@ -72,7 +72,7 @@ function choiceProblem(field: string, value: string, known: readonly string[]): 
 /** @param before the date of the entry above, if there is one */
 function dateProblem(date: string, before: string | undefined): string | undefined {
   if (!isChangeDate(date))
-    return `"${date}" is no date. Write a day that exists as YYYY-MM-DD, or the year alone when the day is not recorded.`;
+    return `"${date}" isn't a date. Write an existing day as YYYY-MM-DD, or only the year.`;
   // A year without a day stands above the days of that year.
   const sortable = (one: string) => (one.length === 4 ? `${one}-99` : one);
   if (before === undefined || sortable(date) <= sortable(before)) return undefined;

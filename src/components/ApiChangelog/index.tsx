@@ -4,7 +4,6 @@ import Heading from '@theme/Heading';
 import {
   anchorOf,
   changesOf,
-  lostChangeDates,
   splitText,
   type ApiChange,
   type TouchedField,
@@ -16,23 +15,18 @@ import ChangeKind from '@site/src/components/ChangeKind';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Year whose changes are listed; the page holds one section for each. */
+  /** Year whose changes are listed. The page has one section per year. */
   year: number;
 }
 
 /** All changes of one year, grouped by date, newest first. */
 export default function ApiChangelog({year}: Props): ReactNode {
-  const lost = lostChangeDates.filter((date) => date.startsWith(`${year}-`));
   return (
     <>
-      {lost.length > 0 && (
-        <p>The texts of the entries of {lost.join(' and ')} are lost; that there were entries is all that is known.</p>
-      )}
       {changesOf(year).map(({date, changes}) => (
         <section key={date}>
           <Heading as="h3" id={anchorOf(date)}>
             <time dateTime={date}>{readableDate(date)}</time>
-            {!date.includes('-') && ', day not recorded'}
           </Heading>
           <ul className={styles.changes}>
             {changes.map((change) => (
@@ -53,7 +47,6 @@ function Change({change}: {change: ApiChange}): ReactNode {
     <>
       <p className={styles.head}>
         <ChangeKind kind={change.kind} /> <strong>{change.area}</strong>
-        {change.documentationOnly && <span className={styles.scope}> (documentation only)</span>}
       </p>
       <p className={styles.text}>
         {splitText(change.text).map(({text, code}, index) => (code ? <code key={index}>{text}</code> : text))}

@@ -20,7 +20,6 @@ const words: Partial<Record<ChangeKind, string>> = {
 
 /**
  * The document with a mark `x-changes` on each operation and field that the changelog names, oldest change first.
- * Changes of the documentation alone are left out.
  */
 export function markChanges(
   api: string,
@@ -30,7 +29,7 @@ export function markChanges(
   const marked = structuredClone(document.written);
   const changesOf = (list: 'operations' | 'fields', name: string): Change[] =>
     changelog
-      .filter((change) => !change.documentationOnly && words[change.kind] !== undefined)
+      .filter((change) => words[change.kind] !== undefined)
       .filter((change) => change[list]?.some((touched) => touched === name))
       .map(({kind, date, introduces}) => ({
         word: introduces?.includes(list) ? 'Since' : words[kind]!,

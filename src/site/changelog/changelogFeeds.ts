@@ -6,7 +6,7 @@ import {site} from '../identity';
 export const feedPaths = {atom: '/api-changelog.atom', json: '/api-changelog.json'} as const;
 
 const feedTitle = 'API changelog';
-const feedSubtitle = 'Changes of the HTTP APIs of the platform and of their documentation, newest first.';
+const feedSubtitle = "Changes to the platform's HTTP APIs, newest first.";
 
 /**
  * The changelog as an Atom feed (RFC 4287).
@@ -90,7 +90,7 @@ function addressOf({date}: ApiChange, root: string): string {
   return `${root}${changelogRoute}#${anchorOf(date)}`;
 }
 
-/** Feeds want a full moment: a day counts from its start, and a year alone from its first day. */
+/** Feeds require a full timestamp: the start of the day, or of the year if there is only a year. */
 function momentOf({date}: ApiChange): string {
   return `${date.length === 4 ? `${date}-01-01` : date}T00:00:00Z`;
 }

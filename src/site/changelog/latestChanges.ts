@@ -1,7 +1,7 @@
 import {readableDate} from '../../lib/dates';
 import {anchorOf, changelogRoute, splitText, type ApiChange, type TextPart} from './apiChangelog';
 
-/** What the home page tells of a change. */
+/** A change as the home page shows it. */
 export interface LatestChange {
   date: string;
   /** The date in words. */
@@ -14,19 +14,16 @@ export interface LatestChange {
 }
 
 /**
- * The newest changes of the APIs themselves, newest first. The home page gets only these, not the whole list: `npm run
- * generate` writes them to a file.
+ * The latest API changes, newest first. The home page gets only these, not the whole list: `npm run generate` writes
+ * them to a file.
  */
 export function latestChanges(changelog: readonly ApiChange[], most = 3): LatestChange[] {
-  return changelog
-    .filter((change) => !change.documentationOnly)
-    .slice(0, most)
-    .map(({date, area, kind, text}) => ({
-      date,
-      day: readableDate(date),
-      area,
-      kind,
-      text: splitText(text),
-      to: `${changelogRoute}#${anchorOf(date)}`,
-    }));
+  return changelog.slice(0, most).map(({date, area, kind, text}) => ({
+    date,
+    day: readableDate(date),
+    area,
+    kind,
+    text: splitText(text),
+    to: `${changelogRoute}#${anchorOf(date)}`,
+  }));
 }
