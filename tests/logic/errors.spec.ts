@@ -50,7 +50,7 @@ test.describe('The error catalog', () => {
   });
 
   test('knows the statuses of the page’s table', () => {
-    const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Errors'));
+    const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Retries'));
     const rows = [...table.matchAll(/^\| ([\d, ]+|other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
     expect(rows).toEqual([...knownStatuses.map(String), 'other']);
   });

@@ -31,10 +31,10 @@ test.describe('The error resolver', () => {
       'href',
       '#error-validation_failed',
     );
-    await expect(card).toContainText('Cause: fields are invalid');
-    await expect(card).toContainText('Remedy: correct the named fields');
-    await expect(tool.getByRole('article').nth(1)).toContainText('Field channels: not one of the permitted values.');
-    await expect(tool.getByRole('article').last()).toContainText('What to do: correct the named fields');
+    await expect(card).toContainText('Cause: Fields are invalid');
+    await expect(card).toContainText('Fix: Correct the named fields');
+    await expect(tool.getByRole('article').nth(1)).toContainText('Field channels: Not one of the allowed values.');
+    await expect(tool.getByRole('article').last()).toContainText('What to do: Correct the named fields');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });

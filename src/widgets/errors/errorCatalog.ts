@@ -15,10 +15,10 @@ export interface KnownError {
 
 /** All entries, in the order of the page. */
 export const errorCatalog: readonly KnownError[] = [
-  {anchor: 'error-client_error', type: 'client_error', statuses: [400]},
+  {anchor: 'error-client_error', type: 'client_error', statuses: [400, 404]},
   {anchor: 'error-limit', type: 'client_error', message: 'limit must be a positive number', statuses: [400]},
   {anchor: 'error-not-found', message: 'Not found', statuses: [404]},
-  {anchor: 'error-unknown-job-mode', message: 'Unknown job mode'},
+  {anchor: 'error-unknown-job-mode', type: 'client_error', message: 'Unknown job mode', statuses: [400]},
   {anchor: 'error-validation_failed', type: 'validation_failed', statuses: [422]},
   {anchor: 'error-too_many_records', type: 'too_many_records', statuses: [403]},
   {anchor: 'error-shop_not_found', type: 'shop_not_found'},
