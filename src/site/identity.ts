@@ -9,14 +9,14 @@ export type Environment = 'staging' | 'production' | 'testing';
 export const environments: readonly Environment[] = ['staging', 'production', 'testing'];
 
 const domains: Record<Environment, string> = {
-  staging: 'snabble-staging.io',
-  production: 'snabble.io',
-  testing: 'snabble-testing.io',
+  staging: 'staging.example',
+  production: 'production.example',
+  testing: 'testing.example',
 };
 
 export type Service = 'host' | 'sftp' | 'portal';
 
-const subdomains: Record<Service, string> = {host: 'api', sftp: 'sftp', portal: 'retailer'};
+const subdomains: Record<Service, string> = {host: 'api', sftp: 'sftp', portal: 'portal'};
 
 /** Host name of a service of the platform, without a scheme, for example the API host of staging. */
 export function hostOf(service: Service, environment: Environment): string {

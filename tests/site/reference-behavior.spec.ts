@@ -99,7 +99,7 @@ test.describe('A full page', () => {
     // A jump by script, unlike one by a link, is not corrected when the part before its target takes its true height.
     await laidOut(page);
     await part(page, 'putProduct').evaluate((operation) => operation.scrollIntoView());
-    await expect(page.locator(current)).toHaveText(/Create or replace a product/);
+    await expect(page.locator(current)).toHaveText(/Update a product/);
     await expect(page).toHaveURL(/#putProduct$/);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.locator(current)).toHaveCount(0);
@@ -162,7 +162,7 @@ test.describe('A full page', () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('products/_batch');
-    await expect(navigation.locator('li:visible')).toHaveText([/Import products in a batch/]);
+    await expect(navigation.locator('li:visible')).toHaveText([/Import products/]);
     await page.getByRole('searchbox').fill('saleRestr');
     await expect(navigation.getByRole('link', {name: 'schema.Product.saleRestriction', exact: true})).toBeVisible();
     await expect(navigation.getByRole('status')).toContainText('fields');

@@ -19,8 +19,8 @@ export function descriptionsOfOperation(document: Document, {pathItem, operation
   const texts = new Set<string>();
   const seen = new Set<object>();
 
-  function add(part: {summary?: string; description?: string; 'x-provenance-reason'?: string}): void {
-    for (const text of [part.summary, part.description, part['x-provenance-reason']]) if (text) texts.add(text);
+  function add(part: {summary?: string; description?: string; 'x-provenance-question'?: string}): void {
+    for (const text of [part.summary, part.description, part['x-provenance-question']]) if (text) texts.add(text);
   }
 
   function addSchema(reference: Schema | undefined): void {

@@ -53,7 +53,8 @@ export interface PathItem {
 export interface Marks {
   /** `derived`: concluded from what is known, not stated by the platform. */
   'x-provenance'?: string;
-  'x-provenance-reason'?: string;
+  /** Question to the platform team that would settle the fact. */
+  'x-provenance-question'?: string;
   /** `not-finalized`: details may still change. */
   'x-status'?: string;
   /** What the changelog says of the part; not in documents, see markChanges. */

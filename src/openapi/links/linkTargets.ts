@@ -64,7 +64,7 @@ function targetsOf(api: Api): Promise<Targets> {
 
 /** A document without what no id is made from: texts, which may hold broken links themselves, and examples of bodies. */
 function bare(document: Document): Document {
-  const texts = new Set(['description', 'x-provenance-reason']);
+  const texts = new Set(['description', 'x-provenance-question']);
   const isBody = (value: unknown) =>
     typeof value === 'object' && value !== null && 'examples' in value && 'schema' in value;
   return JSON.parse(

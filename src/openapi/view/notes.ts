@@ -9,7 +9,7 @@ export function notesOf(...parts: readonly Marks[]): NoteView[] {
       ? [{kind: 'not-finalized' as const, text: 'Not yet finalized: details may still change.'}]
       : []),
     ...(part['x-provenance'] === 'derived'
-      ? [{kind: 'derived' as const, text: renderInline(part['x-provenance-reason'])}]
+      ? [{kind: 'derived' as const, text: renderInline(part['x-provenance-question'])}]
       : []),
   ]);
 }

@@ -3,11 +3,10 @@ import type {Schema} from '../../../openapi/document/document';
 import {followed, type Context, type Rule} from './rule';
 import {childOf, nameOf} from './visit';
 
-/** Fields, parameters, headers, bodies of requests, responses, named schemas and tags without a description. */
+/** Fields, parameters, headers, request bodies, responses and tags without a description. */
 export const descriptions: Rule = {
-  promise: 'describes every field, parameter, header, response, schema and tag',
+  promise: 'describes every field, parameter, header, response and tag',
   visit() {
-    const named = new Set<string>();
     const ask = (
       what: string,
       part: {description?: string},
@@ -21,10 +20,10 @@ export const descriptions: Rule = {
           location: childOf(part, location, 'description'),
         });
     };
-    /** A schema may leave it to the one that it refers to. */
-    const askSchema = (what: string, schema: Schema, context: Context, location: Location) => {
+    /** A field may leave it to the schema that it refers to. */
+    const askField = (name: string, schema: Schema, context: Context, location: Location) => {
       const describing = schema.description === undefined ? followed<Schema>(schema, location, context).part : schema;
-      ask(what, schema, context, location, describing);
+      ask(`field ${name}`, schema, context, location, describing);
     };
     return {
       Tag: (tag, context) => ask(`tag ${tag.name}`, tag, context, context.location),
@@ -34,18 +33,7 @@ export const descriptions: Rule = {
       Response: (response, context) => ask(`answer ${nameOf(context.location)}`, response, context, context.location),
       SchemaProperties(properties, context) {
         for (const [name, schema] of Object.entries(properties))
-          askSchema(`field ${name}`, schema, context, context.location.child(name));
-      },
-      NamedSchemas(schemas, context) {
-        for (const [name, schema] of Object.entries(schemas))
-          askSchema('schema', schema, context, context.location.child(name));
-      },
-      // Schemas of a file that documents share are named by the references to them.
-      ref(_, context, {node, location}) {
-        if (context.type.name !== 'Schema' || !location || location.source === context.location.source) return;
-        if (named.has(location.absolutePointer)) return;
-        named.add(location.absolutePointer);
-        askSchema('schema', node as Schema, context, location);
+          askField(name, schema, context, context.location.child(name));
       },
     };
   },

@@ -2,26 +2,26 @@ import type {Marks} from '../../../openapi/document/document';
 import type {Rule} from './rule';
 import {visitParts} from './visit';
 
-/** Marks of our own that a page could not show: derived without a reason, a reason without a mark, unknown words. */
+/** Custom marks that don't fit: derived without a question, a question without a mark, unknown values. */
 export const marks: Rule = {
-  promise: 'gives a reason wherever a fact is derived',
+  promise: 'asks a question wherever a fact is derived',
   visit: () =>
     visitParts(({part, location}, {report}) => {
       const {
         'x-provenance': provenance,
-        'x-provenance-reason': reason = '',
+        'x-provenance-question': question = '',
         'x-status': status,
-      }: Pick<Marks, 'x-provenance' | 'x-provenance-reason' | 'x-status'> = part;
+      }: Pick<Marks, 'x-provenance' | 'x-provenance-question' | 'x-status'> = part;
       const messages = [
         provenance !== undefined &&
           provenance !== 'derived' &&
           `x-provenance knows no "${provenance}". Write "derived", or take it out.`,
         provenance === 'derived' &&
-          reason.trim().length < 20 &&
-          'It is marked as derived without a reason. Say in "x-provenance-reason" what it was concluded from.',
+          question.trim().length < 20 &&
+          'It is marked as derived without a question. Ask the platform team in "x-provenance-question".',
         provenance === undefined &&
-          reason !== '' &&
-          'It has a reason without a mark. Add "x-provenance: derived", or take the reason out.',
+          question !== '' &&
+          'It has a question without a mark. Add "x-provenance: derived", or remove the question.',
         status !== undefined &&
           status !== 'not-finalized' &&
           `x-status knows no "${status}". Write "not-finalized", or take it out.`,

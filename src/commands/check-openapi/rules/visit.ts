@@ -69,7 +69,7 @@ export function visitParts(see: (part: Placed<Record<string, unknown>>, context:
 }
 
 /** Fields whose texts readers read, in Markdown. */
-const prose = ['title', 'summary', 'description', 'x-provenance-reason'] as const;
+const prose = ['title', 'summary', 'description', 'x-provenance-question'] as const;
 
 /** All texts that readers read: titles, summaries, descriptions, meanings of values, reasons. */
 export function visitTexts(see: (text: string, location: Location, context: Context) => void): Visitor {
