@@ -19,7 +19,7 @@ interface Configuration {
   groups: {condition?: Condition; rules: {id: string; rankID: string; condition: Condition; actions: Action[]}[]}[];
 }
 
-/** Names of arguments that sources give, by predicate. */
+/** Known arguments by predicate. */
 const predicateArgs: Readonly<Record<string, readonly string[]>> = {
   hasSKU: ['equals', 'oneOf'],
   amountGreaterOrEqual: ['value'],
@@ -54,7 +54,7 @@ const allPredicates = (configuration: Configuration) => [
 ];
 
 test.describe('The configurations in the promotions document', () => {
-  test('have rules with ids of their own, each in a rank of its configuration', async () => {
+  test('have rules with unique IDs, each in a rank of its configuration', async () => {
     const found = await configurations();
     expect(found.length).toBeGreaterThan(4);
     for (const configuration of found) {
@@ -65,7 +65,7 @@ test.describe('The configurations in the promotions document', () => {
     }
   });
 
-  test('use no argument that no source names', async () => {
+  test('use only known arguments', async () => {
     for (const configuration of await configurations()) {
       for (const {type, args = {}} of allPredicates(configuration)) {
         for (const name of Object.keys(args)) expect(predicateArgs[type], `${type}.${name}`).toContain(name);
