@@ -11,10 +11,11 @@ test.describe('An operation as Markdown', () => {
   for (const api of apis) {
     test(`holds every name of the ${api.title}`, async () => {
       const document = await loadDocument(documentPath(api));
-      const operations = buildView(api, document).groups.flatMap((group) => group.operations);
+      const {groups, schemas} = buildView(api, document);
+      const operations = groups.flatMap((group) => group.operations);
       for (const found of findOperations(document.written)) {
         const operation = operations.find(({id}) => id === found.operation.operationId)!;
-        const markdown = operationToMarkdown(operation, 'curl example');
+        const markdown = operationToMarkdown(operation, 'curl example', schemas);
         for (const name of namesOfOperation(document.written, found)) expect(markdown, operation.id).toContain(name);
         expect(markdown).toContain('```bash\ncurl example\n```');
         expect(markdown).not.toMatch(/<\/?(?:p|code|span|li|a)\b/);

@@ -303,7 +303,7 @@ test.describe('The first load', () => {
       const texts = await Promise.all(scripts);
       expect(texts.length).toBeGreaterThan(2);
       // A phrase of the drawing components.
-      expect(texts.filter((text) => text.includes('told apart by'))).toEqual([]);
+      expect(texts.filter((text) => text.includes('selected by'))).toEqual([]);
     });
   }
 });

@@ -13,32 +13,43 @@ import {followComponent} from './followComponent';
 
 /**
  * Every text that a page about an operation owes its reader, as Markdown: descriptions at any depth, meanings of values,
- * words of provenance, titles and descriptions of examples. Collected by a walk of its own over the document.
+ * titles and descriptions of examples. A part that describes itself needs no words of its schema. Collected by a separate
+ * walk over the document.
+ * @param errors whether the named schemas of errors belong to it, which its own page links
  */
-export function descriptionsOfOperation(document: Document, {pathItem, operation}: FoundOperation): Set<string> {
+export function descriptionsOfOperation(
+  document: Document,
+  {pathItem, operation}: FoundOperation,
+  errors = true,
+): Set<string> {
   const texts = new Set<string>();
   const seen = new Set<object>();
+  const seenDescribed = new Set<object>();
 
-  function add(part: {summary?: string; description?: string; 'x-provenance-question'?: string}): void {
-    for (const text of [part.summary, part.description, part['x-provenance-question']]) if (text) texts.add(text);
+  function add(part: {summary?: string; description?: string}): void {
+    for (const text of [part.summary, part.description]) if (text) texts.add(text);
   }
 
-  function addSchema(reference: Schema | undefined): void {
-    if (!reference || seen.has(reference)) return;
-    seen.add(reference);
+  function addSchema(reference: Schema | undefined, described = false): void {
+    const known = described ? seenDescribed : seen;
+    if (!reference || known.has(reference)) return;
+    known.add(reference);
     const {$ref, ...schema} = reference;
-    add(schema);
+    if (!described) add(schema);
+    const isDescribed = described || schema.description !== undefined;
     for (const meaning of Object.values(schema['x-enum-descriptions'] ?? {})) texts.add(meaning);
-    if ($ref) addSchema(followComponent<Schema>(document, {$ref}));
-    Object.values(schema.properties ?? {}).forEach(addSchema);
-    addSchema(schema.items);
+    if ($ref) addSchema(followComponent<Schema>(document, {$ref}), isDescribed);
+    for (const property of Object.values(schema.properties ?? {})) addSchema(property);
+    addSchema(schema.items, isDescribed);
     if (typeof schema.additionalProperties === 'object') addSchema(schema.additionalProperties);
-    for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) addSchema(part);
+    for (const part of schema.allOf ?? []) addSchema(part, isDescribed);
+    const alternatives = (schema.oneOf ?? schema.anyOf ?? []).filter(({type}) => type !== 'null');
+    for (const part of alternatives) addSchema(part, isDescribed && alternatives.length === 1);
   }
 
-  function addContent(content: Record<string, MediaType> | undefined): void {
+  function addContent(content: Record<string, MediaType> | undefined, linked = false): void {
     for (const media of Object.values(content ?? {})) {
-      addSchema(media.schema);
+      if (!linked || !media.schema?.$ref) addSchema(media.schema);
       addSchema(media.itemSchema);
       for (const example of Object.values(media.examples ?? {})) add(followComponent<Example>(document, example));
     }
@@ -55,7 +66,7 @@ export function descriptionsOfOperation(document: Document, {pathItem, operation
     add(body);
     addContent(body.content);
   }
-  for (const reference of Object.values(operation.responses)) {
+  for (const [status, reference] of Object.entries(operation.responses)) {
     const response = followComponent<Response>(document, reference);
     add(response);
     for (const header of Object.values(response.headers ?? {})) {
@@ -63,7 +74,7 @@ export function descriptionsOfOperation(document: Document, {pathItem, operation
       add(followed);
       addSchema(followed.schema);
     }
-    addContent(response.content);
+    addContent(response.content, !errors && !status.startsWith('2'));
   }
   return texts;
 }

@@ -12,9 +12,14 @@ import {followComponent} from './followComponent';
 
 /**
  * Every name that a page about an operation owes its reader: path, parameters, fields at any depth, enum values, statuses,
- * headers, media types. Collected by a walk of its own over the document, not by the renderer's model.
+ * headers, media types. Collected by a separate walk over the document, not by the renderer's model.
+ * @param errors whether the named schemas of errors belong to it, which its own page links
  */
-export function namesOfOperation(document: Document, {path, pathItem, operation}: FoundOperation): Set<string> {
+export function namesOfOperation(
+  document: Document,
+  {path, pathItem, operation}: FoundOperation,
+  errors = true,
+): Set<string> {
   const names = new Set<string>([path]);
   const seen = new Set<Schema>();
 
@@ -36,9 +41,10 @@ export function namesOfOperation(document: Document, {path, pathItem, operation}
     for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) addSchema(part);
   }
 
-  function addContent(content: Record<string, MediaType> | undefined): void {
+  function addContent(content: Record<string, MediaType> | undefined, linked = false): void {
     for (const [type, media] of Object.entries(content ?? {})) {
       names.add(type);
+      if (linked && media.schema?.$ref) continue;
       addSchema(media.schema);
       addSchema(media.itemSchema);
     }
@@ -57,7 +63,7 @@ export function namesOfOperation(document: Document, {path, pathItem, operation}
       names.add(name);
       addSchema(followComponent<Header>(document, header).schema);
     }
-    addContent(response.content);
+    addContent(response.content, !errors && !status.startsWith('2'));
   }
   return names;
 }

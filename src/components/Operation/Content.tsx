@@ -9,13 +9,13 @@ import TypeName from './TypeName';
 interface Props {
   content: ContentView;
   /** It comes from the platform. */
-  answer?: boolean;
+  response?: boolean;
   /** The request needs it. */
   required?: boolean;
 }
 
 /** What a body holds: media types, shape and examples. */
-export default function Content({content, answer = false, required = false}: Props): ReactNode {
+export default function Content({content, response = false, required = false}: Props): ReactNode {
   return (
     <div className={styles.content}>
       <p className={styles.mediaTypes}>
@@ -29,7 +29,7 @@ export default function Content({content, answer = false, required = false}: Pro
         {content.shape && <TypeName shape={content.shape} />}
         {required && <b>required</b>}
       </p>
-      {content.lines && <Lines content={content} answer={answer} />}
+      {content.lines && <Lines content={content} response={response} />}
       {content.shape && <Shape shape={content.shape} />}
       {content.examples.map((example) => (
         <Example key={example.name} example={example} />
@@ -39,18 +39,18 @@ export default function Content({content, answer = false, required = false}: Pro
 }
 
 /** What is special about newline-delimited JSON, with the first two lines of the example. */
-function Lines({content: {maxLines, firstLines}, answer}: Props): ReactNode {
+function Lines({content: {maxLines, firstLines}, response}: Props): ReactNode {
   const limit = maxLines === undefined ? '' : ` At most ${maxLines.toLocaleString('en-US')} lines in one request.`;
   return (
     <div className={styles.lines}>
       <p>
         <strong>One JSON object per line.</strong>{' '}
-        {answer
-          ? 'Read the answer line by line and parse each line by itself: the whole is not one JSON document.'
-          : `Each object stands on one line, without line breaks inside, and every line ends with a line break, the last one too. There is no list around the objects and no comma between them.${limit}`}
+        {response
+          ? 'Read the response line by line and parse each line separately.'
+          : `Write each object on one line and end every line with a line break, including the last one. Don’t wrap the objects in a list or separate them with commas.${limit}`}
       </p>
       {firstLines && <CodeSample sample={firstLines} />}
-      <p>The fields below are those of one line.</p>
+      <p>The following fields describe one line.</p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/openapi/view/view';
 import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from './Anchors';
 import Changes from './Changes';
-import Notes from './Notes';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
@@ -38,7 +37,6 @@ function Field({field}: {field: FieldView}): ReactNode {
         <Changes changes={field.changes} />
       </p>
       <RichText html={field.description} />
-      <Notes notes={field.notes} />
       <Inside shape={field.shape} closed />
     </li>
   );
@@ -49,7 +47,6 @@ export function Shape({shape}: {shape: ShapeView}): ReactNode {
   return (
     <>
       <RichText html={shape.description} />
-      <Notes notes={shape.notes} />
       <Inside shape={shape} />
     </>
   );
@@ -64,7 +61,7 @@ function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): 
       {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
       {shape.elsewhere && (
         <p className={styles.more}>
-          <SchemaLink name={shape.name ?? ''}>{`Inside ${shape.name}`}</SchemaLink>
+          <SchemaLink name={shape.name ?? ''}>{`Fields of ${shape.name}`}</SchemaLink>
         </p>
       )}
       {shape.entries && <Entries entries={shape.entries} />}
@@ -85,7 +82,7 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
   if (!closed) return inside;
   const parts = [
     ...(count > 0 ? [`${count} ${count === 1 ? 'field' : 'fields'}`] : []),
-    ...(shape.variants.length > 0 ? [`${shape.variants.length} alternatives`] : []),
+    ...(shape.variants.length > 0 ? [`${shape.variants.length} types`] : []),
   ];
   return (
     <details className={styles.level}>
@@ -95,13 +92,13 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
   );
 }
 
-/** Fields whose names are free. */
+/** Fields of any name. */
 function Entries({entries}: {entries: ShapeView}): ReactNode {
   const isAny = entries.type === 'any value';
   return (
     <>
       <p className={styles.facts}>
-        {isAny ? 'Names and values are free.' : 'Names are free. Each value: '}
+        {isAny ? 'Any key–value pairs.' : 'Any keys. Each value: '}
         {!isAny && <TypeName shape={entries} />}
       </p>
       {!isAny && (
@@ -118,8 +115,8 @@ function Variants({shape: {variants, discriminator}}: {shape: ShapeView}): React
   return (
     <>
       <p className={styles.title}>
-        {`One of ${variants.length} alternatives`}
-        {discriminator !== undefined && ', told apart by '}
+        {`One of ${variants.length} types`}
+        {discriminator !== undefined && ', selected by '}
         {discriminator !== undefined && <code>{discriminator}</code>}
       </p>
       {variants.map((variant) => (
@@ -150,8 +147,7 @@ function Recursion({at, name}: {at: string; name: string}): ReactNode {
   const address = usePrefixed(at);
   return (
     <p className={styles.more}>
-      {`${name} again: `}
-      <a href={`#${address}`}>shown above</a>
+      <a href={`#${address}`}>{name}</a> (recursive)
     </p>
   );
 }
@@ -174,7 +170,7 @@ function Values({values}: {values: readonly EnumValueView[]}): ReactNode {
   if (values.length === 0) return null;
   return (
     <>
-      <p className={styles.title}>{values.length === 1 ? 'Only value' : 'Values'}</p>
+      <p className={styles.title}>{values.length === 1 ? 'Constant' : 'Values'}</p>
       <ul className={styles.values}>
         {values.map((value) => (
           <Value key={value.id} value={value} />

@@ -3,11 +3,10 @@ import type {ResponseView} from '@site/src/openapi/view/view';
 import {AnchoredHeading, HashLink, useAnchor} from './Anchors';
 import Content from './Content';
 import {Fields} from './Fields';
-import Notes from './Notes';
 import RichText from './RichText';
 import styles from './styles.module.css';
 
-/** All answers of an operation; successes are open. */
+/** All responses of an operation; successes are open. */
 export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactNode {
   return (
     <section>
@@ -29,12 +28,11 @@ function Response({response}: {response: ResponseView}): ReactNode {
       </summary>
       <HashLink anchor={anchor} name={`response ${status}`} />
       <RichText html={response.description} />
-      <Notes notes={response.notes} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}
       <Fields fields={headers} />
-      {content.length === 0 && <p className={styles.facts}>No body.</p>}
+      {content.length === 0 && <p className={styles.facts}>No response body.</p>}
       {content.map((one) => (
-        <Content key={one.mediaTypes.join()} content={one} answer />
+        <Content key={one.mediaTypes.join()} content={one} response />
       ))}
     </details>
   );

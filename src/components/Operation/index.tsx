@@ -7,7 +7,6 @@ import Samples from '@site/src/components/Samples';
 import Body from './Body';
 import {Fields} from './Fields';
 import Changes from './Changes';
-import Notes from './Notes';
 import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
 import Path from './Path';
 import Responses from './Responses';
@@ -37,7 +36,6 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
                   <Changes changes={operation.changes} />
                 </p>
               )}
-              <Notes notes={operation.notes} />
               <RichText html={operation.description} />
               {operation.guide && (
                 <p>
@@ -73,7 +71,8 @@ function RequestLine({operation}: {operation: OperationView}): ReactNode {
         <code className={styles.path} data-path>
           <Path path={operation.path} />
         </code>
-        {operation.deprecated && <strong className={styles.mark}>deprecated</strong>}
+        {operation.beta && <strong className={styles.mark}>Beta</strong>}
+        {operation.deprecated && <strong className={styles.mark}>Deprecated</strong>}
       </p>
       <details className={styles.servers}>
         <summary>Servers</summary>
@@ -93,7 +92,7 @@ function Audiences({operation}: {operation: OperationView}): ReactNode {
   if (operation.audiences.length === 0) return null;
   return (
     <p className={styles.audiences}>
-      For:{' '}
+      Intended for:{' '}
       {operation.audiences.map((audience) => (
         <span key={audience.name} className={styles.audience} title={audience.description}>
           {audience.name}
@@ -108,8 +107,8 @@ function Authentication({security}: {security: readonly string[]}): ReactNode {
     <p>
       {security.length > 0 ? (
         <>
-          Authentication: <code>Authorization</code> header with a bearer token (JWT) of the environment that you call.{' '}
-          <Link to="/docs/api/api_general#authentication">More on authentication</Link>
+          <Link to="/docs/api/api_general#authentication">Authentication</Link>: bearer token in the{' '}
+          <code>Authorization</code> header.
         </>
       ) : (
         'Authentication: none.'

@@ -1,20 +1,25 @@
 /** An operation as Markdown, for readers who copy it into an editor, a ticket or a chat. */
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
-import type {ContentView, FieldView, Html, NoteView, OperationView, ResponseView, ShapeView} from '../view/view';
+import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
 
 /**
- * All that the page of an operation says.
+ * All that the page of an operation says, and once what its errors hold.
  * @param sample the request as a curl command
+ * @param schemas those of the API, of which the ones that responses refer to are written out
  */
-export function operationToMarkdown(operation: OperationView, sample: string): string {
+export function operationToMarkdown(
+  operation: OperationView,
+  sample: string,
+  schemas: readonly NamedSchemaView[],
+): string {
   const {body} = operation;
   return [
     `# ${operation.summary}`,
     `\`${operation.method.toUpperCase()} ${operation.path}\``,
+    operation.beta ? 'Beta.' : '',
     operation.deprecated ? 'Deprecated.' : '',
     operation.changes.map(({word, date}) => `${word} ${date}.`).join(' '),
-    ...notes(operation.notes),
     htmlToMarkdown(operation.description),
     `Reference: ${absolute(operation.route)}`,
     operation.guide ? `Guide: [${operation.guide.title}](${absolute(operation.guide.route)})` : '',
@@ -26,6 +31,11 @@ export function operationToMarkdown(operation: OperationView, sample: string): s
     ...(body?.content ?? []).flatMap(content),
     '## Responses',
     ...operation.responses.flatMap(response),
+    ...referredTo(operation, schemas).flatMap(({name, shape}) => [
+      `## ${name}`,
+      htmlToMarkdown(shape.description),
+      inside(shape, ''),
+    ]),
     '## Sample request',
     fence(sample, 'bash'),
   ]
@@ -34,14 +44,29 @@ export function operationToMarkdown(operation: OperationView, sample: string): s
     .concat('\n');
 }
 
-function response({status, title, description, notes: words, headers, content: contents}: ResponseView): string[] {
+function response({status, title, description, headers, content: contents}: ResponseView): string[] {
   return [
     `### ${status}${title === status ? '' : ` ${title}`}`,
     htmlToMarkdown(description),
-    ...notes(words),
     ...(headers.length > 0 ? ['Headers:', list(headers)] : []),
-    ...contents.flatMap(content),
+    ...(contents.length === 0 ? ['No response body.'] : contents.flatMap(content)),
   ];
+}
+
+/** The schemas that responses name without showing them, and those that these name in turn. */
+function referredTo({responses}: OperationView, schemas: readonly NamedSchemaView[]): NamedSchemaView[] {
+  const names = new Set<string>();
+  const visit = (shape: ShapeView) => {
+    if (shape.elsewhere && shape.name !== undefined && !names.has(shape.name)) {
+      names.add(shape.name);
+      schemas.filter(({name}) => name === shape.name).forEach((schema) => visit(schema.shape));
+    }
+    for (const field of shape.fields) visit(field.shape);
+    for (const variant of shape.variants) visit(variant.shape);
+    if (shape.entries) visit(shape.entries);
+  };
+  for (const one of responses) for (const {shape} of one.content) if (shape) visit(shape);
+  return [...names].flatMap((wanted) => schemas.filter(({name}) => name === wanted));
 }
 
 function content({mediaTypes, lines, maxLines, shape, examples}: ContentView): string[] {
@@ -68,8 +93,7 @@ function entry(field: FieldView, margin: string): string {
     field.deprecated ? 'deprecated' : '',
     ...(field.changes ?? []).map(({word, date}) => `${word.toLowerCase()} ${date}`),
   ];
-  const words = [htmlToMarkdown(field.description), ...field.notes.map(noteText)].filter(Boolean);
-  const description = words.join(' ').replace(/\s*\n\s*/g, ' ');
+  const description = htmlToMarkdown(field.description).replace(/\s*\n\s*/g, ' ');
   const head = `${margin}- \`${field.name}\` (${marks.filter(Boolean).join(', ')})${description ? `: ${description}` : ''}`;
   return [head, inside(field.shape, `${margin}  `)].filter(Boolean).join('\n');
 }
@@ -81,23 +105,16 @@ function inside(shape: ShapeView, margin: string): string {
     return `${margin}- \`${value}\`${words ? `: ${words}` : ''}`;
   });
   const variants = shape.variants.flatMap(({label, shape: inner}) => [
-    `${margin}- Alternative **${label}**:`,
+    `${margin}- Type **${label}**:`,
     inside(inner, `${margin}  `),
   ]);
-  const again = shape.shownAt === undefined ? [] : [`${margin}- Same fields as \`${shape.name ?? shape.type}\` above.`];
-  const entries = shape.entries ? [`${margin}- Names are free, each value: ${shape.entries.type}`] : [];
+  const again =
+    shape.shownAt === undefined ? [] : [`${margin}- Same fields as \`${shape.name ?? shape.type}\` (recursive).`];
+  const entries = shape.entries ? [`${margin}- Any keys. Each value: ${shape.entries.type}`] : [];
   const entriesInside = shape.entries ? inside(shape.entries, `${margin}  `) : '';
   return [...facts, ...values, ...again, ...entries, entriesInside, list(shape.fields, margin), ...variants]
     .filter(Boolean)
     .join('\n');
-}
-
-function notes(words: readonly NoteView[]): string[] {
-  return words.map((note) => `> ${noteText(note)}`);
-}
-
-function noteText({kind, text}: NoteView): string {
-  return `${kind === 'derived' ? 'Partly concluded.' : 'Not final.'} ${htmlToMarkdown(text)}`;
 }
 
 /** Descriptions are shared by many operations. */

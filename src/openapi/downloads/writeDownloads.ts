@@ -7,13 +7,15 @@ import type {Api} from '../../site/apis';
 
 /**
  * Writes an API's document for download: OpenAPI 3.2 as `<api>.yaml` and `<api>.json`, and for tools that lag
- * 3.1 as `<api>-3.1.yaml` and `<api>-3.1.json`. All are bundled: no reference leaves the file.
+ * 3.1 as `<api>-3.1.yaml` and `<api>-3.1.json`. All are bundled: no reference leaves the file. Questions to the platform
+ * team stay inside the house.
  */
 export async function writeDownloads(folder: string, api: Api, document: Document): Promise<void> {
   await mkdir(folder, {recursive: true});
+  const published = withoutQuestions(document);
   const versions = [
-    {name: api.id, content: document},
-    {name: `${api.id}-3.1`, content: convertTo31(document)},
+    {name: api.id, content: published},
+    {name: `${api.id}-3.1`, content: convertTo31(published)},
   ];
   await Promise.all(
     versions.flatMap(({name, content}) => [
@@ -21,4 +23,10 @@ export async function writeDownloads(folder: string, api: Api, document: Documen
       writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`),
     ]),
   );
+}
+
+function withoutQuestions(document: Document): Document {
+  return JSON.parse(
+    JSON.stringify(document, (key, value: unknown) => (key.startsWith('x-provenance') ? undefined : value)),
+  ) as Document;
 }

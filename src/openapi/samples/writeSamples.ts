@@ -32,7 +32,11 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
           highlight(splitSample(writeSample(request, language.id)), language.grammar),
         ]),
       );
-      const markdown = operationToMarkdown(views.get(id)!, fillSample(writeSample(request, servedLanguage)));
+      const markdown = operationToMarkdown(
+        views.get(id)!,
+        fillSample(writeSample(request, servedLanguage)),
+        view.schemas,
+      );
       return [
         writeFile(join(target, `${id}.json`), JSON.stringify(html)),
         writeFile(join(target, `${id}.md`), markdown),

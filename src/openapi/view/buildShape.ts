@@ -1,8 +1,7 @@
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
-import {notesOf} from './notes';
 import {renderInline, renderMarkdown} from './renderMarkdown';
-import type {EnumValueView, FactView, FieldView, Html, ShapeView, VariantView} from './view';
+import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from './view';
 
 /** Where a shape is being built. */
 export interface Place {
@@ -35,14 +34,7 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   const {keywords, name} = schema;
   const shownAt = place.surrounding.get(keyOf(schema));
   const linked = name !== undefined && place.linked && place.depth > 0;
-  // A named schema is described where it is shown: where it is linked, the most specific description is enough.
-  const short = shownAt !== undefined || linked;
-  const words = {
-    ...(name === undefined ? {} : {name}),
-    type: typeOf(schema),
-    description: short ? renderMarkdown(schema.texts[0]) : textsToHtml(schema.texts),
-    notes: notesOf(...(short ? [schema.ownMarks] : schema.marks)),
-  };
+  const words = wordsOf(schema);
   if (shownAt !== undefined) return {...words, ...nothing, shownAt};
   if (linked && hasInside(schema)) return {...words, ...nothing, elsewhere: true};
   const inner = around(place, schema, place.id);
@@ -62,7 +54,18 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
 }
 
 const nothing = {facts: [], values: [], fields: [], variants: []};
-const anyValue: ShapeView = {type: 'any value', description: '', notes: [], ...nothing};
+const anyValue: ShapeView = {type: 'any value', description: '', ...nothing};
+
+/** A schema that is shown in its own place: its name and type, without its inside. */
+export function referenceTo(schema: ResolvedSchema): ShapeView {
+  return {...wordsOf(schema), description: '', ...nothing, elsewhere: true};
+}
+
+/** A field's own description says more about it than that of its schema, which stands in for a missing one. */
+function wordsOf(schema: ResolvedSchema): Words {
+  const {name, texts} = schema;
+  return {...(name === undefined ? {} : {name}), type: typeOf(schema), description: renderMarkdown(texts[0])};
+}
 
 /** Schemas of one name are the same schema, also with other words beside the references to them. */
 function keyOf(schema: ResolvedSchema): string | ResolvedSchema {
@@ -74,7 +77,7 @@ function around(place: Place, schema: ResolvedSchema, id: string): Place {
   return {...place, surrounding: new Map([...place.surrounding, [keyOf(schema), id]])};
 }
 
-type Words = Pick<ShapeView, 'name' | 'type' | 'description' | 'notes'>;
+type Words = Pick<ShapeView, 'name' | 'type' | 'description'>;
 
 /** An array shows what its entries hold. */
 function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words, place: Place): ShapeView {
@@ -86,8 +89,7 @@ function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words,
     ...item,
     ...words,
     ...(name === undefined ? {} : {name}),
-    description: item.description === words.description ? words.description : words.description + item.description,
-    notes: [...words.notes, ...item.notes],
+    description: words.description || item.description,
     facts: [
       ...facts,
       ...item.facts
@@ -184,7 +186,7 @@ export function buildField(name: string, schema: ResolvedSchema, required: boole
   const inside = deeper(place, name);
   const id = claim(place, inside.id);
   const {keywords, nullable} = schema;
-  const {description, notes, ...shape} = buildShape(schema, {...inside, id});
+  const {description, ...shape} = buildShape(schema, {...inside, id});
   return {
     id,
     name,
@@ -194,9 +196,8 @@ export function buildField(name: string, schema: ResolvedSchema, required: boole
     writeOnly: keywords.writeOnly ?? false,
     nullable,
     deprecated: keywords.deprecated ?? false,
-    notes,
     ...(keywords['x-changes'] && {changes: keywords['x-changes']}),
-    shape: {...shape, description: '', notes: []},
+    shape: {...shape, description: ''},
   };
 }
 
@@ -233,14 +234,15 @@ function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
   add('Less than', schema.exclusiveMaximum);
   add('Minimum length', schema.minLength);
   add('Maximum length', schema.maxLength);
-  add('Fewest entries', schema.minItems);
-  add('Most entries', schema.maxItems);
-  add('Entries are unique', schema.uniqueItems === true ? 'yes' : undefined);
+  add('Min. items', schema.minItems);
+  add('Max. items', schema.maxItems);
+  add('Unique items', schema.uniqueItems === true ? 'yes' : undefined);
   add('Multiple of', schema.multipleOf);
   add('Pattern', schema.pattern);
   add('Content', schema.contentMediaType);
-  const example = schema.examples?.[0] ?? schema.example;
-  if (example !== undefined && !properties) add('Example', example);
+  const example: unknown = schema.examples?.[0] ?? schema.example;
+  // An example that is a Boolean or the default tells nothing new.
+  if (!properties && typeof example !== 'boolean' && example !== schema.default) add('Example', example);
   return facts;
 }
 
@@ -252,10 +254,6 @@ function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueVi
       value: String(value),
       meaning: renderInline(schema['x-enum-descriptions']?.[String(value)]),
     }));
-}
-
-function textsToHtml(texts: readonly string[]): Html {
-  return texts.map(renderMarkdown).join('\n');
 }
 
 /** Text as part of an id: everything but spaces stays as it is written. */

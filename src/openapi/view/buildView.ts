@@ -2,7 +2,7 @@ import {highlight} from '../../lib/highlight';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
 import {writeSample} from '../samples/writeSample';
-import {buildField, buildShape, rootPlace, schemaAnchor, type Place} from './buildShape';
+import {buildField, buildShape, referenceTo, rootPlace, schemaAnchor, type Place} from './buildShape';
 import type {Example, Server} from '../document/document';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {
@@ -17,7 +17,6 @@ import type {
 } from '../document/loaded';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
-import {notesOf} from './notes';
 import {plainText, renderMarkdown} from './renderMarkdown';
 import {buildSampleRequest} from '../samples/sampleRequest';
 import type {
@@ -27,7 +26,6 @@ import type {
   ExampleView,
   FieldView,
   GroupView,
-  Html,
   NamedSchemaView,
   OperationView,
   ParameterGroupView,
@@ -131,8 +129,8 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
       name: tag.summary ?? tag.name,
       description: plainText(tag.description),
     })),
-    notes: notesOf(operation),
     changes: operation['x-changes'] ?? [],
+    beta: operation['x-status'] === 'not-finalized',
     deprecated: operation.deprecated ?? false,
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: operation.security.flatMap((requirement) => Object.keys(requirement)),
@@ -194,11 +192,7 @@ function buildParameter(parameter: LoadedParameter, place: Place): FieldView {
 
 function buildHeader(name: string, header: LoadedHeader, place: Place): FieldView {
   const field = buildField(name, header.schema, header.required ?? false, place);
-  return {
-    ...field,
-    description: withOwn(header.description, field.description),
-    notes: [...notesOf(header), ...field.notes],
-  };
+  return {...field, description: renderMarkdown(header.description) || field.description};
 }
 
 function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
@@ -217,12 +211,11 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
     status,
     title: response.summary ?? statusTitles[status] ?? status,
     description: renderMarkdown(response.description),
-    notes: notesOf(response),
     headers: Object.entries(response.headers).map(([name, header]) =>
       buildHeader(name, header, placeOf(`${id}.header`)),
     ),
-    // Errors look alike everywhere: on pages that hold all schemas, theirs is linked at once.
-    content: buildContent(response.content, {...placeOf(id), depth: status.startsWith('2') ? 0 : 1}),
+    // Errors look alike everywhere: their schema is linked, not repeated.
+    content: buildContent(response.content, placeOf(id), status.startsWith('2') ? buildShape : linkOrBuildShape),
   };
 }
 
@@ -243,7 +236,7 @@ const statusTitles: Readonly<Record<string, string>> = {
 };
 
 /** Media types that carry the same shape are shown together. */
-function buildContent(content: LoadedContent, place: Place): ContentView[] {
+function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape): ContentView[] {
   const views: (ContentView & {schema: ResolvedSchema | undefined})[] = [];
   for (const [type, media] of Object.entries(content)) {
     const lines = media.itemSchema !== undefined;
@@ -264,11 +257,15 @@ function buildContent(content: LoadedContent, place: Place): ContentView[] {
       lines,
       ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
       ...(lines ? firstLinesOf(media, language) : {}),
-      ...(schema ? {shape: buildShape(schema, {...place, id})} : {}),
+      ...(schema ? {shape: shapeOf(schema, {...place, id})} : {}),
       examples,
     });
   }
   return views.map(({schema: _, ...view}) => view);
+}
+
+function linkOrBuildShape(schema: ResolvedSchema, place: Place): ShapeView {
+  return schema.name === undefined ? buildShape(schema, place) : referenceTo(schema);
 }
 
 function firstLinesOf({examples}: LoadedMediaType, language: string): Pick<ContentView, 'firstLines'> {
@@ -325,10 +322,4 @@ function namesIn({parameters, body, responses}: OperationView): ReadonlySet<stri
   for (const content of [...(body?.content ?? []), ...responses.flatMap((response) => response.content)])
     addShape(content.shape);
   return names;
-}
-
-/** The description of a parameter or header, then what its schema says beyond that. */
-function withOwn(description: string | undefined, ofSchema: Html): Html {
-  const own = renderMarkdown(description);
-  return own === ofSchema ? own : [own, ofSchema].filter(Boolean).join('\n');
 }

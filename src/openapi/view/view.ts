@@ -40,8 +40,9 @@ export interface OperationView {
   description: Html;
   group: string;
   audiences: AudienceView[];
-  notes: NoteView[];
   changes: ChangeView[];
+  /** Details can still change (`x-status: not-finalized`). */
+  beta: boolean;
   deprecated: boolean;
   /** The guide that explains the operation. */
   guide?: {route: string; title: string};
@@ -59,12 +60,6 @@ export interface AudienceView {
 }
 
 export type ChangeView = Change;
-
-/** A word about where a fact comes from, or how settled it is. */
-export interface NoteView {
-  kind: 'derived' | 'not-finalized';
-  text: Html;
-}
 
 export interface ParameterGroupView {
   /** `path`, `query` or `header`. */
@@ -85,7 +80,6 @@ export interface ResponseView {
   status: string;
   title: string;
   description: Html;
-  notes: NoteView[];
   headers: FieldView[];
   content: ContentView[];
 }
@@ -122,9 +116,8 @@ export interface ShapeView {
   name?: string;
   /** In words: `object`, `array of Product`, `string (date-time)`. */
   type: string;
-  /** What the schema's own descriptions say; empty inside a field, which carries them itself. */
+  /** The most specific description; empty inside a field, which carries it itself. */
   description: Html;
-  notes: NoteView[];
   facts: FactView[];
   values: EnumValueView[];
   fields: FieldView[];
@@ -135,7 +128,7 @@ export interface ShapeView {
   entries?: ShapeView;
   /** Id of the field or schema that shows this shape already (recursion). */
   shownAt?: string;
-  /** The named schema is shown in its own place on the page. */
+  /** The named schema is shown in its own place, on this page or on the page of the API. */
   elsewhere?: true;
 }
 
@@ -154,7 +147,6 @@ export interface FieldView {
   writeOnly: boolean;
   nullable: boolean;
   deprecated: boolean;
-  notes: NoteView[];
   /** Missing where the changelog says nothing, which is nearly everywhere. */
   changes?: ChangeView[];
   shape: ShapeView;

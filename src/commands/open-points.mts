@@ -1,0 +1,28 @@
+/** `npm run open-points`: what the documents leave open, by file and line, each as a question to the platform team. */
+import {readFileSync} from 'node:fs';
+import {isScalar, LineCounter, parseDocument, visit} from 'yaml';
+import {countOf} from '../lib/countOf';
+import {readOptions} from '../lib/readOptions';
+import {apis, documentPath} from '../site/apis';
+import {filesOfDocument} from '../site/sourceDates';
+
+readOptions('npm run open-points, without options. It prints every x-provenance-question of the API documents.', {});
+
+const files = [...new Set(apis.flatMap((api) => filesOfDocument(documentPath(api))))].sort();
+const points = files.flatMap(openPointsIn);
+for (const point of points) console.log(point);
+console.log(`${countOf(points.length, 'open point')} for the platform team.`);
+
+function openPointsIn(file: string): string[] {
+  const lines = new LineCounter();
+  const found: string[] = [];
+  visit(parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines}), {
+    Pair(_, {key, value}, path) {
+      if (!isScalar(key) || key.value !== 'x-provenance-question' || !isScalar(value)) return;
+      const names = path.flatMap((node) => ('key' in node && isScalar(node.key) ? [String(node.key.value)] : []));
+      const {line} = lines.linePos(key.range![0]);
+      found.push(`${file}:${line} ${names.slice(-3).join(' › ')}: ${String(value.value).trim().replace(/\s+/g, ' ')}`);
+    },
+  });
+  return found;
+}
