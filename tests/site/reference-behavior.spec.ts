@@ -28,8 +28,10 @@ test.describe('Arriving at a part of the reference', () => {
     await expect(part(page, 'response-422')).not.toHaveAttribute('open');
     await page.evaluate(() => (window.location.hash = '#body.codes.template'));
     await expectBelowHeader(page, 'body.codes.template');
+    // The page of the API holds what errors share: an address of a part of it leads to the response.
     await page.evaluate(() => (window.location.hash = '#response-422.error.message'));
-    await expectBelowHeader(page, 'response-422.error.message');
+    await expect(part(page, 'response-422')).toHaveAttribute('open');
+    await expectBelowHeader(page, 'response-422');
     await page.goBack();
     await expectBelowHeader(page, 'body.codes.template');
   });
@@ -41,10 +43,12 @@ test.describe('Arriving at a part of the reference', () => {
 
   test('after a navigation inside the site, when content is drawn in the browser', async ({page}) => {
     const problems = watchConsole(page);
-    await open(page, '/docs/pos/pos-user-manual/');
-    await page.locator('a[href$="put-product#body.saleRestriction"]').first().click();
-    await expect(page).toHaveURL(/put-product#body\.saleRestriction$/);
-    await expectBelowHeader(page, 'body.saleRestriction');
+    await open(page, '/docs/api/api_orders/');
+    const link = page.locator('article a[href*="/spec/"][href*="#"]').first();
+    const id = (await link.getAttribute('href'))!.split('#')[1]!;
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/spec/[^/#]+/?#${id}$`));
+    await expectBelowHeader(page, id);
     expect(problems).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export function descriptionsOfOperation(
     for (const text of [part.summary, part.description]) if (text) texts.add(text);
   }
 
-  function addSchema(reference: Schema | undefined, described = false): void {
+  function addSchema(reference: Schema | undefined, described = false, repeated: readonly string[] = []): void {
     const known = described ? seenDescribed : seen;
     if (!reference || known.has(reference)) return;
     known.add(reference);
@@ -38,13 +38,22 @@ export function descriptionsOfOperation(
     if (!described) add(schema);
     const isDescribed = described || schema.description !== undefined;
     for (const meaning of Object.values(schema['x-enum-descriptions'] ?? {})) texts.add(meaning);
-    if ($ref) addSchema(followComponent<Schema>(document, {$ref}), isDescribed);
-    for (const property of Object.values(schema.properties ?? {})) addSchema(property);
+    if ($ref) addSchema(followComponent<Schema>(document, {$ref}), isDescribed, repeated);
+    // Of a property that several parts of an all-of describe, the most specific description is shown.
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      addSchema(property, repeated.includes(name));
     addSchema(schema.items, isDescribed);
     if (typeof schema.additionalProperties === 'object') addSchema(schema.additionalProperties);
-    for (const part of schema.allOf ?? []) addSchema(part, isDescribed);
+    const names = [schema, ...(schema.allOf ?? [])].flatMap(propertyNames);
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    for (const part of schema.allOf ?? []) addSchema(part, isDescribed, [...repeated, ...twice]);
     const alternatives = (schema.oneOf ?? schema.anyOf ?? []).filter(({type}) => type !== 'null');
     for (const part of alternatives) addSchema(part, isDescribed && alternatives.length === 1);
+  }
+
+  function propertyNames(part: Schema): string[] {
+    const {properties = {}} = part.$ref ? followComponent<Schema>(document, {$ref: part.$ref}) : part;
+    return Object.keys(properties);
   }
 
   function addContent(content: Record<string, MediaType> | undefined, linked = false): void {
@@ -59,7 +68,7 @@ export function descriptionsOfOperation(
   for (const reference of [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]) {
     const parameter = followComponent<Parameter>(document, reference);
     add(parameter);
-    addSchema(parameter.schema);
+    addSchema(parameter.schema, parameter.description !== undefined);
   }
   if (operation.requestBody) {
     const body = followComponent<RequestBody>(document, operation.requestBody);
@@ -72,7 +81,7 @@ export function descriptionsOfOperation(
     for (const header of Object.values(response.headers ?? {})) {
       const followed = followComponent<Header>(document, header);
       add(followed);
-      addSchema(followed.schema);
+      addSchema(followed.schema, followed.description !== undefined);
     }
     addContent(response.content, !errors && !status.startsWith('2'));
   }
