@@ -417,20 +417,20 @@ test.describe('the orders guide', () => {
     for (const rate of Object.keys(price.tax)) {
       expect(row(rate), `${rate} %`).toEqual([price.taxPre[rate], price.taxNet[rate], price.tax[rate]]);
     }
-    expect(row('all')).toEqual([price.price, price.netPrice, price.price - price.netPrice]);
+    expect(row('All')).toEqual([price.price, price.netPrice, price.price - price.netPrice]);
   });
 
   test('reconciles the closing with its orders', () => {
     const row = (name: string) => rows.find((cells) => cells.length === 5 && cells[0] === name)!;
     const shares = (items: readonly {method: string; amount: number}[]) =>
       items.map(({method, amount}) => `${method} ${amount}`).join(', ');
-    for (const [index, name] of ['sale at the till', 'sale in the app', 'return'].entries()) {
+    for (const [index, name] of ['Sale at the POS', 'Sale in the app', 'Return'].entries()) {
       const {price, payments} = closing.orders[index]!;
       const [, normal, reduced, total, paid] = row(name);
       expect(amounts([normal!, reduced!, total!]), name).toEqual([price.taxPre['19'], price.taxPre['7'], price.price]);
       expect(paid, name).toBe(shares(payments.map(({method, paidAmount}) => ({method, amount: paidAmount}))));
     }
-    const [, normal, reduced, total, paid] = row(`closing ${closing.sequenceNumber}`);
+    const [, normal, reduced, total, paid] = row(`Closing ${closing.sequenceNumber}`);
     expect(amounts([normal!, reduced!, total!])).toEqual([
       ...closing.taxShares.map((share) => share.total),
       closing.total,
