@@ -54,7 +54,7 @@ test.describe('the CSV checker', () => {
       what: 'a wrong check digit',
       file: 'codes.csv',
       change: ['9521234100188', '9521234100189'],
-      message: 'codes.csv:9: code 9521234100189 is no EAN-8 or EAN-13 with a valid check digit',
+      message: 'codes.csv:9: code 9521234100189 is not an EAN-8 or EAN-13 with a valid check digit',
     },
     {
       what: 'a repeated code',
@@ -78,7 +78,7 @@ test.describe('the CSV checker', () => {
       what: 'a deposit that is none',
       file: 'products.csv',
       change: ['normal,90001', 'normal,10003'],
-      message: 'products.csv:2: depositProduct 10003 is no deposit',
+      message: 'products.csv:2: depositProduct 10003 is not a deposit',
     },
     {
       what: 'an unknown bundled product',
@@ -102,7 +102,7 @@ test.describe('the CSV checker', () => {
       what: 'a comma inside a name',
       file: 'products.csv',
       change: ['Bananas loose', 'Bananas, loose'],
-      message: 'products.csv:7: 8 values, but the first line names 7 columns',
+      message: 'products.csv:7: 8 values, but the first line lists 7 columns',
     },
     {
       what: 'quotation marks',
@@ -126,7 +126,7 @@ test.describe('the CSV checker', () => {
       what: 'an amount with decimals',
       file: 'prices.csv',
       change: ['179,', '1.79,'],
-      message: 'prices.csv:2: listPrice 1.79 is no whole number',
+      message: 'prices.csv:2: listPrice 1.79 is not an integer',
     },
     {
       what: 'a reduced price above the list price',

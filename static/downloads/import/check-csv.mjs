@@ -36,7 +36,7 @@ for (const row of products) {
   const {productType, depositProduct} = row.values;
   if (productType && !productTypes.includes(productType)) report(row, `productType "${productType}" is unknown`);
   const deposit = productOf.get(depositProduct);
-  if (deposit && deposit.productType !== 'deposit') report(row, `depositProduct ${depositProduct} is no deposit`);
+  if (deposit && deposit.productType !== 'deposit') report(row, `depositProduct ${depositProduct} is not a deposit`);
   amounts(row, 'price', 'discountedPrice');
 }
 
@@ -44,7 +44,7 @@ for (const row of codes) {
   need(row, ['code', 'sku']);
   knownProduct(row, 'sku');
   const {code} = row.values;
-  if (code && !isEan(code)) report(row, `code ${code} is no EAN-8 or EAN-13 with a valid check digit`);
+  if (code && !isEan(code)) report(row, `code ${code} is not an EAN-8 or EAN-13 with a valid check digit`);
 }
 
 for (const row of prices) {
@@ -76,7 +76,7 @@ function readRows(file, required) {
   }
   const [header = '', ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (!header.startsWith('#')) {
-    problems.push(`${file}:1: the first line must start with # and name the columns`);
+    problems.push(`${file}:1: the first line must start with # and list the columns`);
     return [];
   }
   const names = header.slice(1).split(',');
@@ -94,7 +94,7 @@ function readRows(file, required) {
     else if (cells.length === names.length) {
       row.values = Object.fromEntries(names.map((name, column) => [name, cells[column]]));
       return [row];
-    } else report(row, `${cells.length} values, but the first line names ${names.length} columns`);
+    } else report(row, `${cells.length} values, but the first line lists ${names.length} columns`);
     return [];
   });
 }
@@ -125,7 +125,7 @@ function reportRepeated(rows, names) {
 function amounts(row, list, reduced) {
   for (const name of [list, reduced]) {
     const value = row.values[name];
-    if (value && !/^\d+$/.test(value)) report(row, `${name} ${value} is no whole number in the subunit of the currency`);
+    if (value && !/^\d+$/.test(value)) report(row, `${name} ${value} is not an integer in the subunit of the currency`);
   }
   if (Number(row.values[reduced]) > Number(row.values[list])) report(row, `${reduced} is higher than ${list}`);
 }
