@@ -1,207 +1,216 @@
 /**
- * Terms of the field, each explained once. The list on `docs/pos/intro` and the explanations that other pages show at a
- * term's first use are made from it; see src/plugins/remark/markTerms.ts.
+ * Terms that the pages use, each explained once. The list on `docs/pos/intro` and the explanations that other pages show at
+ * a term's first use are made from it; see src/plugins/remark/markTerms.ts.
  */
 
 export interface Term {
   /** End of its address: `/docs/pos/intro/#term-<id>`. */
   id: string;
   name: string;
-  /** Words that stand for it in texts, as they are written there; the name itself when missing. Empty: never marked. */
+  /** Words for it in texts, as written there; the name itself if missing. Empty: never marked. */
   words?: readonly string[];
-  /** Folder of pages where the words mean something else: they are not marked there. */
+  /** Folder of pages where the words mean something else and aren't marked. */
   notIn?: string;
-  /** What it means, in Markdown of one line. */
+  /** What it means, in one line of Markdown. */
   meaning: string;
 }
 
-/** Page that lists the terms, from the root of the site. */
+/** Address of the page that lists the terms. */
 export const glossaryRoute = '/docs/pos/intro/';
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const glossary: readonly Term[] = [
   {
     id: 'bundle',
     name: 'Bundle',
     words: ['bundle', 'bundles'],
-    // There it is the bundle of an app.
+    // On these pages it's the bundle of an app.
     notIn: 'docs/scan_and_go/',
-    meaning: 'Product that is a pack of another one, such as a crate of bottles',
+    meaning: 'A product that contains several units of another product, such as a crate of bottles',
   },
   {
     id: 'check-digit',
     name: 'Check digit',
     words: ['check digit', 'check digits'],
-    meaning: 'Digit of a code that is calculated from the others, so that a misread or mistyped one is noticed',
+    meaning: 'A digit that is calculated from the other digits of a code to detect scanning and typing errors',
   },
   {
     id: 'check-in',
     name: 'Check-in',
     words: ['check-in'],
-    meaning: 'An app tells the SDK in which shop the shopper stands',
+    meaning: 'The step in which an app tells the SDK which shop the shopper is in',
   },
   {
     id: 'checkout-device',
     name: 'Checkout device',
     words: [],
     meaning:
-      'The device an order came from: [`checkoutDevice`](op:orders/getOrder#response-200.checkoutDevice) with `type`, `externalID` and `name`',
+      'The device that an order came from. Orders contain it in [`checkoutDevice`](op:orders/getOrder#response-200.checkoutDevice)',
   },
   {
     id: 'closing',
     name: 'Closing',
     words: ['closing', 'closings'],
-    meaning: "Numbered summary of a shop's orders with totals, taxes and exports",
+    meaning: "A numbered summary of a shop's orders with totals, taxes, and exports",
   },
   {
     id: 'closing-schedule',
     name: 'Closing schedule',
     words: ['closing schedule', 'closing schedules'],
-    meaning: 'Rule that says when closings are made and what they export',
+    meaning: 'A rule that determines when closings are created and what they export',
   },
   {
     id: 'code-template',
     name: 'Code template',
     words: ['code template', 'code templates'],
     meaning:
-      'Tells how a barcode is built, and so which part of it names the product and which a weight, price or quantity',
+      'The structure of a barcode. It determines which digits identify the product and which contain a weight, price, or quantity',
   },
   {
     id: 'control-indication',
     name: 'Control indication',
     words: ['control indication'],
-    meaning: 'Number that says how much a purchase should be checked',
+    meaning: 'A number that makes a spot check of a purchase more or less likely',
   },
   {
     id: 'deposit',
     name: 'Deposit',
     words: ['deposit', 'deposits'],
-    meaning: 'Money paid for a container and given back with it; a product of its own that others refer to',
+    meaning:
+      'Money that a customer pays for a container and gets back when returning it. It is a separate product that other products refer to',
   },
   {
     id: 'dsfinv-k',
     name: 'DSFinV-K',
     words: ['DSFinV-K'],
-    meaning: 'German standard format for till data handed to the tax office',
+    meaning: 'German standard format for exporting POS data to the tax office',
   },
   {
     id: 'ean',
     name: 'EAN',
-    meaning: 'Number in the barcode on packed goods, with thirteen digits as EAN-13 or eight as EAN-8',
+    meaning: 'The number in the barcode of packaged goods, with 13 digits (EAN-13) or 8 digits (EAN-8)',
   },
   {
     id: 'entity-tag',
     name: 'Entity tag',
     words: ['entity tag', 'entity tags'],
     meaning:
-      'Mark of the version you read, from the header `ETag`; sent back in `If-Match`, it keeps you from overwriting the change of somebody else',
+      "The version of a resource, from the header `ETag`. Send it back in `If-Match` so that you don't overwrite changes by someone else",
   },
   {
     id: 'fiscal-reference',
     name: 'Fiscal reference',
     words: ['fiscal reference'],
-    meaning: 'Proof from the signing device, stored with the order',
+    meaning: 'The data from the signing device that is stored with an order',
   },
   {
     id: 'gatekeeper',
     name: 'Gatekeeper',
     words: ['gatekeeper'],
-    meaning: 'Possible target at an exit to which a purchase is sent for a decision',
+    meaning: 'A checkpoint at an exit that a purchase can be sent to for a decision',
   },
   {
     id: 'line-item',
     name: 'Line item, line',
     words: ['line item', 'line items'],
-    meaning: 'One row of a cart, order or receipt',
+    meaning: 'A row of a cart, an order, or a receipt',
   },
   {id: 'mobile-pos', name: 'Mobile POS', words: ['mobile POS'], meaning: 'The POS on a handheld device'},
   {
     id: 'ndjson',
     name: 'NDJSON',
     words: ['NDJSON'],
-    meaning: 'Text with one JSON object in each line, so that large imports can be sent and read as a stream',
+    meaning:
+      'Newline-delimited JSON, with one JSON object on each line. It lets you send and read large imports as a stream',
   },
-  {id: 'platform', name: 'Platform', words: [], meaning: 'The services behind the APIs, and the apps on the devices'},
+  {id: 'platform', name: 'Platform', words: [], meaning: 'The services behind the APIs and the apps on the devices'},
   {
     id: 'plu',
     name: 'PLU',
     words: ['PLU', 'PLUs'],
-    meaning: 'Short code that people type for goods without a barcode, at a scale or a till',
+    meaning: 'A short code for goods without a barcode that people type at a scale or a checkout',
   },
-  {id: 'pos', name: 'POS, till', words: [], meaning: 'Checkout that staff operate'},
+  {id: 'pos', name: 'POS', words: [], meaning: 'The software and devices that staff use to sell goods (point of sale)'},
   {
     id: 'pricing-category',
     name: 'Pricing category',
     words: ['pricing category', 'pricing categories'],
-    meaning: 'Named set of prices that applies to the shops that are put into it',
+    meaning: 'A set of prices for the shops that you assign to it',
   },
-  {id: 'project', name: 'Project', words: [], meaning: "A retailer's own space on the platform"},
+  {id: 'project', name: 'Project', words: [], meaning: "A retailer's separate area on the platform"},
   {
     id: 'retailer-portal',
     name: 'Retailer portal',
     words: ['retailer portal'],
-    meaning: 'Web back office for configuration, devices, users, promotions and coupons',
+    meaning: 'A web application for managing configuration, devices, users, promotions, and coupons',
   },
-  {id: 'scan-and-go', name: 'Scan & Go', words: [], meaning: 'Customers scan with their own phone'},
-  {id: 'sco', name: 'Self-checkout, SCO', words: ['SCO'], meaning: 'Checkout that customers operate'},
-  {id: 'shop', name: 'Shop', words: [], meaning: 'One store, with name, external id and address'},
+  {
+    id: 'scan-and-go',
+    name: 'Scan & Go',
+    words: [],
+    meaning: 'Shopping in which customers scan items with their own phone',
+  },
+  {id: 'sco', name: 'Self-checkout, SCO', words: ['SCO'], meaning: 'A checkout that customers operate themselves'},
+  {id: 'shop', name: 'Shop', words: [], meaning: 'A store with a name, an external shop ID, and an address'},
   {
     id: 'tse',
     name: 'Signing device, TSE',
     words: ['TSE', 'signing device'],
-    meaning: 'Technical security device that signs till transactions (technische Sicherheitseinrichtung)',
+    meaning: 'A technical security device that signs POS transactions (technische Sicherheitseinrichtung)',
   },
   {
     id: 'sku',
     name: 'SKU',
     words: ['SKU', 'SKUs'],
-    meaning: 'Your own number of a product, by which every call names it',
+    meaning: 'The ID that you assign to a product and use in every call',
   },
   {
     id: 'subunit',
     name: 'Subunit',
     words: ['subunit', 'subunits'],
-    meaning: 'Smallest part of a currency, such as the cent; whole numbers of it say an amount without a decimal point',
+    meaning:
+      'The smallest unit of a currency, such as the cent. An amount in the subunit is an integer without a decimal point',
   },
   {
     id: 'supervisor',
     name: 'Supervisor',
     words: [],
-    meaning: 'Staff who watch purchases and approve, correct or reject them',
+    meaning: 'A staff member who monitors purchases and approves, corrects, or rejects them',
   },
   {
     id: 'tier',
     name: 'Tier',
     words: ['tier', 'tiers'],
-    meaning: 'Kind of price; which kinds exist, and who gets which, is agreed for a project',
+    meaning: 'A type of price. Tiers are configured per project',
   },
   {
     id: 'transferred',
     name: 'Transferred',
     words: [],
-    meaning: 'State of an order that a different checkout system took over',
+    meaning: 'The state of an order that a different checkout system took over',
   },
   {
     id: 'user-realm',
     name: 'User realm',
     words: ['user realm'],
-    meaning: 'Store of till users; one or several projects can share it',
+    meaning: 'A directory of POS users that one or more projects share',
   },
   {
     id: 'vpos',
     name: 'vPOS',
     words: ['vPOS', 'virtual POS'],
-    meaning: 'Your own pricing system: asked for prices first, told the result afterwards',
+    meaning:
+      'Your pricing system, which the platform asks for prices before the payment and informs of the result afterward',
   },
   {
     id: 'zvt',
     name: 'ZVT',
     words: ['ZVT'],
-    meaning: 'Protocol between till and card terminal in German-speaking countries',
+    meaning: 'A protocol between the POS and card terminals in German-speaking countries',
   },
 ];
 
-/** Id of a term on the page that lists it. */
+/** ID of a term on the page that lists it. */
 export function termAnchor(id: string): string {
   return `term-${id}`;
 }
