@@ -66,7 +66,7 @@ export const changelogRoute = '/docs/api/API_CHANGELOG';
 
 const guides = {
   authentication: {label: 'Authentication', to: '/docs/api/api_general#authentication'},
-  batchAnswers: {label: 'Batch answers', to: '/docs/api/api_products/#batch-answers'},
+  batchAnswers: {label: 'Batch responses', to: '/docs/api/api_products/#batch-answers'},
   bundles: {label: 'Bundles', to: '/docs/api/api_products/#bundles'},
   categories: {label: 'Pricing categories', to: '/docs/api/api_pricing#categories'},
   checkout: {label: 'Checkout', to: '/docs/api/api_checkout'},
