@@ -17,7 +17,7 @@ export const marks: Rule = {
           provenance !== 'derived' &&
           `x-provenance knows no "${provenance}". Write "derived", or take it out.`,
         provenance === 'derived' &&
-          question.trim().length < 20 &&
+          !question.trim().endsWith('?') &&
           'It is marked as derived without a question. Ask the platform team in "x-provenance-question".',
         provenance === undefined &&
           question !== '' &&
