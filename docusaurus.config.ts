@@ -8,6 +8,7 @@ import {footer} from './src/site/footer';
 import {site} from './src/site/identity';
 import {remarkPlugins} from './src/plugins/remark';
 import {navbar} from './src/site/navbar';
+import {companyPage, editUrl} from './src/site/settings';
 import {plugins} from './src/plugins';
 import {dateItems} from './src/site/sitemap';
 
@@ -17,7 +18,7 @@ const hasHistory = existsSync('.git');
 const presetOptions: PresetOptions = {
   docs: {
     sidebarPath: './sidebars.ts',
-    editUrl: `${site.repository}/edit/main/`,
+    ...(editUrl ? {editUrl} : {}),
     beforeDefaultRemarkPlugins: remarkPlugins,
     showLastUpdateTime: hasHistory,
     breadcrumbs: true,
@@ -113,6 +114,8 @@ const config: Config = {
     './src/components/GlossaryTerm/client.ts',
     './src/components/Tabs/client.ts',
   ],
+  // Pages can't read the environment that settings come from.
+  customFields: {contact: companyPage('CONTACT_URL')},
   themeConfig,
 };
 

@@ -30,6 +30,7 @@ const sidebars: SidebarsConfig = {
         'pos/hardware/index',
         'pos/pos-user-manual/index',
         'pos/sco-user-manual/index',
+        {type: 'link', label: 'Glossary', href: '/docs/pos/intro/#words'},
       ],
     },
     {
@@ -76,6 +77,9 @@ const sidebars: SidebarsConfig = {
       items: [
         'api/index',
         'api/api_general',
+        {type: 'link', label: 'Authentication', href: '/docs/api/api_general#authentication'},
+        {type: 'link', label: 'Errors', href: '/docs/api/api_general#errors'},
+        'api/api_shops',
         {
           type: 'category',
           label: 'Products and availabilities',
@@ -100,10 +104,11 @@ const sidebars: SidebarsConfig = {
           items: [reference('orders', orderOperations)],
         },
         'api/api_checkout',
-        'api/api_shops',
         'api/api_pos_integration',
         'api/api_vpos',
         'api/api_fulfillment_service',
+        {type: 'link', label: 'File import formats', href: '/docs/scan_and_go/integration/file_import_formats'},
+        {type: 'link', label: 'QR code formats', href: '/docs/scan_and_go/integration/QR_code_formats'},
         'api/API_CHANGELOG',
       ],
     },

@@ -10,6 +10,7 @@ const env = {
   BASE_URL: '/docs-site/',
   BUILD_DIR: `${folder}/build`,
   NGINX_DIR: `${folder}/nginx`,
+  EDIT_URL: 'https://git.example/docs/edit/main/',
 };
 const steps = [
   ['npm', 'run', '--silent', 'generate'],

@@ -11,6 +11,7 @@ import CopyPage from '@site/src/components/CopyPage';
 import SearchIcon from '@site/src/components/SearchIcon';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {audiences, type Audience} from './_audiences';
+import {tools} from './_tools';
 import styles from './index.module.css';
 
 const latest: readonly LatestChange[] = latestJson;
@@ -18,14 +19,14 @@ const latest: readonly LatestChange[] = latestJson;
 /** What the platform does, in the order in which data passes through it. */
 const steps: readonly {title: string; text: string}[] = [
   {
-    title: 'Take in',
-    text: 'Your systems send products, prices and availabilities. Administrators set up promotions and coupons.',
+    title: 'Import',
+    text: 'Your systems send products, prices, and availabilities. Administrators set up promotions and coupons.',
   },
   {
     title: 'Sell',
-    text: 'Counter tills, mobile POS, self-checkouts and Scan & Go apps sell the same products at the same prices.',
+    text: 'Counter POS, mobile POS, self-checkouts, and Scan & Go apps share your product catalog and pricing data.',
   },
-  {title: 'Read back', text: 'Finished purchases become orders and closings, which your back office reads.'},
+  {title: 'Export', text: 'Purchases become orders and closings, which your back office exports.'},
 ];
 
 /** The home page: the search, what the platform does, a way in for each audience, and what changed lately. */
@@ -33,8 +34,8 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout
-      title="POS platform, Scan & Go and APIs"
-      description="Documentation of a retail platform: POS and self-checkout manuals, Scan & Go SDK guides for Android and iOS, and the reference of its HTTP APIs."
+      title="POS platform, Scan & Go, and APIs"
+      description="Documentation for a retail platform: POS and self-checkout manuals, Scan & Go SDK guides for Android and iOS, and HTTP API references."
     >
       <main>
         <div className={styles.hero}>
@@ -43,6 +44,9 @@ export default function Home(): ReactNode {
             <p className={styles.tagline}>{siteConfig.tagline}</p>
             <SearchButton />
             <p className={styles.copy}>
+              <Link className="button button--primary" to="/docs/api/#first-request">
+                API quickstart
+              </Link>{' '}
               <CopyPage />
             </p>
           </div>
@@ -58,11 +62,11 @@ export default function Home(): ReactNode {
             ))}
           </ol>
           <p className={styles.more}>
-            <Link to="/docs/pos/intro/">How the parts work together</Link>
+            <Link to="/docs/pos/intro/#architecture">Explore the architecture</Link>
           </p>
         </section>
         <section className={clsx('container', styles.section)} aria-labelledby="ways-in">
-          <h2 id="ways-in">Where do you want to start?</h2>
+          <h2 id="ways-in">Choose your path</h2>
           <ul className={styles.cards}>
             {audiences.map((audience) => (
               <AudienceCard key={audience.title} audience={audience} />
@@ -79,21 +83,34 @@ export default function Home(): ReactNode {
                 </h3>
                 <p>{api.summary}</p>
                 <p>
-                  <Link to={referenceRoute(api)}>{api.title} on one page</Link>
+                  <Link to={referenceRoute(api)}>Full-page reference</Link>
                 </p>
               </li>
             ))}
           </ul>
         </section>
+        <section className={clsx('container', styles.section)} aria-labelledby="tools">
+          <h2 id="tools">Tools and glossary</h2>
+          <ul className={styles.cards}>
+            {tools.map(({title, text, to}) => (
+              <li key={to} className={styles.card}>
+                <h3>
+                  <Link to={to}>{title}</Link>
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section className={clsx('container', styles.section)} aria-labelledby="latest">
-          <h2 id="latest">Latest changes of the APIs</h2>
+          <h2 id="latest">Latest API changes</h2>
           <ul className={styles.changes}>
             {latest.map((change) => (
               <Change key={JSON.stringify(change)} change={change} />
             ))}
           </ul>
           <p className={styles.more}>
-            <Link to="/docs/api/API_CHANGELOG">All changes of the APIs</Link>
+            <Link to="/docs/api/API_CHANGELOG">API changelog</Link>
           </p>
         </section>
         <AccessibilityStatement />
@@ -113,7 +130,7 @@ function SearchButton(): ReactNode {
       aria-keyshortcuts="Control+K Meta+K"
     >
       <SearchIcon size={20} />
-      Search guides, operations, fields and errors
+      Search guides, operations, fields, and errors
     </button>
   );
 }

@@ -4,7 +4,7 @@ import {baseUrl} from './address';
 export const announcementBar = {
   id: 'pricing-api-v2-2025',
   // Markup of the theme, not of React: the base URL is not added by anybody else.
-  content: `New in 2025: <a href="${baseUrl}docs/api/api_pricing">pricing API version 2</a> with price conditions.`,
+  content: `New in 2025: <a href="${baseUrl}docs/api/api_pricing">pricing API v2</a> with price conditions (Beta)`,
   isCloseable: true,
   backgroundColor: 'var(--site-surface-strong)',
   textColor: 'var(--site-text)',

@@ -1,5 +1,6 @@
 import {links, site} from './identity';
 import {entryPages} from './navbar';
+import {companyPage} from './settings';
 
 /** Set by the owner; it does not follow the calendar, so that builds of one commit are the same in every year. */
 const copyrightYear = 2025;
@@ -12,15 +13,15 @@ export const footer = {
       title: 'More',
       items: [
         {label: 'GitHub', href: links.github},
-        {label: 'Careers', href: links.careers},
+        {label: 'Careers', href: companyPage('CAREERS_URL')},
       ],
     },
     {
       title: site.companyName,
       items: [
-        {label: 'About', href: links.about},
-        {label: 'Contact', href: links.contact},
-        {label: 'Imprint/Legal Notice', href: links.imprint},
+        {label: 'About', href: companyPage('ABOUT_URL')},
+        {label: 'Contact', href: companyPage('CONTACT_URL')},
+        {label: 'Imprint/Legal Notice', href: companyPage('IMPRINT_URL')},
       ],
     },
   ],

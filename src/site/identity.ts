@@ -1,6 +1,6 @@
 /**
- * Everything that names the company behind the platform: links, hosts, source repository.
- * Prose says "the platform"; whatever needs a name, a host or a company link reads it here.
+ * Names, hosts, and links of the platform. Prose says "the platform"; whatever needs a name, a host, or a link reads it here.
+ * What differs from build to build is in settings.ts.
  */
 
 export type Environment = 'staging' | 'production' | 'testing';
@@ -24,31 +24,21 @@ export function hostOf(service: Service, environment: Environment): string {
 }
 
 const github = 'https://github.com/snabble';
-const company = 'https://snabble.io';
 
-/** Pages of the company, by the key that guides use in `identity:` links. */
+/** Places where the SDKs are published, by the key that guides use in `identity:` links. */
 export const links = {
   github,
   androidSdk: `${github}/Android-SDK`,
   androidGradlePlugin: 'https://plugins.gradle.org/plugin/io.snabble.setup',
-  androidMaven: 'https://raw.githubusercontent.com/snabble/maven-repository/releases',
-  androidJavadoc: 'https://docs.snabble.io/Android-SDK/',
   iosSdk: `${github}/snabble-ios-sdk`,
-  company,
-  about: company,
-  careers: company,
-  contact: 'mailto:info@snabble.io',
-  imprint: company,
-  mail: 'mailto:info@snabble.io',
 } as const;
 
 export type LinkKey = keyof typeof links;
 
-/** The site itself: what it is called, where it lies, where its source lies, and who publishes it. */
+/** The site itself: what it is called, where it is hosted, and who publishes it. */
 export const site = {
   title: 'Documentation',
   tagline: 'Create a point-of-sale solution tailored to your business through an API-driven microservice architecture.',
-  url: 'https://docs.snabble.io',
-  repository: `${github}/docs`,
-  companyName: 'snabble',
+  url: 'https://docs.example',
+  companyName: 'Retail Platform',
 } as const;

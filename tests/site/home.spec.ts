@@ -6,7 +6,7 @@ import {hydrated, open} from '../support/visit';
 test.describe('The home page', () => {
   test('tells the newest changes of the changelog, and leads to them', async ({page}) => {
     await open(page, '/');
-    const changes = page.getByRole('region', {name: 'Latest changes of the APIs'});
+    const changes = page.getByRole('region', {name: 'Latest API changes'});
     const newest = apiChangelog.slice(0, 3);
     const items = changes.getByRole('listitem');
     await expect(items).toHaveCount(newest.length);
@@ -36,7 +36,7 @@ test.describe('The home page', () => {
 
   test('has a way in for each audience', async ({page}) => {
     await open(page, '/');
-    const ways = page.getByRole('region', {name: 'Where do you want to start?'});
+    const ways = page.getByRole('region', {name: 'Choose your path'});
     for (const {title, to} of Object.values(waysIn)) {
       const card = ways.getByRole('listitem').filter({has: page.getByRole('heading', {name: title})});
       await expect(card.locator(`a[href="${to}"]`)).toBeVisible();

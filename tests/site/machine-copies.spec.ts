@@ -12,7 +12,7 @@ import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../
 import {builtHtml, builtPages} from '../support/pages';
 import {open} from '../support/visit';
 
-const origin = 'https://docs.snabble.io';
+const origin = 'https://docs.example';
 
 function readCopy(path: string): Nodes {
   const text = readFileSync(`build${copyPath(path)}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
@@ -143,7 +143,7 @@ test.describe('Lists for machines', () => {
 
   test('llms-full.txt holds every guide and operation', () => {
     const text = readFileSync('build/llms-full.txt', 'utf8');
-    expect(text).toContain('url: https://docs.snabble.io/docs/pos/pos-user-manual/');
+    expect(text).toContain('url: https://docs.example/docs/pos/pos-user-manual/');
     expect(text.match(/^url: .*\/spec\/[a-z-]+$/gm)?.length).toBeGreaterThan(30);
   });
 

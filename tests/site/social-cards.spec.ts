@@ -5,7 +5,7 @@ import {areaOfPage, cardPath} from '../../src/commands/build/cards/cardOf';
 import {drawCard} from '../../src/commands/build/cards/drawCard';
 import {builtHtml, builtPages} from '../support/pages';
 
-const origin = 'https://docs.snabble.io';
+const origin = 'https://docs.example';
 
 /** Every meta element of a page that Open Graph or the names of Twitter know; a name that comes twice has two values. */
 function metaOf(path: string): {meta: Map<string, string>; title: string; description: string} {

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {expect, test, type Locator} from '@playwright/test';
 import {pagesOfSitemap} from '../../src/commands/hosting/answerFor';
 import {brokenLinks, linksInFeeds, readPages, siteIn} from '../../src/commands/links/builtLinks';
@@ -15,6 +15,16 @@ test.describe(`Below ${base}`, () => {
     expect(brokenLinks(site, pages)).toEqual([]);
     const feeds = {path: 'feeds', ids: [], links: linksInFeeds(site)};
     expect(brokenLinks(site, [...pages, feeds]).filter((line) => line.startsWith('feeds'))).toEqual([]);
+  });
+
+  test('links for editing, whose address the owner has set, lead to files of the repository', () => {
+    const edit = 'https://git.example/docs/edit/main/';
+    const edited = readPages(siteIn(folder))
+      .flatMap(({links}) => links)
+      .filter((link) => link.startsWith(edit))
+      .map((link) => link.slice(edit.length));
+    expect(edited.length).toBeGreaterThan(30);
+    expect(edited.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('every page answers, other spellings redirect below the path, the root of the host has nothing', async ({

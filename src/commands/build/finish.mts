@@ -17,6 +17,7 @@ import {movedPages} from '../../site/movedPages';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {headersFile, redirectsFile} from '../hosting/staticHost';
 import {baseUrl} from '../../site/address';
+import {missingSettings} from '../../site/settings';
 import {endWithMessage} from '../../lib/endWithMessage';
 import {splitStyle} from './splitStyle';
 
@@ -76,6 +77,8 @@ await Promise.all(
 console.log(
   `Finished ${files.length} files: ${scripts.size} inline scripts, ${styles.size} inline styles, ${addresses.size} addresses, ${written} compressed copies.`,
 );
+if (missingSettings().length > 0)
+  console.log(`Company links in the footer are placeholders. Set ${missingSettings().join(', ')} (README.md).`);
 
 /** Files of the build by the endings of their names, without the dot. */
 function filesOf(...endings: string[]): string[] {

@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
 import {fileOf, pagesOfSitemap} from '../hosting/answerFor';
 import {baseUrl, origin} from '../../site/address';
-import {links, site} from '../../site/identity';
 import {entryPages} from '../../site/navbar';
+import {editUrl} from '../../site/settings';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -21,8 +21,6 @@ export interface Site {
   folder: string;
   origin: string;
   baseUrl: string;
-  /** Beginnings of addresses on the same host that are not part of this site. */
-  neighbors: readonly string[];
   /** Paths without their slash at the end that navbar and footer name; hosts redirect them. */
   redirected: ReadonlySet<string>;
 }
@@ -33,13 +31,9 @@ export function siteIn(folder: string): Site {
     folder,
     origin,
     baseUrl,
-    neighbors: [links.androidJavadoc],
     redirected: new Set(entryPages.map(({to}) => baseUrl + to.slice(1))),
   };
 }
-
-/** Where addresses for editing a page begin. */
-export const editBase = `${site.repository}/edit/main/`;
 
 const attributes: Readonly<Record<string, string>> = {
   a: 'href',
@@ -92,13 +86,12 @@ export function brokenLinks(site: Site, pages: readonly LinkingPage[]): string[]
 
 function whyBroken(
   link: string,
-  {folder, origin, baseUrl, neighbors, redirected}: Site,
+  {folder, origin, baseUrl, redirected}: Site,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
   if (!URL.canParse(link)) return 'not an address';
   const {origin: host, protocol, pathname, hash, username} = new URL(link);
-  if (host !== origin || neighbors.some((start) => link.startsWith(start)))
-    return whyBadlyFormed(protocol, username, link);
+  if (host !== origin) return whyBadlyFormed(protocol, username, link);
   if (!pathname.startsWith(baseUrl)) return 'outside of the base URL';
   const known = ids.get(pathname) ?? (redirected.has(pathname) ? ids.get(`${pathname}/`) : undefined);
   if (known !== undefined) {
@@ -118,17 +111,21 @@ function whyBadlyFormed(protocol: string, username: string, link: string): strin
 }
 
 /**
- * All addresses of other sites that pages link to, sorted. Links for editing a page are left out: there is one for each
- * page, and they lead to files that a test looks up in the repository.
+ * All addresses of other sites that pages link to, sorted. Those that the owner sets for a build are left out: reserved
+ * names lead nowhere, and what the owner sets is the owner's.
  */
-export function externalLinks({origin, neighbors}: Site, pages: readonly LinkingPage[]): string[] {
+export function externalLinks({origin}: Site, pages: readonly LinkingPage[]): string[] {
   const all = new Set(pages.flatMap(({links}) => links));
   return [...all]
-    .filter((link) => /^https?:/.test(link) && !link.startsWith(editBase))
-    .filter((link) => new URL(link).origin !== origin || neighbors.some((start) => link.startsWith(start)))
+    .filter((link) => /^https?:/.test(link))
+    .filter((link) => new URL(link).origin !== origin && !isSetByOwner(link))
     .map((link) => link.replace(/#.*$/, ''))
     .filter((link, index, list) => list.indexOf(link) === index)
     .sort();
+}
+
+function isSetByOwner(link: string): boolean {
+  return new URL(link).hostname.endsWith('.example') || (editUrl !== undefined && link.startsWith(editUrl));
 }
 
 /** Links of feeds and of other text files of the build that name the site itself. */

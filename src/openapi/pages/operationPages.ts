@@ -1,6 +1,6 @@
 /** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
 import {documentPath, operationSlug, specRoute, type Api} from '../../site/apis';
-import {site} from '../../site/identity';
+import {editUrl} from '../../site/settings';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument, LoadedOperation} from '../document/loaded';
 import {plainText} from '../view/renderMarkdown';
@@ -54,7 +54,7 @@ export function buildGeneratorFeed(api: Api, document: LoadedDocument): Generato
         api: api.id,
         id,
         toc: tocOf(operation),
-        editUrl: `${site.repository}/edit/main/${documentPath(api)}`,
+        editUrl: JSON.stringify(editUrl ? editUrl + documentPath(api) : null),
       },
     };
   }

@@ -1,0 +1,48 @@
+/** Tools of the guides and the glossary, by what a reader does with them. */
+export const tools: readonly {title: string; text: string; to: string}[] = [
+  {
+    title: 'Check an import file',
+    text: 'Find errors in product, price, and availability files before you import them.',
+    to: '/docs/scan_and_go/integration/file_import_formats#check-in-browser',
+  },
+  {
+    title: 'Read a batch response',
+    text: 'See which lines of an import failed, and why.',
+    to: '/docs/scan_and_go/integration/file_import_formats#read-answer',
+  },
+  {
+    title: 'Look up an error',
+    text: 'Paste an error response and find out what to do.',
+    to: '/docs/api/api_general#look-up-error',
+  },
+  {
+    title: 'Decode a barcode',
+    text: 'See the parts and the check digit of a barcode, and the price or weight in it.',
+    to: '/docs/api/api_products/#code-bench',
+  },
+  {
+    title: 'Preview prices over time',
+    text: 'See which price applies in a shop, and when.',
+    to: '/docs/api/api_pricing#timeline',
+  },
+  {
+    title: 'Explore a promotion configuration',
+    text: 'Run a cart against your rules and see which of them apply.',
+    to: '/docs/api/api_promotions/promotions_configuration#explorer',
+  },
+  {
+    title: 'Preview a closing schedule',
+    text: 'List the next closings of a schedule, including daylight saving time.',
+    to: '/docs/api/api_orders/#schedule-preview',
+  },
+  {
+    title: 'Build and read QR codes',
+    text: 'Create the QR codes of a cart, or check codes that you have.',
+    to: '/docs/scan_and_go/integration/QR_code_formats#bench',
+  },
+  {
+    title: 'Glossary',
+    text: 'Look up the terms that this documentation uses.',
+    to: '/docs/pos/intro/#words',
+  },
+];
