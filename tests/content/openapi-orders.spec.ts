@@ -323,7 +323,7 @@ test.describe('examples of the orders document', () => {
       expect(() => new Intl.DateTimeFormat('en', {timeZone: location})).not.toThrow();
     }
     expect(exampleOf<Schedule>('closingScheduleBody').id, 'a body leaves out what is read-only').toBeUndefined();
-    expect(story).toContain(`closing schedule id \`${exampleOf<Schedule>('closingSchedule').id}\``);
+    expect(story).toContain(`closing schedule ID \`${exampleOf<Schedule>('closingSchedule').id}\``);
   });
 });
 
@@ -377,9 +377,9 @@ test.describe('the example closing', () => {
   test('names shop, company and numbers of the story', () => {
     expect(closing.shop).toMatchObject(shops.get(closing.shopID)!);
     expect(story).toContain(`| Company | ${closing.companyName}, `);
-    expect(story).toContain(`tax number \`${closing.taxNumber}\`, VAT id \`${closing.vatID}\``);
-    expect(story.replace(/\s+/g, ' ')).toContain(`closings have sequence number \`${closing.sequenceNumber}\``);
-    expect(story).toContain(`log id \`${closing.logs[0]?.id}\``);
+    expect(story).toContain(`tax number \`${closing.taxNumber}\`, VAT ID \`${closing.vatID}\``);
+    expect(story.replace(/\s+/g, ' ')).toContain(`closing has sequence number \`${closing.sequenceNumber}\``);
+    expect(story).toContain(`log ID \`${closing.logs[0]?.id}\``);
     const {href} = closing.links.self;
     expect(href).toBe(`/greengrocer-7k2m9q/closings/shops/${closing.shopID}/sequenceNumbers/${closing.sequenceNumber}`);
   });
