@@ -156,14 +156,14 @@ export const apiChangelog: readonly ApiChange[] = [
     date: '2021-03-29',
     area: 'Virtual POS',
     kind: 'added',
-    text: 'Discounts and price modifiers.',
+    text: 'Discounts and price modifiers in the checkout.',
     links: [guides.vpos],
   },
   {
     date: '2021-03-29',
     area: 'Virtual POS',
     kind: 'added',
-    text: 'Coupons.',
+    text: 'Coupons in the checkout.',
     links: [guides.vpos],
   },
   {
