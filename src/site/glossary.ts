@@ -83,7 +83,7 @@ export const glossary: readonly Term[] = [
     id: 'dsfinv-k',
     name: 'DSFinV-K',
     words: ['DSFinV-K'],
-    meaning: 'German standard format for exporting POS data to the tax office',
+    meaning: 'The German standard format for exporting POS data to the tax office',
   },
   {
     id: 'ean',
@@ -148,7 +148,7 @@ export const glossary: readonly Term[] = [
     id: 'scan-and-go',
     name: 'Scan & Go',
     words: [],
-    meaning: 'Shopping in which customers scan items with their own phone',
+    meaning: 'A way to shop in which shoppers scan items with their own phone',
   },
   {id: 'sco', name: 'Self-checkout, SCO', words: ['SCO'], meaning: 'A checkout that customers operate themselves'},
   {id: 'shop', name: 'Shop', words: [], meaning: 'A store with a name, an external shop ID, and an address'},

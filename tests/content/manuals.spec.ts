@@ -16,7 +16,7 @@ const troubleColumns: readonly string[] = ['What you see', 'Possible cause', 'Wh
 /** Manuals for store staff, who know no API; the others are for those who set the devices up. */
 const staffManuals: readonly string[] = ['pos-user-manual', 'sco-user-manual'];
 
-/** Anchors that other pages, cards at the till and the search rely on. */
+/** Anchors that other pages, printed cards, and the search rely on. */
 const lastingAnchors: Readonly<Record<string, readonly string[]>> = {
   intro: ['product-rules', 'sale-to-order', 'fiscal', 'words'],
   hardware: ['scanner', 'terminal', 'scale', 'tse', 'troubleshooting'],

@@ -181,24 +181,30 @@ const manual = '/docs/pos/pos-user-manual/#';
 
 /**
  * The ten most frequent tasks of a cashier, as the first rows of `docs/pos/pos-user-manual/` name them, and words that
- * somebody at a till types for each. The anchors are the sections that answer.
+ * someone at a checkout types for each. The anchors are the sections that help.
  */
 const cashierRows: readonly [task: string, queries: readonly string[], ...anchors: string[]][] = [
-  ['log in', ['log in', 'password', 'login qr code'], 'login', 'password'],
-  ['scan an item, or type its code', ['scan item', 'type a barcode', 'item not found'], 'scan', 'type'],
+  ['sign in', ['sign in', 'log in', 'password', 'login qr code'], 'login', 'password'],
+  ['scan an item or type its code', ['scan item', 'type a barcode', 'item not found'], 'scan', 'type'],
   [
-    'change how many, or take an item out',
+    'change a quantity or remove an item',
     ['change quantity', 'remove item', 'delete item', 'void'],
     'quantity',
     'remove',
   ],
-  ['sell goods without a barcode', ['no barcode', 'fruit', 'plu', 'weigh'], 'item-menu', 'weigh', 'type'],
+  ['sell items without a barcode', ['no barcode', 'fruit', 'plu', 'weigh'], 'item-menu', 'weigh', 'type'],
   ['take back bottles', ['bottles', 'empties', 'deposit voucher', 'pfand'], 'deposit', 'bottle-return'],
-  ['check an age', ['age', 'alcohol', 'id card'], 'age'],
-  ['take cash', ['cash', 'cash payment'], 'cash-payment'],
-  ['take a card', ['card payment', 'card declined', 'payment unclear'], 'card-payment', 'declined', 'payment-unclear'],
+  ["check a customer's age", ['age', 'alcohol', 'id card'], 'age'],
+  ['take a cash payment', ['cash', 'cash payment'], 'cash-payment'],
   [
-    'give a discount, accept a coupon',
+    'take a card payment',
+    ['card payment', 'card declined', 'payment unclear'],
+    'card-payment',
+    'declined',
+    'payment-unclear',
+  ],
+  [
+    'give a discount or accept a coupon',
     ['discount', 'coupon', 'price change'],
     'item-discount',
     'coupon',
