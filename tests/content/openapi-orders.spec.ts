@@ -284,7 +284,7 @@ test.describe('examples of the orders document', () => {
     });
   });
 
-  test('grant the flyer discount from 40 euro on, and less than the rule for 50 euro needs', () => {
+  test('grant the flyer discount on €40 or more, below the total that the rule for €50 needs', () => {
     const before = exampleOf<Order>('orderTillSale').lineItems.filter(({type}) => type !== 'discount');
     const total = sum(before.map(({totalPrice}) => totalPrice ?? 0));
     expect(total).toBeGreaterThanOrEqual(4000);
