@@ -437,7 +437,7 @@ export const entries = [
     ]);
   });
 
-  test('name areas, kinds and dates of the changelog that are none, and entries out of order', async () => {
+  test('name unknown areas and kinds, invalid dates, and entries out of order in the changelog', async () => {
     const entry = (date: string, area = 'Orders', kind = 'added') =>
       `  {date: '${date}', area: '${area}', kind: '${kind}', text: 'A label.'},`;
     const entries = [
@@ -454,7 +454,7 @@ export const entries = [
     expect(await found(`export const entries = [\n${entries.join('\n')}\n];`)).toEqual([
       '3 changelog: There is no area "Order". Perhaps Orders?',
       expect.stringMatching(/^4 changelog: There is no area "Labels"\. There are Checkout, Closings, .*Virtual POS\.$/),
-      expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*announced\.$/),
+      expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*fixed\.$/),
       expect.stringMatching(/^5 changelog: "2025-3-1" isn't a date\. Write an existing day as YYYY-MM-DD, or only the year/),
       expect.stringMatching(/^5 changelog: There is no kind "new"\. There are added/),
       expect.stringMatching(/^6 changelog: "2025-02-30" isn't a date/),
