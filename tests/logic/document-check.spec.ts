@@ -505,7 +505,7 @@ test.describe('The check of a file', () => {
   });
 
   test('names a misspelled word by its line in a text that is folded', async () => {
-    const text = 'x-provenance-question: >-\n  The order is\n  taken from a lable\n  of the shelf.\n';
+    const text = 'x-provenance-question: >-\n  Is the order\n  taken from a lable\n  of the shelf?\n';
     const {line, said} = await check(
       'coupons.yaml',
       '    Coupon:\n',
