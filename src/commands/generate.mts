@@ -102,7 +102,7 @@ async function writeFiles({api, document, view}: DrawnApi): Promise<void> {
   await writeDownloads(`${target}/static/openapi`, api, document.written);
   await writeSamples(`${target}/static/samples`, api, document, view);
   await writeCollections(`${target}/static/openapi`, api, document);
-  await writeValidators(`${target}/validators`, api.id, document.written);
+  await writeValidators(`${target}/validators`, api.id, document);
 }
 
 /** What needs all documents, or none. */

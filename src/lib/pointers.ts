@@ -20,10 +20,11 @@ export function pointerToPath(pointer: string): string {
 
 /** Names and indexes as people write them: `codes[0].template`. */
 export function pathOf(keys: readonly string[]): string {
-  let path = '';
-  for (const key of keys) {
-    if (/^[0-9]+$/.test(key)) path += `[${key}]`;
-    else path += path === '' ? key : `.${key}`;
-  }
-  return path;
+  return keys.reduce((path, key) => (/^[0-9]+$/.test(key) ? `${path}[${key}]` : fieldPath(path, key)), '');
+}
+
+/** Path of a field of the object at `path`. */
+export function fieldPath(path: string, name: string): string {
+  if (!/^[\w-]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
+  return path ? `${path}.${name}` : name;
 }

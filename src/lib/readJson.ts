@@ -1,4 +1,5 @@
 /** A JSON reader that knows on which line each value stands, so that messages can lead there in every browser. */
+import {fieldPath} from './pointers';
 
 export type JsonReading =
   | {
@@ -122,10 +123,4 @@ export function lineOf(lines: ReadonlyMap<string, number>, path: string): number
     if (!/(?:^|\.)[^.[\]]+$|\[[^[\]]*\]$/.test(place)) break;
   }
   return lines.get('') ?? 1;
-}
-
-/** Path of a field of the object at `path`. */
-export function fieldPath(path: string, name: string): string {
-  if (!/^[\w-]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
-  return path ? `${path}.${name}` : name;
 }

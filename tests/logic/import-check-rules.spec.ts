@@ -242,9 +242,9 @@ test.describe('A rule of the import check', () => {
   });
 
   test('field-format is said of any other pattern that a document may come to have', () => {
-    const error = {instancePath: '/sku', keyword: 'pattern', params: {pattern: '^[0-9]+$'}};
-    expect(notesOf([error], {sku: 'a'}, 3)).toEqual([
-      {line: 3, field: 'sku', rule: 'field-format', message: 'sku has the wrong form', value: 'a'},
+    const message = 'must match the pattern ^[0-9]+$';
+    expect(notesOf([{path: 'sku', rule: 'pattern', message, value: 'a'}], 3)).toEqual([
+      {line: 3, field: 'sku', rule: 'field-format', message: `sku ${message}`, value: 'a'},
     ]);
   });
 

@@ -12,7 +12,7 @@ import {rules, ruleIds} from '../../src/widgets/importCheck/rules';
 import {sampleFiles} from '../../src/widgets/importCheck/samples';
 import {countFields, countWrittenFields, findDuplicateKeys} from '../../src/widgets/importCheck/scanJson';
 import {LineReader} from '../../src/widgets/importCheck/readLines';
-import {readTimestamp} from '../../src/widgets/importCheck/timestamps';
+import {readTimestamp} from '../../src/lib/timestamps';
 import {checkFiles, summary} from '../support/importFiles';
 
 test.describe('Safe repairs', () => {

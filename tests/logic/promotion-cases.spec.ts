@@ -176,7 +176,13 @@ test.describe('An evaluation worked out by hand', () => {
       'ranks[0].evaluationMode',
       'rounding.mode',
     ]);
-    const known = (path: string) => said.get(path)!.split('Known are: ')[1]!.replace('.', '').split(', ');
+    const known = (path: string) =>
+      [
+        ...said
+          .get(path)!
+          .replace(/\. Did.*/, '')
+          .matchAll(/"(\w+)"/g),
+      ].map(([, name]) => name!);
     expect(known('ranks[0].evaluationMode')).toEqual(['applyAll', 'selectBest']);
     expect(known('rounding.mode')).toEqual(['up', 'down']);
     expect(known('groups[0].rules[0].actions[0].type')).toHaveLength(10);

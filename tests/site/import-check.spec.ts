@@ -44,7 +44,7 @@ test.describe('Import check', () => {
     const widget = await openCheck(browserPage);
     await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
     await expect(widget.getByRole('status').first()).toContainText('7 items checked: 6 errors, 3 warnings');
-    const row = widget.getByRole('listitem').filter({hasText: 'sku has to be text'});
+    const row = widget.getByRole('listitem').filter({hasText: 'sku must be a string'});
     await expect(row).toContainText('field-type');
     await expect(row).toContainText('Line 3');
     await expect(row).toContainText('10002');

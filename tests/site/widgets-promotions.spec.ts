@@ -45,8 +45,8 @@ test.describe('The promotion explorer', () => {
     await tool.getByRole('button', {name: 'A faulty configuration'}).click();
     await expect(tool.getByRole('status')).toHaveText('2 errors, 0 warnings.');
     const findings = tool.getByRole('list', {name: 'Findings'});
-    await expect(findings).toContainText('rounding: Needs the field precision');
-    await expect(findings).toContainText('groups[0].rules[0].condition.type: Unknown type');
+    await expect(findings).toContainText('rounding.precision: Is required');
+    await expect(findings).toContainText('groups[0].rules[0].condition.type: Must be one of');
     await tool.getByLabel('Configuration').fill('{"ranks": ');
     const again = await openTool(page, path, name);
     await expect(again.getByLabel('Configuration')).toHaveValue('{"ranks": ');

@@ -1,9 +1,16 @@
+import * as coupons from '../../.generated/validators/coupons-requests';
+import * as orders from '../../.generated/validators/orders-requests';
+import * as products from '../../.generated/validators/products-requests';
+import * as promotions from '../../.generated/validators/promotions-requests';
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {buildForm} from '../../src/openapi/request/buildForm';
 import type {Document, Schema} from '../../src/openapi/document/document';
+import {joinPointer} from '../../src/lib/pointers';
+import {methods} from '../../src/openapi/document/documentParts';
 import {lookUpIn} from '../../src/openapi/document/lookUp';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
+import type {Validators} from '../../src/openapi/request/checkEntries';
 import type {RequestForm} from '../../src/openapi/request/form';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
 
@@ -28,13 +35,24 @@ export async function formOf(name: string): Promise<RequestForm> {
   return buildForm(api, operation);
 }
 
-/**
- * Ajv's judgement of values at a pointer of a document.
- * @param asRequest read-only fields are forbidden then, as in values that are sent
- */
-export function judge(document: Document, asRequest: boolean): (pointer: string, value: unknown) => boolean {
+/** The validators of the requests of each API, as pages load them. */
+export const validators: Readonly<Record<string, Validators>> = {coupons, orders, products, promotions};
+
+/** The operation in whose request body a pointer of a document lies. */
+export function operationOfBody({paths}: Document, pointer: string): string | undefined {
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => ({operation: item[method], place: joinPointer('/paths', path, method, 'requestBody')})),
+  );
+  return operations.find(({operation, place}) => {
+    const body = operation?.requestBody;
+    return body && pointer.startsWith(`${'$ref' in body ? body.$ref.slice(1) : place}/`);
+  })?.operation?.operationId;
+}
+
+/** Ajv's judgement of values that are sent, at a pointer of a document: read-only fields are forbidden then. */
+export function judge(document: Document): (pointer: string, value: unknown) => boolean {
   const copy = structuredClone(document);
-  if (asRequest) forbidReadOnly(copy, lookUpIn(copy));
+  forbidReadOnly(copy, lookUpIn(copy));
   const ajv = new Ajv2020({strict: false, validateSchema: false, validateFormats: true});
   addFormats.default(ajv);
   ajv.addSchema(copy, 'document');

@@ -1,22 +1,19 @@
 import {useId, type ReactNode} from 'react';
-import type {Schema} from '@site/src/openapi/document/document';
 import type {Message} from '@site/src/openapi/request/checkEntries';
-import {schemaAt, type FormParameter} from '@site/src/openapi/request/form';
+import type {FormParameter} from '@site/src/openapi/request/form';
 import styles from './styles.module.css';
 
 interface Props {
   parameter: FormParameter;
-  schemas: Readonly<Record<string, Schema>>;
   value: string;
   messages: readonly Message[];
   onChange: (value: string) => void;
 }
 
-/** A parameter. Whatever is typed stays; known values are offered. */
-export default function Field({parameter, schemas, value, messages, onChange}: Props): ReactNode {
+/** A parameter. Whatever is typed stays; known values are known. */
+export default function Field({parameter, value, messages, onChange}: Props): ReactNode {
   const id = useId();
-  const {name, required, description, example} = parameter;
-  const offered = knownValues(parameter.schema, schemas);
+  const {name, required, description, example, known} = parameter;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -33,12 +30,12 @@ export default function Field({parameter, schemas, value, messages, onChange}: P
         aria-invalid={messages.length > 0}
         aria-describedby={`${id}-hint ${id}-problems`}
         spellCheck={false}
-        list={offered.length > 0 ? `${id}-values` : undefined}
+        list={known.length > 0 ? `${id}-values` : undefined}
         onChange={({target}) => onChange(target.value)}
       />
-      {offered.length > 0 && (
+      {known.length > 0 && (
         <datalist id={`${id}-values`}>
-          {offered.map((one) => (
+          {known.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
@@ -62,10 +59,4 @@ export function Problems({id, messages}: {id: string; messages: readonly Message
       ))}
     </ul>
   );
-}
-
-function knownValues(schema: Schema, schemas: Readonly<Record<string, Schema>>): string[] {
-  if (schema.$ref !== undefined) return knownValues(schemaAt(schema.$ref, schemas) ?? {}, {});
-  if (schema.type === 'boolean') return ['true', 'false'];
-  return (schema.enum ?? []).map(String);
 }

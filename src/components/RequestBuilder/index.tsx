@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Privacy from '@site/src/components/Privacy';
-import {checkEntries} from '@site/src/openapi/request/checkEntries';
+import {checkEntries, type Validators} from '@site/src/openapi/request/checkEntries';
 import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/openapi/request/form';
 import {toHash} from '@site/src/openapi/request/shareLink';
 import {toRequest} from '@site/src/openapi/request/toRequest';
@@ -11,6 +11,7 @@ import styles from './styles.module.css';
 
 interface Props {
   form: RequestForm;
+  validators: Validators;
   /** Bodies of the form, their examples with the reader's values. */
   bodies: FormBody[];
   /** What "Start again" goes back to. */
@@ -30,12 +31,20 @@ const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
 };
 
 /** Fills in a request and shows it as a sample. It sends nothing. */
-export default function RequestBuilder({form, bodies, start, entries: first, onChange, onClose}: Props): ReactNode {
+export default function RequestBuilder({
+  form,
+  validators,
+  bodies,
+  start,
+  entries: first,
+  onChange,
+  onClose,
+}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Entries>();
-  const messages = useMemo(() => checkEntries(form, entries), [form, entries]);
+  const messages = useMemo(() => checkEntries(form, entries, validators), [form, entries, validators]);
   // A field that nobody has been at yet is not called wrong for being empty.
   const shown = messages.filter(({rule, key}) => rule !== 'required' || touched.has(key));
   const announcement = useAnnouncement(shown.map(({text}) => text));
@@ -97,7 +106,6 @@ export default function RequestBuilder({form, bodies, start, entries: first, onC
                     <Field
                       key={key}
                       parameter={parameter}
-                      schemas={form.schemas}
                       value={entries.values[key] ?? ''}
                       messages={shown.filter((message) => message.key === key)}
                       onChange={(value) => change(key, {...entries, values: {...entries.values, [key]: value}})}

@@ -1,6 +1,7 @@
 import {createRoot} from 'react-dom/client';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {fillFields} from '@site/src/openapi/samples/fieldValues';
+import type {Validators} from '@site/src/openapi/request/checkEntries';
 import {initialEntries, type Entries, type RequestForm} from '@site/src/openapi/request/form';
 import {operationInHash} from '@site/src/openapi/request/operationInHash';
 import {fromHash} from '@site/src/openapi/request/shareLink';
@@ -25,14 +26,21 @@ export async function showBuilder(
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    mount((await answer.json()) as RequestForm, known, hash);
+    const form = (await answer.json()) as RequestForm;
+    const validators = (await import(`@site/.generated/validators/${form.api}-requests.js`)) as Validators;
+    mount(form, validators, known, hash);
   } catch (error) {
     isOpen = false;
     throw error;
   }
 }
 
-function mount(form: RequestForm, known: Readonly<Record<string, string>>, hash: string | undefined): void {
+function mount(
+  form: RequestForm,
+  validators: Validators,
+  known: Readonly<Record<string, string>>,
+  hash: string | undefined,
+): void {
   const slot = createStorageSlot(`request.${form.api}.${form.operationId}`, {persistence: 'sessionStorage'});
   const start = initialEntries(form, known);
   const entries = hash === undefined ? (readStored(slot.get(), start) ?? start) : fromHash(form, hash);
@@ -54,6 +62,7 @@ function mount(form: RequestForm, known: Readonly<Record<string, string>>, hash:
   root.render(
     <RequestBuilder
       form={form}
+      validators={validators}
       bodies={bodies}
       start={start}
       entries={entries}

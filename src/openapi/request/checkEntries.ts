@@ -1,7 +1,7 @@
-import type {Schema} from '../document/document';
+import {fieldPath} from '../../lib/pointers';
 import {lineOf, readJson} from '../../lib/readJson';
-import {checkValue} from './checkValue';
-import {keyOf, schemaAt, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
+import {problemsOf, type Problem, type Validate} from '../validators/problems';
+import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
 
 /** A message of the builder: which field, which rule, what to do. */
 export interface Message {
@@ -15,54 +15,73 @@ export interface Message {
   line?: number;
 }
 
-/** A body shows no more messages than these: mending the first ones often mends others. */
+/** A body shows no more messages than these: fixing the first ones often fixes others. */
 const mostMessages = 20;
 
+/** The validators of an API, by operation (src/openapi/validators/README.md). */
+export type Validators = Readonly<Partial<Record<string, Validate>>>;
+
 /** Everything that is wrong with what the reader has entered. */
-export function checkEntries(form: RequestForm, entries: Entries): Message[] {
+export function checkEntries(form: RequestForm, entries: Entries, validators: Validators): Message[] {
   const body = form.bodies.find(({mediaType}) => mediaType === entries.mediaType);
+  const check = (value: unknown): Problem[] => problemsOf(validatorOf(`${form.operationId}Body`, validators), value);
   return [
-    ...form.parameters.flatMap((parameter) => checkParameter(form, parameter, entries.values[keyOf(parameter)] ?? '')),
-    ...(body?.kind === 'json' ? checkDocument(form, body, entries.body) : []),
-    ...(body?.kind === 'lines' ? checkLines(form, body, entries.body) : []),
+    ...checkParameters(form, entries, validators),
+    ...(body?.kind === 'json' ? checkDocument(form, check, entries.body) : []),
+    ...(body?.kind === 'lines' ? checkLines(form, body, check, entries.body) : []),
     ...(body?.kind === 'multipart' ? checkFiles(body, entries.files) : []),
   ];
 }
 
-function checkParameter(form: RequestForm, parameter: FormParameter, text: string): Message[] {
-  const key = keyOf(parameter);
-  const message = (rule: string, words: string): Message => ({
-    key,
-    field: '',
-    rule,
-    text: `${parameter.name} ${words}`,
+function validatorOf(name: string, validators: Validators): Validate {
+  const validate = validators[name];
+  if (!validate) throw new Error(`There is no validator ${name}.`);
+  return validate;
+}
+
+function checkParameters({operationId, parameters}: RequestForm, {values}: Entries, validators: Validators): Message[] {
+  const entered = parameters.flatMap((parameter) => {
+    const text = values[keyOf(parameter)] ?? '';
+    return text === '' ? [] : [[keyOf(parameter), toValue(text, parameter)]];
   });
-  if (text === '') return parameter.required ? [message('required', 'is required')] : [];
-  if (parameter.place === 'header' && !/^[\t\x20-\x7e]*$/.test(text))
-    return [message('header', 'may hold letters, digits and signs of ASCII only')];
-  if (parameter.place === 'path' && /^\.\.?$/.test(text))
-    return [message('path', 'may not be "." or "..": clients shorten such paths')];
-  const value = toValue(text, parameter.schema, form.schemas);
-  return checkValue(value, parameter.schema, form.schemas).map(({rule, message: words}) => message(rule, words));
+  const problems = problemsOf(validatorOf(`${operationId}Parameters`, validators), Object.fromEntries(entered));
+  return parameters.flatMap((parameter) => {
+    const {name} = parameter;
+    const key = keyOf(parameter);
+    const message = (rule: string, words: string) => ({key, field: '', rule, text: `${name} ${words}`});
+    const own = checkText(parameter, values[key] ?? '');
+    if (own) return message(...own);
+    return problems
+      .filter(({path}) => path === fieldPath('', key))
+      .map(({rule, message: words}) => message(rule, words));
+  });
 }
 
-/** A parameter is text; its schema may want a number or a truth value. */
-function toValue(text: string, schema: Schema, schemas: RequestForm['schemas']): unknown {
-  const target = schema.$ref === undefined ? schema : schemaAt(schema.$ref, schemas);
-  const types = [target?.type ?? []].flat();
-  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  const isNumber = types.includes('integer') || types.includes('number');
-  return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+/** What no schema says: the rule and the message. */
+function checkText({place, required}: FormParameter, text: string): [rule: string, words: string] | undefined {
+  if (text === '' && required) return ['required', 'is required'];
+  if (place === 'header' && !/^[\t\x20-\x7e]*$/.test(text))
+    return ['header', 'may hold letters, digits and signs of ASCII only'];
+  if (place === 'path' && /^\.\.?$/.test(text)) return ['path', 'may not be "." or "..": clients shorten such paths'];
+  return undefined;
 }
 
-function checkDocument(form: RequestForm, body: FormBody, text: string): Message[] {
+/** A parameter is text; its schema may want a number or a Boolean. */
+function toValue(text: string, {type}: FormParameter): unknown {
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return type === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+type Check = (value: unknown) => Problem[];
+
+function checkDocument(form: RequestForm, check: Check, text: string): Message[] {
   if (text.trim() === '') return form.bodyRequired ? [bodyMessage('required', '', 'The body is required')] : [];
   const reading = readJson(text);
   if (!reading.ok) {
     const {line, column, message} = reading;
     return [bodyMessage('JSON', '', `Line ${line}, column ${column}: ${message}`, line)];
   }
-  return checkValue(reading.value, body.schema, form.schemas)
+  return check(reading.value)
     .slice(0, mostMessages)
     .map(({path, rule, message}) => {
       const line = lineOf(reading.lines, path);
@@ -70,7 +89,7 @@ function checkDocument(form: RequestForm, body: FormBody, text: string): Message
     });
 }
 
-function checkLines(form: RequestForm, body: FormBody, text: string): Message[] {
+function checkLines(form: RequestForm, body: FormBody, check: Check, text: string): Message[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (text.trim() === '') return form.bodyRequired ? [bodyMessage('required', '', 'The body is required')] : [];
   const messages: Message[] = [];
@@ -88,7 +107,7 @@ function checkLines(form: RequestForm, body: FormBody, text: string): Message[] 
       messages.push(bodyMessage('JSON', '', `Line ${line}, column ${reading.column}: ${reading.message}`, line));
       continue;
     }
-    for (const {path, rule, message} of checkValue(reading.value, body.schema, form.schemas))
+    for (const {path, rule, message} of check(reading.value))
       messages.push(bodyMessage(rule, path, `Line ${line}: ${path || 'the object'} ${message}`, line));
   }
   return messages.slice(0, mostMessages);

@@ -1,6 +1,5 @@
 /** What the request builder shows of an operation. Made at build by src/openapi/request/buildForm.ts. */
 import {fillFields} from '../samples/fieldValues';
-import type {Schema} from '../document/document';
 import type {SampleAnswer} from '../samples/request';
 
 export interface RequestForm {
@@ -13,8 +12,6 @@ export interface RequestForm {
   parameters: FormParameter[];
   bodies: FormBody[];
   bodyRequired: boolean;
-  /** Named schemas that the others refer to. */
-  schemas: Readonly<Record<string, Schema>>;
   answer?: SampleAnswer;
   types: string;
 }
@@ -24,7 +21,9 @@ export interface FormParameter {
   name: string;
   description: string;
   required: boolean;
-  schema: Schema;
+  type: 'text' | 'number' | 'boolean';
+  /** Values that are known, to choose from. */
+  known: string[];
   /** What the form starts with: optional ones start empty. */
   value: string;
   /** An example, shown where the form starts empty. */
@@ -35,7 +34,6 @@ export interface FormBody {
   mediaType: string;
   kind: 'json' | 'lines' | 'multipart';
   maxLines?: number;
-  schema: Schema;
   examples: {summary: string; text: string}[];
   /** Files of a multipart body. */
   parts: {name: string; file: string}[];
@@ -51,11 +49,6 @@ export interface Entries {
   mediaType: string;
   body: string;
   files: Record<string, string>;
-}
-
-/** The named schema that a reference of a form leads to; undefined when the form does not carry it. */
-export function schemaAt($ref: string, schemas: RequestForm['schemas']): Schema | undefined {
-  return schemas[$ref.replace('#/components/schemas/', '')];
 }
 
 /** Key of a parameter in `Entries.values`. */

@@ -1,57 +1,94 @@
-/** Build step: compiles the schemas that tools check with. What it writes is imported from `.generated/validators`. */
+/** Build step: compiles the schemas that pages check with (README.md). What it writes is imported from `.generated/validators`. */
 import {mkdir, writeFile} from 'node:fs/promises';
-import type {Document} from '../document/document';
-import {compileSchemas} from './compileSchemas';
-import {importFields, importLineSchemas} from './importLines';
-import {promotionSchema} from './promotionConfiguration';
+import {operationIdOf} from '../document/documentParts';
+import type {LoadedDocument} from '../document/loaded';
+import type {ResolvedSchema} from '../document/resolveSchema';
+import type {CheckOptions} from './checkable';
+import {compileSchemas, type Checked} from './compileSchemas';
 
-interface Module {
-  code: string;
-  /** Names of the functions in it. */
-  validators: string[];
-  /** Further declarations. */
-  types: string;
-}
+const importLines = {
+  product: 'Product',
+  pricing: 'CategoryPricingBatch',
+  availability: 'AvailabilityBatchOperation',
+} as const;
 
-/** What is compiled of the document of an API; of the others nothing. */
-const modulesOf: Record<string, (document: Document) => Module> = {
-  products(document) {
-    const schemas = importLineSchemas(document);
-    const fields = importFields(document);
-    const objects = Object.keys(fields).map((name) => `'${name}'`);
-    return {
-      code: `${compileSchemas(schemas)}\nexport const fields = ${JSON.stringify(fields)};\n`,
-      validators: Object.keys(schemas),
-      types: `/** Names of the fields of each object. */\nexport const fields: Record<${objects.join(' | ')}, readonly string[]>;\n`,
-    };
-  },
-  promotions(document) {
-    const schemas = {configuration: promotionSchema(document)};
-    return {
-      code: compileSchemas(schemas),
-      validators: Object.keys(schemas),
-      types: '',
-    };
-  },
-};
+const importObjects = {
+  product: 'Product',
+  code: 'Code',
+  pricing: 'CategoryPricingBatch',
+  price: 'CategoryPrice',
+  availabilityLine: 'AvailabilityBatchOperation',
+  availability: 'BatchAvailability',
+} as const;
 
 /**
- * Writes the validators of an API as a module and its types.
+ * Writes the validators of an API as modules with their types.
  * @param folder where to, usually `.generated/validators`
  * @param api id of the API
- * @param document its bundled document
+ * @throws Error if a schema that a widget needs is missing, or cannot be checked
  */
-export async function writeValidators(folder: string, api: string, document: Document): Promise<void> {
-  const module = modulesOf[api]?.(document);
-  if (!module) return;
-  const {code, validators, types} = module;
-  const declaration = [
-    `/** Compiled from openapi/${api}.yaml; see src/openapi/validators. */`,
-    `import type {Validate} from '../../lib/validate';`,
-    ...validators.map((one) => `export const ${one}: Validate;`),
-    types,
-  ];
+export async function writeValidators(folder: string, api: string, document: LoadedDocument): Promise<void> {
+  const schema = (name: string): ResolvedSchema => {
+    const found = document.schemas.get(name);
+    if (found) return found;
+    throw new Error(
+      `openapi/${api}.yaml has no schema ${name}, which a widget needs. Name its successor in src/openapi/validators/writeValidators.ts.`,
+    );
+  };
   await mkdir(folder, {recursive: true});
-  await writeFile(`${folder}/${api}.js`, code);
-  await writeFile(`${folder}/${api}.d.ts`, declaration.join('\n'));
+  await writeModule(`${folder}/${api}-requests`, requestsOf(document), {asRequest: true});
+  // The widgets have rules of their own for formats, which say more.
+  if (api === 'promotions')
+    await writeModule(`${folder}/promotions`, {configuration: schema('PromotionConfiguration')}, {formats: false});
+  if (api === 'products') {
+    const fields = mapValues(importObjects, (name) => [...(schema(name).properties?.keys() ?? [])]);
+    await writeModule(`${folder}/products`, mapValues(importLines, schema), {formats: false}, {fields});
+  }
+}
+
+/** By the name of the validator, what parameters and bodies of requests have to be. */
+function requestsOf({operations}: LoadedDocument): Record<string, Checked> {
+  return Object.assign(
+    {},
+    ...operations.map((operation) => {
+      const id = operationIdOf(operation);
+      const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, {itemSchema, schema}]) =>
+        /json/.test(type) ? [itemSchema ?? schema ?? []].flat() : [],
+      );
+      if (new Set(bodies).size > 1)
+        throw new Error(`${id} has JSON bodies of different schemas. Let their media types refer to one schema.`);
+      return {
+        [`${id}Parameters`]: new Map(
+          operation.parameters.map(({in: place, name, schema}) => [`${place}.${name}`, schema]),
+        ),
+        ...(bodies[0] && {[`${id}Body`]: bodies[0]}),
+      };
+    }),
+  );
+}
+
+/** @param data further exports */
+async function writeModule(
+  path: string,
+  schemas: Readonly<Record<string, Checked>>,
+  options: CheckOptions,
+  data: Readonly<Record<string, Record<string, readonly string[]>>> = {},
+): Promise<void> {
+  const values = Object.entries(data).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
+  const types = [
+    `import type {Validate} from '@site/src/openapi/validators/problems';`,
+    ...Object.keys(schemas).map((name) => `export const ${name}: Validate;`),
+    ...Object.entries(data).map(
+      ([name, value]) =>
+        `export const ${name}: Record<${Object.keys(value).map(quoted).join(' | ')}, readonly string[]>;`,
+    ),
+  ];
+  await writeFile(`${path}.js`, [compileSchemas(schemas, options), ...values].join('\n'));
+  await writeFile(`${path}.d.ts`, `${types.join('\n')}\n`);
+}
+
+const quoted = (name: string) => `'${name}'`;
+
+function mapValues<Key extends string, From, To>(record: Readonly<Record<Key, From>>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<Key, To>;
 }

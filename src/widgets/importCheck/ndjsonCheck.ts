@@ -13,7 +13,7 @@ import {
   type Element,
 } from './scanJson';
 import {notesOf} from './schemaNotes';
-import type {Validate} from '../../lib/validate';
+import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
 export interface LineRules {
   validate: Validate;
@@ -120,7 +120,7 @@ export class NdjsonCheck implements FileCheck {
       }
     }
     const {validate, check} = this.rules;
-    if (!validate(value)) for (const note of notesOf(validate.errors ?? [], value, line)) this.context.note(note);
+    for (const note of notesOf(problemsOf(validate, value), line)) this.context.note(note);
     if (countWrittenFields(text) !== countFields(value))
       for (const field of findDuplicateKeys(text)) this.context.note({line, rule: 'json-duplicate-key', field});
     // Halves of characters arrive as escapes only: as bytes they are no UTF-8.

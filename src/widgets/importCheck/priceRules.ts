@@ -4,7 +4,7 @@ import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';
 import {noteUnknown} from './objectRules';
 import {checkSku} from './productRules';
-import {readTimestamp} from './timestamps';
+import {readTimestamp} from '../../lib/timestamps';
 
 const knownLine = new Set(fields.pricing);
 const knownPrice = new Set(fields.price);

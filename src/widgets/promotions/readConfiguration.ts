@@ -1,7 +1,6 @@
 import {groupName, isComposition, type Condition, type Configuration} from './configuration';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
-import {pointerToPath} from '../../lib/pointers';
-import type {Validate, ValidationError} from '../../lib/validate';
+import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
 export interface Finding {
   severity: 'error' | 'warning';
@@ -33,7 +32,18 @@ export function readConfiguration(
         {severity: 'error', path: '', rule: `Nests more than ${deepest} levels deep; this tool reads no more.`},
       ],
     };
-  if (!validate(value)) return {findings: withLines(readErrors(validate.errors ?? []), text)};
+  const problems = problemsOf(validate, value);
+  if (problems.length > 0)
+    return {
+      findings: withLines(
+        problems.map(({path, message}) => ({
+          severity: 'error',
+          path,
+          rule: `${message[0]!.toUpperCase()}${message.slice(1)}`.replace(/(?<![?.])$/, '.'),
+        })),
+        text,
+      ),
+    };
   const configuration = value as Configuration;
   return {configuration, findings: withLines(checkReferences(configuration), text)};
 }
@@ -54,29 +64,6 @@ function depthOf(value: unknown): number {
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
     if (level.length === 0) return depth;
   }
-}
-
-/** Findings of a schema, one for each place and rule. */
-function readErrors(errors: readonly ValidationError[]): Finding[] {
-  const findings = new Map<string, Finding>();
-  for (const {instancePath, keyword, params} of errors) {
-    // Says only that another error lies below.
-    if (keyword === 'if' || keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null')) continue;
-    const path = pointerToPath(instancePath);
-    const rule = ruleOf(keyword, params, path);
-    findings.set(`${path} ${rule}`, {severity: 'error', path, rule});
-  }
-  return [...findings.values()];
-}
-
-function ruleOf(keyword: string, params: Record<string, unknown>, path: string): string {
-  if (keyword === 'required') return `Needs the field \`${String(params['missingProperty'])}\`.`;
-  if (keyword === 'type') return `Must be of type ${String(params['type'])}.`;
-  if (keyword === 'enum') {
-    const values = (params['allowedValues'] as unknown[]).map(String).join(', ');
-    return `${path.endsWith('type') ? 'Unknown type' : 'Unknown value'}. Known are: ${values}.`;
-  }
-  return `Breaks the rule \`${keyword}\` of the schema.`;
 }
 
 /** Rules across fields, which a schema cannot hold. */
