@@ -39,7 +39,7 @@ test.describe('Values in samples', () => {
     await use(page, {project: 'my-shop-1', sku: '4711'});
     await expect(dialog(page)).toHaveCount(0);
     await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
-    await expect(shown(page, 'host')).toHaveText('api.snabble.io');
+    await expect(shown(page, 'host')).toHaveText('api.production.example');
     await expect(navbarControl(page)).toHaveAccessibleName('Values in samples (changed)');
     await expect(line(page)).toContainText('production, project my-shop-1');
     await expect(shown(other, 'projectID')).toHaveText('my-shop-1');
@@ -53,12 +53,12 @@ test.describe('Values in samples', () => {
     await expect(code).toContainText('my-shop-1');
     await page.getByRole('button', {name: 'Fill in'}).click();
     const request = page.getByRole('group', {name: 'Your request'});
-    await expect(request).toContainText('api.snabble.io/my-shop-1/products/sku/4711');
+    await expect(request).toContainText('api.production.example/my-shop-1/products/sku/4711');
     await expect(request).toContainText('"4711"');
     await open(page, guide);
     await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
     await line(page).getByRole('button', {name: 'Reset'}).click();
-    await expect(shown(page, 'host')).toHaveText('api.snabble-staging.io');
+    await expect(shown(page, 'host')).toHaveText('api.staging.example');
     await expect(line(page).getByRole('button', {name: 'Change'})).toBeFocused();
     await expect(line(page).getByRole('button', {name: 'Reset'})).toBeHidden();
     await expect(shown(other, 'projectID')).toHaveText('greengrocer-7k2m9q');
