@@ -18,6 +18,7 @@ const hasHistory = existsSync('.git');
 const presetOptions: PresetOptions = {
   docs: {
     sidebarPath: './sidebars.ts',
+    docItemComponent: '@theme/ApiItem',
     ...(editUrl ? {editUrl} : {}),
     beforeDefaultRemarkPlugins: remarkPlugins,
     showLastUpdateTime: hasHistory,
@@ -103,6 +104,7 @@ const config: Config = {
     },
   ],
   presets: [['classic', presetOptions]],
+  themes: ['./src/plugins/openapi-theme/index.ts'],
   plugins,
   clientModules: [
     './src/components/CodeBlock/client.ts',

@@ -18,6 +18,6 @@ export const plugins: PluginConfig[] = [
       config: Object.fromEntries(apis.map((api) => [api.id, generatorOptions(api)])),
     },
   ],
-  ['./src/plugins/api-reference-pages/index.ts', {apis}],
+  './src/plugins/api-reference-pages/index.ts',
   './src/plugins/site-search/index.ts',
 ];

@@ -1,7 +1,7 @@
+import Schema from '@theme/Schema';
 import type {ReactNode} from 'react';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import CodeSample from './CodeSample';
-import {Shape} from './Fields';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
@@ -30,7 +30,7 @@ export default function Content({content, response = false, required = false}: P
         {required && <b>required</b>}
       </p>
       {content.lines && <Lines content={content} response={response} />}
-      {content.shape && <Shape shape={content.shape} />}
+      {content.shape && <Schema shape={content.shape} />}
       {content.examples.map((example) => (
         <Example key={example.name} example={example} />
       ))}

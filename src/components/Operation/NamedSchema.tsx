@@ -1,6 +1,6 @@
+import Schema from '@theme/Schema';
 import type {ReactNode} from 'react';
 import type {NamedSchemaView} from '@site/src/openapi/view/view';
-import {Shape} from './Fields';
 import styles from './styles.module.css';
 
 /** The one place of a named schema on a page: what it holds, and which operations carry it. */
@@ -23,7 +23,7 @@ export default function NamedSchema({schema: {name, shape, usedIn}}: {schema: Na
           Type <i>{shape.type}</i>
         </p>
       )}
-      <Shape shape={shape} />
+      <Schema shape={shape} />
     </div>
   );
 }

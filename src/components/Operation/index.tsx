@@ -1,15 +1,14 @@
 import Link from '@docusaurus/Link';
+import MethodEndpoint from '@theme/ApiExplorer/MethodEndpoint';
+import ParamsDetails from '@theme/ParamsDetails';
+import RequestSchema from '@theme/RequestSchema';
+import StatusCodes from '@theme/StatusCodes';
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
-import MethodBadge from '@site/src/components/MethodBadge';
 import Samples from '@site/src/components/Samples';
-import Body from './Body';
-import {Fields} from './Fields';
 import Changes from './Changes';
 import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
-import Path from './Path';
-import Responses from './Responses';
 import RichText from './RichText';
 import styles from './styles.module.css';
 
@@ -29,7 +28,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
         <HeadingLevel value={headingLevel}>
           <div className={styles.operation}>
             <div className={styles.text}>
-              <RequestLine operation={operation} />
+              <MethodEndpoint operation={operation} />
               <Audiences operation={operation} />
               {operation.changes.length > 0 && (
                 <p className={styles.changes}>
@@ -43,14 +42,9 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
                 </p>
               )}
               <Authentication security={operation.security} />
-              {operation.parameters.map((group) => (
-                <section key={group.place}>
-                  <AnchoredHeading id={group.place}>{group.title}</AnchoredHeading>
-                  <Fields fields={group.fields} />
-                </section>
-              ))}
-              {operation.body && <Body body={operation.body} />}
-              <Responses responses={operation.responses} />
+              <ParamsDetails parameters={operation.parameters} />
+              {operation.body && <RequestSchema body={operation.body} />}
+              <StatusCodes responses={operation.responses} />
             </div>
             <div className={styles.samples}>
               <AnchoredHeading id="sample">Sample request</AnchoredHeading>
@@ -60,31 +54,6 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
         </HeadingLevel>
       </SchemasAt>
     </IdPrefix>
-  );
-}
-
-function RequestLine({operation}: {operation: OperationView}): ReactNode {
-  return (
-    <div className={styles.request}>
-      <p className={styles.requestLine}>
-        <MethodBadge method={operation.method} />{' '}
-        <code className={styles.path} data-path>
-          <Path path={operation.path} />
-        </code>
-        {operation.beta && <strong className={styles.mark}>Beta</strong>}
-        {operation.deprecated && <strong className={styles.mark}>Deprecated</strong>}
-      </p>
-      <details className={styles.servers}>
-        <summary>Servers</summary>
-        <ul>
-          {operation.servers.map((server) => (
-            <li key={server.url}>
-              <code>{server.url}</code> {server.name}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-/** How the page generator writes an operation's page: front matter, a table of contents and one `<OperationPage>`. */
+/** What the page generator reads, and how it is set up: it writes a page and a sidebar entry for each operation. */
 import {documentPath, operationSlug, specRoute, type Api} from '../../site/apis';
 import {editUrl} from '../../site/settings';
 import {operationIdOf} from '../document/documentParts';
@@ -25,7 +25,8 @@ interface GeneratorOperation {
   description: string;
   tags: string[];
   responses: Record<string, {description: string}>;
-  'x-page': {api: string; id: string; toc: TocEntry[]; editUrl: string};
+  /** For operationPage.mustache. */
+  'x-page': {operation: string; toc: string; editUrl: string};
 }
 
 /** Longest description that front matter may hold. */
@@ -51,31 +52,14 @@ export function buildGeneratorFeed(api: Api, document: LoadedDocument): Generato
       tags: (operation.tags ?? []).filter((tag) => groups.some((group) => group.name === tag)),
       responses: {default: {description: 'See the page.'}},
       'x-page': {
-        api: api.id,
-        id,
-        toc: tocOf(operation),
+        operation: `${api.id}/${id}`,
+        toc: JSON.stringify(tocOf(operation)),
         editUrl: JSON.stringify(editUrl ? editUrl + documentPath(api) : null),
       },
     };
   }
   const {title, version} = document.info;
   return {openapi: '3.1.0', info: {title, version}, tags: groups, paths};
-}
-
-/** Body of a generated page; the front matter comes from operationPage.mustache. */
-function writeOperationPage(item: {api: GeneratorOperation}): string {
-  const {api, id, toc} = item.api['x-page'];
-  return [
-    "import OperationPage from '@site/src/plugins/api-reference-pages/view/OperationPage';",
-    "import {preloadReference} from '@site/src/plugins/api-reference-pages/client/useReference';",
-    '',
-    `export const preloadData = () => preloadReference('${api}/${id}');`,
-    '',
-    `export const toc = ${JSON.stringify(toc)};`,
-    '',
-    `<OperationPage api="${api}" id="${id}" />`,
-    '',
-  ].join('\n');
 }
 
 function tocOf({parameters, requestBody, responses}: LoadedOperation): TocEntry[] {
@@ -109,6 +93,5 @@ export function generatorOptions(api: Api, root = process.env['OPERATION_PAGES_R
     showSchemas: false,
     externalJsonProps: false,
     sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: true},
-    markdownGenerators: {createApiPageMD: writeOperationPage},
   };
 }

@@ -1,11 +1,14 @@
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildRoutes} from './buildRoutes';
+import {normalizeUrl} from '@docusaurus/utils';
+import {apis, referenceRoute} from '../../site/apis';
 import {generateLive, keepReady, ShowProblem} from './liveReload';
-import type {Options} from './options';
+
+/** Where `npm run generate` puts the data of the pages. */
+const generated = '.generated/reference';
 
 /** Adds `/reference/<api>` for each API, and the data that these pages and the operation pages draw. */
-export default function apiReferencePages({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
+export default function apiReferencePages({siteDir, baseUrl}: LoadContext): Plugin {
   let loads = 0;
   return {
     name: 'api-reference-pages',
@@ -15,16 +18,23 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
     // The first load finds what `npm run generate` wrote; later ones come from live reload, after a document changed.
     async loadContent() {
       loads += 1;
-      if (loads > 1) await generateLive(siteDir, options.generated);
+      if (loads > 1) await generateLive(siteDir, generated);
       else if (process.env['NODE_ENV'] === 'development') keepReady(siteDir);
     },
 
     async contentLoaded({actions}) {
-      for (const route of buildRoutes(options.apis, baseUrl)) actions.addRoute(route);
+      for (const api of apis) {
+        actions.addRoute({
+          path: normalizeUrl([baseUrl, referenceRoute(api)]),
+          component: '@site/src/plugins/api-reference-pages/view/ApiReferencePage',
+          exact: true,
+          props: {api: api.id, title: api.title, summary: api.summary},
+        });
+      }
     },
 
     configureWebpack(_config, isServer) {
-      const folder = resolve(siteDir, options.generated);
+      const folder = join(siteDir, generated);
       const data = {
         dependency: 'url',
         test: /\.json$/,
@@ -39,5 +49,3 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext, optio
     },
   };
 }
-
-export {validateOptions} from './options';

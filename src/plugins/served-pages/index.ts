@@ -15,7 +15,7 @@ export default function servedPages({siteDir}: LoadContext): Plugin {
         module: {
           rules: [
             ...(mode === 'production'
-              ? [{test: /\.mdx$/, include: join(siteDir, 'docs'), enforce: 'post' as const, use: [loader]}]
+              ? [{test: /(?<!\.api)\.mdx$/, include: join(siteDir, 'docs'), enforce: 'post' as const, use: [loader]}]
               : []),
             // Sketches that only the drawing uses leave the part that stays.
             {test: /\.svg$/, sideEffects: false},

@@ -16,8 +16,8 @@ export interface LoadingProps {
 
 interface LoadedModule {
   default?: unknown;
-  /** Modules of pages may export it: loads what the page renders after a navigation. Takes the route's props. */
-  preloadData?: (props: unknown) => Promise<unknown>;
+  /** Modules of pages may export it: loads what the page renders after a navigation. Takes the page's modules by name, and its props. */
+  preloadData?: (props: object) => Promise<unknown>;
 }
 
 /** A part of a route: a component that renders itself when it is loaded. */
@@ -58,8 +58,8 @@ function createPart(
     pending ??= loaded ? Promise.resolve(loaded) : start();
     try {
       const modules = (loaded = await pending);
-      if (withData)
-        await Promise.all(Object.values(modules).map((module) => module.preloadData?.(modules['__props']?.default)));
+      const props = {...modules, ...(modules['__props']?.default as object | undefined)};
+      if (withData) await Promise.all(Object.values(modules).map((module) => module.preloadData?.(props)));
     } finally {
       pending = undefined;
     }

@@ -1,13 +1,14 @@
+// All responses one below the other; the stock part shows one at a time, in tabs that need a script.
 import type {ReactNode} from 'react';
+import {Fields} from '@theme/Schema';
+import {AnchoredHeading, HashLink, useAnchor} from '@site/src/components/Operation/Anchors';
+import Content from '@site/src/components/Operation/Content';
+import RichText from '@site/src/components/Operation/RichText';
+import styles from '@site/src/components/Operation/styles.module.css';
 import type {ResponseView} from '@site/src/openapi/view/view';
-import {AnchoredHeading, HashLink, useAnchor} from './Anchors';
-import Content from './Content';
-import {Fields} from './Fields';
-import RichText from './RichText';
-import styles from './styles.module.css';
 
 /** All responses of an operation; successes are open. */
-export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactNode {
+export default function StatusCodes({responses}: {responses: readonly ResponseView[]}): ReactNode {
   return (
     <section>
       <AnchoredHeading id="responses">Responses</AnchoredHeading>

@@ -1,49 +1,28 @@
+// Drawn at build from a resolved view, every level in the HTML; the stock part resolves schemas in the browser.
 import type {ReactNode} from 'react';
+import SchemaItem from '@theme/SchemaItem';
+import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from '@site/src/components/Operation/Anchors';
+import RichText from '@site/src/components/Operation/RichText';
+import styles from '@site/src/components/Operation/styles.module.css';
+import TypeName from '@site/src/components/Operation/TypeName';
 import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/openapi/view/view';
-import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from './Anchors';
-import Changes from './Changes';
-import RichText from './RichText';
-import styles from './styles.module.css';
-import TypeName from './TypeName';
 
-// A full page holds thousands of fields: their markup is bare, and styled through the list that they stand in.
-
-/** A list of fields or parameters; the inside of a field opens level by level. */
+/** A list of fields; the inside of a field opens level by level. */
 export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
   if (fields.length === 0) return null;
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (
-        <Field key={field.id} field={field} />
+        <SchemaItem key={field.id} field={field}>
+          <Inside shape={field.shape} closed />
+        </SchemaItem>
       ))}
     </ul>
   );
 }
 
-function Field({field}: {field: FieldView}): ReactNode {
-  const anchor = useAnchor(field.id);
-  return (
-    <li id={anchor}>
-      <p>
-        <SelfLink anchor={anchor}>
-          <code>{field.name}</code>
-        </SelfLink>{' '}
-        <TypeName shape={field.shape} />
-        {field.required && <b>required</b>}
-        {field.nullable && <small>may be null</small>}
-        {field.readOnly && <small>read-only</small>}
-        {field.writeOnly && <small>write-only</small>}
-        {field.deprecated && <small>deprecated</small>}
-        <Changes changes={field.changes} />
-      </p>
-      <RichText html={field.description} />
-      <Inside shape={field.shape} closed />
-    </li>
-  );
-}
-
 /** A whole schema: what it is for, and its inside. */
-export function Shape({shape}: {shape: ShapeView}): ReactNode {
+export default function Schema({shape}: {shape: ShapeView}): ReactNode {
   return (
     <>
       <RichText html={shape.description} />
@@ -53,7 +32,7 @@ export function Shape({shape}: {shape: ShapeView}): ReactNode {
 }
 
 /** Facts, values, fields and alternatives of a schema. With `closed`, deeper levels wait to be opened. */
-function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): ReactNode {
+export function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): ReactNode {
   return (
     <>
       <Facts facts={shape.facts} />
@@ -103,7 +82,7 @@ function Entries({entries}: {entries: ShapeView}): ReactNode {
       </p>
       {!isAny && (
         <div className={styles.entries}>
-          <Shape shape={entries} />
+          <Schema shape={entries} />
         </div>
       )}
     </>
@@ -138,7 +117,7 @@ function Variant({variant, discriminator}: {variant: VariantView; discriminator?
           <TypeName shape={shape} />
         </p>
       )}
-      <Shape shape={shape} />
+      <Schema shape={shape} />
     </details>
   );
 }

@@ -1,0 +1,49 @@
+// An operation is drawn at build and adopted as it was served. The stock part loads 600 KB of explorer with every page and
+// draws fields in the browser only.
+import {DocProvider} from '@docusaurus/plugin-content-docs/client';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import DocItem, {type Props} from '@theme/DocItem';
+import DocItemLayout from '@theme/DocItem/Layout';
+import DocItemMetadata from '@theme/DocItem/Metadata';
+import type {ReactNode} from 'react';
+import ServedHtml from '@site/src/components/ServedHtml';
+import type {OperationView} from '@site/src/openapi/view/view';
+import {preloadReference, useReference} from '@site/src/plugins/api-reference-pages/client/useReference';
+
+interface Page {
+  content: {frontMatter: object};
+}
+
+/** Which operation a page shows, as `<api>/<operation id>`; generated pages say so in their front matter. */
+function operationOf({content}: Page): string | undefined {
+  return (content.frontMatter as {operation?: string}).operation;
+}
+
+/** What a navigation to an operation loads before it is drawn. */
+export async function preloadData(props: Page): Promise<void> {
+  const operation = operationOf(props);
+  if (operation) await preloadReference(operation);
+}
+
+/** A page of the docs: an operation, or what a writer wrote. */
+export default function ApiItem(props: Props): ReactNode {
+  const operation = operationOf(props);
+  if (!operation) return <DocItem {...props} />;
+  return (
+    <DocProvider content={props.content}>
+      <HtmlClassNameProvider className={`docs-doc-id-${props.content.metadata.id}`}>
+        <DocItemMetadata />
+        <DocItemLayout>
+          <ServedHtml key={operation} id="operation">
+            {() => <Loaded operation={operation} />}
+          </ServedHtml>
+        </DocItemLayout>
+      </HtmlClassNameProvider>
+    </DocProvider>
+  );
+}
+
+function Loaded({operation}: {operation: string}): ReactNode {
+  const {data, drawings} = useReference<OperationView>(operation);
+  return <drawings.Operation operation={data} />;
+}
