@@ -14,6 +14,8 @@ export interface Finding {
   /** What is wrong; then what to do, unless `remedy` says so. */
   message: string;
   remedy?: string;
+  /** A change of the text that fixes it and can do no harm. */
+  fix?: {start: number; end: number; text: string};
 }
 
 /** Findings by file, line and column. */

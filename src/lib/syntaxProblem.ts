@@ -1,4 +1,5 @@
 import {relative} from 'node:path';
+import {toLine} from './finding';
 
 /**
  * The place of what is no TypeScript in a file that a command imports, with the remedy; nothing for other errors.
@@ -6,9 +7,12 @@ import {relative} from 'node:path';
  */
 export function syntaxProblem(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : '';
-  const [, file, place, reason] = /^(\/.*?):(\d+:\d+): ERROR: (.*)$/m.exec(message) ?? [];
+  const [, file, line, column, reason] = /^(\/.*?):(\d+):(\d+): ERROR: (.*)$/m.exec(message) ?? [];
   if (file === undefined) return undefined;
-  return `${relative('.', file)}:${place} typescript: ${reason}. Mostly a comma, a quote or a bracket is missing here or in the line before.`;
+  return toLine({
+    ...{file: relative('.', file), line: Number(line), column: Number(column), rule: 'typescript'},
+    message: `${reason}. Usually a comma, a quote, or a bracket is missing here or in the line before.`,
+  });
 }
 
 /**

@@ -168,7 +168,7 @@ test.describe('An evaluation worked out by hand', () => {
       ],
     } as Configuration);
     expect(configuration).toEqual({});
-    const said = new Map(findings.map(({path, rule: text}) => [path, text]));
+    const said = new Map(findings.map(({field, message}) => [field, message]));
     expect([...said.keys()].sort()).toEqual([
       'groups[0].condition.type',
       'groups[0].rules[0].actions[0].type',
@@ -215,7 +215,7 @@ test.describe('Where no rule is published, the explorer says so', () => {
       ranks: [{id: 'r', evaluationMode: 'selectBest'}],
       groups: [{condition, rules: [rule('a', 'r')]}, {rules: [rule('b', 'r')]}],
     };
-    expect(read(value).findings.map(({severity, path}) => `${severity} ${path}`)).toEqual([
+    expect(read(value).findings.map(({severity, field}) => `${severity} ${field}`)).toEqual([
       'warning groups[0].condition',
     ]);
     const steps = walk(value, {granted: {'groups[1].rules[0]': '5'}});
@@ -232,7 +232,7 @@ test.describe('Where no rule is published, the explorer says so', () => {
       ],
       groups: [{rules: [rule('a', 'first'), rule('b', 'twice')]}],
     };
-    expect(read(value).findings.map(({severity, path}) => `${severity} ${path}`)).toEqual(['warning ranks[2].id']);
+    expect(read(value).findings.map(({severity, field}) => `${severity} ${field}`)).toEqual(['warning ranks[2].id']);
     const steps = walk(value, {granted: {'groups[0].rules[0]': '5', 'groups[0].rules[1]': '7'}});
     expect(rulesIn(steps)).toEqual(['Rule a: taken', 'Rule b: open']);
     expect(totalsIn(steps)).toEqual(['95.00', undefined]);

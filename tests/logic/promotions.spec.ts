@@ -61,7 +61,7 @@ test.describe('Reading a configuration', () => {
     };
     expect(
       findingsOf(faulty)
-        .map(({path, rule}) => `${path}: ${rule}`)
+        .map(({field, message}) => `${field}: ${message}`)
         .sort(),
     ).toEqual([
       expect.stringMatching(/^groups\[0\].rules\[0\].actions\[0\].type: Must be one of "addCartDiscount", /),
@@ -71,7 +71,7 @@ test.describe('Reading a configuration', () => {
       'rounding.mode: Must be one of "up", "down".',
       'rounding.precision: Is required.',
     ]);
-    expect(findingsOf('{\n  "ranks": [\n}')[0]?.rule).toBe(
+    expect(findingsOf('{\n  "ranks": [\n}')[0]?.message).toBe(
       'Must be JSON. At line 3, column 1: Expected a value, found "}".',
     );
     expect(findingsOf(`${'['.repeat(5)}`)[0]?.severity).toBe('error');
@@ -81,7 +81,7 @@ test.describe('Reading a configuration', () => {
     const text = '{\n  "rounding": {\n    "mode": "sideways"\n  },\n  "groups": [\n    {"rules": []}\n  ]\n}';
     expect(
       findingsOf(text)
-        .map(({line, path}) => `${line} ${path}`)
+        .map(({line, field}) => `${line} ${field}`)
         .sort(),
     ).toEqual(['2 rounding.precision', '3 rounding.mode']);
     expect(findingsOf(text.replace('sideways"', 'up", "precision": 2')).map(({line}) => line)).toEqual([6]);
@@ -93,7 +93,7 @@ test.describe('Reading a configuration', () => {
     configuration.groups[1]!.rules[0]!.rankID = 'receipts';
     configuration.ranks!.push({id: 'article_promotion', evaluationMode: 'applyAll'});
     configuration.groups.push({rules: []});
-    expect(findingsOf(configuration).map(({severity, path}) => `${severity} ${path}`)).toEqual([
+    expect(findingsOf(configuration).map(({severity, field}) => `${severity} ${field}`)).toEqual([
       'warning ranks[2].id',
       'error groups[1].rules[0].rankID',
       'error groups[1].rules[1].id',
@@ -103,7 +103,7 @@ test.describe('Reading a configuration', () => {
 
   test('warns of compositions whose meaning is not documented', async () => {
     const condition = {type: 'not', children: [{type: 'and', children: []}, {type: 'hasCoupon'}]};
-    expect(findingsOf({groups: [{condition, rules: []}]}).map(({path}) => path)).toEqual([
+    expect(findingsOf({groups: [{condition, rules: []}]}).map(({field}) => field)).toEqual([
       'groups[0].condition',
       'groups[0].condition.children[0]',
       'groups[0]',
@@ -114,7 +114,7 @@ test.describe('Reading a configuration', () => {
     const deep = `{"groups":[{"condition":${'{"type":"not","children":['.repeat(50_000)}{"type":"hasCoupon"}${']}'.repeat(50_000)}}]}`;
     const findings = findingsOf(deep);
     expect(findings).toEqual([
-      expect.objectContaining({severity: 'error', rule: expect.stringContaining('levels deep')}),
+      expect.objectContaining({severity: 'error', message: expect.stringContaining('levels deep')}),
     ]);
   });
 });

@@ -502,7 +502,7 @@ console.log('Not reached');`,
       encoding: 'utf8',
     });
     expect(stdout.split('\n')).toEqual([
-      expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Mostly a comma, a quote or/),
+      expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Usually a comma, a quote, or/),
       'undefined',
       'Good',
       '',

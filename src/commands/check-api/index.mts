@@ -14,6 +14,7 @@ import type {ApiChange} from '../../site/changelog/apiChangelog';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {resolveDocument} from '../../openapi/document/resolveDocument';
 import {apis, documentPath} from '../../site/apis';
+import {toLine} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
 import {importOrEnd} from '../../lib/syntaxProblem';
 
@@ -57,7 +58,7 @@ try {
     process.exitCode = 1;
   }
   const findings = await checkChangelog(readFileSync(changelogFile, 'utf8'));
-  for (const {line, message} of findings) console.error(`${changelogFile}:${line}: ${message}`);
+  for (const finding of findings) console.error(toLine({...finding, file: changelogFile}));
   if (findings.length > 0) process.exitCode = 1;
   else if (missing.length === 0) console.log(`The changelog tells every change of the APIs since ${name}.`);
   const sections = readySections(readFileSync(changelogPage, 'utf8'), [

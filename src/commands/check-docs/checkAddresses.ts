@@ -4,7 +4,7 @@ import {nearest} from '../../lib/nearest';
 import {apis, referenceRoute, specRoute} from '../../site/apis';
 import {fileOfAddress} from './checkLinks';
 import {guideFiles} from '../../lib/guideFiles';
-import type {Finding} from './page';
+import type {Finding} from '../../lib/finding';
 
 export const movedPagesFile = 'src/site/movedPages.ts';
 

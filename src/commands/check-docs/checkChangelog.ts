@@ -2,7 +2,8 @@ import ts from 'typescript';
 import {changeAreas, changeKinds} from '../../site/changelog/apiChangelog';
 import {linkProblem} from '../../openapi/links/linkTargets';
 import {nearest} from '../../lib/nearest';
-import {inOrder, placeAt, type Finding} from './page';
+import {inOrder, type Finding} from '../../lib/finding';
+import {placeAt} from './page';
 
 export const changelogFile = 'src/site/changelog/apiChangelog.ts';
 
@@ -71,8 +72,7 @@ function choiceProblem(field: string, value: string, known: readonly string[]): 
 
 /** @param before the date of the entry above, if there is one */
 function dateProblem(date: string, before: string | undefined): string | undefined {
-  if (!isChangeDate(date))
-    return `"${date}" isn't a date. Write an existing day as YYYY-MM-DD, or only the year.`;
+  if (!isChangeDate(date)) return `"${date}" isn't a date. Write an existing day as YYYY-MM-DD, or only the year.`;
   // A year without a day stands above the days of that year.
   const sortable = (one: string) => (one.length === 4 ? `${one}-99` : one);
   if (before === undefined || sortable(date) <= sortable(before)) return undefined;

@@ -4,7 +4,8 @@ import {visit} from 'unist-util-visit';
 import {readRoles} from '../../components/Roles/readRoles';
 import {replacedElements} from '../../plugins/remark/mdxElements';
 import {nearest, otherNames} from '../../lib/nearest';
-import type {Finding, Page} from './page';
+import type {Finding} from '../../lib/finding';
+import type {Page} from './page';
 
 /** Components that a page uses without an import, and that no page is given. */
 export function checkComponents({tree}: Page): Finding[] {

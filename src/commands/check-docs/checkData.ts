@@ -4,7 +4,8 @@ import {changelogFile, checkChangelog} from './checkChangelog';
 import {checkLinks, fileOfAddress} from './checkLinks';
 import {checkEnglish} from './checkPage';
 import {headingProblem} from './headingIds';
-import {inOrder, placeAt, readPage, type Finding} from './page';
+import {inOrder, type Finding} from '../../lib/finding';
+import {placeAt, readPage} from './page';
 
 const glossaryFile = 'src/site/glossary.ts';
 
@@ -31,7 +32,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
   const page = readPage(path, `${texts.map(({value}) => value.replaceAll('\n', ' ')).join('\n\n')}\n`);
   const inTexts = [...(await checkLinks(page)), ...(await checkEnglish(page))];
   const findings = [
-    ...inTexts.map(({line, column, rule, message}) => {
+    ...inTexts.map(({line = 1, column = 1, rule, message}) => {
       return {...placeAt(text, offsetIn(texts[Math.floor((line - 1) / 2)]!, column - 1)), rule, message};
     }),
     ...unread.map(({field, start}) => ({

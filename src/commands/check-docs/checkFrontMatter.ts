@@ -1,4 +1,5 @@
-import type {Finding, Page} from './page';
+import type {Finding} from '../../lib/finding';
+import type {Page} from './page';
 
 const known = ['title', 'description', 'sidebar_label'];
 

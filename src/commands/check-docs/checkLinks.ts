@@ -4,7 +4,8 @@ import {visit} from 'unist-util-visit';
 import {linkProblem, ownSchemes, outerSchemes} from '../../openapi/links/linkTargets';
 import {nearest} from '../../lib/nearest';
 import {headingProblem} from './headingIds';
-import {placeAt, proseOf, type Finding, type Page} from './page';
+import type {Finding} from '../../lib/finding';
+import {placeAt, proseOf, type Page} from './page';
 
 /** What a link of a page may begin with besides a path; `pathname:` leads to files that are no pages. */
 const schemes = [...ownSchemes, ...outerSchemes, 'pathname'];

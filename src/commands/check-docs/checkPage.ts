@@ -6,7 +6,8 @@ import {checkPictures} from './checkPictures';
 import {checkProse} from './checkProse';
 import {checkSpelling} from './checkSpelling';
 import {checkStructure} from './checkStructure';
-import {inOrder, readPage, type Finding, type Page} from './page';
+import {inOrder, type Finding} from '../../lib/finding';
+import {readPage, type Page} from './page';
 
 /**
  * Everything in a page that has to be mended, in reading order.

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {visit} from 'unist-util-visit';
-import type {Finding, Page} from './page';
+import type {Finding} from '../../lib/finding';
+import type {Page} from './page';
 
 /** Pictures have words for those who do not see them, and a size, so that nothing moves when they arrive. */
 export function checkPictures({path, tree}: Page): Finding[] {

@@ -10,7 +10,8 @@ import retextRepeatedWords from 'retext-repeated-words';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {placeAt, proseOf, type Finding, type Page} from './page';
+import type {Finding} from '../../lib/finding';
+import {placeAt, proseOf, type Page} from './page';
 import {wordRules} from './words';
 
 /** A sentence beyond this many words is read twice. */

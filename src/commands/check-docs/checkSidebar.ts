@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {apis} from '../../site/apis';
-import type {Finding} from './page';
+import type {Finding} from '../../lib/finding';
 
 const sidebarsFile = 'sidebars.ts';
 

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {CSpellSettings} from 'cspell-lib';
-import {placeAt, proseOf, type Finding, type Page} from './page';
+import type {Finding} from '../../lib/finding';
+import {placeAt, proseOf, type Page} from './page';
 
 const wordList = 'src/commands/check-docs/words.txt';
 let settings: Promise<CSpellSettings> | undefined;

@@ -7,7 +7,8 @@ import {placeholders} from '../new/planGuide';
 import {nearest, otherNames} from '../../lib/nearest';
 import {apis} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
-import {placeAt, proseOf, type Finding, type Page} from './page';
+import type {Finding} from '../../lib/finding';
+import {placeAt, proseOf, type Page} from './page';
 
 /** Fences that are drawn rather than highlighted. */
 const drawnLanguages: readonly string[] = ['mermaid', 'qr'];

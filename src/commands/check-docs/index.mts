@@ -15,7 +15,7 @@ import {VFile} from 'vfile';
 import {countOf} from '../../lib/countOf';
 import {checkSidebar} from './checkSidebar';
 import {guideFiles} from '../../lib/guideFiles';
-import {inOrder, type Finding} from './page';
+import {inOrder, toLine, type Finding} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
 import {importOrEnd, syntaxProblem} from '../../lib/syntaxProblem';
 
@@ -124,7 +124,7 @@ function samples(): string {
 }
 
 function report(path: string, findings: readonly Finding[]): void {
-  for (const {line, column, rule, message} of findings) console.error(`${path}:${line}:${column} ${rule}: ${message}`);
+  for (const finding of findings) console.error(toLine({...finding, file: path}));
   found += findings.length;
 }
 

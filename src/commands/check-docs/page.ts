@@ -10,23 +10,6 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {LineCounter, parseDocument} from 'yaml';
 
-/** Something to mend, with its place and the remedy. */
-export interface Finding {
-  line: number;
-  column: number;
-  /** Short name of the rule, for instance `front-matter`. */
-  rule: string;
-  /** What is wrong and how to mend it. */
-  message: string;
-  /** A change of the text that mends it and can do no harm. */
-  fix?: {start: number; end: number; text: string};
-}
-
-/** Findings of one file as they stand in it. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
-  return [...findings].sort((a, b) => a.line - b.line || a.column - b.column);
-}
-
 export interface Page {
   /** Path from the root of the project. */
   path: string;

@@ -54,7 +54,7 @@ function englishOf(text: string): Promise<TextProblem[]> {
 async function findEnglish(text: string): Promise<TextProblem[]> {
   const lines = text.split('\n');
   const findings = await checkEnglish(readMarkdown(`${text.trimEnd()}\n`));
-  return findings.map(({line, column, message}) => ({
+  return findings.map(({line = 1, column = 1, message}) => ({
     // Some words more, because one alone may stand in code before.
     words: /^\S*(?: \S+){0,3}/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '',
     message,

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import {relative} from 'node:path';
 import {bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
+import {toLine} from '../../lib/finding';
 import type {Document} from './document';
 import type {LoadedDocument} from './loaded';
 import {resolveDocument} from './resolveDocument';
@@ -47,12 +48,13 @@ async function bundleDocument(file: string): Promise<Bundled> {
   if (errors.length > 0) {
     const list = errors.map((problem) => {
       const place = problem.location[0];
-      if (!place) return `  ${file}: ${problem.message}`;
-      const {start} = getLineColLocation(place);
-      return `  ${relative('.', place.source.absoluteRef)}:${start.line}:${start.col} ${place.pointer}: ${problem.message}`;
+      const {message} = problem;
+      if (!place) return toLine({file, message});
+      const {line, col: column} = getLineColLocation(place).start;
+      return toLine({file: relative('.', place.source.absoluteRef), line, column, message});
     });
     throw new Error(
-      `${file} has references that cannot be resolved. Mend them and run npm run check:openapi:\n${list.join('\n')}`,
+      `${file} has references that cannot be resolved. Fix them and run npm run check:openapi:\n${list.join('\n')}`,
     );
   }
   return {

@@ -1,16 +1,9 @@
-import {rules, type RuleId, type Severity} from './rules';
+import type {Finding as AnyFinding} from '../../lib/finding';
+import {rules, type RuleId} from './rules';
 
-/** Something that a rule has to say about one place of a file. */
-export interface Finding {
-  file: string;
-  /** Number of the line, from 1; 0 for the file as a whole. */
-  line: number;
-  /** Path of the field, such as `codes[0].template`; empty for the whole line. */
-  field: string;
+/** Something that a rule has to say about one place of a file: `line` 0 for the whole file, `field` empty for the whole line. */
+export interface Finding extends Required<Omit<AnyFinding, 'column' | 'fix'>> {
   rule: RuleId;
-  severity: Severity;
-  message: string;
-  remedy: string;
   /** The value in question, shortened; empty where there is none. */
   value: string;
 }

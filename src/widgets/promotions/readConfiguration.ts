@@ -1,16 +1,7 @@
 import {groupName, isComposition, type Condition, type Configuration} from './configuration';
+import type {Finding} from '../../lib/finding';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
-
-export interface Finding {
-  severity: 'error' | 'warning';
-  /** Place in the configuration, such as `groups[0].rules[1].rankID`; empty for the whole text. */
-  path: string;
-  /** Line of the text on which that place begins, from 1; missing where the text is no JSON: its rule names it then. */
-  line?: number;
-  /** The rule that is broken, and what to do. */
-  rule: string;
-}
 
 /**
  * Reads a configuration and finds what the platform would not take, or what is usually a mistake.
@@ -24,13 +15,11 @@ export function readConfiguration(
   try {
     value = JSON.parse(text);
   } catch {
-    return {findings: [{severity: 'error', path: '', rule: `Must be JSON. At ${jsonFault(text)}.`}]};
+    return {findings: [{severity: 'error', message: `Must be JSON. At ${jsonFault(text)}.`}]};
   }
   if (depthOf(value) > deepest)
     return {
-      findings: [
-        {severity: 'error', path: '', rule: `Nests more than ${deepest} levels deep; this tool reads no more.`},
-      ],
+      findings: [{severity: 'error', message: `Nests more than ${deepest} levels deep; this tool reads no more.`}],
     };
   const problems = problemsOf(validate, value);
   if (problems.length > 0)
@@ -38,8 +27,8 @@ export function readConfiguration(
       findings: withLines(
         problems.map(({path, message}) => ({
           severity: 'error',
-          path,
-          rule: `${message[0]!.toUpperCase()}${message.slice(1)}`.replace(/(?<![?.])$/, '.'),
+          field: path,
+          message: `${message[0]!.toUpperCase()}${message.slice(1)}`.replace(/(?<![?.])$/, '.'),
         })),
         text,
       ),
@@ -51,7 +40,7 @@ export function readConfiguration(
 function withLines(findings: readonly Finding[], text: string): Finding[] {
   const reading = findings.length > 0 && readJson(text);
   return findings.map((finding) =>
-    reading && reading.ok ? {...finding, line: lineOf(reading.lines, finding.path)} : finding,
+    reading && reading.ok ? {...finding, line: lineOf(reading.lines, finding.field ?? '')} : finding,
   );
 }
 
@@ -66,10 +55,12 @@ function depthOf(value: unknown): number {
   }
 }
 
+type Add = (severity: 'error' | 'warning', field: string, message: string) => void;
+
 /** Rules across fields, which a schema cannot hold. */
 function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
   const findings: Finding[] = [];
-  const add = (severity: Finding['severity'], path: string, rule: string) => findings.push({severity, path, rule});
+  const add: Add = (severity, field, message) => findings.push({severity, field, message});
   const rankIds = ranks.map(({id}) => id);
   rankIds.forEach((id, index) => {
     if (rankIds.indexOf(id) < index)
@@ -94,11 +85,7 @@ function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
   return findings;
 }
 
-function checkCondition(
-  condition: Condition,
-  path: string,
-  add: (severity: Finding['severity'], path: string, rule: string) => void,
-): void {
+function checkCondition(condition: Condition, path: string, add: Add): void {
   if (!isComposition(condition)) return;
   const {type, children} = condition;
   if (type === 'not' && children.length !== 1)

@@ -14,7 +14,9 @@ import {
 } from '@site/src/widgets/promotions/configuration';
 import {describeAction, describeCondition, describePredicate} from '@site/src/widgets/promotions/describeCondition';
 import {evaluate, type Step} from '@site/src/widgets/promotions/evaluate';
-import {readConfiguration, type Finding} from '@site/src/widgets/promotions/readConfiguration';
+import {countOf} from '@site/src/lib/countOf';
+import type {Finding} from '@site/src/lib/finding';
+import {readConfiguration} from '@site/src/widgets/promotions/readConfiguration';
 import {storyConfiguration} from '@site/src/widgets/promotions/storyConfiguration';
 import {configuration as validate} from '@site/.generated/validators/promotions';
 
@@ -74,7 +76,7 @@ export default function PromotionExplorer(): ReactNode {
     [state.text],
   );
   const sound = configuration && findings.every(({severity}) => severity !== 'error') ? configuration : undefined;
-  const notJson = findings.find(({path}) => path === '')?.rule;
+  const notJson = findings.find(({field}) => !field)?.message;
 
   return (
     <Bench
@@ -95,7 +97,7 @@ export default function PromotionExplorer(): ReactNode {
         onBuild={(built) => set({text: JSON.stringify(built, null, 2)})}
       />
       <p role="status">{blank ? 'Paste a configuration, or choose a sample.' : summaryOf(findings)}</p>
-      <Findings findings={findings.filter(({path}) => path !== '')} />
+      <Findings findings={findings.filter(({field}) => field)} />
       {sound && (
         <>
           <h3>In the order of evaluation</h3>
@@ -131,18 +133,19 @@ function summaryOf(findings: readonly Finding[]): string {
   const errors = findings.filter(({severity}) => severity === 'error').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) return 'The configuration is valid.';
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`;
+  return `${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}.`;
 }
 
 function Findings({findings}: {findings: readonly Finding[]}): ReactNode {
   if (findings.length === 0) return null;
   return (
     <ul aria-label="Findings">
-      {findings.map(({severity, path, line, rule}) => (
-        <li key={path + rule}>
+      {findings.map(({severity, field = '', line, message}) => (
+        <li key={field + message}>
           <strong className={severity === 'error' ? styles.bad : styles.unsure}>{severity}</strong>{' '}
           {line !== undefined && `in line ${line}, `}
-          <code>{path}</code>: {rule.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+          <code>{field}</code>:{' '}
+          {message.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
         </li>
       ))}
     </ul>
