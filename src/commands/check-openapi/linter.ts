@@ -16,32 +16,25 @@ const settingsFile = 'openapi/redocly.yaml';
 /** Rules of the linter without which a document cannot be read any further. */
 const structure = new Set(['struct', 'no-unresolved-refs', 'spec']);
 
-/** Rules that ours say more of: with the line of the value, the other operation, the name that was meant. */
-const told = [
-  'no-invalid-media-type-examples',
-  'no-invalid-parameter-examples',
-  'no-invalid-schema-examples',
-  'operation-operationId-unique',
-  'path-parameters-defined',
-  'path-params-defined',
-];
-
 /** What to do about what the linter says; of a rule that is not here, where it stands. */
 const remedies: Readonly<Record<string, string>> = {
   'scalar-property-missing-example': 'Add "examples" with a value of openapi/example-story.md.',
-  'no-path-trailing-slash': 'Take the slash at its end out.',
-  'operation-parameters-unique': 'Take one of the two out.',
-  'no-unused-components': 'Refer to it, or take it out.',
+  'operation-operationId': 'Add one in camel case: it is the address of its page.',
+  'operation-operationId-unique': 'Choose another: it is the address of the page.',
+  'operation-tag-defined': 'Name one of "tags" of the document, or add it there.',
+  'path-parameters-defined': 'Write the same name in the path and in a parameter with "in: path".',
+  'no-path-trailing-slash': 'Remove the slash at its end.',
+  'operation-parameters-unique': 'Remove one of the two.',
+  'no-unused-components': 'Refer to it, or remove it.',
   'no-required-schema-properties-undefined': 'Describe it under "properties", or correct its name.',
   'no-unresolved-refs': 'Correct the reference, or add the part that it names.',
 };
 
-/** The rules of the linter that `openapi/redocly.yaml` asks for, but for those that ours say more of, and those of a plugin. */
+/** The rules of the linter that `openapi/redocly.yaml` asks for, and those of a plugin. */
 export async function linterConfig(plugin: Plugin): Promise<Config> {
   const settings = parse(readFileSync(settingsFile, 'utf8')) as RawUniversalConfig;
-  const off = Object.fromEntries(told.map((rule) => [rule, 'off' as const]));
   return createConfig(
-    {...settings, plugins: [plugin], rules: {...settings.rules, ...off, ...allOf(plugin)}},
+    {...settings, plugins: [plugin], rules: {...settings.rules, ...allOf(plugin)}},
     {configPath: settingsFile},
   );
 }

@@ -11,7 +11,6 @@ import {guides} from './guides';
 import {links} from './links';
 import {marks} from './marks';
 import {operations} from './operations';
-import {pathParameters} from './pathParameters';
 import {references} from './references';
 import type {Rule} from './rule';
 import {unusedTags} from './unusedTags';
@@ -22,7 +21,6 @@ export const structureRules: Readonly<Record<string, Rule>> = {references};
 /** In the order in which a document is written. */
 export const rules: Readonly<Record<string, Rule>> = {
   operations,
-  'path-parameters': pathParameters,
   'unused-tags': unusedTags,
   descriptions,
   'enum-values': enumValues,

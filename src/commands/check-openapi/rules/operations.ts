@@ -1,10 +1,10 @@
 import type {Tag} from '../../../openapi/document/document';
 import type {Rule} from './rule';
-import {childOf, operationsOf, type PlacedOperation} from './visit';
+import {childOf, operationsOf} from './visit';
 
 const shortestDescription = 60;
 
-/** Whether a status tells of success. */
+/** Whether a status stands for success. */
 export const isSuccess = (status: string) => /^2\d\d$/.test(status);
 
 /** What is wrong with the summary of an operation: it is the title of its page and its line in lists. */
@@ -13,33 +13,23 @@ export function summaryProblem(summary: string): string | undefined {
   return `The summary has ${summary.length} characters${summary.endsWith('.') ? ' and ends with a period' : ''}. It needs 4 to 50 in the imperative, without a period or spaces around it, such as "List labels".`;
 }
 
-/** Operations without tags of both kinds, id, summary, description, or answers for success and for all else. */
+/** Operations without tags of both kinds, summary, description, or responses for success and for all else. */
 export const operations: Rule = {
-  promise: 'gives every operation its tags, id, summary, description and answers',
+  promise: 'gives every operation its tags, summary, description and responses',
   visit() {
     let tags: readonly Tag[] = [];
-    const known = new Map<string, PlacedOperation>();
     return {
       Root({tags: declared = []}) {
         tags = declared;
       },
       PathItem(item, context) {
-        for (const placed of operationsOf(item, context)) {
-          const {operation, location} = placed;
-          const {operationId, summary = '', description = '', responses = {}} = operation;
-          const other = operationId ? known.get(operationId) : undefined;
-          if (operationId && !other) known.set(operationId, placed);
+        for (const {operation, location} of operationsOf(item, context)) {
+          const {summary = '', description = '', responses = {}} = operation;
           const report = (key: string, ...messages: readonly (string | false | undefined)[]) => {
             for (const message of messages)
               if (message) context.report({message, location: childOf(operation, location, key)});
           };
           report('tags', ...tagProblems(operation.tags ?? [], tags));
-          report(
-            'operationId',
-            !operationId && 'The operation has no operationId. Add one in camel case: it is the address of its page.',
-            other &&
-              `${other.method.toUpperCase()} ${other.path} has the operationId "${operationId}" already. Choose another: it is the address of the page.`,
-          );
           report('summary', summaryProblem(summary));
           report(
             'description',
@@ -49,9 +39,9 @@ export const operations: Rule = {
           report(
             'responses',
             !Object.keys(responses).some(isSuccess) &&
-              'No answer tells of success. Add a "200", "201" or "204" with a description, and an example of its body if it has one.',
+              'No response stands for success. Add a "200", "201", or "204" with a description, and an example of its body if it has one.',
             !responses['default'] &&
-              'There is no default answer. Add "default" with $ref ./shared/responses.yaml#/Default.',
+              'There is no default response. Add "default" with $ref ./shared/responses.yaml#/Default.',
           );
         }
       },
@@ -67,11 +57,8 @@ function tagProblems(names: readonly string[], tags: readonly Tag[]): string[] {
       .filter((tag) => tag.kind === kind)
       .map(({name}) => name)
       .join(', ');
-  const unknown = names.filter((name) => !kinds.has(name));
-  if (unknown.length > 0)
-    return unknown.map(
-      (name) => `There is no tag "${name}". Name one of ${[...kinds.keys()].join(', ')}, or add it to "tags".`,
-    );
+  // The linter speaks of those that the document doesn't list.
+  if (names.some((name) => !kinds.has(name))) return [];
   const [first, ...others] = names.map((name) => kinds.get(name));
   return [
     ...(first === 'nav' ? [] : [`The first tag does not group the operation. Name one of ${listed('nav')} first.`]),
