@@ -1,21 +1,7 @@
 /** Brings the buttons of code blocks to life; one listener serves every block, also those of served HTML. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {copyText} from '../../lib/copyText';
 import {followCodeTheme} from '../../components/CodeColors/choice';
-
-/** How long a button says that it has copied, in milliseconds. */
-const confirmationTime = 2000;
-
-async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest('figure')?.querySelector('code');
-  const label = button.textContent;
-  try {
-    await navigator.clipboard.writeText(code?.textContent ?? '');
-    button.textContent = 'Copied';
-  } catch {
-    button.textContent = 'Copying is not allowed here';
-  }
-  setTimeout(() => (button.textContent = label), confirmationTime);
-}
 
 function toggleWrap(button: HTMLElement): void {
   const wrapped = button.closest('figure')?.toggleAttribute('data-wrap') ?? false;
@@ -28,7 +14,7 @@ if (ExecutionEnvironment.canUseDOM) {
     const target = event.target instanceof Element ? event.target : null;
     const copy = target?.closest<HTMLElement>('[data-code-copy]');
     const wrap = target?.closest<HTMLElement>('[data-code-wrap]');
-    if (copy) void copyCode(copy);
+    if (copy) void copyText(copy, copy.closest('figure')?.querySelector('code')?.textContent ?? '');
     if (wrap) toggleWrap(wrap);
   });
 }

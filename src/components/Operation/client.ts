@@ -1,9 +1,7 @@
 /** Links of parts to themselves copy their address, and an address that names a closed part opens it. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {confirmationTime} from '@site/src/lib/copyText';
 import {arriveAtHash} from '@site/src/components/Operation/arriveAtHash';
-
-/** How long a link says that it was copied, in milliseconds. */
-const confirmationTime = 2000;
 
 let status: HTMLElement | undefined;
 

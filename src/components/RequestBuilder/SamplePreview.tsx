@@ -1,4 +1,6 @@
 import {useState, type ReactNode} from 'react';
+import {copyText} from '@site/src/lib/copyText';
+import look from '@site/src/lib/dialog.lazy.module.css';
 import {sampleLanguages, toSampleLanguage} from '@site/src/openapi/samples/languages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import type {SampleRequest} from '@site/src/openapi/samples/request';
@@ -8,18 +10,12 @@ import styles from './styles.module.css';
 /** The filled request in the chosen language, as plain text: nothing of it is ever read as HTML. */
 export default function SamplePreview({request, problems}: {request: SampleRequest; problems: number}): ReactNode {
   const [language, setLanguage] = useState(() => toSampleLanguage(languageSlot.get()));
-  const [copied, setCopied] = useState<{code: string; text: string}>();
   const code = writeSample(request, language);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied({code, text: 'Copied'}),
-      () => setCopied({code, text: 'Could not copy'}),
-    );
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={look.buttons}>
         <select
-          className={styles.button}
+          className={look.button}
           aria-label="Language of the sample"
           value={language}
           onChange={({target}) => {
@@ -33,8 +29,8 @@ export default function SamplePreview({request, problems}: {request: SampleReque
             </option>
           ))}
         </select>
-        <button type="button" className={styles.button} onClick={() => void copy()}>
-          {copied?.code === code ? copied.text : 'Copy'}
+        <button type="button" className={look.button} onClick={({currentTarget}) => void copyText(currentTarget, code)}>
+          Copy
         </button>
       </div>
       <pre className={styles.code} tabIndex={0} role="group" aria-label="Your request">

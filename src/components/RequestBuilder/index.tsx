@@ -1,4 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {copyText} from '@site/src/lib/copyText';
+import look from '@site/src/lib/dialog.lazy.module.css';
 import Privacy from '@site/src/components/Privacy';
 import {checkEntries, type Validators} from '@site/src/openapi/request/checkEntries';
 import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/openapi/request/form';
@@ -65,12 +67,15 @@ export default function RequestBuilder({
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="request-builder-title" onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id="request-builder-title" className={styles.title}>
-          Fill in: {form.summary}
-        </h2>
-        <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+    <dialog
+      ref={dialog}
+      className={`${look.dialog} ${styles.dialog}`}
+      aria-labelledby="request-builder-title"
+      onClose={onClose}
+    >
+      <div className={`${look.head} ${styles.head}`}>
+        <h2 id="request-builder-title">Fill in: {form.summary}</h2>
+        <button type="button" className={look.button} onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
@@ -121,7 +126,7 @@ export default function RequestBuilder({
           <SamplePreview request={toRequest(form, entries)} problems={messages.length} />
           <div className={styles.buttons}>
             <ShareButton hash={toHash(form, entries)} />
-            <button type="button" className={styles.button} onClick={startAgain}>
+            <button type="button" className={look.button} onClick={startAgain}>
               {before ? 'Bring my entries back' : 'Start again'}
             </button>
           </div>
@@ -136,19 +141,14 @@ export default function RequestBuilder({
 
 /** Puts the filled request into the address, and copies the address. */
 function ShareButton({hash}: {hash: string}): ReactNode {
-  const [copied, setCopied] = useState<{hash: string; text: string}>();
-  const share = async () => {
+  const share = (button: HTMLElement) => {
     // Not a navigation: the router's state stays as it is.
     window.history.replaceState(window.history.state, '', hash);
-    const done = await navigator.clipboard.writeText(window.location.href).then(
-      () => true,
-      () => false,
-    );
-    setCopied({hash, text: done ? 'Link copied' : 'The link is in the address bar'});
+    void copyText(button, window.location.href, 'Link copied');
   };
   return (
-    <button type="button" className={styles.button} onClick={() => void share()}>
-      {copied?.hash === hash ? copied.text : 'Copy a link to this request'}
+    <button type="button" className={look.button} onClick={({currentTarget}) => share(currentTarget)}>
+      Copy a link to this request
     </button>
   );
 }

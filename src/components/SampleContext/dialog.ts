@@ -1,4 +1,7 @@
 /** The dialog in which a reader sets the values of all samples. Loaded when it is opened for the first time. */
+import {copyText} from '../../lib/copyText';
+import {createButton, openDialog} from '../../lib/dialog';
+import look from '../../lib/dialog.lazy.module.css';
 import {element} from '../../lib/element';
 import {environments} from '../../site/identity';
 import {chooseContext, chosenContext} from './choice';
@@ -33,15 +36,10 @@ let draft: Record<ContextKey, string> | undefined;
  */
 export function openContext(shared?: string): void {
   if (shared !== undefined) dropLink();
-  if (document.querySelector(`dialog.${styles['dialog']}`)) return;
   const current = readContext(chosenContext()) ?? defaultContext;
   const offered = shared === undefined ? undefined : readShared(shared);
   if (offered && writeContext(offered) === writeContext(current)) return;
 
-  const dialog = element('dialog', styles['dialog']);
-  dialog.setAttribute('aria-labelledby', 'sample-values-title');
-  const title = element('h2', styles['title'], 'Values in samples');
-  title.id = 'sample-values-title';
   const intro = element(
     'p',
     undefined,
@@ -74,38 +72,27 @@ export function openContext(shared?: string): void {
   const apply = (context: string | null) => {
     draft = undefined;
     chooseContext(context);
-    dialog.close();
+    dialog?.close();
   };
 
-  const use = button('Use in all samples', styles['main']);
-  use.type = 'submit';
-  const share = button('Copy a link with these values');
+  const use = createButton('Use in all samples');
+  use.classList.add(look['main']!);
   const said = element('p', styles['said']);
   said.setAttribute('role', 'status');
-  share.addEventListener('click', () => {
+  const share = createButton('Copy a link with these values', () => {
     const context = checked();
     if (!context) return;
     const link = linkTo(window.location.href, context);
-    navigator.clipboard.writeText(link).then(
-      () => (said.textContent = 'Link copied.'),
-      () => (said.textContent = `Copying is not allowed here. The link: ${link}`),
-    );
+    void copyText(share, link).then((done) => (said.textContent = done ? 'Link copied.' : link));
   });
-  const reset = button('Reset to defaults');
-  reset.addEventListener('click', () => apply(null));
-  const close = button(offered ? 'Keep mine' : 'Close');
-  close.addEventListener('click', () => dialog.close());
+  const reset = createButton('Reset to defaults', () => apply(null));
+  const keep = createButton('Keep mine', () => dialog?.close());
   const buttons = element('div', styles['buttons']);
-  buttons.append(use, ...(offered ? [] : [share, reset]), close);
+  buttons.append(use, ...(offered ? [keep] : [share, reset]));
   form.append(...fields.map(({row}) => row), buttons, said);
 
-  dialog.append(title, intro, form);
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog(styles['dialog']!, 'Values in samples', () => [intro, form]);
+  if (!dialog) return;
   fields[1]!.input.focus();
   // What a link brought, or was typed before, is told at once where it cannot be used.
   if (offered ?? draft) for (const {check} of fields) check();
@@ -162,12 +149,6 @@ function environmentSelect(): HTMLSelectElement {
     }),
   );
   return select;
-}
-
-function button(text: string, className?: string): HTMLButtonElement {
-  const created = element('button', className, text);
-  created.type = 'button';
-  return created;
 }
 
 /** A link is read once: a reload, or a copied address, does not offer it again. */

@@ -1,9 +1,7 @@
 import {chosenValues} from '@site/src/components/SampleContext/choice';
+import {copyText} from '@site/src/lib/copyText';
 import {servedLanguage, type SampleLanguage} from '@site/src/openapi/samples/languages';
 import {fillValues, readValues} from '@site/src/openapi/samples/readerValues';
-
-/** How long a button says that it has copied, in milliseconds. */
-const confirmationTime = 2000;
 
 /** Starts to fetch a sample when it is this close to the screen. */
 const margin = '600px';
@@ -73,14 +71,13 @@ async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | u
 export async function act(button: HTMLElement, panel: HTMLElement): Promise<void> {
   const action = button.dataset['sampleAction'];
   if (action === 'build') return openBuilder(panel);
-  if (action === 'curl') {
-    return copy(button, () => curlOf(panel));
-  }
-  await copy(button, async () => {
-    const answer = await fetch(`${panel.dataset['samples']}.md`);
-    if (!answer.ok) throw new Error(answer.statusText);
-    return answer.text();
-  });
+  await copyText(button, action === 'curl' ? curlOf(panel) : markdownOf(panel));
+}
+
+async function markdownOf(panel: HTMLElement): Promise<string> {
+  const answer = await fetch(`${panel.dataset['samples']}.md`);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
 }
 
 /** The request as a curl command with the values that the page shows, whatever language it is in. */
@@ -93,17 +90,6 @@ async function curlOf(panel: HTMLElement): Promise<string> {
   box.innerHTML = html;
   fillValues(box, chosenValues());
   return box.textContent;
-}
-
-async function copy(button: HTMLElement, read: () => Promise<string>): Promise<void> {
-  const label = (button.dataset['label'] ??= button.textContent);
-  try {
-    await navigator.clipboard.writeText(await read());
-    button.textContent = 'Copied';
-  } catch {
-    button.textContent = 'Could not copy';
-  }
-  setTimeout(() => (button.textContent = label), confirmationTime);
 }
 
 /**

@@ -13,6 +13,8 @@ import type {Answer, Hit} from '@site/src/plugins/site-search/engine/engine';
 import {areas, type Area} from '@site/src/plugins/site-search/engine/entry';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';
 import {addRecent, clearRecent, readRecent} from './recentSearches';
+import {showDialog} from '@site/src/lib/dialog';
+import look from '@site/src/lib/dialog.lazy.module.css';
 import Results, {addressOf, optionId} from './Results';
 import styles from './styles.module.css';
 import {useSearch, type Engine} from './useSearch';
@@ -50,12 +52,7 @@ export default function SearchDialog(): ReactNode {
   const near = useMemo(() => (rested === answer ? rested?.near() : undefined), [answer, rested]);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    const closeFromOutside = (event: MouseEvent) => event.target === element && element.close();
-    element.addEventListener('click', closeFromOutside);
-    return () => element.removeEventListener('click', closeFromOutside);
+    if (dialog.current) showDialog(dialog.current);
   }, []);
 
   const ask = (text: string) => {
@@ -86,7 +83,7 @@ export default function SearchDialog(): ReactNode {
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search">
+    <dialog ref={dialog} className={`${look.dialog} ${styles.dialog}`} aria-label="Search">
       <div className={styles.box}>
         <div className={styles.field}>
           <input
@@ -109,7 +106,7 @@ export default function SearchDialog(): ReactNode {
             onChange={(event) => ask(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className={look.button} onClick={() => dialog.current?.close()}>
             Close
           </button>
         </div>
@@ -119,7 +116,7 @@ export default function SearchDialog(): ReactNode {
         </p>
         {engine.state === 'failed' && (
           <p className={styles.words}>
-            <button type="button" className={styles.word} onClick={retry}>
+            <button type="button" className={look.button} onClick={retry}>
               Try again
             </button>
           </p>
@@ -214,7 +211,7 @@ function Words({words, onChoose}: {words: readonly string[]; onChoose: (word: st
     <ul className={styles.words}>
       {words.map((word) => (
         <li key={word}>
-          <button type="button" className={styles.word} onClick={() => onChoose(word)}>
+          <button type="button" className={look.button} onClick={() => onChoose(word)}>
             {word}
           </button>
         </li>
