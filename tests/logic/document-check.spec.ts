@@ -2,12 +2,12 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {lintFromString, type NormalizedProblem} from '@redocly/openapi-core';
-import {askRules, checkDocument, findingOf} from '../../src/commands/check-openapi/checkDocument';
+import {lintFromString} from '@redocly/openapi-core';
+import {askRules, checkDocument, findingOf, type Problem} from '../../src/commands/check-openapi/checkDocument';
 import {documentCheck} from '../../src/commands/check-openapi/checkValues';
 import {pluginConfig} from '../../src/commands/check-openapi/linter';
 import {pluginOf} from '../../src/commands/check-openapi/rules';
-import {guides} from '../../src/commands/check-openapi/rules/guides';
+import {guidesOf} from '../../src/commands/check-openapi/rules/guides';
 import {syntaxProblems} from '../../src/commands/check-openapi/syntax';
 import {toLine} from '../../src/lib/finding';
 import {lineInText} from '../../src/lib/lineInText';
@@ -63,12 +63,12 @@ async function problemsIn(document: Document): Promise<string[]> {
   const text = asText(document);
   const problems = await askRules(apiOf('orders'), (config) => lintFromString({...text, config}));
   return problems
-    .filter(({ruleId}) => ruleId !== 'documents/guides')
+    .filter(({message}) => !/guide/.test(message))
     .map((problem) => `${placeOf(problem, text.source)}: ${problem.message}`);
 }
 
 /** The pointer to a part of an operation or a component; of words in a text, the field of the line in which they stand. */
-function placeOf(problem: NormalizedProblem, text: string): string {
+function placeOf(problem: Problem, text: string): string {
   const [place] = problem.location;
   const field = /"([^"]+)":/.exec(text.split('\n')[findingOf(problem).line - 1]!)?.[1] ?? '';
   return place?.pointer?.slice(1).replace('/paths/~1{projectID}~1labels', '') ?? field;
@@ -261,8 +261,7 @@ test.describe('The check of documents', () => {
     const messages = async (guide: string | undefined, text: string) => {
       const document = documentWith({operation: {'x-guide': guide}});
       const texts = new Map([['docs/api/api_orders/index.mdx', text]]);
-      const answers = {api: 'labels', guides: texts, english: () => [], link: () => undefined};
-      const config = await pluginConfig(pluginOf('documents', {guides}, answers));
+      const config = await pluginConfig(pluginOf('documents', {guides: guidesOf('labels', texts)}));
       return (await lintFromString({...asText(document), config})).map(({message}) => message);
     };
     const link = '[labels](op:labels/createLabel)';

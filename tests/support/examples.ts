@@ -27,6 +27,6 @@ export async function examplesOf(document: Document): Promise<Example[]> {
   const collect = visitExamples(({value, location, schema, direction}) =>
     found.push({value, pointer: location.pointer.slice(1), schema: schema.location.pointer.slice(1), direction}),
   );
-  await askOf(document, {examples: {promise: 'has examples', visit: () => collect}});
+  await askOf(document, {examples: () => collect});
   return found;
 }

@@ -3,14 +3,15 @@ import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';
 import {inOrder, toLine, type Finding} from '../../lib/finding';
+import {guideFiles} from '../../lib/guideFiles';
 import {documentPath, type Api} from '../../site/apis';
 import {filesOfDocument} from '../../site/sourceDates';
-import {answersFor} from './answers';
 import {explainLinter, isStructure, linterConfig, pluginConfig} from './linter';
 import {lineOfPart} from './places';
 import {pluginOf, rules, structureRules} from './rules';
-import {visitTexts} from './rules/visit';
+import {guidesOf} from './rules/guides';
 import {syntaxProblems} from './syntax';
+import {checkTexts, textsInto, type PlacedText} from './texts';
 
 /** A finding in a file of the project. */
 export type FileFinding = Finding & Required<Pick<Finding, 'file' | 'line'>>;
@@ -48,16 +49,19 @@ export async function checkDocument(
 /** Runs the linter over a document, a file or a text. */
 export type RunLinter = (config: Config) => Promise<NormalizedProblem[]>;
 
+export type Problem = Pick<NormalizedProblem, 'message' | 'location'>;
+
 /** What the rules say of a document of which every reference leads somewhere. */
-export async function askRules({id}: Api, run: RunLinter): Promise<NormalizedProblem[]> {
-  const texts = new Set<string>();
-  const reading = {promise: 'has texts', visit: () => visitTexts((text) => void texts.add(text))};
-  await run(await pluginConfig(pluginOf('reading', {reading})));
-  return run(await pluginConfig(pluginOf('documents', rules, await answersFor(id, texts))));
+export async function askRules({id: api}: Api, run: RunLinter): Promise<Problem[]> {
+  const texts: PlacedText[] = [];
+  const guides = new Map(guideFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+  const all = {...rules, texts: textsInto(texts), guides: guidesOf(api, guides)};
+  const problems = await run(await pluginConfig(pluginOf('documents', all)));
+  return [...problems, ...(await checkTexts(texts))];
 }
 
 /** What a rule of ours has found. */
-export function findingOf({message, location: [place]}: NormalizedProblem): FileFinding {
+export function findingOf({message, location: [place]}: Problem): FileFinding {
   if (!place) throw new Error(`A rule has told no place: ${message}`);
   return {
     file: relative('.', place.source.absoluteRef),

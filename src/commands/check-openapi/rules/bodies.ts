@@ -24,49 +24,43 @@ function bodiesOf(item: PathItem, context: Context): PlacedBody[] {
 }
 
 /** Bodies of requests and answers that show no example, or one without a summary. Forms are shown by their parts instead. */
-export const bodyExamples: Rule = {
-  promise: 'shows an example of every request body and every successful answer',
-  visit: () => ({
-    PathItem(item, context) {
-      for (const {name, part, location} of bodiesOf(item, context))
-        for (const [type, {examples = {}}] of Object.entries(part.content ?? {})) {
-          if (!/json/.test(type)) continue;
-          const place = location.child(['content', type]);
-          if (Object.keys(examples).length === 0)
+export const bodyExamples: Rule = () => ({
+  PathItem(item, context) {
+    for (const {name, part, location} of bodiesOf(item, context))
+      for (const [type, {examples = {}}] of Object.entries(part.content ?? {})) {
+        if (!/json/.test(type)) continue;
+        const place = location.child(['content', type]);
+        if (Object.keys(examples).length === 0)
+          context.report({
+            message: `The ${name} shows no example. Add "examples" with a name, a summary and ${
+              /ndjson/.test(type) ? 'lines in "serializedValue"' : 'a "dataValue"'
+            }, from openapi/example-story.md.`,
+            location: place,
+          });
+        for (const [key, reference] of Object.entries(examples)) {
+          const example = followed<Example>(reference, place.child(['examples', key]), context);
+          if (!example.part.summary?.trim())
             context.report({
-              message: `The ${name} shows no example. Add "examples" with a name, a summary and ${
-                /ndjson/.test(type) ? 'lines in "serializedValue"' : 'a "dataValue"'
-              }, from openapi/example-story.md.`,
-              location: place,
+              message: `The example "${key}" has no summary. Say in a few words what it shows.`,
+              location: example.location.child('summary'),
             });
-          for (const [key, reference] of Object.entries(examples)) {
-            const example = followed<Example>(reference, place.child(['examples', key]), context);
-            if (!example.part.summary?.trim())
-              context.report({
-                message: `The example "${key}" has no summary. Say in a few words what it shows.`,
-                location: example.location.child('summary'),
-              });
-          }
         }
-    },
-  }),
-};
+      }
+  },
+});
 
 /** Bodies of requests and successful answers that are objects, but say neither which fields they have nor that all are free. */
-export const bodyFields: Rule = {
-  promise: 'says of every body which fields it has',
-  visit: () => ({
-    PathItem(item, context) {
-      for (const {name, part, location} of bodiesOf(item, context))
-        for (const [type, {schema}] of Object.entries(part.content ?? {})) {
-          if (schema?.type !== 'object' || schema.additionalProperties !== undefined) continue;
-          const {properties = {}, allOf, oneOf, anyOf} = schema;
-          if (Object.keys(properties).length === 0 && !(allOf ?? oneOf ?? anyOf))
-            context.report({
-              message: `The ${name} has no fields. Write them under "properties", refer to a schema, or add "additionalProperties: true".`,
-              location: location.child(['content', type, 'schema', 'properties']),
-            });
-        }
-    },
-  }),
-};
+export const bodyFields: Rule = () => ({
+  PathItem(item, context) {
+    for (const {name, part, location} of bodiesOf(item, context))
+      for (const [type, {schema}] of Object.entries(part.content ?? {})) {
+        if (schema?.type !== 'object' || schema.additionalProperties !== undefined) continue;
+        const {properties = {}, allOf, oneOf, anyOf} = schema;
+        if (Object.keys(properties).length === 0 && !(allOf ?? oneOf ?? anyOf))
+          context.report({
+            message: `The ${name} has no fields. Write them under "properties", refer to a schema, or add "additionalProperties: true".`,
+            location: location.child(['content', type, 'schema', 'properties']),
+          });
+      }
+  },
+});

@@ -4,37 +4,34 @@ import {followed, type Context, type Rule} from './rule';
 import {childOf, nameOf} from './visit';
 
 /** Fields, parameters, headers, request bodies, responses and tags without a description. */
-export const descriptions: Rule = {
-  promise: 'describes every field, parameter, header, response and tag',
-  visit() {
-    const ask = (
-      what: string,
-      part: {description?: string},
-      {report}: Context,
-      location: Location,
-      {description = ''} = part,
-    ) => {
-      if (description.trim().length < 4)
-        report({
-          message: `The ${what} has no description. Say what it means, its unit and its limits.`,
-          location: childOf(part, location, 'description'),
-        });
-    };
-    /** A field may leave it to the schema that it refers to. */
-    const askField = (name: string, schema: Schema, context: Context, location: Location) => {
-      const describing = schema.description === undefined ? followed<Schema>(schema, location, context).part : schema;
-      ask(`field ${name}`, schema, context, location, describing);
-    };
-    return {
-      Tag: (tag, context) => ask(`tag ${tag.name}`, tag, context, context.location),
-      Parameter: (parameter, context) => ask(`parameter ${parameter.name}`, parameter, context, context.location),
-      Header: (header, context) => ask(`header ${nameOf(context.location)}`, header, context, context.location),
-      RequestBody: (body, context) => ask('request body', body, context, context.location),
-      Response: (response, context) => ask(`answer ${nameOf(context.location)}`, response, context, context.location),
-      SchemaProperties(properties, context) {
-        for (const [name, schema] of Object.entries(properties))
-          askField(name, schema, context, context.location.child(name));
-      },
-    };
-  },
+export const descriptions: Rule = () => {
+  const ask = (
+    what: string,
+    part: {description?: string},
+    {report}: Context,
+    location: Location,
+    {description = ''} = part,
+  ) => {
+    if (description.trim().length < 4)
+      report({
+        message: `The ${what} has no description. Say what it means, its unit and its limits.`,
+        location: childOf(part, location, 'description'),
+      });
+  };
+  /** A field may leave it to the schema that it refers to. */
+  const askField = (name: string, schema: Schema, context: Context, location: Location) => {
+    const describing = schema.description === undefined ? followed<Schema>(schema, location, context).part : schema;
+    ask(`field ${name}`, schema, context, location, describing);
+  };
+  return {
+    Tag: (tag, context) => ask(`tag ${tag.name}`, tag, context, context.location),
+    Parameter: (parameter, context) => ask(`parameter ${parameter.name}`, parameter, context, context.location),
+    Header: (header, context) => ask(`header ${nameOf(context.location)}`, header, context, context.location),
+    RequestBody: (body, context) => ask('request body', body, context, context.location),
+    Response: (response, context) => ask(`answer ${nameOf(context.location)}`, response, context, context.location),
+    SchemaProperties(properties, context) {
+      for (const [name, schema] of Object.entries(properties))
+        askField(name, schema, context, context.location.child(name));
+    },
+  };
 };

@@ -15,75 +15,66 @@ function placeOf({location, line}: PlacedExample, keys: readonly string[]) {
 }
 
 /** Examples that do not fit their schema, hold names that no schema knows, or read-only fields in requests. */
-export const examplesFit: Rule = {
-  promise: 'has examples that fit their schemas, line by line, without unknown names',
-  visit() {
-    let last: Context;
-    const follow: Follow = ($ref, from) => {
-      const {node, location} = last.resolve<Schema>({$ref}, from.slice(0, from.lastIndexOf('#')));
-      if (node === undefined) throw new Error(`${from}: ${$ref} leads nowhere.`);
-      return {schema: node, place: location.absolutePointer};
-    };
-    const checks = {
-      request: valueCheck(follow, 'request'),
-      response: valueCheck(follow, 'response'),
-      both: valueCheck(follow, 'both'),
-    };
-    return visitExamples((example, context) => {
-      last = context;
-      const {part: schema, location} = example.schema;
-      for (const {pointer, message} of checks[example.direction](example.value, {
-        schema,
-        place: location.absolutePointer,
-      }))
-        context.report({
-          message: `The example does not fit its schema. ${message}`,
-          location: placeOf(example, pointerKeys(pointer)),
-        });
-    });
-  },
+export const examplesFit: Rule = () => {
+  let last: Context;
+  const follow: Follow = ($ref, from) => {
+    const {node, location} = last.resolve<Schema>({$ref}, from.slice(0, from.lastIndexOf('#')));
+    if (node === undefined) throw new Error(`${from}: ${$ref} leads nowhere.`);
+    return {schema: node, place: location.absolutePointer};
+  };
+  const checks = {
+    request: valueCheck(follow, 'request'),
+    response: valueCheck(follow, 'response'),
+    both: valueCheck(follow, 'both'),
+  };
+  return visitExamples((example, context) => {
+    last = context;
+    const {part: schema, location} = example.schema;
+    for (const {pointer, message} of checks[example.direction](example.value, {
+      schema,
+      place: location.absolutePointer,
+    }))
+      context.report({
+        message: `The example does not fit its schema. ${message}`,
+        location: placeOf(example, pointerKeys(pointer)),
+      });
+  });
 };
 
 /** Codes in the examples that look like an EAN-13 or EAN-14 and whose check digit is wrong. */
-export const checkDigits: Rule = {
-  promise: 'shows barcodes with valid check digits only',
-  visit: () =>
-    visitExamples((example, {report}) => {
-      for (const {keys, text} of textsIn(example.value))
-        if (/^\d{13,14}$/.test(text) && !hasCheckDigit(text))
-          report({
-            message: `The check digit of ${text} is wrong. Take a code of openapi/example-story.md.`,
-            location: placeOf(example, keys),
-          });
-    }),
-};
+export const checkDigits: Rule = () =>
+  visitExamples((example, {report}) => {
+    for (const {keys, text} of textsIn(example.value))
+      if (/^\d{13,14}$/.test(text) && !hasCheckDigit(text))
+        report({
+          message: `The check digit of ${text} is wrong. Take a code of openapi/example-story.md.`,
+          location: placeOf(example, keys),
+        });
+  });
 
 const aliases: Readonly<Record<string, string>> = {depositProduct: 'sku', bundledProduct: 'sku', projectID: 'project'};
 
 /** Products, shops, coupons and projects in the examples that the story does not tell of. */
-export const exampleStory: Rule = {
-  promise: 'names in examples only products, shops, coupons and projects of the story',
-  visit() {
-    const {shops, coupons, projects} = storyNames();
-    const known: Readonly<Record<string, ReadonlySet<string>>> = {
-      sku: new Set(storyProducts().keys()),
-      shopID: shops,
-      couponID: coupons,
-      project: projects,
-    };
-    return visitExamples((example, {report}) => {
-      for (const {keys, text} of textsIn(example.value)) {
-        // That of the field, or of the field that holds the list it is in.
-        const name = keys.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '';
-        const names = known[aliases[name] ?? name];
-        if (names && !names.has(text))
-          report({
-            message: `The story has no ${name} "${text}". It has ${[...names].join(', ')}; a new one goes into openapi/example-story.md first.`,
-            location: placeOf(example, keys),
-          });
-      }
-    });
-  },
+export const exampleStory: Rule = () => {
+  const {shops, coupons, projects} = storyNames();
+  const known: Readonly<Record<string, ReadonlySet<string>>> = {
+    sku: new Set(storyProducts().keys()),
+    shopID: shops,
+    couponID: coupons,
+    project: projects,
+  };
+  return visitExamples((example, {report}) => {
+    for (const {keys, text} of textsIn(example.value)) {
+      // That of the field, or of the field that holds the list it is in.
+      const name = keys.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '';
+      const names = known[aliases[name] ?? name];
+      if (names && !names.has(text))
+        report({
+          message: `The story has no ${name} "${text}". It has ${[...names].join(', ')}; a new one goes into openapi/example-story.md first.`,
+          location: placeOf(example, keys),
+        });
+    }
+  });
 };
 
 /** All texts in a value, at any depth. */

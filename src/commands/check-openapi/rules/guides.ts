@@ -2,10 +2,13 @@ import {existsSync} from 'node:fs';
 import type {Rule} from './rule';
 import {childOf, operationsOf} from './visit';
 
-/** Operations whose guide does not exist or does not list them, and operations that no guide links in its text. */
-export const guides: Rule = {
-  promise: 'names guides that list and link its operations',
-  visit({api, guides: texts}) {
+/**
+ * Operations whose guide does not exist or does not list them, and operations that no guide links in its text.
+ * @param texts of all guides, by their paths
+ */
+export const guidesOf =
+  (api: string, texts: ReadonlyMap<string, string>): Rule =>
+  () => {
     const linked = new Set([...texts.values()].flatMap((text) => text.match(/(?<=\]\(op:)\w+\/\w+/g) ?? []));
     return {
       PathItem(item, context) {
@@ -23,8 +26,7 @@ export const guides: Rule = {
         }
       },
     };
-  },
-};
+  };
 
 function guideProblem(guide: string, file: string | undefined, texts: ReadonlyMap<string, string>): string | undefined {
   if (guide === '')

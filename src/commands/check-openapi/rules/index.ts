@@ -1,14 +1,10 @@
 /** The rules that the API documents are checked against, beside those of the linter (openapi/redocly.yaml). */
 import type {Oas3Visitor, Plugin} from '@redocly/openapi-core';
-import type {Answers} from '../answers';
 import {bodyExamples, bodyFields} from './bodies';
 import {descriptions} from './descriptions';
-import {english} from './english';
 import {enumValues} from './enumValues';
 import {checkDigits, exampleStory, examplesFit} from './examples';
 import {formats} from './formats';
-import {guides} from './guides';
-import {links} from './links';
 import {marks} from './marks';
 import {operations} from './operations';
 import {references} from './references';
@@ -18,7 +14,7 @@ import {unusedTags} from './unusedTags';
 /** Rules of structure: unless they are kept, no other can be asked. */
 export const structureRules: Readonly<Record<string, Rule>> = {references};
 
-/** In the order in which a document is written. */
+/** In the order in which a document is written. Texts and guides are asked beside them (checkDocument.ts). */
 export const rules: Readonly<Record<string, Rule>> = {
   operations,
   'unused-tags': unusedTags,
@@ -31,15 +27,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'examples-fit': examplesFit,
   'check-digits': checkDigits,
   'example-story': exampleStory,
-  english,
-  links,
-  guides,
 };
 
-const noAnswers: Answers = {api: '', guides: new Map(), english: () => [], link: () => undefined};
-
 /** Rules as a plugin of Redocly. */
-export function pluginOf(id: string, own: Readonly<Record<string, Rule>>, answers = noAnswers): Plugin {
-  const oas3 = Object.entries(own).map(([name, {visit}]) => [name, () => visit(answers) as Oas3Visitor]);
+export function pluginOf(id: string, own: Readonly<Record<string, Rule>>): Plugin {
+  const oas3 = Object.entries(own).map(([name, visit]) => [name, visit as () => Oas3Visitor]);
   return {id, rules: {oas3: Object.fromEntries(oas3)}};
 }

@@ -14,39 +14,36 @@ export function summaryProblem(summary: string): string | undefined {
 }
 
 /** Operations without tags of both kinds, summary, description, or responses for success and for all else. */
-export const operations: Rule = {
-  promise: 'gives every operation its tags, summary, description and responses',
-  visit() {
-    let tags: readonly Tag[] = [];
-    return {
-      Root({tags: declared = []}) {
-        tags = declared;
-      },
-      PathItem(item, context) {
-        for (const {operation, location} of operationsOf(item, context)) {
-          const {summary = '', description = '', responses = {}} = operation;
-          const report = (key: string, ...messages: readonly (string | false | undefined)[]) => {
-            for (const message of messages)
-              if (message) context.report({message, location: childOf(operation, location, key)});
-          };
-          report('tags', ...tagProblems(operation.tags ?? [], tags));
-          report('summary', summaryProblem(summary));
-          report(
-            'description',
-            description.trim().length < shortestDescription &&
-              `The description has ${description.trim().length} characters, ${shortestDescription} are the least. Say when to use the operation and what surprises.`,
-          );
-          report(
-            'responses',
-            !Object.keys(responses).some(isSuccess) &&
-              'No response stands for success. Add a "200", "201", or "204" with a description, and an example of its body if it has one.',
-            !responses['default'] &&
-              'There is no default response. Add "default" with $ref ./shared/responses.yaml#/Default.',
-          );
-        }
-      },
-    };
-  },
+export const operations: Rule = () => {
+  let tags: readonly Tag[] = [];
+  return {
+    Root({tags: declared = []}) {
+      tags = declared;
+    },
+    PathItem(item, context) {
+      for (const {operation, location} of operationsOf(item, context)) {
+        const {summary = '', description = '', responses = {}} = operation;
+        const report = (key: string, ...messages: readonly (string | false | undefined)[]) => {
+          for (const message of messages)
+            if (message) context.report({message, location: childOf(operation, location, key)});
+        };
+        report('tags', ...tagProblems(operation.tags ?? [], tags));
+        report('summary', summaryProblem(summary));
+        report(
+          'description',
+          description.trim().length < shortestDescription &&
+            `The description has ${description.trim().length} characters, ${shortestDescription} are the least. Say when to use the operation and what surprises.`,
+        );
+        report(
+          'responses',
+          !Object.keys(responses).some(isSuccess) &&
+            'No response stands for success. Add a "200", "201", or "204" with a description, and an example of its body if it has one.',
+          !responses['default'] &&
+            'There is no default response. Add "default" with $ref ./shared/responses.yaml#/Default.',
+        );
+      }
+    },
+  };
 };
 
 /** What is wrong with the tags of an operation: first the one of its group, then those of its audiences. */

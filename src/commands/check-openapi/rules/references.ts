@@ -18,19 +18,16 @@ const kinds: Readonly<Record<string, {section: string; name: string; file?: stri
 };
 
 /** References that lead nowhere, or to another kind of part than belongs where they stand. */
-export const references: Rule = {
-  promise: 'has references that lead to parts of the right kind',
-  visit: () => ({
-    ref({$ref}, {location, type, report}, {node}) {
-      const message =
-        node === undefined
-          ? nowhere(location.source.absoluteRef, $ref)
-          : misplaced(location.source.absoluteRef, $ref, type.name);
-      if (message !== undefined)
-        report({message: `The reference "${$ref}" ${message}`, location: location.child('$ref')});
-    },
-  }),
-};
+export const references: Rule = () => ({
+  ref({$ref}, {location, type, report}, {node}) {
+    const message =
+      node === undefined
+        ? nowhere(location.source.absoluteRef, $ref)
+        : misplaced(location.source.absoluteRef, $ref, type.name);
+    if (message !== undefined)
+      report({message: `The reference "${$ref}" ${message}`, location: location.child('$ref')});
+  },
+});
 
 interface Target {
   file: string;

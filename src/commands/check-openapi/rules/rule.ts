@@ -11,14 +11,9 @@ import type {
   Schema,
   Tag,
 } from '../../../openapi/document/document';
-import type {Answers} from '../answers';
 
-/** A rule of Redocly, with the promise of a document that keeps it. */
-export interface Rule {
-  /** What a document does that keeps the rule. */
-  promise: string;
-  visit: (answers: Answers) => Visitor | Visitor[];
-}
+/** A rule of Redocly: what it looks at in a document. */
+export type Rule = () => Visitor | Visitor[];
 
 export type Context = UserContext;
 

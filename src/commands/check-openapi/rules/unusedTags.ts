@@ -2,25 +2,22 @@ import type {Rule} from './rule';
 import {operationsOf} from './visit';
 
 /** Tags that no operation carries. */
-export const unusedTags: Rule = {
-  promise: 'uses every tag it declares',
-  visit() {
-    const used = new Set<string>();
-    return {
-      PathItem(item, context) {
-        for (const {operation} of operationsOf(item, context)) operation.tags?.forEach((tag) => used.add(tag));
+export const unusedTags: Rule = () => {
+  const used = new Set<string>();
+  return {
+    PathItem(item, context) {
+      for (const {operation} of operationsOf(item, context)) operation.tags?.forEach((tag) => used.add(tag));
+    },
+    Root: {
+      leave({tags = []}, {report, location}) {
+        tags.forEach(({name}, index) => {
+          if (!used.has(name))
+            report({
+              message: `No operation has the tag ${name}. Use it, or take it out.`,
+              location: location.child(['tags', String(index)]),
+            });
+        });
       },
-      Root: {
-        leave({tags = []}, {report, location}) {
-          tags.forEach(({name}, index) => {
-            if (!used.has(name))
-              report({
-                message: `No operation has the tag ${name}. Use it, or take it out.`,
-                location: location.child(['tags', String(index)]),
-              });
-          });
-        },
-      },
-    };
-  },
+    },
+  };
 };

@@ -1,0 +1,75 @@
+/** What readers read in a document: spelling, words of `words.ts`, articles and long sentences, and where its links lead. */
+import type {Location} from '@redocly/openapi-core';
+import {linkProblem, outerSchemes, ownSchemes} from '../../openapi/links/linkTargets';
+import {checkEnglish} from '../check-docs/checkPage';
+import {readMarkdown} from '../check-docs/page';
+import type {Problem} from './checkDocument';
+import {wordsIn} from './places';
+import {visitTexts} from './rules/visit';
+import type {Rule} from './rules/rule';
+
+export interface PlacedText {
+  text: string;
+  location: Location;
+}
+
+/** Collects all texts. Rules of Redocly can't wait, so the texts are checked after them. */
+export function textsInto(texts: PlacedText[]): Rule {
+  return () => visitTexts((text, location) => void texts.push({text, location}));
+}
+
+/** What is wrong with texts, each at the words in question. */
+export async function checkTexts(texts: readonly PlacedText[]): Promise<Problem[]> {
+  const found = await Promise.all(
+    texts.map(async ({text, location}) =>
+      [...(await englishOf(text)), ...(await linksOf(text))].map(({words, message}) => ({
+        message,
+        location: [wordsIn(location, words)],
+      })),
+    ),
+  );
+  return found.flat();
+}
+
+interface TextProblem {
+  /** Words of the text that say where it is. */
+  words: string;
+  message: string;
+}
+
+/** Documents share many texts. */
+const known = new Map<string, Promise<TextProblem[]>>();
+
+function englishOf(text: string): Promise<TextProblem[]> {
+  const problems = known.get(text) ?? findEnglish(text);
+  known.set(text, problems);
+  return problems;
+}
+
+async function findEnglish(text: string): Promise<TextProblem[]> {
+  const lines = text.split('\n');
+  const findings = await checkEnglish(readMarkdown(`${text.trimEnd()}\n`));
+  return findings.map(({line = 1, column = 1, message}) => ({
+    // Some words more, because one alone may stand in code before.
+    words: /^\S*(?: \S+){0,3}/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '',
+    message,
+  }));
+}
+
+async function linksOf(text: string): Promise<TextProblem[]> {
+  const urls = [...text.matchAll(/\]\(\s*([^)\s]*)/g)].map((match) => match[1]!);
+  const problems = await Promise.all(urls.map(problemOf));
+  return urls.flatMap((url, index) => {
+    const problem = problems[index];
+    return problem === undefined ? [] : [{words: url, message: `The link ${url} ${problem}`}];
+  });
+}
+
+const schemes = [...ownSchemes, ...outerSchemes];
+
+async function problemOf(url: string): Promise<string | undefined> {
+  if (!schemes.some((scheme) => url.startsWith(`${scheme}:`)))
+    return `is of a kind that is not allowed here. Begin with ${schemes.map((scheme) => `${scheme}:`).join(', ')}; an operation is op:products/importProducts.`;
+  const problem = await linkProblem(url);
+  return problem && `leads nowhere. ${problem}`;
+}
