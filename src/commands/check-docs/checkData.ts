@@ -86,7 +86,7 @@ interface Literal {
  * @param fields those whose texts have to be read
  * @returns `unread`: the values of such fields that hold a text in another way, by their offsets
  */
-function literalsIn(
+export function literalsIn(
   path: string,
   text: string,
   fields: readonly string[],

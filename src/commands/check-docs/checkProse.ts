@@ -81,20 +81,23 @@ function checkLength(sentences: readonly Sentence[]): Finding[] {
 function checkWords(page: Page): Finding[] {
   return proseOf(page).flatMap(({text, offset}) =>
     wordRules.flatMap(({from, to, anyCase, why}) =>
-      [...text.matchAll(new RegExp(`(?<![\\w-])${from.replace(/[&]/g, '\\$&')}(?![\\w-])`, anyCase ? 'gi' : 'g'))].map(
-        (match) => {
-          const start = offset + match.index;
-          const replaced = to !== undefined && /^[A-Z]/.test(match[0]) ? to.charAt(0).toUpperCase() + to.slice(1) : to;
-          return {
-            ...placeAt(page.text, start),
-            rule: 'words',
-            message: `"${match[0]}": ${why} ${replaced === undefined ? 'Leave it out.' : `Write "${replaced}".`}`,
-            ...(replaced !== undefined && {
-              fix: {start, end: start + match[0].length, text: from === 'IOS' ? to! : replaced},
-            }),
-          };
-        },
-      ),
+      [...text.matchAll(wholeWords(from, anyCase))].map((match) => {
+        const start = offset + match.index;
+        const replaced = to !== undefined && /^[A-Z]/.test(match[0]) ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+        return {
+          ...placeAt(page.text, start),
+          rule: 'words',
+          message: `"${match[0]}": ${why}${replaced === undefined ? '' : ` Write "${replaced}".`}`,
+          ...(replaced !== undefined && {
+            fix: {start, end: start + match[0].length, text: from === 'IOS' ? to! : replaced},
+          }),
+        };
+      }),
     ),
   );
+}
+
+function wholeWords(words: string | RegExp, anyCase: boolean | undefined): RegExp {
+  const source = typeof words === 'string' ? words : words.source;
+  return new RegExp(`(?<![\\w-])(?:${source})(?![\\w-])`, anyCase ? 'gi' : 'g');
 }

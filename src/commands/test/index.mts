@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   {name: 'Unused files, exports and packages', script: 'check:unused'},
   {name: 'Types', script: 'check:types'},
   {name: 'OpenAPI documents', script: 'check:openapi'},
+  {name: 'Grammar', script: 'check:grammar'},
   {name: 'Content and logic', script: 'test:content'},
   {name: 'Build', script: 'build:clean'},
   {name: 'Every page in a browser', script: 'test:pages'},

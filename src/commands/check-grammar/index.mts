@@ -1,0 +1,57 @@
+/**
+ * `npm run check:grammar`: the grammar of everything that readers read: pages, API documents, and data files with texts. It
+ * takes about a minute, so the faster `check:docs` and `check:openapi` leave it out.
+ */
+import {readFileSync} from 'node:fs';
+import {globSync} from 'glob';
+import {countOf} from '../../lib/countOf';
+import {readOptions} from '../../lib/readOptions';
+import {loadDocument} from '../../openapi/document/loadDocument';
+import {apis, documentPath} from '../../site/apis';
+import {dataFiles, literalsIn} from '../check-docs/checkData';
+import {readMarkdown, readPage} from '../check-docs/page';
+import {checkGrammar} from './checkGrammar.mjs';
+
+readOptions('npm run check:grammar, without options. It names each mistake by file and line.', {});
+
+let found = 0;
+const known = new Set<string>();
+for (const path of globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort())
+  for (const {line, message} of await checkGrammar(readPage(path, readFileSync(path, 'utf8'))))
+    report(`${path}:${line}`, message);
+for (const api of apis)
+  for (const text of textsIn((await loadDocument(documentPath(api))).written)) await checkText(documentPath(api), text);
+for (const [path, fields] of Object.entries(dataFiles))
+  for (const {field, value} of literalsIn(path, readFileSync(path, 'utf8'), fields).literals)
+    if (fields.includes(field)) await checkText(path, value);
+
+console.log(`${countOf(found, 'mistake')} in grammar.`);
+process.exitCode = found > 0 ? 1 : 0;
+
+/** Documents share texts: each is read once. */
+async function checkText(path: string, text: string): Promise<void> {
+  if (known.has(text)) return;
+  known.add(text);
+  for (const {message} of await checkGrammar(readMarkdown(text))) report(path, message);
+}
+
+function report(place: string, message: string): void {
+  console.error(`${place} ${message}`);
+  found += 1;
+}
+
+/** Titles, summaries, descriptions, and meanings of values, at any depth of a document. */
+function textsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (/^examples?$/.test(key) && !hasSummaries(value)) return [];
+    if (typeof value === 'string') return /^(?:title|summary|description)$/.test(key) ? [value] : [];
+    if (key === 'x-enum-descriptions') return Object.values(value as Record<string, string>);
+    return textsIn(value);
+  });
+}
+
+/** Examples of media types have words for readers; those of schemas are values. */
+function hasSummaries(value: unknown): boolean {
+  return Object.values(value ?? {}).some((one) => typeof one === 'object' && one !== null && 'summary' in one);
+}
