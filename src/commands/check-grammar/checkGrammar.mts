@@ -2,7 +2,8 @@ import type {Nodes} from 'mdast';
 import {LocalLinter, type Linter} from 'harper.js';
 import {binaryInlined} from 'harper.js/binaryInlined';
 import {visit} from 'unist-util-visit';
-import type {Finding, Page} from '../check-docs/page';
+import type {Finding} from '../../lib/finding';
+import type {Page} from '../check-docs/page';
 
 /** Rules of the grammar checker that other checks cover, or that take this site's words for mistakes. */
 const unused: Readonly<Record<string, string>> = {

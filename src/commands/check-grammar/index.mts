@@ -5,6 +5,7 @@
 import {readFileSync} from 'node:fs';
 import {globSync} from 'glob';
 import {countOf} from '../../lib/countOf';
+import {toLine, type Finding} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {apis, documentPath} from '../../site/apis';
@@ -17,8 +18,7 @@ readOptions('npm run check:grammar, without options. It names each mistake by fi
 let found = 0;
 const known = new Set<string>();
 for (const path of globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort())
-  for (const {line, message} of await checkGrammar(readPage(path, readFileSync(path, 'utf8'))))
-    report(`${path}:${line}`, message);
+  report(path, await checkGrammar(readPage(path, readFileSync(path, 'utf8'))));
 for (const api of apis)
   for (const text of textsIn((await loadDocument(documentPath(api))).written)) await checkText(documentPath(api), text);
 for (const [path, fields] of Object.entries(dataFiles))
@@ -32,12 +32,17 @@ process.exitCode = found > 0 ? 1 : 0;
 async function checkText(path: string, text: string): Promise<void> {
   if (known.has(text)) return;
   known.add(text);
-  for (const {message} of await checkGrammar(readMarkdown(text))) report(path, message);
+  const findings = await checkGrammar(readMarkdown(text));
+  // The lines are those of the text, not of the file that holds it.
+  report(
+    path,
+    findings.map(({rule, message}) => ({rule, message})),
+  );
 }
 
-function report(place: string, message: string): void {
-  console.error(`${place} ${message}`);
-  found += 1;
+function report(file: string, findings: readonly Finding[]): void {
+  for (const finding of findings) console.error(toLine({...finding, file}));
+  found += findings.length;
 }
 
 /** Titles, summaries, descriptions, and meanings of values, at any depth of a document. */
