@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 
 /** Paths of the pages below `docs/` that are written by hand, sorted; parts of pages, whose name starts with `_`, are left out. */
 export function guideFiles(): string[] {
@@ -6,4 +6,10 @@ export function guideFiles(): string[] {
     .filter((path) => /(^|\/)[^_/][^/]*(?<!\.api)\.mdx$/.test(path))
     .map((path) => `docs/${path}`)
     .sort();
+}
+
+/** The file of a page by its address, such as `/docs/api/api_pricing` or `/docs/api/api_orders/#filter`, if there is one. */
+export function fileOfAddress(address: string): string | undefined {
+  const path = address.replace(/#.*$/, '').replace(/^\/|\/$/g, '');
+  return [`${path}.mdx`, `${path}/index.mdx`].find((file) => existsSync(file));
 }

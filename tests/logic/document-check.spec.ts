@@ -236,7 +236,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a link to a file',
     field({description: 'See [it](./a.mdx).'}),
-    /^description: The link .\/a.mdx is of a kind that is not allowed here. Begin with op:/,
+    /^description: The link .\/a.mdx is of a kind that isn't allowed here. Begin with op:/,
   ],
 ];
 

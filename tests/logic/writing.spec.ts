@@ -70,7 +70,7 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   [
     'a link of an unknown kind',
     {body: 'See [it](opp:products/x).'},
-    /^6 links: .* is of a kind that is not allowed. Begin with a path or one of op:/,
+    /^6 links: .* is of a kind that isn't allowed here. Begin with a path or one of op:/,
   ],
   ['a value of readers in running text', {body: 'Call {{host}} first.'}, /^6 braces: Braces in running text/],
   ['an expression in running text', {body: 'Call {host} first.'}, /^6 braces: Braces in running text/],
@@ -455,7 +455,9 @@ export const entries = [
       '3 changelog: There is no area "Order". Perhaps Orders?',
       expect.stringMatching(/^4 changelog: There is no area "Labels"\. There are Checkout, Closings, .*Virtual POS\.$/),
       expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*fixed\.$/),
-      expect.stringMatching(/^5 changelog: "2025-3-1" isn't a date\. Write an existing day as YYYY-MM-DD, or only the year/),
+      expect.stringMatching(
+        /^5 changelog: "2025-3-1" isn't a date\. Write an existing day as YYYY-MM-DD, or only the year/,
+      ),
       expect.stringMatching(/^5 changelog: There is no kind "new"\. There are added/),
       expect.stringMatching(/^6 changelog: "2025-02-30" isn't a date/),
       '8 changelog: The entry of 2025-02-02 stands below one of 2025-02-01. Put the newest first.',

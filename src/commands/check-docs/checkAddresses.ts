@@ -2,7 +2,7 @@ import {movedPages} from '../../site/movedPages';
 import {publishedAddresses} from '../../site/publishedAddresses';
 import {nearest} from '../../lib/nearest';
 import {apis, referenceRoute, specRoute} from '../../site/apis';
-import {fileOfAddress} from './checkLinks';
+import {fileOfAddress} from '../../lib/guideFiles';
 import {guideFiles} from '../../lib/guideFiles';
 import type {Finding} from '../../lib/finding';
 

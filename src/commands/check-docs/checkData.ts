@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import {glossary, type Term} from '../../site/glossary';
 import {changelogFile, checkChangelog} from './checkChangelog';
-import {checkLinks, fileOfAddress} from './checkLinks';
+import {fileOfAddress} from '../../lib/guideFiles';
+import {checkLinks} from './checkLinks';
 import {checkEnglish} from './checkPage';
 import {headingProblem} from './headingIds';
 import {inOrder, type Finding} from '../../lib/finding';

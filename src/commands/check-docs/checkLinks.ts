@@ -1,14 +1,12 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, relative} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {linkProblem, ownSchemes, outerSchemes} from '../../openapi/links/linkTargets';
+import {linkMessage} from '../../openapi/links/linkTargets';
+import {fileOfAddress} from '../../lib/guideFiles';
 import {nearest} from '../../lib/nearest';
 import {headingProblem} from './headingIds';
 import type {Finding} from '../../lib/finding';
 import {placeAt, proseOf, type Page} from './page';
-
-/** What a link of a page may begin with besides a path; `pathname:` leads to files that are no pages. */
-const schemes = [...ownSchemes, ...outerSchemes, 'pathname'];
 
 /**
  * Links to other pages by their files and to their headings, to operations, fields, schemas and company pages, and braces in
@@ -22,18 +20,8 @@ async function checkTargets({tree}: Page): Promise<Finding[]> {
   const found: Promise<Finding[]>[] = [];
   visit(tree, 'link', ({url, position}) => {
     const {line, column} = position!.start;
-    const report = (message: string | undefined): Finding[] =>
-      message === undefined ? [] : [{line, column, rule: 'links', message: `The link ${url} ${message}`}];
-    const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];
-    const isKnown = scheme === undefined || schemes.includes(scheme);
     found.push(
-      isKnown
-        ? linkProblem(url).then((problem) => report(problem && `leads nowhere. ${problem}`))
-        : Promise.resolve(
-            report(
-              `is of a kind that is not allowed. Begin with a path or one of ${schemes.map((one) => `${one}:`).join(', ')}.`,
-            ),
-          ),
+      linkMessage(url, true).then((message) => (message === undefined ? [] : [{line, column, rule: 'links', message}])),
     );
   });
   return (await Promise.all(found)).flat();
@@ -73,12 +61,6 @@ function nearFile(path: string, file: string): string | undefined {
   const files = existsSync(dirname(file)) ? readdirSync(dirname(file)).filter((name) => name.endsWith('.mdx')) : [];
   const near = nearest(basename(file), files);
   return near === undefined ? undefined : path.slice(0, path.length - basename(file).length) + near;
-}
-
-/** The file of a page by its address, such as `/docs/api/api_pricing`; nothing when there is none. */
-export function fileOfAddress(address: string): string | undefined {
-  const path = address.replace(/^\/|\/$/g, '');
-  return [`${path}.mdx`, `${path}/index.mdx`].find((file) => existsSync(file));
 }
 
 function checkBraces(page: Page): Finding[] {

@@ -1,6 +1,6 @@
 /** What readers read in a document: spelling, words of `words.ts`, articles and long sentences, and where its links lead. */
 import type {Location} from '@redocly/openapi-core';
-import {linkProblem, outerSchemes, ownSchemes} from '../../openapi/links/linkTargets';
+import {linkMessage} from '../../openapi/links/linkTargets';
 import {checkEnglish} from '../check-docs/checkPage';
 import {readMarkdown} from '../check-docs/page';
 import type {Problem} from './checkDocument';
@@ -58,18 +58,9 @@ async function findEnglish(text: string): Promise<TextProblem[]> {
 
 async function linksOf(text: string): Promise<TextProblem[]> {
   const urls = [...text.matchAll(/\]\(\s*([^)\s]*)/g)].map((match) => match[1]!);
-  const problems = await Promise.all(urls.map(problemOf));
-  return urls.flatMap((url, index) => {
-    const problem = problems[index];
-    return problem === undefined ? [] : [{words: url, message: `The link ${url} ${problem}`}];
+  const messages = await Promise.all(urls.map((url) => linkMessage(url, false)));
+  return urls.flatMap((words, index) => {
+    const message = messages[index];
+    return message === undefined ? [] : [{words, message}];
   });
-}
-
-const schemes = [...ownSchemes, ...outerSchemes];
-
-async function problemOf(url: string): Promise<string | undefined> {
-  if (!schemes.some((scheme) => url.startsWith(`${scheme}:`)))
-    return `is of a kind that is not allowed here. Begin with ${schemes.map((scheme) => `${scheme}:`).join(', ')}; an operation is op:products/importProducts.`;
-  const problem = await linkProblem(url);
-  return problem && `leads nowhere. ${problem}`;
 }

@@ -15,11 +15,20 @@ interface Targets {
   schemas: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a link may begin with that leads to a part of the documents or to a page of the company. */
-export const ownSchemes: readonly string[] = ['op', 'schema', 'identity'];
+/** What a link may begin with: parts of the documents, pages of the company, other sites. */
+const starts: readonly string[] = ['op:', 'schema:', 'identity:', 'https:', 'mailto:'];
 
-/** What else a link may begin with, besides a path. */
-export const outerSchemes: readonly string[] = ['https', 'mailto'];
+/**
+ * What is wrong with a link in a text, as a message; nothing when it leads somewhere.
+ * @param allowsPaths whether it may also be a path, or begin with `pathname:`, which leads to files that aren't pages
+ */
+export async function linkMessage(url: string, allowsPaths: boolean): Promise<string | undefined> {
+  const isPath = !/^[a-z]+:/i.test(url) || url.startsWith('pathname:');
+  if (isPath ? !allowsPaths : !starts.some((start) => url.startsWith(start)))
+    return `The link ${url} is of a kind that isn't allowed here. Begin with ${allowsPaths ? 'a path or one of ' : ''}${starts.join(', ')}; an operation is op:products/importProducts.`;
+  const problem = await linkProblem(url);
+  return problem && `The link ${url} leads nowhere. ${problem}`;
+}
 
 const known = new Map<string, Promise<Targets>>();
 

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {fileOfAddress} from '../../../lib/guideFiles';
 import type {Rule} from './rule';
 import {childOf, operationsOf} from './visit';
 
@@ -37,8 +37,8 @@ function guideProblem(guide: string, file: string | undefined, texts: ReadonlyMa
   return `The guide ${file} does not list its operations. Put <GuideOperations /> on a line of its own there.`;
 }
 
-/** The page of an address as documents name guides; a page that is a folder's index has a slash at its end. */
+/** The page of an address as documents name guides; that of a folder's index has a slash at its end. */
 function fileOfGuide(route: string): string | undefined {
-  const file = `${route.replace(/^\//, '').replace(/\/$/, '/index')}.mdx`;
-  return existsSync(file) ? file : undefined;
+  const file = fileOfAddress(route);
+  return file?.endsWith('/index.mdx') === route.endsWith('/') ? file : undefined;
 }
