@@ -21,10 +21,16 @@ export function rawText(node: Nodes): string {
 /**
  * Markdown of a tree, without spaces around it. Links become absolute.
  * @param address what links are relative to
+ * @param lead where an absolute link leads instead
  * @param handlers for elements that do not mean what HTML says of them
  */
-export function markdownOf(tree: Root | Element, address: string, handlers: Options['handlers'] = {}): string {
-  return toMarkdown(absoluteLinks(toMdast(tree, {handlers}), address), {
+export function markdownOf(
+  tree: Root | Element,
+  address: string,
+  lead: (address: string) => string,
+  handlers: Options['handlers'] = {},
+): string {
+  return toMarkdown(absoluteLinks(toMdast(tree, {handlers}), address, lead), {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
     bullet: '-',
     rule: '-',
@@ -33,11 +39,11 @@ export function markdownOf(tree: Root | Element, address: string, handlers: Opti
 }
 
 /** Links as they are followed from anywhere. */
-function absoluteLinks<Node extends Mdast>(node: Node, address: string): Node {
+function absoluteLinks<Node extends Mdast>(node: Node, address: string, lead: (address: string) => string): Node {
   const own =
     (node.type === 'link' || node.type === 'image') && node.url
-      ? {...node, url: new URL(node.url, address).href}
+      ? {...node, url: lead(new URL(node.url, address).href)}
       : node;
   if (!('children' in own)) return own;
-  return {...own, children: own.children.map((child) => absoluteLinks(child, address))} as Node;
+  return {...own, children: own.children.map((child) => absoluteLinks(child, address, lead))} as Node;
 }

@@ -44,7 +44,8 @@ test.describe('HTML made from Markdown', () => {
     });
   }
 
-  test('gets absolute links', () => {
-    expect(htmlToMarkdown('<a href="/docs/api/">API</a>')).toMatch(/^\[API\]\(https?:\/\/[^)]+\/docs\/api\/\)$/);
+  test('gets absolute links: to copies of pages, and to files', () => {
+    expect(htmlToMarkdown('<a href="/docs/api/#x">API</a>')).toMatch(/^\[API\]\(https?:\/\/[^)]+\/docs\/api\.md#x\)$/);
+    expect(htmlToMarkdown('<a href="/a/b.yaml">File</a>')).toMatch(/^\[File\]\(https?:\/\/[^)]+\/a\/b\.yaml\)$/);
   });
 });

@@ -6,7 +6,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {copyPath} from '../../src/components/CopyPage/copyPath';
+import {copyPath} from '../../src/site/copyPath';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
@@ -67,6 +67,15 @@ test.describe('Markdown copies', () => {
       expect(text.match(/.{0,40}&#x[\dA-F]+;.{0,40}/)?.[0], path).toBeUndefined();
       expect(text.match(/^ *\\#$|\*\*_.*_\*\*$/m)?.[0], path).toBeUndefined();
     }
+  });
+
+  test('link to copies, which are there', () => {
+    for (const path of builtPages())
+      visit(readCopy(path), 'link', ({url}) => {
+        if (!url.startsWith(`${origin}/`)) return;
+        const file = `build${new URL(url).pathname}`;
+        expect([path, url, /\.\w+$/.test(file) && existsSync(file)]).toEqual([path, url, true]);
+      });
   });
 
   test('are named in the head of their pages, beside canonical address and kind', () => {

@@ -2,7 +2,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {copyText} from '@site/src/lib/copyText';
-import {copyPath} from '@site/src/components/CopyPage/copyPath';
+import {copyPath} from '@site/src/site/copyPath';
 
 async function fetchCopy(): Promise<string> {
   const base = siteConfig.baseUrl.slice(0, -1);

@@ -1,6 +1,7 @@
 /** An operation as Markdown, for readers who copy it into an editor, a ticket or a chat. */
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
+import {addressInCopy} from '../../site/copyPath';
 import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
 
 /**
@@ -22,7 +23,7 @@ export function operationToMarkdown(
     operation.changes.map(({word, date}) => `${word} ${date}.`).join(' '),
     htmlToMarkdown(operation.description),
     `Reference: ${absolute(operation.route)}`,
-    operation.guide ? `Guide: [${operation.guide.title}](${absolute(operation.guide.route)})` : '',
+    operation.guide ? `Guide: [${operation.guide.title}](${lead(absolute(operation.guide.route))})` : '',
     'Servers:',
     operation.servers.map(({name, url}) => `- ${name}: ${url}`).join('\n'),
     operation.security.length > 0 ? 'Authentication: header `Authorization` with a bearer token.' : '',
@@ -120,11 +121,13 @@ function inside(shape: ShapeView, margin: string): string {
 /** Descriptions are shared by many operations. */
 const written = new Map<Html, string>();
 
-/** Markdown of HTML that renderMarkdown.ts made; links become absolute. */
+const lead = (address: string) => addressInCopy(address, siteUrl);
+
+/** Markdown of HTML that renderMarkdown.ts made; links become absolute and lead to copies. */
 export function htmlToMarkdown(html: Html): string {
   const known = written.get(html);
   if (known !== undefined) return known;
-  const markdown = html === '' ? '' : markdownOf(treeOf(html), siteUrl);
+  const markdown = html === '' ? '' : markdownOf(treeOf(html), siteUrl, lead);
   written.set(html, markdown);
   return markdown;
 }

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {descriptionOf, parsePage, titleOf} from '../../../plugins/site-search/builtPages';
 import {areaOfPage, cardMeta, cardPath} from '../cards/cardOf';
 import {drawCard} from '../cards/drawCard';
-import {copyPath} from '../../../components/CopyPage/copyPath';
+import {copyPath} from '../../../site/copyPath';
 import {addToHead, headOf} from './headOf';
 import type {Copy} from './listings';
 import {pageToMarkdown} from './pageToMarkdown';
@@ -27,7 +27,7 @@ export default async function copyPage({path, folder, root, site}: Task): Promis
   const html = await readFile(file, 'utf8');
   const page = parsePage(path, html);
   const about = {path, title: titleOf(page), description: descriptionOf(page)};
-  const markdown = pageToMarkdown(page, addressOf(path));
+  const markdown = pageToMarkdown(page, addressOf(path), root);
   await writeFile(join(folder, copyPath(path)), markdown);
 
   const card = {...about, area: areaOfPage(path)};

@@ -1,6 +1,6 @@
 /** Lists of what the site holds, for programs: llms.txt, llms-full.txt and the API catalog. Pure. */
 import {apis, referenceRoute, specRoute} from '../../../site/apis';
-import {copyPath} from '../../../components/CopyPage/copyPath';
+import {copyPath} from '../../../site/copyPath';
 
 /** A page with its copy. */
 export interface Copy {

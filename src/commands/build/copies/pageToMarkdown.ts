@@ -3,6 +3,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {BlockContent, Blockquote, Nodes as Mdast, Paragraph, PhrasingContent} from 'mdast';
 import {markdownOf, rawText} from '../../../lib/html';
+import {addressInCopy} from '../../../site/copyPath';
 import {
   contentOf,
   descriptionOf,
@@ -18,8 +19,10 @@ import {
 /**
  * Markdown of a page, with its title, description and address in front.
  * @param address canonical address of the page
+ * @param root address of the site, with a slash at the end
  */
-export function pageToMarkdown(page: BuiltPage, address: string): string {
+export function pageToMarkdown(page: BuiltPage, address: string, root: string): string {
+  const lead = (link: string) => addressInCopy(link, root);
   const front = [
     '---',
     `title: ${JSON.stringify(titleOf(page))}`,
@@ -27,7 +30,7 @@ export function pageToMarkdown(page: BuiltPage, address: string): string {
     `url: ${address}`,
     '---',
   ];
-  return `${front.join('\n')}\n\n${markdownOf(prepare(contentOf(page)), address, handlers)}\n`;
+  return `${front.join('\n')}\n\n${markdownOf(prepare(contentOf(page)), address, lead, handlers)}\n`;
 }
 
 /** Controls, what only scripts bring to life, and places where a line may end: they would become spaces of no width. */
