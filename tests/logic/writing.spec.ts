@@ -199,13 +199,13 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   ['British spelling', {body: 'Choose its colour.'}, /^6 words: "colour": The site uses US spelling. Write "color"/],
   ['a product name in other letters', {body: 'A Scan and Go app.'}, /^6 words: "Scan and Go": .*Write "Scan & Go"/],
   ['a misspelled word', {body: 'You print a lable.'}, /^6 spelling: "lable" is in no dictionary. Perhaps "label"/],
-  ['a reference to nothing', {body: 'See [the page][nowhere].'}, /^6 no-undefined-references: .*Mend the Markdown/],
+  ['a reference to nothing', {body: 'See [the page][nowhere].'}, /^6 no-undefined-references: .*Fix the Markdown/],
   [
     'a picture from elsewhere',
     {body: '![A label on a shelf](https://example.com/a.png)'},
     /^6 pictures: The site loads nothing from elsewhere/,
   ],
-  ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Mend the MDX here/],
+  ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Fix the MDX here/],
   [
     'a fence that is not closed, and nothing that it swallows',
     {body: '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)'},
@@ -298,10 +298,10 @@ It hurts.
     expect(await checkPage('docs/_partials/_label.mdx', 'You print a label.\n')).toEqual([]);
   });
 
-  test('mend what can do no harm, and nothing else', async () => {
+  test('fix what can do no harm, and nothing else', async () => {
     const text = pageWith({body: 'Colours of a Scan&Go lable, in `colour`.'});
-    const mended = fixPage(text, await checkPage('docs/api/labels.mdx', text));
-    expect(mended).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
+    const fixed = fixPage(text, await checkPage('docs/api/labels.mdx', text));
+    expect(fixed).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
   });
 });
 

@@ -21,7 +21,7 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What has to be mended in a data file, by line: spelling, English and links of its texts, addresses of pages that do not
+ * What has to be fixed in a data file, by line: spelling, English and links of its texts, addresses of pages that do not
  * exist, what entries of the changelog name, and the order of the glossary.
  * @param path one of `dataFiles`
  */

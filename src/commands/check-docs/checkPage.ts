@@ -10,7 +10,7 @@ import {inOrder, type Finding} from '../../lib/finding';
 import {readPage, type Page} from './page';
 
 /**
- * Everything in a page that has to be mended, in reading order.
+ * Everything in a page that has to be fixed, in reading order.
  * @param path from the root of the project
  */
 export async function checkPage(path: string, text: string): Promise<Finding[]> {
@@ -40,7 +40,7 @@ const remedies: readonly [reason: RegExp, remedy: string][] = [
   [/^The fence/, 'Close it with three backticks.'],
   [/^The front matter is not closed/, 'Close it with "---" on a line of its own.'],
   [/^The front matter/, 'Put a text that holds ": " or begins with a sign in quotes.'],
-  [/./, 'Mend the MDX here.'],
+  [/./, 'Fix the MDX here.'],
 ];
 
 /** What keeps a page from being read, which is all that can be told of it then; nothing when it can be read. */

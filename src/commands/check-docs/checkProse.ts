@@ -45,7 +45,7 @@ export async function checkProse(page: Page): Promise<Finding[]> {
       line: line ?? 1,
       column: column ?? 1,
       rule: ruleId && source === 'remark-lint' ? ruleId : (source ?? 'prose').replace('retext-', ''),
-      message: `${reason.replace(/\.?$/, '.')} ${remedies[source ?? ''] ?? 'Mend the Markdown.'}`,
+      message: `${reason.replace(/\.?$/, '.')} ${remedies[source ?? ''] ?? 'Fix the Markdown.'}`,
     }));
   if (sentences.length > 20 && passive.length > sentences.length * mostPassive)
     findings.push({

@@ -112,7 +112,7 @@ const checked = [
   ...(pages.length > 0 ? [countOf(pages.length, 'page')] : []),
   ...(data.length > 0 || areMovesAsked ? [countOf(data.length + Number(areMovesAsked), 'data file')] : []),
 ].join(' and ');
-console.log(`${checked}: ${found} to mend${fix ? `, ${fixed} mended` : ''}; ${samples()}.`);
+console.log(`${checked}: ${found} to fix${fix ? `, ${fixed} fixed` : ''}; ${samples()}.`);
 process.exitCode = found > 0 || !fit ? 1 : 0;
 
 /** What came out of the comparison of samples with documents, in words. */

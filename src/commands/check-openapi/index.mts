@@ -1,5 +1,5 @@
 /**
- * `npm run check:openapi -- [FILE…]`: what has to be mended in the API documents, by file and line, in seconds. A file that
+ * `npm run check:openapi -- [FILE…]`: what has to be fixed in the API documents, by file and line, in seconds. A file that
  * several documents share is checked through all of them.
  */
 import {relative} from 'node:path';
@@ -10,7 +10,7 @@ import {readOptions} from '../../lib/readOptions';
 import {filesOfDocument} from '../../site/sourceDates';
 
 const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/shared/schemas.yaml; without a file,
-all documents. It names what is wrong by file and line, and ends with 1 when there is something to mend.`;
+all documents. It names what is wrong by file and line, and ends with 1 when there is something to fix.`;
 
 const {positionals} = readOptions(usage, {allowPositionals: true});
 try {
@@ -21,7 +21,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Prints what is to mend. @returns the exit code. @throws Error when no document has to do with a file */
+/** Prints what is to fix. @returns the exit code. @throws Error when no document has to do with a file */
 async function check(files: readonly string[]): Promise<number> {
   const documents = apis.map((api) => ({api, files: filesOfDocument(documentPath(api))}));
   const known = [...new Set(documents.flatMap((document) => document.files))];
@@ -41,13 +41,13 @@ async function check(files: readonly string[]): Promise<number> {
     isAllAsked &&= isComplete;
     const isAsked = files.length === 0 || files.includes(documentPath(api));
     for (const finding of findings)
-      // Of a document that only shares the named file, what else there is to mend is not asked for, but what hides it is.
+      // Of a document that only shares the named file, what else there is to fix is not asked for, but what hides it is.
       if (isAsked || !isComplete || named.has(finding.file)) asked.push(finding);
   }
   // Parts that documents share are told once.
   const lines = new Set(inOrder(asked).map(toLine));
   for (const line of lines) console.error(line);
-  if (!isAllAsked) console.error('The rest is checked once this is mended: the parts cannot be put together before.');
-  console.log(`${wanted.map(({api}) => documentPath(api)).join(', ')}: ${lines.size} to mend`);
+  if (!isAllAsked) console.error('The rest is checked once this is fixed: the parts cannot be put together before.');
+  console.log(`${wanted.map(({api}) => documentPath(api)).join(', ')}: ${lines.size} to fix`);
   return lines.size > 0 ? 1 : 0;
 }

@@ -17,7 +17,7 @@ for (const link of links) {
 console.log(`${links.length - gone.length} of ${links.length} addresses answer.`);
 if (gone.length > 0)
   console.error(
-    'Mend these links in docs/ or src/site/identity.ts; after a build, npm run links:list writes the list anew.',
+    'Fix these links in docs/ or src/site/identity.ts; after a build, npm run links:list writes the list anew.',
   );
 process.exitCode = gone.length > 0 ? 1 : 0;
 

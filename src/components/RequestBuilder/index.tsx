@@ -156,7 +156,7 @@ function ShareButton({hash}: {hash: string}): ReactNode {
 /** A text for screen readers, changed when nothing has been typed for a moment. */
 function useAnnouncement(problems: readonly string[]): string {
   const [text, setText] = useState('');
-  const next = problems.length === 0 ? '' : `${problems.length} to mend. ${problems[0]}`;
+  const next = problems.length === 0 ? '' : `${problems.length} to fix. ${problems[0]}`;
   useEffect(() => {
     const timer = setTimeout(() => setText(next), announceAfter);
     return () => clearTimeout(timer);

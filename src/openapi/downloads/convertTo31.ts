@@ -230,7 +230,7 @@ function parseLines(text: string, context: Context): unknown[] {
     try {
       return JSON.parse(line);
     } catch {
-      throw new Error(`${context.place}: a line of the example is no JSON document. Mend it in the YAML file: ${line}`);
+      throw new Error(`${context.place}: a line of the example is no JSON document. Fix it in the YAML file: ${line}`);
     }
   });
 }
