@@ -42,7 +42,7 @@ export function showDialog(dialog: HTMLDialogElement): void {
 
 /** A button of a dialog. */
 export function createButton(text: string, act?: () => void): HTMLButtonElement {
-  const button = element('button', styles['button'], text);
+  const button = element('button', 'site-button', text);
   button.type = act ? 'button' : 'submit';
   if (act) button.addEventListener('click', act);
   return button;

@@ -24,7 +24,12 @@ export default function Diagram({svg, width, readableFrom, title, alt}: Props): 
           dangerouslySetInnerHTML={{__html: svg}}
         />
       </div>
-      <button type="button" className={`${styles.enlarge} needs-script`} data-enlarge aria-haspopup="dialog">
+      <button
+        type="button"
+        className={`site-button needs-script ${styles.enlarge}`}
+        data-enlarge
+        aria-haspopup="dialog"
+      >
         Enlarge<span className={styles.words}> diagram: {title}</span>
       </button>
       <figcaption className={styles.caption}>{title}</figcaption>

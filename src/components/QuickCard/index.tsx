@@ -17,11 +17,7 @@ export default function QuickCard({title, children}: Props): ReactNode {
     <section data-quick-card className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
-        <button
-          type="button"
-          className={`button button--secondary button--sm needs-script ${styles.print}`}
-          data-print-card
-        >
+        <button type="button" className={`site-button needs-script ${styles.print}`} data-print-card>
           Print this card
         </button>
       </div>

@@ -1,7 +1,8 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
+import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import type {Message} from '@site/src/openapi/request/checkEntries';
 import type {Entries, FormBody} from '@site/src/openapi/request/form';
-import {Problems} from './Field';
+import {drawProblems} from './drawProblems';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,18 +24,12 @@ export default function BodyFields({bodies, entries, messages, onChange}: Props)
   return (
     <fieldset className={styles.group}>
       <legend>Body</legend>
-      <label className={styles.label}>
-        Media type
-        <select
-          className={styles.input}
-          value={entries.mediaType}
-          onChange={({target}) => chooseMediaType(target.value)}
-        >
-          {bodies.map(({mediaType}) => (
-            <option key={mediaType}>{mediaType}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Media type"
+        options={bodies.map(({mediaType}) => [mediaType, mediaType])}
+        value={body.mediaType}
+        onChange={chooseMediaType}
+      />
       {body.kind === 'multipart' ? (
         <Files body={body} entries={entries} messages={messages} onChange={onChange} />
       ) : (
@@ -47,76 +42,52 @@ export default function BodyFields({bodies, entries, messages, onChange}: Props)
 type PartProps = Omit<Props, 'bodies'> & {body: FormBody};
 
 function Files({body, entries, messages, onChange}: PartProps): ReactNode {
-  const id = useId();
   return body.parts.map(({name}) => {
     const key = `file.${name}`;
     return (
-      <div key={name} className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-${name}`}>
-          <span>
+      <TextField
+        key={name}
+        label={
+          <>
             File for <code>{name}</code>
-          </span>
-        </label>
-        <input
-          id={`${id}-${name}`}
-          className={styles.input}
-          value={entries.files[name] ?? ''}
-          aria-describedby={`${id}-${name}-problems`}
-          aria-invalid={messages.some((message) => message.key === key)}
-          spellCheck={false}
-          onChange={({target}) => onChange(key, {...entries, files: {...entries.files, [name]: target.value}})}
-        />
-        <Problems id={`${id}-${name}-problems`} messages={messages.filter((message) => message.key === key)} />
-      </div>
+          </>
+        }
+        error={drawProblems(messages, key)}
+        value={entries.files[name] ?? ''}
+        onChange={(file) => onChange(key, {...entries, files: {...entries.files, [name]: file}})}
+      />
     );
   });
 }
 
 function BodyText({body, entries, messages, onChange}: PartProps): ReactNode {
-  const id = useId();
   const chosen = body.examples.findIndex(({text}) => text === entries.body);
   // Looking at an example does not cost the reader what was typed.
   const [own, setOwn] = useState(chosen < 0 ? entries.body : '');
   const kept = chosen < 0 ? entries.body : own;
   const setBody = (text: string) => onChange('body', {...entries, body: text});
-  const problems = messages.filter(({key}) => key === 'body');
   return (
     <>
-      <label className={styles.label}>
-        Example
-        <select
-          className={styles.input}
-          value={String(chosen)}
-          onChange={({target}) => {
-            setOwn(kept);
-            setBody(body.examples[Number(target.value)]?.text ?? kept);
-          }}
-        >
-          <option value="-1">Your own text</option>
-          {body.examples.map(({summary}, index) => (
-            <option key={summary} value={String(index)}>
-              {summary}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={id}>
-          {body.kind === 'lines' ? 'Body, one JSON object per line' : 'Body, JSON'}
-        </label>
-        <textarea
-          id={id}
-          className={styles.body}
-          rows={12}
-          value={entries.body}
-          wrap="off"
-          spellCheck={false}
-          aria-invalid={problems.length > 0}
-          aria-describedby={`${id}-problems`}
-          onChange={({target}) => setBody(target.value)}
-        />
-        <Problems id={`${id}-problems`} messages={problems} />
-      </div>
+      <SelectField
+        label="Example"
+        options={[
+          ['-1', 'Your own text'],
+          ...body.examples.map(({summary}, index) => [String(index), summary] as const),
+        ]}
+        value={String(chosen)}
+        onChange={(example) => {
+          setOwn(kept);
+          setBody(body.examples[Number(example)]?.text ?? kept);
+        }}
+      />
+      <AreaField
+        label={body.kind === 'lines' ? 'Body, one JSON object per line' : 'Body, JSON'}
+        rows={12}
+        byLine
+        error={drawProblems(messages, 'body')}
+        value={entries.body}
+        onChange={setBody}
+      />
     </>
   );
 }

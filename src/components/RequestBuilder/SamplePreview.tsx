@@ -15,7 +15,7 @@ export default function SamplePreview({request, problems}: {request: SampleReque
     <>
       <div className={look.buttons}>
         <select
-          className={look.button}
+          className="site-button"
           aria-label="Language of the sample"
           value={language}
           onChange={({target}) => {
@@ -29,7 +29,7 @@ export default function SamplePreview({request, problems}: {request: SampleReque
             </option>
           ))}
         </select>
-        <button type="button" className={look.button} onClick={({currentTarget}) => void copyText(currentTarget, code)}>
+        <button type="button" className="site-button" onClick={({currentTarget}) => void copyText(currentTarget, code)}>
           Copy
         </button>
       </div>

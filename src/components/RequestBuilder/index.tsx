@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {SelectField, TextField} from '@site/src/components/Field';
 import {copyText} from '@site/src/lib/copyText';
 import look from '@site/src/lib/dialog.lazy.module.css';
 import Privacy from '@site/src/components/Privacy';
@@ -7,7 +8,7 @@ import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm
 import {toHash} from '@site/src/openapi/request/shareLink';
 import {toRequest} from '@site/src/openapi/request/toRequest';
 import BodyFields from './BodyFields';
-import Field from './Field';
+import {drawProblems} from './drawProblems';
 import SamplePreview from './SamplePreview';
 import styles from './styles.module.css';
 
@@ -75,7 +76,7 @@ export default function RequestBuilder({
     >
       <div className={`${look.head} ${styles.head}`}>
         <h2 id="request-builder-title">Fill in: {form.summary}</h2>
-        <button type="button" className={look.button} onClick={() => dialog.current?.close()}>
+        <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
@@ -86,20 +87,12 @@ export default function RequestBuilder({
       <Privacy className={styles.note}> A link to this request holds what you entered, once you copy it.</Privacy>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-          <label className={styles.label}>
-            Environment
-            <select
-              className={styles.input}
-              value={entries.environment}
-              onChange={({target}) => change('environment', {...entries, environment: target.value})}
-            >
-              {form.environments.map(({name, host}) => (
-                <option key={name} value={name}>
-                  {`${name} (${host})`}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="Environment"
+            options={form.environments.map(({name, host}) => [name, `${name} (${host})`])}
+            value={entries.environment}
+            onChange={(environment) => change('environment', {...entries, environment})}
+          />
           {(['path', 'query', 'header'] as const).map((place) => {
             const parameters = form.parameters.filter((parameter) => parameter.place === place);
             return parameters.length === 0 ? null : (
@@ -107,13 +100,24 @@ export default function RequestBuilder({
                 <legend>{placeTitles[place]}</legend>
                 {parameters.map((parameter) => {
                   const key = keyOf(parameter);
+                  const {name, required, description, example, known} = parameter;
+                  const value = entries.values[key] ?? '';
                   return (
-                    <Field
+                    // Whatever is typed stays; known values are known.
+                    <TextField
                       key={key}
-                      parameter={parameter}
-                      value={entries.values[key] ?? ''}
-                      messages={shown.filter((message) => message.key === key)}
-                      onChange={(value) => change(key, {...entries, values: {...entries.values, [key]: value}})}
+                      label={
+                        <>
+                          <code>{name}</code> {required ? 'required' : 'optional'}
+                        </>
+                      }
+                      hint={description}
+                      error={drawProblems(shown, key)}
+                      placeholder={example && value === '' ? `for instance ${example}` : undefined}
+                      required={required}
+                      options={known}
+                      value={value}
+                      onChange={(typed) => change(key, {...entries, values: {...entries.values, [key]: typed}})}
                     />
                   );
                 })}
@@ -126,7 +130,7 @@ export default function RequestBuilder({
           <SamplePreview request={toRequest(form, entries)} problems={messages.length} />
           <div className={styles.buttons}>
             <ShareButton hash={toHash(form, entries)} />
-            <button type="button" className={look.button} onClick={startAgain}>
+            <button type="button" className="site-button" onClick={startAgain}>
               {before ? 'Bring my entries back' : 'Start again'}
             </button>
           </div>
@@ -147,7 +151,7 @@ function ShareButton({hash}: {hash: string}): ReactNode {
     void copyText(button, window.location.href, 'Link copied');
   };
   return (
-    <button type="button" className={look.button} onClick={({currentTarget}) => share(currentTarget)}>
+    <button type="button" className="site-button" onClick={({currentTarget}) => share(currentTarget)}>
       Copy a link to this request
     </button>
   );

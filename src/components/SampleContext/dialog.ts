@@ -1,7 +1,7 @@
 /** The dialog in which a reader sets the values of all samples. Loaded when it is opened for the first time. */
 import {copyText} from '../../lib/copyText';
 import {createButton, openDialog} from '../../lib/dialog';
-import look from '../../lib/dialog.lazy.module.css';
+import fieldStyles from '../Field/styles.lazy.module.css';
 import {element} from '../../lib/element';
 import {environments} from '../../site/identity';
 import {chooseContext, chosenContext} from './choice';
@@ -76,7 +76,7 @@ export function openContext(shared?: string): void {
   };
 
   const use = createButton('Use in all samples');
-  use.classList.add(look['main']!);
+  use.classList.add('site-button--main');
   const said = element('p', styles['said']);
   said.setAttribute('role', 'status');
   const share = createButton('Copy a link with these values', () => {
@@ -107,7 +107,7 @@ interface Field {
 }
 
 function field(key: ContextKey, value: string): Field {
-  const row = element('div', styles['field']);
+  const row = element('div', fieldStyles['field']);
   const label = element('label', undefined, labels[key]);
   const input = key === 'environment' ? environmentSelect() : element('input');
   input.id = `sample-${key}`;
@@ -120,7 +120,7 @@ function field(key: ContextKey, value: string): Field {
   }
   // A select shows nothing for an environment that it does not know.
   input.value = value;
-  const problem = element('p', styles['problem']);
+  const problem = element('p', fieldStyles['error']);
   problem.id = `${input.id}-problem`;
   const check = () => {
     const text = problemOf(key, input.value.trim()) ?? '';

@@ -20,13 +20,13 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
     <div className={styles.samples} data-samples={source} data-operation={`${api}/${id}`}>
       <div className={`${styles.bar} needs-script`}>
         <span className={styles.language} data-language-choice />
-        <button type="button" className={styles.main} data-sample-action="build">
+        <button type="button" className="site-button site-button--main" data-sample-action="build">
           Fill in
         </button>
-        <button type="button" className={styles.control} data-sample-action="curl">
+        <button type="button" className="site-button" data-sample-action="curl">
           Copy as curl
         </button>
-        <button type="button" className={styles.control} data-sample-action="markdown">
+        <button type="button" className="site-button" data-sample-action="markdown">
           Copy as Markdown
         </button>
       </div>

@@ -1,12 +1,11 @@
 import {sampleLanguages, servedLanguage} from '@site/src/openapi/samples/languages';
-import styles from './styles.module.css';
 
 /** Puts the choice of a language into the bar of a sample, unless it is there. It tells the language that is shown. */
 export function addLanguageChoice(panel: HTMLElement): void {
   const place = panel.querySelector('[data-language-choice]:empty');
   if (!place) return;
   const select = document.createElement('select');
-  select.className = styles['control']!;
+  select.className = 'site-button';
   select.dataset['sampleLanguage'] = '';
   select.setAttribute('aria-label', 'Language of samples');
   select.append(...sampleLanguages.map(({id, label}) => new Option(label, id)));

@@ -16,7 +16,7 @@ export default function Header({api}: {api: string}): ReactNode {
     <>
       <SkipToContent />
       <header className={styles.header}>
-        <button type="button" className={styles.menu} popoverTarget={navigationId}>
+        <button type="button" className={`site-button ${styles.menu}`} popoverTarget={navigationId}>
           Operations
         </button>
         <a className={styles.back} href={useBaseUrl(specRoute(apiOf(api)))}>
@@ -29,7 +29,12 @@ export default function Header({api}: {api: string}): ReactNode {
           ))}
         </nav>
         <SearchBar />
-        <button type="button" className={`needs-script ${styles.keys}`} data-show-keys aria-keyshortcuts="?">
+        <button
+          type="button"
+          className={`site-button needs-script ${styles.keys}`}
+          data-show-keys
+          aria-keyshortcuts="?"
+        >
           Keys
         </button>
         <NavbarColorModeToggle />

@@ -106,7 +106,7 @@ export default function SearchDialog(): ReactNode {
             onChange={(event) => ask(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={look.button} onClick={() => dialog.current?.close()}>
+          <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
             Close
           </button>
         </div>
@@ -116,7 +116,7 @@ export default function SearchDialog(): ReactNode {
         </p>
         {engine.state === 'failed' && (
           <p className={styles.words}>
-            <button type="button" className={look.button} onClick={retry}>
+            <button type="button" className="site-button" onClick={retry}>
               Try again
             </button>
           </p>
@@ -211,7 +211,7 @@ function Words({words, onChoose}: {words: readonly string[]; onChoose: (word: st
     <ul className={styles.words}>
       {words.map((word) => (
         <li key={word}>
-          <button type="button" className={look.button} onClick={() => onChoose(word)}>
+          <button type="button" className="site-button" onClick={() => onChoose(word)}>
             {word}
           </button>
         </li>

@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Bench from '@site/src/widgets/frame';
-import {CheckField, SelectField, TextField} from '@site/src/widgets/frame/fields';
+import {CheckField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/bench.lazy.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {nextRuns, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';

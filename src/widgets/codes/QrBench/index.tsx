@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
-import {AreaField, SelectField, TextField} from '@site/src/widgets/frame/fields';
+import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/bench.lazy.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';

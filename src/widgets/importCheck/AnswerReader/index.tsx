@@ -1,6 +1,6 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
-import {AreaField} from '@site/src/widgets/frame/fields';
+import {AreaField} from '@site/src/components/Field';
 import bench from '@site/src/widgets/frame/bench.lazy.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
@@ -96,7 +96,7 @@ function Text({
   onChange: (value: string) => void;
 }): ReactNode {
   return (
-    <div className={`${bench.results} ${bench.wide}`}>
+    <div className={bench.results} data-wide>
       <AreaField label={label} value={value} onChange={onChange} byLine />
       <input
         type="file"

@@ -1,6 +1,6 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {SelectField, TextField} from '@site/src/widgets/frame/fields';
+import {SelectField, TextField} from '@site/src/components/Field';
 import bench from '@site/src/widgets/frame/bench.lazy.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';

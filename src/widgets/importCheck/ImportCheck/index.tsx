@@ -1,6 +1,6 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
-import {AreaField, SelectField} from '@site/src/widgets/frame/fields';
+import Field, {AreaField, SelectField} from '@site/src/components/Field';
 import bench from '@site/src/widgets/frame/bench.lazy.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
@@ -38,7 +38,6 @@ export default function ImportCheck(): ReactNode {
   const [client] = useState(() => new CheckClient());
   const runs = useRef(0);
   const input = useRef<HTMLInputElement>(null);
-  const inputId = useId();
   const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
 
   useEffect(() => {
@@ -107,26 +106,26 @@ export default function ImportCheck(): ReactNode {
       }))}
       onClear={onClear}
     >
-      <div className={bench.field}>
-        <label htmlFor={inputId}>Choose files, or drop them on the field</label>
-        {/* The browser's own field takes dropped files, and works with every keyboard and screen reader. */}
-        <input
-          id={inputId}
-          ref={input}
-          className={`${styles.drop} ${bench.file}`}
-          type="file"
-          multiple
-          aria-describedby={`${inputId}-hint`}
-          onChange={(event) => onFiles(event.target.files)}
-          onClick={(event) => {
-            // The same file again is a change too: it may have been corrected.
-            event.currentTarget.value = '';
-          }}
-        />
-        <p id={`${inputId}-hint`} className={bench.hint}>
-          NDJSON, CSV, or a tar.gz of the CSV files. Files that belong together are checked together.
-        </p>
-      </div>
+      <Field
+        label="Choose files, or drop them on the field"
+        hint="NDJSON, CSV, or a tar.gz of the CSV files. Files that belong together are checked together."
+      >
+        {(field) => (
+          // The browser's own field takes dropped files, and works with every keyboard and screen reader.
+          <input
+            {...field}
+            ref={input}
+            className={`${styles.drop} ${bench.file}`}
+            type="file"
+            multiple
+            onChange={(event) => onFiles(event.target.files)}
+            onClick={(event) => {
+              // The same file again is a change too: it may have been corrected.
+              event.currentTarget.value = '';
+            }}
+          />
+        )}
+      </Field>
       <AreaField
         label="Or paste lines"
         byLine

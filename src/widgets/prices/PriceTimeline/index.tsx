@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Bench from '@site/src/widgets/frame';
-import {AreaField, SelectField, TextField} from '@site/src/widgets/frame/fields';
+import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/bench.lazy.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {batchEffects} from '@site/src/widgets/prices/batchEffect';

@@ -1,6 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
-import {AreaField, CheckField, SelectField, TextField} from '@site/src/widgets/frame/fields';
+import {AreaField, CheckField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/bench.lazy.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {parseDecimal} from '@site/src/widgets/codes/decimal';
