@@ -28,11 +28,11 @@ function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operat
     ],
     paths: {
       '/{projectID}/labels': {
-        parameters: [{name: 'projectID', in: 'path', description: 'Id of the project.'}],
+        parameters: [{name: 'projectID', in: 'path', description: 'ID of the project.'}],
         post: {
           operationId: 'createLabel',
           summary: 'Create a label',
-          description: 'Creates a label under an id of your choice. The id has to be new in the project.',
+          description: 'Creates a label under an ID of your choice. The ID has to be new in the project.',
           tags: ['Labels', 'importers'],
           'x-guide': '/docs/api/api_orders/',
           responses: {'200': answer, default: answer},
@@ -194,7 +194,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     `with a ${name} that the story does not have`,
     {
       operation: {requestBody: shown({[name]: value})},
-      schema: {properties: {[name]: {type: 'string', description: 'An id.'}}},
+      schema: {properties: {[name]: {type: 'string', description: 'An ID.'}}},
     },
     new RegExp(`: The story has no ${name} "${value}". It has ${known}; a new one goes into`),
   ]),
