@@ -1,7 +1,7 @@
 // Drawn at build from a resolved view, every level in the HTML; the stock part resolves schemas in the browser.
 import type {ReactNode} from 'react';
 import SchemaItem from '@theme/SchemaItem';
-import {HashLink, SchemaLink, SelfLink, useAnchor, usePrefixed} from '@site/src/components/Operation/Anchors';
+import {HashLink, SelfLink, useAnchor, usePrefixed} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
 import styles from '@site/src/components/Operation/styles.module.css';
 import TypeName from '@site/src/components/Operation/TypeName';
@@ -38,11 +38,6 @@ export function Inside({shape, closed = false}: {shape: ShapeView; closed?: bool
       <Facts facts={shape.facts} />
       <Values values={shape.values} />
       {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
-      {shape.elsewhere && (
-        <p className={styles.more}>
-          <SchemaLink name={shape.name ?? ''}>{`Fields of ${shape.name}`}</SchemaLink>
-        </p>
-      )}
       {shape.entries && <Entries entries={shape.entries} />}
       <Level shape={shape} closed={closed} />
     </>
