@@ -4,12 +4,12 @@ import {open, watchConsole, watchPending, watchPolicy, watchStrangers} from '../
 
 /** A sample of each tool of the guides, and what that shows. */
 const samples: Record<ToolName, {sample: string; shows: string}> = {
-  'Import check': {sample: 'Product lines with mistakes', shows: '7 items checked'},
-  'Answer reader': {sample: 'One of four refused', shows: '2 done, 1 refused'},
-  'Error resolver': {sample: 'Rejected coupon', shows: '3 errors named'},
+  'Import check': {sample: 'Product lines with errors', shows: '7 items checked'},
+  'Response reader': {sample: 'One of four rejected', shows: '2 succeeded, 1 rejected'},
+  'Error lookup': {sample: 'Rejected coupon', shows: '3 errors named'},
   'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
-  'Code bench': {sample: 'Cheese, 250 g', shows: 'No wrong check digit.'},
-  'QR code bench': {sample: 'Split over two codes', shows: 'The cart takes 2 QR codes.'},
+  'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No wrong check digit.'},
+  'QR code builder': {sample: 'Split over two codes', shows: 'The cart takes 2 QR codes.'},
   'Promotion explorer': {sample: 'Configuration 42, step by step', shows: 'The configuration is valid.'},
   'Price timeline': {sample: 'An offer in the city shops', shows: '1.49 EUR'},
 };

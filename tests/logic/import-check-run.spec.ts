@@ -137,7 +137,12 @@ test.describe('Answers to a batch', () => {
   test('cannot be joined with a line that names no item, and say so', () => {
     const {rows} = readAnswers(ok('1'), '{"sku":"1"}\nnot json\n');
     expect(rows).toEqual([
-      {state: 'missing', key: 'no SKU', message: 'Is no JSON object with a SKU, so no result can be joined', line: 2},
+      {
+        state: 'missing',
+        key: 'no SKU',
+        message: "Isn't a JSON object with a SKU, so no result can be matched",
+        line: 2,
+      },
     ]);
   });
 

@@ -351,7 +351,7 @@ test.describe('npm run check-import', () => {
   });
 
   test('writes text with file, line, rule and remedy', () => {
-    expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Write/);
+    expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Use the type/);
   });
 
   test('runs through npm', () => {

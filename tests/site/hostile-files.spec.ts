@@ -36,7 +36,7 @@ test.describe('Text of files is shown as text, whatever they are called and hold
     const problems = watchConsole(page);
     const tool = await openTool(page, path, 'Import check');
     await choose(
-      tool.getByLabel('Choose files, or drop them on the field'),
+      tool.getByLabel('Choose files, or drop them here'),
       {name: `${markup.replaceAll('/', '')}.ndjson`, text: lines},
       {name: '__proto__', text: lines},
       {name: 'constructor.csv', text: csv},
@@ -54,10 +54,10 @@ test.describe('Text of files is shown as text, whatever they are called and hold
     expect(problems).toEqual([]);
   });
 
-  test('by the answer reader', async ({page}) => {
+  test('by the response reader', async ({page}) => {
     const problems = watchConsole(page);
-    const tool = await openTool(page, path, 'Answer reader');
-    await choose(tool.getByLabel('Or choose a file with the answer'), {
+    const tool = await openTool(page, path, 'Response reader');
+    await choose(tool.getByLabel('Or choose a response file'), {
       name: `${markup.replaceAll('/', '')}`,
       text: lines,
     });

@@ -12,7 +12,7 @@ const openCheck = (browserPage: Page) => openTool(browserPage, page, 'Import che
 
 async function choose(widget: Locator, ...files: {name: string; text: string | Buffer}[]): Promise<void> {
   await widget
-    .getByLabel('Choose files, or drop them on the field')
+    .getByLabel('Choose files, or drop them here')
     .setInputFiles(files.map(({name, text}) => ({name, mimeType: 'text/plain', buffer: Buffer.from(text)})));
 }
 
@@ -42,7 +42,7 @@ test.describe('Import check', () => {
   test('checks a sample and shows line, field, value and remedy', async ({page: browserPage}) => {
     const problems = watchConsole(browserPage);
     const widget = await openCheck(browserPage);
-    await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
+    await widget.getByRole('button', {name: 'Product lines with errors'}).click();
     await expect(widget.getByRole('status').first()).toContainText('7 items checked: 6 errors, 3 warnings');
     const row = widget.getByRole('listitem').filter({hasText: 'sku must be a string'});
     await expect(row).toContainText('field-type');
@@ -54,7 +54,7 @@ test.describe('Import check', () => {
 
   test('filters by rule, severity and text', async ({page: browserPage}) => {
     const widget = await openCheck(browserPage);
-    await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
+    await widget.getByRole('button', {name: 'Product lines with errors'}).click();
     const list = widget.getByRole('region', {name: 'Findings', exact: true});
     await widget.getByLabel('Severity').selectOption('warning');
     await expect(list.getByRole('listitem').filter({hasText: 'Error'})).toHaveCount(0);
@@ -62,11 +62,11 @@ test.describe('Import check', () => {
     await widget.getByLabel('Rule', {exact: true}).selectOption('primary-twice');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByLabel('Rule', {exact: true}).selectOption('');
-    await widget.getByLabel('Text in field, value or file').fill('pluSet');
+    await widget.getByLabel('Text in field, value, or file').fill('pluSet');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByRole('button', {name: 'Show all'}).click();
     await expect(widget.getByText('9 findings', {exact: true})).toBeVisible();
-    await widget.getByRole('button', {name: 'Show 1 of the rule: A PLU on two products'}).click();
+    await widget.getByRole('button', {name: 'Show 1 of the rule: Two products have the same PLU'}).click();
     await expect(widget.getByText('1 of 9 findings')).toBeVisible();
     await expect(list.getByRole('listitem')).toContainText('pluSet[0]');
   });
@@ -74,18 +74,18 @@ test.describe('Import check', () => {
   test('keeps text and choices over a reload', async ({page: browserPage}) => {
     const widget = await openCheck(browserPage);
     await widget.getByLabel('Or paste lines').fill('{"sku":1}\n');
-    await widget.getByLabel('Kind of file').selectOption('products');
-    await widget.getByRole('button', {name: 'Check the text'}).click();
+    await widget.getByLabel('File type').selectOption('products');
+    await widget.getByRole('button', {name: 'Check pasted lines'}).click();
     await expect(widget.getByRole('status').first()).toContainText('1 item checked: 1 error');
     const again = await openCheck(browserPage);
     await expect(again.getByLabel('Or paste lines')).toHaveValue('{"sku":1}\n');
-    await expect(again.getByLabel('Kind of file')).toHaveValue('products');
+    await expect(again.getByLabel('File type')).toHaveValue('products');
     await expect(again.getByRole('status').first()).toContainText('1 item checked: 1 error');
   });
 
   test('downloads findings, the corrected file and failed lines, without a request', async ({page: browserPage}) => {
-    // The answer reader below loads when it comes near; that is not this widget's doing.
-    await openTool(browserPage, page, 'Answer reader');
+    // The response reader below loads when it comes near; that is not this widget's doing.
+    await openTool(browserPage, page, 'Response reader');
     const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
     await browserPage.locator('[data-tool="ImportCheck"]').scrollIntoViewIfNeeded();
     await expect(widget).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('Import check', () => {
     await choose(widget, {name: 'juices.ndjson', text: '\ufeff{"sku":"1"},\n{"sku":2}\n'});
     await expect(widget.getByRole('status').first()).toContainText('2 items checked');
     await expect(widget.getByRole('list', {name: 'Files'})).toContainText(
-      'The corrected file mends byte order mark at the beginning (1), comma after the object (1); everything else stays as it is.',
+      'The corrected file fixes these problems: Byte order mark at the beginning of the file (1); Comma after the object (1). Everything else stays unchanged.',
     );
     expect(await download(widget, 'Corrected file')).toEqual({
       name: 'juices-corrected.ndjson',
@@ -168,7 +168,7 @@ test.describe('Import check', () => {
   for (const mode of colorModes)
     test(`has no accessibility problem with results, ${mode}`, async ({page: browserPage}) => {
       const widget = await openTool(browserPage, page, 'Import check', mode);
-      await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
+      await widget.getByRole('button', {name: 'Product lines with errors'}).click();
       await expect(
         widget.getByRole('region', {name: 'Findings', exact: true}).getByRole('listitem').first(),
       ).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('Import check', () => {
   test('fits a phone', async ({page: browserPage}) => {
     await browserPage.setViewportSize({width: 360, height: 740});
     const widget = await openCheck(browserPage);
-    await widget.getByRole('button', {name: 'Product lines with mistakes'}).click();
+    await widget.getByRole('button', {name: 'Product lines with errors'}).click();
     await expect(
       widget.getByRole('region', {name: 'Findings', exact: true}).getByRole('listitem').first(),
     ).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('Import check of a large file', () => {
   }
 
   async function chooseLarge(widget: Locator): Promise<void> {
-    await widget.getByLabel('Choose files, or drop them on the field').evaluate((input) => {
+    await widget.getByLabel('Choose files, or drop them here').evaluate((input) => {
       (input as HTMLInputElement).files = (window as unknown as {large: FileList}).large;
       input.dispatchEvent(new Event('change', {bubbles: true}));
     });
@@ -231,7 +231,7 @@ test.describe('Import check of a large file', () => {
     await chooseLarge(widget);
     await expect(widget.getByRole('progressbar')).toBeVisible();
     await widget.getByLabel('Or paste lines').pressSequentially('typed');
-    await widget.getByLabel('Kind of file').selectOption('prices');
+    await widget.getByLabel('File type').selectOption('prices');
     await expect(widget.getByLabel('Or paste lines')).toHaveValue('typed');
     await expect(widget.getByRole('status').first()).toContainText(`${lines.toLocaleString('en')} items checked`, {
       timeout: 200_000,
@@ -264,23 +264,23 @@ test.describe('Import check of a large file', () => {
   });
 });
 
-test.describe('Answer reader', () => {
+test.describe('Response reader', () => {
   for (const path of [page, '/docs/api/api_products/'])
     test(`joins an answer with what was sent, on ${path}`, async ({page: browserPage}) => {
-      const widget = await openTool(browserPage, path, 'Answer reader');
-      await widget.getByRole('button', {name: 'One of four refused'}).click();
-      await expect(widget.getByRole('status')).toContainText('2 done, 1 refused, 1 sent without a result');
+      const widget = await openTool(browserPage, path, 'Response reader');
+      await widget.getByRole('button', {name: 'One of four rejected'}).click();
+      await expect(widget.getByRole('status')).toContainText('2 succeeded, 1 rejected, 1 without a result');
       await expect(widget.getByRole('row').filter({hasText: '10018'})).toContainText('more than one primary code');
       const retry = await download(widget, 'Retry file (2 lines)');
       expect(retry.text.split('\n').map((line) => line.slice(0, 14))).toEqual(['{"sku":"10018"', '{"sku":"10012"', '']);
     });
 
   test('keeps its texts over a reload', async ({page: browserPage}) => {
-    const widget = await openTool(browserPage, page, 'Answer reader');
-    await widget.getByLabel('Answer: the result lines').fill('{"sku":"1","status":"ok","message":""}');
-    await expect(widget.getByRole('status')).toContainText('1 done');
-    const again = await openTool(browserPage, page, 'Answer reader');
-    await expect(again.getByRole('status')).toContainText('1 done');
+    const widget = await openTool(browserPage, page, 'Response reader');
+    await widget.getByLabel('Response lines').fill('{"sku":"1","status":"ok","message":""}');
+    await expect(widget.getByRole('status')).toContainText('1 succeeded');
+    const again = await openTool(browserPage, page, 'Response reader');
+    await expect(again.getByRole('status')).toContainText('1 succeeded');
   });
 });
 
@@ -289,7 +289,7 @@ test.describe('Import check without JavaScript', () => {
 
   test('says what there is instead', async ({page: browserPage}) => {
     await browserPage.goto(page);
-    await expect(browserPage.getByText('npm run check-import -- products.ndjson').first()).toBeVisible();
+    await expect(browserPage.getByText('Turn on JavaScript to check your files in the browser.').first()).toBeVisible();
     await expect(browserPage.getByRole('button', {name: 'Open the import check'})).toBeHidden();
   });
 });

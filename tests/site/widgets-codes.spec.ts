@@ -3,9 +3,9 @@ import {accessibilityProblems, openTool, overflow, watchRequests} from '../suppo
 import {colorModes, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_products/';
-const name = 'Code bench';
+const name = 'Barcode decoder';
 
-test.describe('The code bench', () => {
+test.describe('The barcode decoder', () => {
   test('takes a sample apart, prices and draws it, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);

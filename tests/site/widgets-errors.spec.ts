@@ -3,15 +3,15 @@ import {accessibilityProblems, openTool, overflow, watchRequests} from '../suppo
 import {atRest, colorModes, open, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_general';
-const name = 'Error resolver';
+const name = 'Error lookup';
 
-test.describe('The error resolver', () => {
+test.describe('The error lookup', () => {
   test('is not loaded before a reader comes near it', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, path);
     await atRest(page);
-    const opener = page.getByRole('button', {name: 'Open the error resolver'});
+    const opener = page.getByRole('button', {name: 'Open the error lookup'});
     await expect(opener).toBeVisible();
     const before = new Set(asked);
     // The opener gives way to the tool while it comes near: a scroll of Playwright's would wait for it to stay.

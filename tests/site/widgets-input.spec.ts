@@ -36,16 +36,16 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
   'Import check': async (tool) => {
     const text = lines({sku: hostile, name: number, [mark + long]: 1, codes: [{code: number}]}, {sku: 1e300}) + markup;
     await tool.getByLabel('Or paste lines').fill(text);
-    await tool.getByRole('button', {name: 'Check the text'}).click();
+    await tool.getByRole('button', {name: 'Check pasted lines'}).click();
     await expect(tool.getByRole('region', {name: 'Findings', exact: true})).toContainText(`The field ${mark}`);
   },
-  'Answer reader': async (tool) => {
+  'Response reader': async (tool) => {
     const results = [number, hostile].map((sku) => ({sku, status: 'error', message: hostile}));
-    await tool.getByLabel('Answer: the result lines').fill(`${lines(...results)}\n${hostile}`);
-    await tool.getByLabel('Lines you sent').fill(lines({sku: number}, {sku: `2${hostile}`}));
+    await tool.getByLabel('Response lines').fill(`${lines(...results)}\n${hostile}`);
+    await tool.getByLabel('Lines that you sent').fill(lines({sku: number}, {sku: `2${hostile}`}));
     await expect(tool.getByRole('table')).toContainText(`2${hostile}`);
   },
-  'Error resolver': async (tool) => {
+  'Error lookup': async (tool) => {
     const details = [{field: hostile, category: 'blank'}, {sku: number, type: 'sale_stop'}, {sku: hostile}];
     await tool.getByLabel('Status code').fill('422');
     await tool.getByLabel('Body of the answer').fill(JSON.stringify({error: {type: long, message: hostile, details}}));
@@ -56,7 +56,7 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await tool.getByLabel('Shop').fill(hostile);
     await expect(tool.getByLabel('JSON body')).toContainText(long);
   },
-  'Code bench': async (tool) => {
+  'Barcode decoder': async (tool) => {
     await tool.getByLabel('Scanned code').fill(hostile);
     await tool.getByLabel('code', {exact: true}).fill(long);
     await tool.getByLabel('Price').fill(number);
@@ -64,7 +64,7 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await expect(tool.getByRole('table')).toContainText(long);
     await expect(tool.getByRole('button', {name: `Use ${long}`})).toBeVisible();
   },
-  'QR code bench': async (tool) => {
+  'QR code builder': async (tool) => {
     await tool.getByRole('button', {name: 'The cart of this page'}).click();
     await tool.getByLabel('Checkout id').fill(hostile);
     await tool.getByLabel('Code of line 2').fill(hostile);

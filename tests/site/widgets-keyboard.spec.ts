@@ -29,31 +29,31 @@ interface Task {
 const tasks: Record<ToolName, Task> = {
   'Import check': {
     heading: 'check-in-browser',
-    sample: 'Product lines with mistakes',
+    sample: 'Product lines with errors',
     said: '7 items checked: 6 errors, 3 warnings.',
     work: async ({tool, goTo, press, write}) => {
       await goTo(tool.getByLabel('Or paste lines'));
       await write('{"sku":10001}');
-      await goTo(tool.getByRole('button', {name: 'Check the text'}));
+      await goTo(tool.getByRole('button', {name: 'Check pasted lines'}));
       await press('Enter');
       await expect(tool.getByRole('status').first()).toContainText('1 item checked: 1 error');
       await goTo(tool.getByRole('region', {name: 'Findings', exact: true}));
       await expect(tool.locator(':focus')).toContainText('Line 1');
     },
   },
-  'Answer reader': {
+  'Response reader': {
     heading: 'read-answer',
-    sample: 'One of four refused, one without a result',
-    said: /^2 done, 1 refused/,
+    sample: 'One of four rejected, one without a result',
+    said: /^2 succeeded, 1 rejected/,
     work: async ({tool, goTo, write}) => {
-      await goTo(tool.getByLabel('Answer: the result lines'));
+      await goTo(tool.getByLabel('Response lines'));
       await write('{"sku":"10011","status":"error","message":"no tax category"}');
-      await expect(tool.getByRole('status')).toContainText('0 done, 1 refused');
-      await goTo(tool.getByRole('region', {name: 'Items to look at'}));
+      await expect(tool.getByRole('status')).toContainText('0 succeeded, 1 rejected');
+      await goTo(tool.getByRole('region', {name: 'Items to check'}));
       await expect(tool.locator(':focus')).toContainText('no tax category');
     },
   },
-  'Error resolver': {
+  'Error lookup': {
     heading: 'look-up-error',
     sample: 'Too many orders',
     said: '1 error named, 1 of them in the catalog.',
@@ -77,7 +77,7 @@ const tasks: Record<ToolName, Task> = {
       await expect(tool.locator(':focus')).not.toContainText('Mon,');
     },
   },
-  'Code bench': {
+  'Barcode decoder': {
     heading: 'code-bench',
     sample: 'Cheese, 250 g',
     said: /Price: 1\.60\.$/,
@@ -95,7 +95,7 @@ const tasks: Record<ToolName, Task> = {
       await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
     },
   },
-  'QR code bench': {
+  'QR code builder': {
     heading: 'bench',
     sample: 'The cart of this page',
     said: 'The cart takes 1 QR code.',

@@ -3,9 +3,9 @@ import {accessibilityProblems, openTool, overflow, watchRequests} from '../suppo
 import {colorModes, watchConsole} from '../support/visit';
 
 const path = '/docs/scan_and_go/integration/QR_code_formats';
-const name = 'QR code bench';
+const name = 'QR code builder';
 
-test.describe('The QR code bench', () => {
+test.describe('The QR code builder', () => {
   test('draws the cart of the page and reads it back, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);

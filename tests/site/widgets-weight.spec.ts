@@ -6,11 +6,11 @@ import {atRest, isPrefetch, open, watchPending} from '../support/visit';
 /** Most kilobytes of 1,000 bytes, gzip, that a tool may add when a reader comes near it: script and style together. */
 const budgets: Record<ToolName, number> = {
   'Import check': 48,
-  'Answer reader': 8,
-  'Error resolver': 8,
+  'Response reader': 8,
+  'Error lookup': 8,
   'Closing schedule preview': 8,
-  'Code bench': 16,
-  'QR code bench': 16,
+  'Barcode decoder': 16,
+  'QR code builder': 16,
   'Promotion explorer': 16,
   'Price timeline': 12,
 };

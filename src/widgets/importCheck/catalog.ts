@@ -51,7 +51,7 @@ export class Catalog {
           sku,
           place,
           'deposit-type',
-          `${quoted(sku)} is used as a deposit, but its productType is not deposit`,
+          `${quoted(sku)} is used as a deposit, but its productType isn't deposit`,
         );
     if (this.known.size === 0) return;
     for (const [sku, place] of this.owned) if (!this.known.has(sku)) yield missing(sku, place);
@@ -65,8 +65,8 @@ function count(references: Map<string, Reference>, sku: string, file: string, li
 }
 
 function missing(sku: string, place: Reference): LateNote {
-  const others = place.count > 1 ? `; ${place.count} lines name it` : '';
-  return note(sku, place, 'reference-missing', `There is no product ${quoted(sku)} in the file${others}`);
+  const others = place.count > 1 ? `; ${place.count} lines refer to it` : '';
+  return note(sku, place, 'reference-missing', `The file has no product ${quoted(sku)}${others}`);
 }
 
 function note(sku: string, {file, line, field}: Reference, rule: RuleId, message: string): LateNote {

@@ -196,7 +196,7 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
   reader.end();
   check.end(last);
   if (windows.count > 0) {
-    const message = `${windows.count.toLocaleString('en')} lines end with the line breaks of Windows`;
+    const message = `${windows.count.toLocaleString('en')} lines end with Windows line breaks (CRLF)`;
     noteRepaired({line: windows.first, rule: 'line-break-crlf', message});
   }
   // The closure above sets it, which the compiler does not see.

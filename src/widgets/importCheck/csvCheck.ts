@@ -163,7 +163,7 @@ export class CsvCheck implements FileCheck {
       this.context.note({
         line,
         rule: 'csv-column-count',
-        message: `${values.length} values for ${names.length} columns`,
+        message: `${values.length} values, but ${names.length} columns`,
         value: text,
       });
       this.emit(bytes ?? text, bytes ?? text, line);
@@ -205,7 +205,7 @@ export class CsvCheck implements FileCheck {
     }
     if (productType !== '' && !productTypes.includes(productType)) {
       const near = nearest(productType, productTypes);
-      const message = `${inQuotes(productType)} is no kind of product${near ? `; did you mean ${near}?` : ''}`;
+      const message = `${inQuotes(productType)} isn't a product type${near ? `; did you mean ${near}?` : ''}`;
       context.note({line, rule: 'csv-product-type', field: 'productType', message, value: productType});
     }
     for (const field of ['depositProduct', 'bundledProduct'] as const) {
@@ -237,7 +237,7 @@ export class CsvCheck implements FileCheck {
           line,
           rule: 'leading-zeros',
           field: 'code',
-          message: `With zeros it would be ${full}`,
+          message: `With leading zeros, it would be ${full}`,
           value: code,
         });
       else context.note({line, rule: 'csv-code-digits', field: 'code', value: code});
@@ -262,7 +262,7 @@ export class CsvCheck implements FileCheck {
         line,
         rule: 'csv-discount-higher',
         field: 'discountedPrice',
-        message: `${reduced} is not below ${list}`,
+        message: `${reduced} isn't below ${list}`,
         value: row['discountedPrice'],
       });
   }
@@ -271,7 +271,13 @@ export class CsvCheck implements FileCheck {
     const text = row[field] ?? '';
     if (text.trim() === '') return undefined;
     if (/^[0-9]+$/.test(text)) return Number(text);
-    this.context.note({line, rule: 'csv-amount', field, message: `${inQuotes(text)} is no whole number`, value: text});
+    this.context.note({
+      line,
+      rule: 'csv-amount',
+      field,
+      message: `${inQuotes(text)} isn't a whole number`,
+      value: text,
+    });
     return undefined;
   }
 

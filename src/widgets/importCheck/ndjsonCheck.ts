@@ -86,7 +86,7 @@ export class NdjsonCheck implements FileCheck {
       this.context.note({
         line: this.firstBeyond,
         rule: 'too-many-lines',
-        message: `The file has ${this.items.toLocaleString('en')} lines, a batch takes ${longestBatch.toLocaleString('en')}`,
+        message: `The file has ${this.items.toLocaleString('en')} lines; a batch holds at most ${longestBatch.toLocaleString('en')}`,
       });
     if (this.items === 0) this.context.note({line: 0, rule: 'file-empty'});
   }
@@ -227,7 +227,7 @@ export class NdjsonCheck implements FileCheck {
     const value = this.parse(text, first);
     if (isObject(value)) {
       if (last > first) {
-        this.context.note({line: first, rule: 'json-pretty', message: `The object reaches to line ${last}`});
+        this.context.note({line: first, rule: 'json-pretty', message: `The object ends on line ${last}`});
         this.context.repair('json-pretty', first);
       } else if (this.shape === 'array') {
         this.context.repair('json-array', first);
@@ -293,22 +293,22 @@ function explain(text: string): string {
   const trimmed = text.length > 100_000 ? text.slice(0, 100_000) : text.trim();
   const checks: readonly [boolean, string][] = [
     [/^</.test(trimmed), 'This looks like XML or HTML'],
-    [/[{,]\s*'/.test(trimmed), 'Names and texts need double quotation marks'],
+    [/[{,]\s*'/.test(trimmed), 'Field names and strings need double quotation marks'],
     [
       /[“”„]/.test(trimmed.slice(0, 2000)) && /[{,:]\s*[“”„]/.test(trimmed),
-      'Typographic quotation marks are none for JSON',
+      "JSON doesn't accept typographic quotation marks",
     ],
     [
       /:\s*(NaN|-?Infinity|undefined|None|True|False)\b/.test(trimmed),
-      'NaN, None, True and the like are no JSON values',
+      "Values such as NaN, None, and True aren't valid JSON",
     ],
-    [/,\s*[}\]]/.test(trimmed), 'A comma stands before a closing bracket'],
+    [/,\s*[}\]]/.test(trimmed), 'There is a comma before a closing bracket'],
     [/[{,]\s*[A-Za-z_$][\w$]*\s*:/.test(trimmed), 'Field names need quotation marks'],
-    [/:\s*-?0[0-9]/.test(trimmed), 'A number begins with 0: write it as text if the zero counts'],
-    [/:\s*[0-9]+,[0-9]+\s*[,}]/.test(trimmed), 'A number has a comma: JSON takes a point'],
-    [/(^|[^:])\/\/|\/\*/.test(trimmed), 'JSON has no comments'],
+    [/:\s*-?0[0-9]/.test(trimmed), 'A number begins with 0. If the zero matters, send a string'],
+    [/:\s*[0-9]+,[0-9]+\s*[,}]/.test(trimmed), 'A number has a decimal comma. JSON requires a point'],
+    [/(^|[^:])\/\/|\/\*/.test(trimmed), "JSON doesn't allow comments"],
     [/^\{/.test(trimmed) && !/\}$/.test(trimmed), 'The line ends before the object is closed'],
-    [/[\u0001-\u001f]/.test(text), 'A text holds a control character, such as a tab, that has to be escaped'],
+    [/[\u0001-\u001f]/.test(text), 'A string contains an unescaped control character, such as a tab'],
   ];
-  return checks.find(([applies]) => applies)?.[1] ?? 'The line is no valid JSON';
+  return checks.find(([applies]) => applies)?.[1] ?? "The line isn't valid JSON";
 }

@@ -28,7 +28,7 @@ export function createPriceRules(context: CheckContext): LineRules {
         line,
         rule: 'currency-unknown',
         field: `${path}currency`,
-        message: `ISO 4217 has no currency ${currency}`,
+        message: `${currency} isn't an ISO 4217 currency code`,
         value: currency,
       });
     const from = readMoment(context, price, 'validFrom', line, path);
@@ -52,7 +52,7 @@ export function createPriceRules(context: CheckContext): LineRules {
             line,
             rule: 'price-twice',
             field: 'sku',
-            message: `Line ${first} has the same SKU and category and is replaced`,
+            message: `Line ${first} has the same SKU and category and is replaced by this line`,
             value: sku,
           });
       }

@@ -76,7 +76,7 @@ export function createProductRules(context: CheckContext): LineRules {
               line,
               rule: 'plu-twice',
               field: `pluSet[${index}]`,
-              message: `The product ${inQuotes(owner)} has this PLU too`,
+              message: `The product ${inQuotes(owner)} also has this PLU`,
               value: plu,
             });
         }
@@ -110,7 +110,7 @@ function checkCode(context: CheckContext, code: string, template: unknown, line:
         line,
         rule: 'template-mismatch',
         field,
-        message: `${template as string} compares ${length} digits, this code has ${describeLength(code)}`,
+        message: `${template as string} compares ${length} digits; this code has ${describeLength(code)}`,
         value: code,
       });
     else if (length === 14 && !hasCheckDigit(code)) noteCheckDigit(context, code, line, field);
@@ -128,7 +128,8 @@ function checkPlainCode(context: CheckContext, code: string, line: number, field
     return;
   }
   const full = withLostZeros(code);
-  if (full) context.note({line, rule: 'leading-zeros', field, message: `With zeros it would be ${full}`, value: code});
+  if (full)
+    context.note({line, rule: 'leading-zeros', field, message: `With leading zeros, it would be ${full}`, value: code});
 }
 
 function noteCheckDigit(context: CheckContext, code: string, line: number, field: string): void {

@@ -105,8 +105,8 @@ function listUnanswered(waiting: Waiting, report: AnswerReport): Sent[] {
     for (const item of items) {
       report.missing += 1;
       const message = key.startsWith('\u0000')
-        ? 'Is no JSON object with a SKU, so no result can be joined'
-        : 'The answer has no line for it';
+        ? "Isn't a JSON object with a SKU, so no result can be matched"
+        : 'The response has no line for it';
       report.rows.push({state: 'missing', key: showKey(key), message, line: item.line});
       unanswered.push(item);
     }

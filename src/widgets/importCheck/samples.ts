@@ -12,7 +12,7 @@ const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
 /** In the order of their buttons. */
 export const sampleFiles: readonly Sample[] = [
   {
-    name: 'Product lines with mistakes',
+    name: 'Product lines with errors',
     file: 'products.ndjson',
     hasMistakes: true,
     text: lines(
@@ -26,7 +26,7 @@ export const sampleFiles: readonly Sample[] = [
     ),
   },
   {
-    name: 'Category prices with mistakes',
+    name: 'Category prices with errors',
     file: 'prices.ndjson',
     hasMistakes: true,
     text: lines(
@@ -38,7 +38,7 @@ export const sampleFiles: readonly Sample[] = [
     ),
   },
   {
-    name: 'products.csv with mistakes',
+    name: 'products.csv with errors',
     file: 'products.csv',
     hasMistakes: true,
     text: lines(
@@ -49,7 +49,7 @@ export const sampleFiles: readonly Sample[] = [
     ),
   },
   {
-    name: 'Product lines without mistakes',
+    name: 'Product lines without errors',
     file: 'products.ndjson',
     hasMistakes: false,
     text: lines(

@@ -14,7 +14,7 @@ function toNote({path: field, rule: keyword, message, value}: Problem, line: num
   if (keyword === 'required')
     return {line, field, rule: 'field-missing', message: `The required field ${name} is missing`};
   if (value === Infinity || value === -Infinity)
-    return {line, field, rule: 'field-number-range', message: `The number of ${name} is too large`, value};
+    return {line, field, rule: 'field-number-range', message: `The number in ${name} is too large`, value};
   return {line, field, rule: ruleOf(keyword, name, value), message: `${name || 'The line'} ${message}`, value};
 }
 

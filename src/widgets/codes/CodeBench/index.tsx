@@ -89,7 +89,7 @@ export default function CodeBench(): ReactNode {
 
   return (
     <Bench
-      name="Code bench"
+      name="Barcode decoder"
       samples={Object.entries(samples).map(([label, sample]) => ({
         label,
         load: () => setState({...empty, ...sample}),

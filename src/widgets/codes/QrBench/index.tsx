@@ -79,7 +79,7 @@ export default function QrBench(): ReactNode {
 
   return (
     <Bench
-      name="QR code bench"
+      name="QR code builder"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
     >

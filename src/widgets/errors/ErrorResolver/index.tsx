@@ -33,7 +33,7 @@ const samples: Record<string, typeof empty> = {
   },
 };
 
-/** A long answer to a batch names thousands; the answer reader is made for those. */
+/** A long answer to a batch names thousands; the response reader is made for those. */
 const mostErrors = 30;
 
 /** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
@@ -45,7 +45,7 @@ export default function ErrorResolver(): ReactNode {
 
   return (
     <Bench
-      name="Error resolver"
+      name="Error lookup"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
     >

@@ -32,9 +32,9 @@ const mostRows = 200;
 const mostPlaces = 5;
 
 const stateNames: Record<AnswerRow['state'], string> = {
-  error: 'Refused',
+  error: 'Rejected',
   missing: 'No result',
-  unexpected: 'Was not sent',
+  unexpected: 'Not sent',
 };
 
 /** Reads the result lines of a batch and writes the file for the next try. */
@@ -56,24 +56,26 @@ export default function AnswerReader(): ReactNode {
 
   return (
     <Bench
-      name="Answer reader"
-      samples={[{label: 'One of four refused, one without a result', load: () => set(story)}]}
+      name="Response reader"
+      samples={[{label: 'One of four rejected, one without a result', load: () => set(story)}]}
       onClear={() => set(empty)}
     >
       <div className={bench.columns}>
+        <Text label="Response lines" file="a response file" value={answer} onChange={(value) => set({answer: value})} />
         <Text
-          label="Answer: the result lines"
-          file="a file with the answer"
-          value={answer}
-          onChange={(value) => set({answer: value})}
+          label="Lines that you sent"
+          file="the file that you sent"
+          value={sent}
+          onChange={(value) => set({sent: value})}
         />
-        <Text label="Lines you sent" file="the file you sent" value={sent} onChange={(value) => set({sent: value})} />
       </div>
       <div role="status">
         <p>
-          {report ? summarize(report) : 'Paste the answer to a batch, and the file you sent if you want it joined.'}
+          {report
+            ? summarize(report)
+            : 'Paste a batch response. To match it with the lines that you sent, add them too.'}
         </p>
-        {isLong && <p className={bench.hint}>These texts are too long to survive a reload.</p>}
+        {isLong && <p className={bench.hint}>This input is too long to be kept after a reload.</p>}
       </div>
       {report && <Details report={report} />}
     </Bench>
@@ -141,16 +143,16 @@ function Details({report}: {report: AnswerReport}): ReactNode {
       )}
       {rows.length > 0 && (
         <>
-          <h4>Items to look at</h4>
-          <div className={bench.table} tabIndex={0} role="region" aria-label="Items to look at">
+          <h4>Items to check</h4>
+          <div className={bench.table} tabIndex={0} role="region" aria-label="Items to check">
             <table>
               <thead>
                 <tr>
                   <th scope="col" className={bench.number}>
-                    Sent in line
+                    Line sent
                   </th>
                   <th scope="col">Item</th>
-                  <th scope="col">Outcome</th>
+                  <th scope="col">Result</th>
                   <th scope="col">Message</th>
                 </tr>
               </thead>
@@ -170,8 +172,8 @@ function Details({report}: {report: AnswerReport}): ReactNode {
           </div>
           {rows.length > mostRows && (
             <p>
-              The first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file has all lines to send
-              again.
+              Shows the first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file contains all lines
+              to resend.
             </p>
           )}
         </>
@@ -181,16 +183,17 @@ function Details({report}: {report: AnswerReport}): ReactNode {
 }
 
 function summarize({ok, errors, missing, unexpected, unreadable, refusal}: AnswerReport): string {
-  if (refusal) return `The whole batch was refused as ${refusal.type}: ${refusal.message}. No line was worked through.`;
+  if (refusal)
+    return `The whole batch was rejected with ${refusal.type}: ${refusal.message}. Fix the cause, then send the batch again.`;
   const parts = [
-    `${ok.toLocaleString('en')} done`,
-    `${errors.toLocaleString('en')} refused`,
-    missing > 0 && `${missing.toLocaleString('en')} sent without a result: count them as failed`,
-    unexpected > 0 && `${countOf(unexpected, 'result')} of items that were not sent`,
+    `${ok.toLocaleString('en')} succeeded`,
+    `${errors.toLocaleString('en')} rejected`,
+    missing > 0 && `${missing.toLocaleString('en')} without a result (treat as failed)`,
+    unexpected > 0 && `${countOf(unexpected, 'result')} for items that weren't sent`,
   ];
   const counts = `${parts.filter(Boolean).join(', ')}.`;
   if (unreadable.length === 0) return counts;
   const places = unreadable.slice(0, mostPlaces).map((line) => line.toLocaleString('en'));
   if (unreadable.length > mostPlaces) places.push('…');
-  return `${counts} ${countOf(unreadable.length, 'line')} of the answer with no result in it: ${places.join(', ')}.`;
+  return `${counts} ${countOf(unreadable.length, 'response line')} without a result: ${places.join(', ')}.`;
 }

@@ -53,7 +53,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
                     </span>
                     <button type="button" onClick={() => onFilter({...everything, rule})}>
                       Show {count.toLocaleString('en')}
-                      <span className={bench.unseen}> of the rule: {rules[rule].title}</span>
+                      <span className={bench.unseen}> for the rule: {rules[rule].title}</span>
                     </button>
                   </p>
                   <p className={bench.hint}>
@@ -85,7 +85,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
               onChange={(severity) => onFilter({...filter, severity})}
             />
             <TextField
-              label="Text in field, value or file"
+              label="Text in field, value, or file"
               wide
               value={filter.text}
               onChange={(text) => onFilter({...filter, text})}
@@ -123,7 +123,7 @@ function useWriter(onSay: Props['onSay']) {
       keep(files);
       onSay(files.length === 0 ? `There is nothing to write for ${what}.` : `Wrote ${what}.`);
     } catch (error) {
-      onSay(`The file could not be read again: ${error instanceof Error ? error.message : String(error)}`);
+      onSay(`The file couldn't be read again: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       setBusy(false);
     }
@@ -179,7 +179,7 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
             {countOf(file.warnings, 'warning')}. {file.kind && describeRepairs(file)}
           </p>
           {file.kind && (
-            <div className={bench.buttons} role="group" aria-label={`Downloads of ${file.file}`}>
+            <div className={bench.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
               {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected file', 'Corrected file')}
               {file.failedLines > 0 &&
                 writeButton(
@@ -210,7 +210,7 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
 
 /** What a file was read as, unless its name says so. */
 function kindText({file, kind}: FileResult): string {
-  if (!kind) return ', kind unknown';
+  if (!kind) return ', unknown file type';
   const {label} = kinds[kind];
   return file.endsWith(label) ? '' : `, ${label}`;
 }
@@ -230,7 +230,7 @@ const hasRepairs = (file: FileResult) => repairsOf(file).length > 0;
 /** Which repairs the corrected file has, in a sentence. */
 function describeRepairs(file: FileResult): string {
   const made = repairsOf(file);
-  if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'Nothing of it can be repaired safely.';
-  const list = made.map(([rule, count]) => `${rules[rule].title.toLowerCase()} (${count.toLocaleString('en')})`);
-  return `The corrected file mends ${list.join(', ')}; everything else stays as it is.`;
+  if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'No automatic corrections are available.';
+  const list = made.map(([rule, count]) => `${rules[rule].title} (${count.toLocaleString('en')})`);
+  return `The corrected file fixes these problems: ${list.join('; ')}. Everything else stays unchanged.`;
 }

@@ -30,7 +30,7 @@ export class CheckClient {
       else one?.resolve(data);
     };
     this.worker.onerror = (event) => {
-      for (const {reject} of this.waiting.values()) reject(new Error(event.message || 'The check did not start.'));
+      for (const {reject} of this.waiting.values()) reject(new Error(event.message || "The check couldn't start."));
       this.waiting.clear();
     };
   }

@@ -64,7 +64,7 @@ export default function ImportCheck(): ReactNode {
     } catch (error) {
       if (run !== runs.current) return;
       setState({step: 'stopped'});
-      say(`The file could not be read: ${error instanceof Error ? error.message : String(error)}`);
+      say(`The file couldn't be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
@@ -107,8 +107,8 @@ export default function ImportCheck(): ReactNode {
       onClear={onClear}
     >
       <Field
-        label="Choose files, or drop them on the field"
-        hint="NDJSON, CSV, or a tar.gz of the CSV files. Files that belong together are checked together."
+        label="Choose files, or drop them here"
+        hint="NDJSON, CSV, or a tar.gz archive of the CSV files. Files that belong together are checked together."
       >
         {(field) => (
           // The browser's own field takes dropped files, and works with every keyboard and screen reader.
@@ -133,15 +133,15 @@ export default function ImportCheck(): ReactNode {
         onChange={onText}
         hint={
           text.length > longestStored
-            ? 'This text is too long to survive a reload, as files are.'
-            : 'Pasted text and choices survive a reload, files do not.'
+            ? "Text this long isn't kept after a reload, and neither are files."
+            : "Pasted text and settings are kept after a reload; files aren't."
         }
       />
       <div className={bench.columns}>
         <SelectField<Kind | ''>
           wide
-          label="Kind of file"
-          options={[['', 'Find out'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
+          label="File type"
+          options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
           value={kind ?? ''}
           onChange={(value) => setStored((now) => ({...now, kind: value}))}
         />
@@ -152,10 +152,10 @@ export default function ImportCheck(): ReactNode {
           className={bench.primary}
           onClick={() => {
             if (text) void check([asFile(text, kind)], kind);
-            else say('There is no text to check yet.');
+            else say('Paste some lines first.');
           }}
         >
-          Check the text
+          Check pasted lines
         </button>
         {state.step === 'running' && (
           <button type="button" onClick={() => client.cancel()}>
@@ -183,7 +183,7 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
   return (
     <p>
-      <progress className={styles.progress} value={read} max={Math.max(total, 1)} aria-label="Part of the files read" />
+      <progress className={styles.progress} value={read} max={Math.max(total, 1)} aria-label="Reading progress" />
       {`${megabytes(read)} of ${megabytes(total)} MB, ${findings.toLocaleString('en')} findings so far`}
     </p>
   );
