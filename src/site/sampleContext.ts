@@ -7,12 +7,14 @@ export interface SampleContext {
   projectID: string;
   sku: string;
   shopID: string;
+  /** Host name of the API, as it came with the credentials; empty for the one of the environment. */
+  host: string;
 }
 
 export type ContextKey = keyof SampleContext;
 
-/** In the order in which they are written. */
-export const contextKeys: readonly ContextKey[] = ['environment', 'projectID', 'sku', 'shopID'];
+/** In the order of the dialog. */
+export const contextKeys: readonly ContextKey[] = ['environment', 'host', 'projectID', 'sku', 'shopID'];
 
 /** Name of the parameter of an address that shares a context. */
 export const contextParameter = 'context';
@@ -22,6 +24,7 @@ export const defaultContext: SampleContext = {
   projectID: sampleDefaults.projectID,
   sku: sampleDefaults.sku,
   shopID: sampleDefaults.shopID,
+  host: '',
 };
 
 /** Longest value; longer ones would make samples unreadable. */
@@ -33,14 +36,15 @@ const longest = 64;
  */
 const shape = `[A-Za-z0-9][A-Za-z0-9._-]{0,${longest - 1}}`;
 
-/** A written context: environment, project id, SKU and shop, joined by commas. */
-export const contextPattern = `^(${environments.join('|')}),(${shape}),(${shape}),(${shape})$`;
+/** A written context: environment, project ID, SKU, shop ID, and where it is set the host, joined by commas. */
+export const contextPattern = `^(${environments.join('|')}),(${shape}),(${shape}),(${shape})(?:,(${shape}))?$`;
 
 const names: Readonly<Record<ContextKey, string>> = {
   environment: 'The environment',
   projectID: 'The project id',
   sku: 'The SKU',
   shopID: 'The shop id',
+  host: 'The host name',
 };
 
 /** What is wrong with a value, for the reader; nothing when it can be used. */
@@ -49,7 +53,7 @@ export function problemOf(key: ContextKey, value: string): string | undefined {
     const known: readonly string[] = environments;
     return known.includes(value) ? undefined : `${names[key]} is one of ${environments.join(', ')}.`;
   }
-  if (value === '') return `${names[key]} is missing.`;
+  if (value === '') return key === 'host' ? undefined : `${names[key]} is missing.`;
   if (value.length > longest) return `${names[key]} is longer than ${longest} characters.`;
   if (!/^[A-Za-z0-9]/.test(value)) return `${names[key]} begins with a letter or a digit here.`;
   const odd = /[^A-Za-z0-9._-]/u.exec(value)?.[0];
@@ -58,27 +62,36 @@ export function problemOf(key: ContextKey, value: string): string | undefined {
   return `Samples take letters, digits, dots, hyphens and underscores; ${shown} would need encoding.`;
 }
 
-/** A context as it is stored and shared: `staging,greengrocer-7k2m9q,10001,101`. */
-export function writeContext(context: Readonly<Record<ContextKey, string>>): string {
-  return contextKeys.map((key) => context[key]).join(',');
+/** A context as it is stored: `staging,greengrocer-7k2m9q,10001,101`. */
+export function writeContext({
+  environment,
+  projectID,
+  sku,
+  shopID,
+  host,
+}: Readonly<Record<ContextKey, string>>): string {
+  return [environment, projectID, sku, shopID, ...(host ? [host] : [])].join(',');
 }
 
 /** The context that a text holds; nothing when any part of it cannot be used. */
 export function readContext(text: string | null): SampleContext | undefined {
   const match = new RegExp(contextPattern).exec(text ?? '');
   if (!match) return undefined;
-  const [, environment, projectID, sku, shopID] = match as unknown as [string, Environment, string, string, string];
-  return {environment, projectID, sku, shopID};
+  const [, environment, projectID = '', sku = '', shopID = '', host = ''] = match;
+  return {environment: environment as Environment, projectID, sku, shopID, host};
 }
 
 /**
- * What a shared link says, part by part and not checked yet, so that a reader sees what cannot be used; parts that are
- * missing or empty are the defaults.
+ * What a shared link says, part by part and not checked yet, so that a reader sees what can't be used; parts that are
+ * missing or empty are the defaults. A link never sets the host: samples send the reader's token there.
  */
 export function readShared(text: string): Record<ContextKey, string> {
   const parts = text.slice(0, 1000).split(',');
-  const part = (key: ContextKey, index: number) => [key, parts[index]?.trim() || defaultContext[key]];
-  return Object.fromEntries(contextKeys.map(part)) as Record<ContextKey, string>;
+  const shared = (['environment', 'projectID', 'sku', 'shopID'] as const).map((key, index) => [
+    key,
+    parts[index]?.trim() || defaultContext[key],
+  ]);
+  return {...defaultContext, ...Object.fromEntries(shared)};
 }
 
 /** An address that offers its reader a context. */
@@ -86,7 +99,7 @@ export function linkTo(address: string, context: SampleContext): string {
   const url = new URL(address);
   url.searchParams.delete(contextParameter);
   const rest = url.searchParams.toString();
-  url.search = `${rest}${rest && '&'}${contextParameter}=${writeContext(context)}`;
+  url.search = `${rest}${rest && '&'}${contextParameter}=${writeContext({...context, host: ''})}`;
   return url.href;
 }
 

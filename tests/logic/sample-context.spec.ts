@@ -5,8 +5,15 @@ import {defaultContext, linkTo, problemOf, readContext, readShared, writeContext
 
 test.describe('Values in samples', () => {
   test('are read as they were written', () => {
-    const own = {environment: 'production', projectID: 'my-shop', sku: 'A_1.2', shopID: '7'} as const;
+    const own = {
+      environment: 'production',
+      projectID: 'my-shop',
+      sku: 'A_1.2',
+      shopID: '7',
+      host: 'api.shop.example',
+    } as const;
     expect(readContext(writeContext(own))).toEqual(own);
+    expect(readContext('staging,my-shop,4711,7')).toMatchObject({projectID: 'my-shop', host: ''});
     expect(readContext(writeContext(defaultContext))).toEqual(defaultContext);
   });
 
@@ -34,8 +41,11 @@ test.describe('Values in samples', () => {
     });
 
   test('are shared by a link that keeps the rest of the address', () => {
-    const link = linkTo('https://docs.example/a?x=1&context=old#part', {...defaultContext, sku: '4711'});
+    const context = {...defaultContext, sku: '4711', host: 'api.shop.example'};
+    const link = linkTo('https://docs.example/a?x=1&context=old#part', context);
     expect(link).toBe('https://docs.example/a?x=1&context=staging,greengrocer-7k2m9q,4711,101#part');
+    // Samples send the reader's token to the host.
+    expect(readShared('staging,shop,1,2,evil.example').host).toBe('');
     expect(readShared('production,,<b>')).toEqual({...defaultContext, environment: 'production', sku: '<b>'});
   });
 });

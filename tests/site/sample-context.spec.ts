@@ -65,6 +65,16 @@ test.describe('Values in samples', () => {
     expect(problems).toEqual([]);
   });
 
+  test('take the host name of the reader, and keep it after a reload', async ({page}) => {
+    await open(page, guide);
+    await openDialog(page);
+    await dialog(page).getByLabel('API host').fill('api.my-retailer.example');
+    await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
+    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
+    await page.reload();
+    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
+  });
+
   test('are gone when another tab clears the storage', async ({page, context}) => {
     await open(page, guide);
     await use(page, {project: 'my-shop-2'});

@@ -43,5 +43,5 @@ export function resetContext(button: Element): void {
 /** The values of all samples, by the name that marks them (`data-value`). */
 export function chosenValues(): ReaderValues {
   const context = readContext(chosenContext()) ?? defaultContext;
-  return {...context, host: hosts[context.environment]!};
+  return {...context, host: context.host || hosts[context.environment]!};
 }

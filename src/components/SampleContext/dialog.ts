@@ -22,6 +22,7 @@ import styles from './dialog.lazy.module.css';
 
 const labels: Readonly<Record<ContextKey, string>> = {
   environment: 'Environment',
+  host: 'API host (optional)',
   projectID: 'Project id',
   sku: 'Sample SKU',
   shopID: 'Shop id',
@@ -38,7 +39,7 @@ export function openContext(shared?: string): void {
   if (shared !== undefined) dropLink();
   const current = readContext(chosenContext()) ?? defaultContext;
   const offered = shared === undefined ? undefined : readShared(shared);
-  if (offered && writeContext(offered) === writeContext(current)) return;
+  if (offered && writeContext({...offered, host: current.host}) === writeContext(current)) return;
 
   const intro = element(
     'p',
@@ -51,7 +52,9 @@ export function openContext(shared?: string): void {
   const form = element('form', styles['form']);
   form.noValidate = true;
   form.autocomplete = 'off';
-  const fields = contextKeys.map((key) => field(key, (offered ?? draft ?? current)[key]));
+  // A link doesn't set the host: the reader's stays.
+  const shown = offered ? {...offered, host: current.host} : (draft ?? current);
+  const fields = contextKeys.map((key) => field(key, shown[key]));
   const entries = () =>
     Object.fromEntries(fields.map(({key, input}) => [key, input.value.trim()])) as Record<ContextKey, string>;
   /** Shows what is wrong. @returns the values when nothing is */
@@ -93,7 +96,7 @@ export function openContext(shared?: string): void {
 
   const dialog = openDialog(styles['dialog']!, 'Values in samples', () => [intro, form]);
   if (!dialog) return;
-  fields[1]!.input.focus();
+  fields.find(({key}) => key === 'projectID')!.input.focus();
   // What a link brought, or was typed before, is told at once where it cannot be used.
   if (offered ?? draft) for (const {check} of fields) check();
 }
@@ -116,7 +119,7 @@ function field(key: ContextKey, value: string): Field {
     input.type = 'text';
     input.spellcheck = false;
     input.autocapitalize = 'off';
-    input.placeholder = defaultContext[key];
+    input.placeholder = defaultContext[key] || 'from your credentials';
   }
   // A select shows nothing for an environment that it does not know.
   input.value = value;

@@ -15,7 +15,7 @@ export function fillSamples(): string {
     'window.fillSamples=function(text){',
     `var parts=pattern.exec(text),own=!!parts&&text!==${JSON.stringify(defaults)};`,
     `if(!parts)parts=pattern.exec(${JSON.stringify(defaults)});`,
-    'values={environment:parts[1],host:hosts[parts[1]],projectID:parts[2],sku:parts[3],shopID:parts[4]};',
+    'values={environment:parts[1],host:parts[5]||hosts[parts[1]],projectID:parts[2],sku:parts[3],shopID:parts[4]};',
     "root.toggleAttribute('data-sample-context',own);fill();",
     'if(own&&!watching){watching=new MutationObserver(fill);',
     'watching.observe(root,{childList:true,subtree:true,characterData:true})}};',
