@@ -44,10 +44,5 @@ export default {
       files: ['src/css/print.css'],
       rules: {'declaration-property-value-allowed-list': null},
     },
-    {
-      // Heights that the component measures; goes with it.
-      files: ['src/widgets/frame/OnDemand/*.css'],
-      rules: {'csstools/value-no-unknown-custom-properties': null},
-    },
   ],
 };

@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {slowConnection, watchDocuments} from '../support/scripts';
+import {placeOf} from '../support/tools';
 import {hydrated, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
@@ -66,6 +67,56 @@ test.describe('Without a network', () => {
     await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
     await expect(alert(page)).toHaveCount(0);
     expect(documents).toHaveLength(1);
+  });
+});
+
+test.describe('A tool of a guide', () => {
+  const withTool = '/docs/api/api_orders/';
+  const place = (page: Page) => placeOf(page, 'Closing schedule preview');
+  const comeNear = (page: Page) => place(page).evaluate((element) => element.scrollIntoView());
+
+  test('that crashes does so in its frame, and can be drawn again', async ({page}) => {
+    await page.addInitScript(() => {
+      const working = Intl.supportedValuesOf;
+      Intl.supportedValuesOf = () => {
+        throw new Error('Deliberate fault');
+      };
+      Object.assign(window, {repair: () => (Intl.supportedValuesOf = working)});
+    });
+    await open(page, withTool);
+    await comeNear(page);
+    await expect(place(page).getByRole('alert')).toContainText('Deliberate fault');
+    await expect(page.locator('h1')).toHaveText(/orders/i);
+    await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+    await place(page).getByRole('button', {name: 'Try again'}).click();
+    await place(page).getByRole('button', {name: 'Hour 24'}).click();
+    await expect(place(page).getByRole('region', {name: 'Next runs'})).toBeVisible();
+  });
+
+  test('that does not load says so, and loads when asked again', async ({page}) => {
+    await open(page, withTool);
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await comeNear(page);
+    await expect(place(page).getByRole('alert')).toContainText('did not load');
+    await page.unroute('**/assets/js/**');
+    await place(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(place(page)).toHaveAttribute('data-live');
+    await expect(place(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('works after a navigation inside the site', async ({page}) => {
+    const problems = watchConsole(page);
+    await open(page, '/docs/api/');
+    await page
+      .locator('article')
+      .getByRole('link', {name: /closings/i})
+      .first()
+      .click();
+    await expect(page).toHaveURL(/api_orders/);
+    await comeNear(page);
+    await place(page).getByRole('button', {name: 'Hour 24'}).click();
+    await expect(place(page).getByRole('region', {name: 'Next runs'})).toBeVisible();
+    expect(problems).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packTar} from 'modern-tar';
 import {productLines} from '../../src/widgets/importCheck/sampleLines';
-import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {accessibilityProblems, openTool, overflow, placeOf, watchRequests} from '../support/tools';
 import {colorModes, open, watchConsole} from '../support/visit';
 
 const page = '/docs/scan_and_go/integration/file_import_formats';
@@ -27,15 +27,14 @@ async function download(widget: Locator, button: string | RegExp): Promise<{name
 test.describe('Import check', () => {
   test('is not loaded before a reader comes near it', async ({page: browserPage}) => {
     await open(browserPage, page);
-    await expect(browserPage.getByRole('button', {name: 'Open the import check'})).toBeVisible();
-    const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
-    await expect(widget).toHaveCount(0);
+    const place = placeOf(browserPage, 'Import check');
+    await expect(place).not.toHaveAttribute('data-live');
     const scripts: string[] = [];
     browserPage.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await browserPage.locator('[data-tool="ImportCheck"]').evaluate((place) => place.scrollIntoView());
-    await expect(widget).toBeVisible();
+    await place.evaluate((element) => element.scrollIntoView());
+    await expect(place).toHaveAttribute('data-live');
     expect(scripts.length).toBeGreaterThan(0);
   });
 
@@ -87,8 +86,8 @@ test.describe('Import check', () => {
     // The response reader below loads when it comes near; that is not this widget's doing.
     await openTool(browserPage, page, 'Response reader');
     const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
-    await browserPage.locator('[data-tool="ImportCheck"]').scrollIntoViewIfNeeded();
-    await expect(widget).toBeVisible();
+    await placeOf(browserPage, 'Import check').scrollIntoViewIfNeeded();
+    await expect(placeOf(browserPage, 'Import check')).toHaveAttribute('data-live');
     // The worker has arrived when it has answered.
     await choose(widget, {name: 'first.ndjson', text: '{"sku":"1"}\n'});
     await expect(widget.getByRole('status').first()).toContainText('1 item checked: no findings.');
@@ -289,7 +288,8 @@ test.describe('Import check without JavaScript', () => {
 
   test('says what there is instead', async ({page: browserPage}) => {
     await browserPage.goto(page);
-    await expect(browserPage.getByText('Turn on JavaScript to check your files in the browser.').first()).toBeVisible();
-    await expect(browserPage.getByRole('button', {name: 'Open the import check'})).toBeHidden();
+    const place = placeOf(browserPage, 'Import check');
+    await expect(place.getByText('Turn on JavaScript to check your files in the browser.')).toBeVisible();
+    await expect(place.locator('section')).toBeHidden();
   });
 });

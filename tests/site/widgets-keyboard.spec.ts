@@ -1,6 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {expectNatural, walk} from '../support/keyboard';
-import {tools, type ToolName} from '../support/tools';
+import {placeOf, tools, type ToolName} from '../support/tools';
 import {open, stopMotion} from '../support/visit';
 
 /** Stops between two fields, at most: a reader who needs more has lost the way. */
@@ -169,7 +169,7 @@ test.describe('With the keyboard alone, from the heading above it', () => {
       const {heading, sample, said, work} = tasks[name];
       await open(page, `${path}#${heading}`);
       const tool = page.getByRole('region', {name, exact: true});
-      await expect(tool).toBeVisible();
+      await expect(placeOf(page, name)).toHaveAttribute('data-live');
       await stopMotion(page);
       const reader = readerOf(page, tool);
       await reader.goTo(tool.getByRole('button', {name: sample, exact: true}));

@@ -1,9 +1,9 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {tools, type ToolName} from '../support/tools';
+import {placeOf, tools, type ToolName} from '../support/tools';
 import {atRest, isPrefetch, open, watchPending} from '../support/visit';
 
-/** Most kilobytes of 1,000 bytes, gzip, that a tool may add when a reader comes near it: script and style together. */
+/** Most kilobytes of 1,000 bytes, gzip, of script that a tool may add when a reader comes near it. */
 const budgets: Record<ToolName, number> = {
   'Import check': 48,
   'Response reader': 8,
@@ -22,17 +22,18 @@ test.describe('What a tool adds to its page', () => {
       const ended = watchPending(page);
       await open(page, path);
       await atRest(page);
-      await expect(page.getByRole('region', {name, exact: true})).toHaveCount(0);
+      const place = placeOf(page, name);
+      await expect(place).not.toHaveAttribute('data-live');
       // Another tool that is near, too, has a budget of its own.
-      const others = page.locator(`[data-tool]:not([data-tool="${component}"])`);
+      const others = page.locator(`[data-widget]:not([data-widget="${component}"])`);
       await others.evaluateAll((places) => places.forEach((place) => ((place as HTMLElement).style.display = 'none')));
       const parts: Promise<number>[] = [];
       page.on('response', (response) => {
-        if (!isPrefetch(response.request()) && /\.(js|css)$/.test(response.url()))
+        if (!isPrefetch(response.request()) && /\.js$/.test(response.url()))
           parts.push(response.body().then((body) => gzipSync(body, {level: 6}).length / 1000));
       });
-      await page.getByRole('button', {name: new RegExp(`^Open the ${name}$`, 'i')}).focus();
-      await expect(page.getByRole('region', {name, exact: true})).toBeVisible();
+      await place.evaluate((element) => element.scrollIntoView());
+      await expect(place).toHaveAttribute('data-live');
       await ended();
       const size = (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
       console.log(`${name.padEnd(24)} ${size.toFixed(1)} KB`);

@@ -20,11 +20,18 @@ export const tools = [
 
 export type ToolName = (typeof tools)[number]['name'];
 
-/** Scrolls a tool of a guide into view, as a reader would, and waits until it has arrived. */
+/** The place of a tool in its page, which has its first state from the beginning. */
+export function placeOf(page: Page, name: ToolName): Locator {
+  const {component} = tools.find((tool) => tool.name === name)!;
+  return page.locator(`[data-widget="${component}"]`);
+}
+
+/** Scrolls a tool of a guide into view, as a reader would, and waits until it works. */
 export async function openTool(page: Page, path: string, name: ToolName, mode?: ColorMode): Promise<Locator> {
   await open(page, path, mode);
-  const {component} = tools.find((tool) => tool.name === name)!;
-  await page.locator(`[data-tool="${component}"]`).evaluate((place) => place.scrollIntoView({block: 'center'}));
+  const place = placeOf(page, name);
+  await place.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  await expect(place).toHaveAttribute('data-live');
   const tool = page.getByRole('region', {name, exact: true});
   await expect(tool).toBeVisible();
   await tool.scrollIntoViewIfNeeded();

@@ -42,7 +42,7 @@ function checkRoles({attributes, position}: MdxJsxFlowElement): Finding[] {
 
 let known: readonly string[] | undefined;
 
-/** Components that every page is given: by the theme, by its map of the site, as tools, and by Markdown steps. */
+/** Components that every page is given: by the theme, by its map of the site, and by Markdown steps. */
 function givenComponents(): readonly string[] {
   const namesIn = (file: string, name: RegExp) =>
     Array.from(readFileSync(file, 'utf8').matchAll(name), ([, found]) => found!);
@@ -50,7 +50,6 @@ function givenComponents(): readonly string[] {
     ...replacedElements,
     ...namesIn('node_modules/@docusaurus/theme-classic/lib/theme/MDXComponents/index.js', /^ {2}([A-Z]\w*)[,:]/gm),
     ...namesIn('src/theme/MDXComponents/index.tsx', /^ {2}([A-Z]\w*),$/gm),
-    ...namesIn('src/widgets/frame/tools.tsx', /^ {2}(\w+): \{$/gm),
   ].sort();
   return known;
 }

@@ -5,6 +5,8 @@ export interface Props {
   /** Unique on the page. */
   id: string;
   className?: string;
+  /** Not to be operated yet. */
+  inert?: boolean;
   /** Draws the content; not called where the served page holds it already. It may wait for data in the browser. */
   children: () => ReactNode;
 }
@@ -13,22 +15,22 @@ export interface Props {
  * On the server nothing is waited for, and a boundary would hide the content: React moves large boundaries to the end of
  * the page, hidden, for a script to put in place.
  */
-const isServer = typeof document === 'undefined';
+export const isServer = typeof document === 'undefined';
 
 /**
  * Content that needs no script: drawn at build, and again only after a navigation inside the site.
  * On the first load React adopts the served HTML as it is, so that long pages cost no hydration.
  */
-export default function ServedHtml({id, className, children}: Props): ReactNode {
+export default function ServedHtml({id, children, ...attributes}: Props): ReactNode {
   const served = useServed(id);
   if (served === null) {
     return (
-      <div id={id} className={className}>
+      <div id={id} {...attributes}>
         {isServer ? children() : <Suspense fallback={null}>{children()}</Suspense>}
       </div>
     );
   }
-  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={served} />;
+  return <div id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={served} />;
 }
 
 /** Whether this is the first load of a page that was served with this content. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Privacy from '@site/src/components/Privacy';
-import styles from './bench.lazy.module.css';
+import styles from './bench.module.css';
 
 export interface Sample {
   /** What the button says, for instance "A weighed cheese". */

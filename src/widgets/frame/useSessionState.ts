@@ -1,4 +1,5 @@
 import {useEffect, useState, type Dispatch, type SetStateAction} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 /** Longer texts are not remembered: storage is small, and writing it at each keystroke would be felt. In characters. */
@@ -14,7 +15,10 @@ export function useSessionState<State extends object>(
   name: string,
   initial: State,
 ): [State, Dispatch<SetStateAction<State>>] {
-  const [state, setState] = useState<State>(() => ({...initial, ...readStored(slotOf(name).get(), initial)}));
+  const [state, setState] = useState<State>(() => ({
+    ...initial,
+    ...readStored(ExecutionEnvironment.canUseDOM ? slotOf(name).get() : null, initial),
+  }));
   useEffect(() => {
     slotOf(name).set(JSON.stringify(state));
   }, [name, state]);

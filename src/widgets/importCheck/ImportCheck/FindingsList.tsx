@@ -2,9 +2,9 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Finding} from '@site/src/widgets/importCheck/findings';
 import type {Severity} from '@site/src/widgets/importCheck/rules';
 import type {Filter} from '@site/src/widgets/importCheck/runCheck';
-import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import bench from '@site/src/widgets/frame/bench.module.css';
 import type {CheckClient} from './client';
-import styles from './importCheck.lazy.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   client: CheckClient;

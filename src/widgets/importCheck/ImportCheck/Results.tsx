@@ -1,7 +1,7 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {SelectField, TextField} from '@site/src/components/Field';
-import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import bench from '@site/src/widgets/frame/bench.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
 import {countOf} from '@site/src/lib/countOf';
@@ -11,7 +11,7 @@ import {rules, type RuleId, type Severity} from '@site/src/widgets/importCheck/r
 import type {Download, Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
 import type {CheckClient} from './client';
 import FindingsList, {SeverityName} from './FindingsList';
-import styles from './importCheck.lazy.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   client: CheckClient;

@@ -12,13 +12,14 @@ interface Waiting {
 type Question = Exclude<Request, {type: 'cancel'}>;
 type WithoutId<Type> = Type extends unknown ? Omit<Type, 'id'> : never;
 
-/** Talks to the worker. It starts with the widget, so that using the widget asks the network for nothing. */
+/** Talks to the worker. It is started when the widget is there, so that using the widget asks the network for nothing. */
 export class CheckClient {
-  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url));
+  private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  constructor() {
+  start(): void {
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url));
     this.worker.onmessage = ({data}: MessageEvent<Answer>) => {
       const one = this.waiting.get(data.id);
       if (data.type === 'progress') {
@@ -65,12 +66,12 @@ export class CheckClient {
 
   /** Stops the check that runs; `check` then answers with undefined. */
   cancel(): void {
-    this.worker.postMessage({type: 'cancel'} satisfies Request);
+    this.worker?.postMessage({type: 'cancel'} satisfies Request);
   }
 
   /** Ends the worker; the client is of no more use. */
   end(): void {
-    this.worker.terminate();
+    this.worker?.terminate();
   }
 
   private ask(question: WithoutId<Question>, onProgress?: (progress: Progress) => void): Promise<Answer> {
@@ -78,7 +79,7 @@ export class CheckClient {
     const id = this.last;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, {resolve, reject, onProgress});
-      this.worker.postMessage({...question, id});
+      this.worker?.postMessage({...question, id});
     });
   }
 }

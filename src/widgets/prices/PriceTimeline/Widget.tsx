@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Bench from '@site/src/widgets/frame';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import styles from '@site/src/widgets/frame/bench.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {batchEffects} from '@site/src/widgets/prices/batchEffect';
 import {storedAfter} from '@site/src/widgets/prices/priceModel';

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
 import Field, {AreaField, SelectField} from '@site/src/components/Field';
-import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import bench from '@site/src/widgets/frame/bench.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
@@ -10,7 +10,7 @@ import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/import
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
 import {CheckClient} from './client';
 import Results from './Results';
-import styles from './importCheck.lazy.module.css';
+import styles from './styles.module.css';
 
 interface Stored {
   text: string;
@@ -34,13 +34,13 @@ export default function ImportCheck(): ReactNode {
   const [text, setText] = useState(stored.text);
   const [state, setState] = useState<State>({step: 'idle'});
   const [said, say] = useState('');
-  // Only the browser draws this: the widget is loaded there.
   const [client] = useState(() => new CheckClient());
   const runs = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
 
   useEffect(() => {
+    client.start();
     // Text of before a reload is checked again, so that its findings are there too.
     if (stored.text) void check([asFile(stored.text, kind)], kind);
     return () => client.end();

@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
 import {AreaField, CheckField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import styles from '@site/src/widgets/frame/bench.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {parseDecimal} from '@site/src/widgets/codes/decimal';
 import {addRank, addRule, buildableActions, buildablePredicates} from '@site/src/widgets/promotions/buildConfiguration';

@@ -1,7 +1,7 @@
 import {useRef, useEffect, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
 import {AreaField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import styles from '@site/src/widgets/frame/bench.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {fieldCategories} from '@site/src/widgets/errors/errorCatalog';
 import {resolveError, type FoundError} from '@site/src/widgets/errors/resolveError';

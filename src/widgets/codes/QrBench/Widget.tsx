@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import styles from '@site/src/widgets/frame/bench.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';

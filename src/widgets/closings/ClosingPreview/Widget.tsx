@@ -1,8 +1,9 @@
 import {useId, useState, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import clsx from 'clsx';
 import Bench from '@site/src/widgets/frame';
 import {CheckField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import styles from '@site/src/widgets/frame/bench.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {nextRuns, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, offsetText} from '@site/src/widgets/closings/explainRun';
@@ -35,7 +36,8 @@ const shownRuns = 10;
 /** Shows the body of a closing schedule and its next runs, before anything is sent. */
 export default function ClosingPreview(): ReactNode {
   const [state, setState] = useSessionState<State>('closings', empty);
-  const [zones] = useState(() => Intl.supportedValuesOf('timeZone'));
+  // Those of the browser, not of the machine that builds the page.
+  const [zones] = useState(() => (ExecutionEnvironment.canUseDOM ? Intl.supportedValuesOf('timeZone') : []));
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const untouched = JSON.stringify(state) === JSON.stringify(empty);
   const {body, problems} = readSchedule(state);

@@ -1,7 +1,7 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import Bench from '@site/src/widgets/frame';
 import {AreaField} from '@site/src/components/Field';
-import bench from '@site/src/widgets/frame/bench.lazy.module.css';
+import bench from '@site/src/widgets/frame/bench.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Bench from '@site/src/widgets/frame';
 import {SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.lazy.module.css';
+import styles from '@site/src/widgets/frame/bench.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {drawBarcode, type Barcode} from '@site/src/widgets/codes/drawBarcode';
 import {priceOfScan, type PriceResult, type ScannedProduct} from '@site/src/widgets/codes/priceOfScan';
