@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import type {Config} from '@docusaurus/types';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {baseUrl, origin} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
@@ -15,17 +16,20 @@ import {dateItems} from './src/site/sitemap';
 // Dates come from git; without a repository (an unpacked archive) the site is built without them.
 const hasHistory = existsSync('.git');
 
+const docsOptions: DocsOptions = {
+  sidebarPath: './sidebars.ts',
+  docItemComponent: '@theme/ApiItem',
+  ...(editUrl ? {editUrl} : {}),
+  beforeDefaultRemarkPlugins: remarkPlugins,
+  showLastUpdateTime: hasHistory,
+  breadcrumbs: true,
+  // One version; Docusaurus hides the badge of a single version unless asked.
+  versions: {current: {label: 'Next', badge: true, banner: 'none'}},
+};
+
 const presetOptions: PresetOptions = {
-  docs: {
-    sidebarPath: './sidebars.ts',
-    docItemComponent: '@theme/ApiItem',
-    ...(editUrl ? {editUrl} : {}),
-    beforeDefaultRemarkPlugins: remarkPlugins,
-    showLastUpdateTime: hasHistory,
-    breadcrumbs: true,
-    // One version; Docusaurus hides the badge of a single version unless asked.
-    versions: {current: {label: 'Next', badge: true, banner: 'none'}},
-  },
+  // Registered among the plugins, through `lean-docs`.
+  docs: false,
   blog: false,
   theme: {
     customCss: [
@@ -105,7 +109,7 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions]],
   themes: ['./src/plugins/openapi-theme/index.ts'],
-  plugins,
+  plugins: [['./src/plugins/lean-docs/index.ts', docsOptions], ...plugins],
   clientModules: [
     './src/components/CodeBlock/client.ts',
     './src/components/Operation/client.ts',
@@ -114,7 +118,6 @@ const config: Config = {
     './src/components/KeyboardHelp/client.ts',
     './src/components/CopyPage/client.ts',
     './src/components/GlossaryTerm/client.ts',
-    './src/components/Tabs/client.ts',
   ],
   // Pages can't read the environment that settings come from.
   customFields: {contact: companyPage('CONTACT_URL')},

@@ -77,11 +77,6 @@ export default tseslint.config(
     rules: {'import-x/no-restricted-paths': ['error', {zones}]},
   },
   {
-    // Shows widgets of guides until guides hydrate in the usual way; goes with that part.
-    files: ['src/components/ServedPage/**'],
-    rules: {'import-x/no-restricted-paths': 'off'},
-  },
-  {
     // Read by tools that load CommonJS.
     files: ['babel.config.js'],
     languageOptions: {globals: {module: 'writable', require: 'readonly'}},

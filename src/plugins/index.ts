@@ -6,7 +6,6 @@ import {apis} from '../site/apis';
 export const plugins: PluginConfig[] = [
   './src/plugins/lean-client/index.ts',
   './src/plugins/light-paper/index.ts',
-  './src/plugins/served-pages/index.ts',
   './src/plugins/resilient-navigation/index.ts',
   './src/plugins/reader-choices/index.ts',
   './src/plugins/reproducible-build/index.ts',
@@ -14,7 +13,8 @@ export const plugins: PluginConfig[] = [
     'docusaurus-plugin-openapi-docs',
     {
       id: 'openapi',
-      docsPluginId: 'classic',
+      docsPlugin: './src/plugins/lean-docs/index.ts',
+      docsPluginId: 'default',
       config: Object.fromEntries(apis.map((api) => [api.id, generatorOptions(api)])),
     },
   ],

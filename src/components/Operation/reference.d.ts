@@ -2,10 +2,8 @@
 declare module '@reference' {
   /** On the server: the data of every page by its key, and `drawings`. */
   export const atHand: Readonly<Record<string, unknown>>;
-  /** In the browser: loads the components that draw the data. */
-  export const loadDrawings: (() => Promise<unknown>) | undefined;
-  /** In the browser: where the data of a page lies, by its key. */
-  export const addresses: Readonly<Record<string, () => URL>>;
+  /** In the browser: loads the components that draw the data, and where the data of each page lies, by its key. */
+  export const loadDrawings: (() => Promise<{addresses: Readonly<Record<string, () => URL>>}>) | undefined;
 }
 
 interface ImportMeta {

@@ -48,17 +48,16 @@ export async function writeSources(
         `import * as drawings from '${drawings}';`,
         `const read = (file) => JSON.parse(readFileSync(\`${final}/\${file}\`, 'utf8'));`,
         `export const atHand = {\n  drawings,\n${readers.join('\n')}\n};`,
-        'export const loadDrawings = undefined;',
-        'export const addresses = {};\n',
+        'export const loadDrawings = undefined;\n',
       ].join('\n'),
     ),
     writeFile(
       join(folder, 'browser.js'),
-      [
-        'export const atHand = {};',
-        `export const loadDrawings = () => import('${drawings}');`,
-        `export const addresses = {\n${addresses.join('\n')}\n};\n`,
-      ].join('\n'),
+      "export const atHand = {};\nexport const loadDrawings = () => import('./drawings.js');\n",
+    ),
+    writeFile(
+      join(folder, 'drawings.js'),
+      `export * from '${drawings}';\nexport const addresses = {\n${addresses.join('\n')}\n};\n`,
     ),
   ]);
 }

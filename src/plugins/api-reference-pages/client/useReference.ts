@@ -1,5 +1,5 @@
 import {use, useEffect, useReducer} from 'react';
-import {addresses, atHand, loadDrawings} from '@reference';
+import {atHand, loadDrawings} from '@reference';
 import {restorePosition} from '@site/src/plugins/resilient-navigation/client/scrollMemory';
 import {arriveAtHash} from '../../../components/Operation/arriveAtHash';
 import type * as Drawings from './drawings';
@@ -27,6 +27,7 @@ function fetchReference(key: string): Promise<unknown> {
 }
 
 async function fetchData(key: string): Promise<unknown> {
+  const {addresses} = (await fetchReference('drawings')) as Awaited<ReturnType<NonNullable<typeof loadDrawings>>>;
   const address = addresses[key]?.();
   if (!address) throw new Error(`No reference data named ${key}.`);
   const answer = await fetch(address);
