@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 interface Common {
   label: ReactNode;

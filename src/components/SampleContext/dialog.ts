@@ -1,7 +1,7 @@
 /** The dialog in which a reader sets the values of all samples. Loaded when it is opened for the first time. */
 import {copyText} from '../../lib/copyText';
 import {createButton, openDialog} from '../../lib/dialog';
-import fieldStyles from '../Field/styles.lazy.module.css';
+import fieldStyles from '../Field/styles.module.css';
 import {element} from '../../lib/element';
 import {environments} from '../../site/identity';
 import {chooseContext, chosenContext} from './choice';
