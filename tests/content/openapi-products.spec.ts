@@ -105,7 +105,7 @@ function valuesUnder(...keys: string[]): string[] {
   return found;
 }
 
-/** The price of a single piece that always counts. */
+/** The price of a single piece that always applies. */
 function basicPrice({prices}: CategoryPrices): string | undefined {
   return prices.find(({quantity = 1, validFrom, validTo}) => quantity === 1 && !validFrom && !validTo)?.price;
 }

@@ -8,10 +8,10 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Response reader': {sample: 'One of four rejected', shows: '2 succeeded, 1 rejected'},
   'Error lookup': {sample: 'Rejected coupon', shows: '3 errors named'},
   'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
-  'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No wrong check digit.'},
-  'QR code builder': {sample: 'Split over two codes', shows: 'The cart takes 2 QR codes.'},
+  'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No check digit errors.'},
+  'QR code builder': {sample: 'Split across two codes', shows: 'The cart takes 2 QR codes.'},
   'Promotion explorer': {sample: 'Configuration 42, step by step', shows: 'The configuration is valid.'},
-  'Price timeline': {sample: 'An offer in the city shops', shows: '1.49 EUR'},
+  'Price timeline': {sample: 'Offer in the city shops', shows: '1.49 EUR'},
 };
 
 test.describe('On nginx, in use', () => {

@@ -126,14 +126,14 @@ test.describe('A code', () => {
     expect(inner.problems).toEqual(['The inner check digit should be 3 instead of 4.']);
     expect(inner.corrected).toBe('2712043002504');
     expect(readCode('2712043002505', 'ean13_instore').problems).toEqual([
-      'The check digit at the end should be 4 instead of 5.',
+      'The last check digit should be 4 instead of 5.',
     ]);
-    expect(readCode('0119521234100179', 'ean14_code128').problems[0]).toContain('EAN-14 should be 8');
+    expect(readCode('0119521234100179', 'ean14_code128').problems[0]).toContain('EAN-14 check digit should be 8');
     expect(readCode('9521234100011', 'default').corrected).toBe('9521234100010');
   });
 
   test('that does not have the form of a template says why', () => {
-    expect(readCode('', 'default').problems).toEqual(['There is no code.']);
+    expect(readCode('', 'default').problems).toEqual(['Enter a code.']);
     expect(readCode('271204300250', 'ean13_instore').problems[0]).toContain(
       'exactly 13 digits; this code has 12 digits',
     );
@@ -143,8 +143,8 @@ test.describe('A code', () => {
   });
 
   test('is not built from parts of the wrong length', () => {
-    expect(() => buildCode('ean13_instore', '7120', '1')).toThrow('has 5 digits');
-    expect(() => buildCode('german_print', '19', '12345')).toThrow('has 4 digits');
+    expect(() => buildCode('ean13_instore', '7120', '1')).toThrow('must have 5 digits');
+    expect(() => buildCode('german_print', '19', '12345')).toThrow('must have 4 digits');
     expect(() => buildCode('ean14_code128', '19521234100179')).toThrow('EAN-14');
     expect(() => buildCode('default', '')).toThrow('at least one');
     expect(buildCode('ean13_instore_chk', '71204', '250')).toBe('2712043002504');

@@ -127,7 +127,7 @@ test.describe('Resolving an error', () => {
 
   test('explains an empty body by its status', () => {
     expect(resolveError({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
-    expect(resolveError({status: '200', body: ' \n'}).notes.join()).toContain('empty list');
+    expect(resolveError({status: '200', body: ' \n'}).notes.join()).toContain('nothing was found');
     expect(resolveError({status: '', body: ''})).toEqual({problems: [], errors: [], notes: []});
   });
 
@@ -137,12 +137,12 @@ test.describe('Resolving an error', () => {
       body: '{"sku":"10001","status":"ok","message":""}\n{"sku":"10018","status":"error","message":"more than one primary code"}',
     });
     expect(errors.map(({path, sku}) => [path, sku])).toEqual([['line 2', '10018']]);
-    expect(notes.join()).toContain('answer to a batch');
+    expect(notes.join()).toContain('batch response');
   });
 
   test('names field and rule of input it cannot read', () => {
     expect(resolveError({status: 'abc', body: ''}).problems).toEqual([
-      expect.objectContaining({field: 'status', rule: expect.stringContaining('three digits')}),
+      expect.objectContaining({field: 'status', rule: expect.stringContaining('three-digit')}),
     ]);
     expect(resolveError({status: '502', body: '<html>'}).problems[0]).toMatchObject({field: 'body'});
     expect(resolveError({status: '400', body: '[]'}).problems[0]).toMatchObject({field: 'body'});
@@ -153,6 +153,6 @@ test.describe('Resolving an error', () => {
     const result = resolveError({status: '418', body: '{"error":{"type":"teapot"}}'});
     expect(result.statusRow).toBe('other');
     expect(result.errors[0]?.entry).toBeUndefined();
-    expect(result.errors[0]?.because).toContain('`teapot` is not in the catalog');
+    expect(result.errors[0]?.because).toContain("`teapot` isn't in the catalog");
   });
 });

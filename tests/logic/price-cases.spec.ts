@@ -110,7 +110,7 @@ test.describe('A price worked out by hand', () => {
         sku: '10001',
         category: 'city',
         kind: 'replaced',
-        text: 'Stored instead: 1.89 EUR regular. Gone: 1.69 EUR regular (from 6); 1.49 EUR regular (since 2026-03-02T00:00:00Z).',
+        text: 'Replaced with: 1.89 EUR regular. Removed: 1.69 EUR regular (for 6 or more); 1.49 EUR regular (from 2026-03-02T00:00:00Z).',
       },
     ]);
   });
@@ -148,7 +148,7 @@ test.describe('Where no rule is published, the timeline says so', () => {
   test('but two fitting entries of the same price leave no doubt about the price', () => {
     const [, during] = priceTimeline(prices(of('default', eur('1.79'), eur('1.79', offer))), [], ask({}));
     expect(during).toMatchObject({kind: 'price', price: '1.79 EUR', candidates: []});
-    expect(during?.explanation).toContain('no published rule');
+    expect(during?.explanation).toContain('Several entries of one category match.');
     expect(during?.entries.map(({verdict}) => verdict)).toEqual(['ties', 'ties']);
   });
 
@@ -195,6 +195,6 @@ test.describe('Where no rule is published, the timeline says so', () => {
   test('which of two lines of one batch for the same product and category stays', () => {
     const [first] = batchEffects([], prices(of('city', eur('1.89')), of('city', eur('1.95'))));
     expect(first?.kind).toBe('overruled');
-    expect(first?.text).toContain('not documented');
+    expect(first?.text).toContain('Send each combination only once.');
   });
 });

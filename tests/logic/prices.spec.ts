@@ -56,10 +56,10 @@ test.describe('Which price a shop gets', () => {
       line('city', entry('1.89'), entry('1.69', {quantity: 6}), entry('1.50', {tier: 'card'})),
     ]);
     expect(entries.map(({entry: {price}, verdict, reason}) => [price, verdict, reason])).toEqual([
-      ['1.69', 'loses', 'It counts from an amount of 6.'],
+      ['1.69', 'loses', 'It applies from a quantity of 6.'],
       ['1.50', 'loses', 'Its tier is card.'],
-      ['1.89', 'wins', 'The only entry that fits in city, the first category that holds one.'],
-      ['1.79', 'loses', 'A category before this one sets the price.'],
+      ['1.89', 'wins', 'The only matching entry in city, the first category with a match.'],
+      ['1.79', 'loses', 'An earlier category sets the price.'],
     ]);
   });
 
@@ -99,7 +99,7 @@ test.describe('Which price a shop gets', () => {
     );
     expect(periods.map(({kind}) => kind)).toEqual(['price', 'open', 'price']);
     expect(periods[1]).toMatchObject({candidates: ['1.89 EUR', '1.49 EUR']});
-    expect(periods[1]?.explanation).toContain('no published rule');
+    expect(periods[1]?.explanation).toContain('Several entries of one category match.');
   });
 
   test('admits that no rule decides between categories of equal priority', () => {
@@ -119,7 +119,7 @@ test.describe('Which price a shop gets', () => {
     );
     expect(periods.map(({kind}) => kind)).toEqual(['open', 'price', 'open']);
     expect(periods[0]?.candidates).toEqual(['1.79 EUR', 'no price']);
-    expect(periods[0]?.explanation).toContain('not documented');
+    expect(periods[0]?.explanation).toContain('Cover the period in city');
   });
 
   test('has one winner, none, or says that no rule decides; periods leave no gap', () => {
@@ -168,7 +168,7 @@ test.describe('A batch', () => {
         sku: '10001',
         category: 'city',
         kind: 'replaced',
-        text: 'Stored instead: 1.95 EUR regular. Gone: 1.89 EUR regular; 1.69 EUR regular (from 6).',
+        text: 'Replaced with: 1.95 EUR regular. Removed: 1.89 EUR regular; 1.69 EUR regular (for 6 or more).',
       },
     ]);
   });
@@ -187,8 +187,8 @@ test.describe('A batch', () => {
     expect(effects[1]?.text).toContain('2 EUR regular');
   });
 
-  test('loses nothing when it repeats what is stored', () => {
-    expect(batchEffects(stored, [stored[0]!])[0]?.text).toContain('No entry is lost.');
+  test('loses nothing when it repeats stored prices', () => {
+    expect(batchEffects(stored, [stored[0]!])[0]?.text).toContain('No entry is removed.');
   });
 });
 

@@ -79,8 +79,8 @@ test.describe('The encoded cart', () => {
     const problemsOf = (...texts: string[]) => decodeCart('encoded', texts, settings()).problems.join(' ');
     expect(problemsOf('snabble;1;3\n1;1')).toContain('missing: 2, 3 of 3');
     expect(problemsOf('snabble;1;2\n1;1', 'snabble;2;3\n1;1')).toContain('different totals');
-    expect(problemsOf('snabble;1;2;a\n1;1', 'snabble;2;2;b\n1;1')).toContain('different checkout ids');
-    expect(problemsOf('snabble;1;1\n1;1', 'snabble;1;1\n1;1')).toContain('Code 1 is there more than once');
+    expect(problemsOf('snabble;1;2;a\n1;1', 'snabble;2;2;b\n1;1')).toContain('different checkout IDs');
+    expect(problemsOf('snabble;1;1\n1;1', 'snabble;1;1\n1;1')).toContain('Code 1 appears more than once');
     expect(problemsOf('snabble;4;1\n1;1')).toContain('Code 4 of 1 cannot be');
     expect(problemsOf('9521234100010')).toContain('does not begin with a header');
     expect(problemsOf('snabble;1;1\nmany;95200019\n0;1\n1')).toMatch(/"many;95200019".*"0;1".*"1"/);
@@ -94,12 +94,12 @@ test.describe('The encoded cart', () => {
         encodeCart('encoded', lines, checkoutId, settings(part));
     const one = (code: string, quantity = 1): CartLine[] => [{quantity, code, kind: 'goods'}];
     expect(refuse([])).toThrow('empty');
-    expect(refuse(one('1;2'))).toThrow('holds ";"');
+    expect(refuse(one('1;2'))).toThrow('contains ";"');
     expect(refuse(one('1\n2'))).toThrow('separator');
     expect(refuse(one('12', 0))).toThrow('quantity of line 1');
     expect(refuse(one('12', 1.5))).toThrow('quantity of line 1');
     expect(refuse(one(''))).toThrow('no code');
-    expect(refuse(one('12'), 'a;b')).toThrow('checkout id');
+    expect(refuse(one('12'), 'a;b')).toThrow('checkout ID');
     expect(refuse(one('12'), '', {separator: ''})).toThrow('needs a separator');
     expect(refuse(one('12'), '', {separator: '1'})).toThrow('digits');
     expect(refuse(one('1'.repeat(100)), '', {maxChars: 50})).toThrow('longer than maxChars');
@@ -143,7 +143,7 @@ test('A line that cannot be written is named', () => {
   const written = (part: Partial<CartLine>) => () =>
     encodeCart('encoded', [...cart, {quantity: 1, code: '1', kind: 'goods', ...part}], id, settings());
   const last = cart.length + 1;
-  expect(written({quantity: NaN})).toThrow(`The quantity of line ${last} is no whole number above 0.`);
+  expect(written({quantity: NaN})).toThrow(`The quantity of line ${last} must be a whole number greater than 0.`);
   expect(written({code: ''})).toThrow(`Line ${last} has no code.`);
 });
 
@@ -152,8 +152,8 @@ test.describe('QrCodePOS', () => {
     expect(encodeCart('process', [], id, settings())).toEqual([`snabble:${id}`]);
     expect(decodeCart('process', [`snabble:${id}`], settings())).toEqual({lines: [], checkoutId: id, problems: []});
     expect(decodeCart('process', [id], settings()).checkoutId).toBe(id);
-    expect(decodeCart('process', ['snabble:'], settings()).problems[0]).toContain('no id');
-    expect(() => encodeCart('process', [], '', settings())).toThrow('needs the id');
+    expect(decodeCart('process', ['snabble:'], settings()).problems[0]).toContain('no ID');
+    expect(() => encodeCart('process', [], '', settings())).toThrow('QrCodePOS requires it');
   });
 });
 

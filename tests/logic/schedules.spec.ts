@@ -79,7 +79,7 @@ test.describe('The next runs', () => {
     ]);
     expect(runs.map(({change}) => change !== undefined)).toEqual([false, false, true, false]);
     expect(explainRun(berlin, runs[2]!)).toEqual([
-      'The clocks changed since the run before: on 29 Mar 2026 at 02:00 clocks are set forward to 03:00. Local time stays, UTC moves from +01:00 to +02:00.',
+      'The clocks changed since the previous run: on Mar 29, 2026, at 02:00, clocks go forward to 03:00. Local time stays the same; UTC moves from +01:00 to +02:00.',
     ]);
   });
 
@@ -87,21 +87,21 @@ test.describe('The next runs', () => {
     const [, run] = nextRuns({...every, days: ['Sunday'], hour: 2, minute: 30}, utc('2026-03-20T00:00'), 3);
     expect(run).toMatchObject({kind: 'skipped', instants: []});
     expect(explainRun(berlin, run!)[0]).toContain(
-      'does not exist: on 29 Mar 2026 at 02:00 clocks are set forward to 03:00',
+      "doesn't exist: on Mar 29, 2026, at 02:00, clocks go forward to 03:00",
     );
   });
 
   test('mark the hour that comes twice', () => {
     const [run] = nextRuns({...every, days: ['Sunday'], hour: 2}, utc('2026-10-24T00:00'), 1);
     expect(run?.instants.map(iso)).toEqual(['2026-10-25T00:00', '2026-10-25T01:00']);
-    expect(explainRun(berlin, run!)[0]).toContain('comes twice: on 25 Oct 2026 at 03:00 clocks are set back to 02:00');
+    expect(explainRun(berlin, run!)[0]).toContain('occurs twice: on Oct 25, 2026, at 03:00, clocks go back to 02:00');
   });
 
   test('show hour 24 in both readings', () => {
     const runs = nextRuns({...every, days: ['Monday'], hour: 24}, utc('2026-03-01T12:00'), 1);
     expect(runs.map(({local, reading}) => [dateTimeText(local), reading])).toEqual([
-      ['Mon, 2 Mar 2026, 00:00', 'beginning of the day'],
-      ['Tue, 3 Mar 2026, 00:00', 'end of the day'],
+      ['Mon, Mar 2, 2026, 00:00', 'beginning of the day'],
+      ['Tue, Mar 3, 2026, 00:00', 'end of the day'],
     ]);
     expect(explainRun(berlin, runs[1]!)[0]).toContain('end of Monday');
   });

@@ -10,7 +10,7 @@ test.describe('The closing schedule preview', () => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'Every evening but Sunday'}).click();
+    await tool.getByRole('button', {name: 'Every evening except Sunday'}).click();
     const body = JSON.parse((await tool.getByLabel('JSON body').textContent()) ?? '') as unknown;
     expect(body).toEqual({
       shop: '101',
@@ -22,25 +22,25 @@ test.describe('The closing schedule preview', () => {
     });
     const rows = tool.getByRole('row');
     await expect(rows).toHaveCount(11);
-    await expect(rows.nth(1)).toContainText('Mon, 2 Mar 2026, 22:00');
-    await expect(rows.nth(1)).toContainText('Mon, 2 Mar 2026, 21:00 (+01:00)');
+    await expect(rows.nth(1)).toContainText('Mon, Mar 2, 2026, 22:00');
+    await expect(rows.nth(1)).toContainText('Mon, Mar 2, 2026, 21:00 (+01:00)');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   test('explains the hour that is missing, the one that comes twice, and hour 24', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'An hour that is missing'}).click();
-    await expect(tool.getByRole('row').filter({hasText: '29 Mar 2026'})).toContainText('This time does not exist');
-    await tool.getByRole('button', {name: 'An hour that comes twice'}).click();
-    await expect(tool.getByRole('row').filter({hasText: '25 Oct 2026'})).toContainText('This time comes twice');
+    await tool.getByRole('button', {name: 'Skipped hour'}).click();
+    await expect(tool.getByRole('row').filter({hasText: 'Mar 29, 2026'})).toContainText("This time doesn't exist");
+    await tool.getByRole('button', {name: 'Repeated hour'}).click();
+    await expect(tool.getByRole('row').filter({hasText: 'Oct 25, 2026'})).toContainText('This time occurs twice');
     await tool.getByRole('button', {name: 'Hour 24'}).click();
     await expect(tool.getByRole('row').nth(2)).toContainText('end of Monday');
   });
 
   test('is worked by keyboard, keeps wrong input and names its rule', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'Every evening but Sunday'}).focus();
+    await tool.getByRole('button', {name: 'Every evening except Sunday'}).focus();
     await page.keyboard.press('Enter');
     await tool.getByRole('checkbox', {name: 'Sunday'}).focus();
     await page.keyboard.press('Space');
@@ -65,7 +65,7 @@ test.describe('The closing schedule preview', () => {
     test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
-      await tool.getByRole('button', {name: 'An hour that is missing'}).click();
+      await tool.getByRole('button', {name: 'Skipped hour'}).click();
       await expect(tool.getByRole('table')).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

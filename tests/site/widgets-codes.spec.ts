@@ -11,8 +11,8 @@ test.describe('The barcode decoder', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
-    await expect(tool.getByRole('status')).toHaveText('No wrong check digit. Price: 1.60.');
-    await expect(tool.getByRole('row').filter({hasText: 'Compared with code'})).toContainText('71204');
+    await expect(tool.getByRole('status')).toHaveText('No check digit errors. Price: 1.60.');
+    await expect(tool.getByRole('row').filter({hasText: 'Matched against code'})).toContainText('71204');
     await expect(tool.getByRole('row').filter({hasText: 'Inner check digit'})).toContainText('right');
     await expect(tool.getByText('250 g = 0.25 kg')).toBeVisible();
     await expect(tool.getByRole('img', {name: 'EAN-13 barcode of 2712043002504'})).toBeVisible();
@@ -22,10 +22,10 @@ test.describe('The barcode decoder', () => {
 
   test('names a wrong digit and puts it right', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'A wrong digit'}).click();
+    await tool.getByRole('button', {name: 'Wrong check digit'}).click();
     await expect(tool.getByText('The inner check digit should be 3 instead of 4.')).toBeVisible();
     await tool.getByRole('button', {name: 'Use 2712043002504'}).click();
-    await expect(tool.getByRole('status')).toContainText('No wrong check digit.');
+    await expect(tool.getByRole('status')).toContainText('No check digit errors.');
   });
 
   test('detects the template of what is typed, by keyboard alone', async ({page}) => {
@@ -39,7 +39,7 @@ test.describe('The barcode decoder', () => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
     await tool.getByText('Build a code for ean13_instore_chk').click();
-    await tool.getByLabel('Number inside').fill('8');
+    await tool.getByLabel('Embedded number').fill('8');
     await tool.getByRole('button', {name: /^Use 27120/}).click();
     await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
   });
@@ -58,7 +58,7 @@ test.describe('The barcode decoder', () => {
     test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
-      await tool.getByRole('button', {name: 'A wrong digit'}).click();
+      await tool.getByRole('button', {name: 'Wrong check digit'}).click();
       await expect(tool.getByRole('table')).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

@@ -50,11 +50,11 @@ test.describe('The error lookup', () => {
   test('keeps what was typed wrong, and names field and rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Status code').fill('four');
-    await tool.getByLabel('Body of the answer').fill('<html>');
+    await tool.getByLabel('Response body').fill('<html>');
     await expect(tool.getByLabel('Status code')).toHaveAccessibleDescription(/three digits/);
-    await expect(tool.getByLabel('Body of the answer')).toHaveAccessibleDescription(/Must be JSON or empty/);
+    await expect(tool.getByLabel('Response body')).toHaveAccessibleDescription(/Must be JSON or empty/);
     await expect(tool.getByLabel('Status code')).toHaveValue('four');
-    await expect(tool.getByLabel('Body of the answer')).toHaveValue('<html>');
+    await expect(tool.getByLabel('Response body')).toHaveValue('<html>');
   });
 
   test('keeps its input over a reload', async ({page}) => {

@@ -48,11 +48,11 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
   'Error lookup': async (tool) => {
     const details = [{field: hostile, category: 'blank'}, {sku: number, type: 'sale_stop'}, {sku: hostile}];
     await tool.getByLabel('Status code').fill('422');
-    await tool.getByLabel('Body of the answer').fill(JSON.stringify({error: {type: long, message: hostile, details}}));
+    await tool.getByLabel('Response body').fill(JSON.stringify({error: {type: long, message: hostile, details}}));
     await expect(tool.getByRole('article').filter({hasText: hostile})).not.toHaveCount(0);
   },
   'Closing schedule preview': async (tool) => {
-    await tool.getByRole('button', {name: 'An hour that comes twice'}).click();
+    await tool.getByRole('button', {name: 'Repeated hour'}).click();
     await tool.getByLabel('Shop').fill(hostile);
     await expect(tool.getByLabel('JSON body')).toContainText(long);
   },
@@ -65,16 +65,16 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await expect(tool.getByRole('button', {name: `Use ${long}`})).toBeVisible();
   },
   'QR code builder': async (tool) => {
-    await tool.getByRole('button', {name: 'The cart of this page'}).click();
-    await tool.getByLabel('Checkout id').fill(hostile);
+    await tool.getByRole('button', {name: 'Cart from this page'}).click();
+    await tool.getByLabel('Checkout ID').fill(hostile);
     await tool.getByLabel('Code of line 2').fill(hostile);
-    await tool.getByText('Read codes back').click();
-    await tool.getByRole('button', {name: 'Take the codes above'}).click();
-    await expect(tool.getByRole('group', {name: 'Cart that was read'})).toContainText(long);
+    await tool.getByText('Read codes').click();
+    await tool.getByRole('button', {name: 'Use the codes above'}).click();
+    await expect(tool.getByRole('group', {name: 'Decoded cart'})).toContainText(long);
   },
   'Promotion explorer': async (tool) => {
     await tool.getByLabel('Configuration').fill(JSON.stringify(promotions));
-    await tool.getByText('Build: add a rank or a rule').click();
+    await tool.getByText('Add a rank or a rule').click();
     await tool.getByRole('button', {name: 'All steps'}).click();
     await expect(tool.getByRole('list', {name: 'Steps'})).toContainText(long);
   },

@@ -58,14 +58,14 @@ const tasks: Record<ToolName, Task> = {
     sample: 'Too many orders',
     said: '1 error named, 1 of them in the catalog.',
     work: async ({tool, goTo, write}) => {
-      await goTo(tool.getByLabel('Body of the answer'));
+      await goTo(tool.getByLabel('Response body'));
       await write('{"error":{"type":"validation_failed"}}');
       await goTo(tool.getByRole('article').getByRole('link', {name: 'validation_failed'}));
     },
   },
   'Closing schedule preview': {
     heading: 'schedule-preview',
-    sample: 'Every evening but Sunday',
+    sample: 'Every evening except Sunday',
     said: /^The body is valid/,
     work: async ({tool, goTo, press, write}) => {
       await goTo(tool.getByRole('checkbox', {name: 'Monday'}));
@@ -73,7 +73,7 @@ const tasks: Record<ToolName, Task> = {
       await goTo(tool.getByLabel('Hour'));
       await write('21');
       await goTo(tool.getByRole('region', {name: 'Next runs'}));
-      await expect(tool.locator(':focus')).toContainText('Tue, 3 Mar 2026, 21:00');
+      await expect(tool.locator(':focus')).toContainText('Tue, Mar 3, 2026, 21:00');
       await expect(tool.locator(':focus')).not.toContainText('Mon,');
     },
   },
@@ -88,7 +88,7 @@ const tasks: Record<ToolName, Task> = {
       await goTo(tool.getByRole('region', {name: 'Parts of the code'}));
       await goTo(tool.locator('summary'));
       await press('Enter');
-      await goTo(tool.getByLabel('Number inside'));
+      await goTo(tool.getByLabel('Embedded number'));
       await write('8');
       await goTo(tool.getByRole('button', {name: /^Use 27120/}));
       await press('Enter');
@@ -97,7 +97,7 @@ const tasks: Record<ToolName, Task> = {
   },
   'QR code builder': {
     heading: 'bench',
-    sample: 'The cart of this page',
+    sample: 'Cart from this page',
     said: 'The cart takes 1 QR code.',
     work: async ({tool, goTo, press, write}) => {
       await goTo(tool.getByLabel('Quantity of line 1'));
@@ -117,21 +117,21 @@ const tasks: Record<ToolName, Task> = {
     sample: 'Configuration 42, step by step',
     said: 'The configuration is valid.',
     work: async ({tool, goTo, press, write}) => {
-      await goTo(tool.getByRole('checkbox', {name: /^now lies between/}));
+      await goTo(tool.getByRole('checkbox', {name: /^the current time is between/}));
       await press('Space');
       await goTo(tool.getByLabel('Discount that flyer-5-off would grant'));
       await write('9.00');
       await goTo(tool.getByRole('button', {name: 'Next step'}));
       await press('Enter');
-      await expect(tool.locator('[aria-live="polite"]')).toHaveText('Step 1 of 6. Group juice-week: left out.');
+      await expect(tool.locator('[aria-live="polite"]')).toHaveText('Step 1 of 6. Group juice-week: skipped.');
       await goTo(tool.getByRole('button', {name: 'All steps'}));
       await press('Space');
-      await expect(tool.getByRole('list', {name: 'Steps'})).toContainText('lowers the total by 5.51 only');
+      await expect(tool.getByRole('list', {name: 'Steps'})).toContainText('lowers the total by only 5.51');
     },
   },
   'Price timeline': {
     heading: 'timeline',
-    sample: 'A batch that empties a list',
+    sample: 'Batch that empties a list',
     said: '1 period.',
     work: async ({tool, goTo, press, write}) => {
       await goTo(tool.getByLabel('Shop'));

@@ -10,29 +10,31 @@ test.describe('The price timeline', () => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'An offer in the city shops'}).click();
-    const offer = tool.getByRole('listitem').filter({hasText: /^From 2 Mar 2026, 00:00:00 until 7 Mar 2026, 23:59:59/});
+    await tool.getByRole('button', {name: 'Offer in the city shops'}).click();
+    const offer = tool
+      .getByRole('listitem')
+      .filter({hasText: /^From Mar 2, 2026, 00:00:00 until Mar 8, 2026, 00:00:00/});
     await expect(offer).toContainText('1.49 EUR');
-    await expect(offer).toContainText('default 1.79 EUR: loses. A category before this one sets the price.');
+    await expect(offer).toContainText('default 1.79 EUR: loses. An earlier category sets the price.');
     await tool.getByLabel('Shop').fill('101');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('default is the first category of the shop');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  test('says where no documented rule decides', async ({page}) => {
+  test('says where the price is ambiguous', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'An offer beside an undated price'}).click();
-    await expect(tool.getByRole('status')).toHaveText('3 periods. In 1 of them no documented rule decides.');
-    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('not documented: 1.89 EUR or 1.49 EUR');
+    await tool.getByRole('button', {name: 'Offer and undated price'}).click();
+    await expect(tool.getByRole('status')).toHaveText('3 periods. In 1 of them, the price is ambiguous.');
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('ambiguous: 1.89 EUR or 1.49 EUR');
   });
 
   test('shows what a batch replaces and removes', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'A batch that empties a list'}).click();
+    await tool.getByRole('button', {name: 'Batch that empties a list'}).click();
     await expect(tool.getByRole('list', {name: 'Effect of the batch'})).toContainText('10001 in city: removed.');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('At all times: 1.79 EUR');
-    await tool.getByLabel('Show').selectOption('what is stored');
+    await tool.getByLabel('Show').selectOption('stored prices');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
   });
 
@@ -52,7 +54,7 @@ test.describe('The price timeline', () => {
     test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
-      await tool.getByRole('button', {name: 'An offer beside an undated price'}).click();
+      await tool.getByRole('button', {name: 'Offer and undated price'}).click();
       await expect(tool.getByRole('list', {name: 'Periods'})).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

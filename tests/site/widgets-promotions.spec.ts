@@ -12,16 +12,16 @@ test.describe('The promotion explorer', () => {
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Configuration 42, step by step'}).click();
     await expect(tool.getByRole('status')).toHaveText('The configuration is valid.');
-    const tree = tool.getByRole('list', {name: 'Groups and ranks in the order of evaluation'});
+    const tree = tool.getByRole('list', {name: 'Groups and ranks in evaluation order'});
     await expect(tree).toContainText(
       'when the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',
     );
     const steps = tool.getByRole('list', {name: 'Steps'}).getByRole('listitem');
     await tool.getByRole('button', {name: 'Next step'}).click();
-    await expect(steps).toHaveText([/Group juice-week: counts/]);
+    await expect(steps).toHaveText([/Group juice-week: applies/]);
     await tool.getByRole('button', {name: 'All steps'}).click();
     await expect(steps).toHaveCount(7);
-    await expect(steps.nth(5)).toContainText('lowers the total by 5.00 only: ten-percent-over-50 by 5.51');
+    await expect(steps.nth(5)).toContainText('lowers the total by only 5.00, less than ten-percent-over-50 (5.51)');
     await expect(steps.last()).toContainText('Total now: 49.59');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
@@ -33,16 +33,16 @@ test.describe('The promotion explorer', () => {
     await tool.getByRole('button', {name: 'All steps'}).click();
     const steps = tool.getByRole('list', {name: 'Steps'}).getByRole('listitem');
     await tool.getByLabel('Discount that flyer-5-off would grant').fill('9.00');
-    await expect(steps.last()).toContainText('lowers the total by 5.51 only: flyer-5-off by 9.00');
-    await tool.getByRole('checkbox', {name: /^now lies between/}).uncheck();
+    await expect(steps.last()).toContainText('lowers the total by only 5.51, less than flyer-5-off (9.00)');
+    await tool.getByRole('checkbox', {name: /^the current time is between/}).uncheck();
     await expect(steps.first()).toContainText('skipped, with 1 rule');
     await tool.getByRole('checkbox', {name: 'the coupon spring-flyer refers to the item'}).uncheck();
-    await expect(steps.filter({hasText: 'flyer-5-off'}).first()).toContainText('Its condition does not hold.');
+    await expect(steps.filter({hasText: 'flyer-5-off'}).first()).toContainText("Its condition isn't met.");
   });
 
   test('names place and rule of each fault, and keeps the text over a reload', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'A faulty configuration'}).click();
+    await tool.getByRole('button', {name: 'Configuration with errors'}).click();
     await expect(tool.getByRole('status')).toHaveText('2 errors, 0 warnings.');
     const findings = tool.getByRole('list', {name: 'Findings'});
     await expect(findings).toContainText('rounding.precision: Is required');
@@ -55,13 +55,13 @@ test.describe('The promotion explorer', () => {
 
   test('builds a valid configuration from nothing', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByText('Build: add a rank or a rule').click();
-    await tool.getByLabel('Id of the rank').fill('receipts');
+    await tool.getByText('Add a rank or a rule').click();
+    await tool.getByLabel('Rank ID').fill('receipts');
     await tool.getByRole('button', {name: 'Add this rank'}).click();
-    await tool.getByLabel('Id of the rule').fill('ten-percent');
+    await tool.getByLabel('Rule ID').fill('ten-percent');
     await tool.getByRole('button', {name: 'Add this rule'}).click();
     await expect(tool.getByRole('status')).toHaveText('The configuration is valid.');
-    await expect(tool.getByRole('list', {name: 'Groups and ranks in the order of evaluation'})).toContainText(
+    await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
       'Rule ten-percent (group group-1): when the total is 50.00 or more, then 10 % off the cart',
     );
   });

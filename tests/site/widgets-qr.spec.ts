@@ -10,15 +10,15 @@ test.describe('The QR code builder', () => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'Split over two codes'}).click();
+    await tool.getByRole('button', {name: 'Split across two codes'}).click();
     await expect(tool.getByRole('status')).toHaveText('The cart takes 2 QR codes.');
     await expect(tool.getByRole('img', {name: 'QR code 2 of 2'})).toBeVisible();
     await expect(tool.getByLabel('Text of code 2')).toHaveText(
       'snabble;2;2;0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311\n3;95200019\n1;9521234100058',
     );
-    await tool.getByText('Read codes back').click();
-    await tool.getByRole('button', {name: 'Take the codes above'}).click();
-    const read = tool.getByRole('group', {name: 'Cart that was read'});
+    await tool.getByText('Read codes').click();
+    await tool.getByRole('button', {name: 'Use the codes above'}).click();
+    const read = tool.getByRole('group', {name: 'Decoded cart'});
     await expect(read.getByRole('listitem')).toHaveText([
       '2 × 9521234100010',
       '1 × 2712043002504',
@@ -41,14 +41,14 @@ test.describe('The QR code builder', () => {
     await tool.getByLabel('Format').selectOption('Repeated codes');
     await expect(tool.getByLabel('Text of code 1')).toHaveText('95200019\n9521234100010\n9521234100010');
     await tool.getByLabel('Format').selectOption('QrCodePOS');
-    await expect(tool.getByRole('status')).toHaveText('QrCodePOS needs the id of the checkout process.');
-    await tool.getByLabel('Checkout id').fill('4711');
+    await expect(tool.getByRole('status')).toHaveText('Enter the checkout ID. QrCodePOS requires it.');
+    await tool.getByLabel('Checkout ID').fill('4711');
     await expect(tool.getByLabel('Text of code 1')).toHaveText('snabble:4711');
   });
 
   test('keeps wrong input over a reload, and names its rule', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'The cart of this page'}).click();
+    await tool.getByRole('button', {name: 'Cart from this page'}).click();
     await tool.getByLabel('maxCodes').fill('none');
     await tool.getByLabel('Quantity of line 1').fill('two');
     const again = await openTool(page, path, name);
@@ -61,10 +61,10 @@ test.describe('The QR code builder', () => {
     test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
-      await tool.getByRole('button', {name: 'The cart of this page'}).click();
-      await tool.getByText('Read codes back').click();
-      await tool.getByRole('button', {name: 'Take the codes above'}).click();
-      await expect(tool.getByRole('group', {name: 'Cart that was read'})).toBeVisible();
+      await tool.getByRole('button', {name: 'Cart from this page'}).click();
+      await tool.getByText('Read codes').click();
+      await tool.getByRole('button', {name: 'Use the codes above'}).click();
+      await expect(tool.getByRole('group', {name: 'Decoded cart'})).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     });

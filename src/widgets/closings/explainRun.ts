@@ -12,7 +12,7 @@ const shortDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** `Mon, 2 Mar 2026, 22:00`. */
 export function dateTimeText(local: LocalTime): string {
   const weekday = new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDay();
-  return `${shortDays[weekday]}, ${local.day} ${shortMonth(local.month)} ${local.year}, ${clockText(local)}`;
+  return `${shortDays[weekday]}, ${shortMonth(local.month)} ${local.day}, ${local.year}, ${clockText(local)}`;
 }
 
 /** `+01:00`. */
@@ -30,15 +30,15 @@ export function explainRun(zone: string, run: Run): string[] {
     );
   if (run.kind === 'skipped')
     notes.push(
-      `This time does not exist: ${run.change ? jumpText(zone, run.change) : 'the clocks skip it'}. Whether the closing is made earlier, later or not at all is not specified: choose another time.`,
+      `This time doesn't exist: ${run.change ? jumpText(zone, run.change) : 'the clocks skip it'}. Choose another time.`,
     );
   if (run.kind === 'twice')
     notes.push(
-      `This time comes twice: ${run.change ? jumpText(zone, run.change) : 'the clocks are set back over it'}. Whether the closing is made the first time, the second or both is not specified: choose another time.`,
+      `This time occurs twice: ${run.change ? jumpText(zone, run.change) : 'the clocks go back over it'}. Choose another time.`,
     );
   if (run.kind === 'once' && run.change)
     notes.push(
-      `The clocks changed since the run before: ${jumpText(zone, run.change)}. Local time stays, UTC moves from ${offsetText(run.change.before)} to ${offsetText(run.change.after)}.`,
+      `The clocks changed since the previous run: ${jumpText(zone, run.change)}. Local time stays the same; UTC moves from ${offsetText(run.change.before)} to ${offsetText(run.change.after)}.`,
     );
   return notes;
 }
@@ -48,5 +48,5 @@ function jumpText(zone: string, {instant, before, after}: ClockChange): string {
   const shown = localTime('UTC', instant + before * 60_000);
   const then = localTime(zone, instant);
   const sameDay = shown.day === then.day;
-  return `on ${shown.day} ${shortMonth(shown.month)} ${shown.year} at ${clockText(shown)} clocks are set ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${then.day} ${shortMonth(then.month)}, `}${clockText(then)}`;
+  return `on ${shortMonth(shown.month)} ${shown.day}, ${shown.year}, at ${clockText(shown)}, clocks go ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${shortMonth(then.month)} ${then.day}, `}${clockText(then)}`;
 }

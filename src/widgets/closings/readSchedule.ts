@@ -29,16 +29,16 @@ export function readSchedule(input: ScheduleInput): {
   problems: Partial<Record<ScheduleField, string>>;
 } {
   const problems: Partial<Record<ScheduleField, string>> = {};
-  if (input.shop.trim() === '') problems.shop = 'Required: the platform’s id of the shop.';
-  if (input.days.length === 0) problems.days = 'Required: choose at least one day, or there is no run.';
+  if (input.shop.trim() === '') problems.shop = 'Enter the shop ID.';
+  if (input.days.length === 0) problems.days = 'Select at least one day. Without a day, the schedule never runs.';
   const hour = wholeNumber(input.hour, 24);
   const minute = wholeNumber(input.minute, 59);
-  if (hour === undefined) problems.hour = `Must be a whole number from 0 to 24. ${noDefault}`;
-  if (minute === undefined) problems.minute = `Must be a whole number from 0 to 59. ${noDefault}`;
+  if (hour === undefined) problems.hour = `Enter a whole number from 0 to 24. ${noDefault}`;
+  if (minute === undefined) problems.minute = `Enter a whole number from 0 to 59. ${noDefault}`;
   const location = input.location.trim();
   if (!isZoneName(location))
     problems.location =
-      'Must be the name of a time zone from the IANA database that your browser knows, such as Europe/Berlin. Offsets are no names.';
+      "Enter an IANA time zone name that your browser supports, such as Europe/Berlin. UTC offsets aren't supported.";
   if (Object.keys(problems).length > 0) return {problems};
   const body = {
     shop: input.shop.trim(),
@@ -51,7 +51,7 @@ export function readSchedule(input: ScheduleInput): {
   return {body, problems};
 }
 
-const noDefault = 'The API does not require it, but documents no default.';
+const noDefault = 'Always send this field.';
 
 function wholeNumber(text: string, maximum: number): number | undefined {
   if (!/^\d{1,2}$/.test(text.trim())) return undefined;

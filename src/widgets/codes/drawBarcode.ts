@@ -32,12 +32,13 @@ function encode(code: string, template: TemplateName): {symbology: Barcode['symb
   const isEan = /^(\d{8}|\d{13})$/.test(code) && hasCheckDigit(code);
   if (isEan && code.length === 13) return {symbology: 'EAN-13', bars: joined(new EAN13(code, {flat: true}).encode())};
   if (isEan) return {symbology: 'EAN-8', bars: joined(new EAN8(code, {flat: true}).encode())};
-  if (template !== 'default') throw new Error('There is no EAN-13 with a wrong check digit. Correct the code first.');
+  if (template !== 'default') throw new Error('An EAN-13 barcode needs a correct check digit. Correct the code first.');
   return {symbology: 'Code 128', bars: code128(code, false)};
 }
 
 function code128(text: string, gs1: boolean): string {
-  if (!/^[\x00-\x7f]{1,80}$/.test(text)) throw new Error('Code 128 takes 1 to 80 ASCII characters here.');
+  if (!/^[\x00-\x7f]{1,80}$/.test(text))
+    throw new Error('A Code 128 barcode in this tool holds 1 to 80 ASCII characters.');
   return joined(new CODE128(text, {ean128: gs1}).encode());
 }
 

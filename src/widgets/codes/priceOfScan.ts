@@ -38,10 +38,11 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
   if (code !== '') result.matches = code === identifier;
   const decimals = /^[0-4]$/.test(product.decimals.trim()) ? Number(product.decimals) : undefined;
   if (decimals === undefined)
-    result.problems.decimals = 'Must be a number of decimals from 0 to 4: 2 for EUR, 0 for JPY.';
+    result.problems.decimals = 'Enter a number of decimals from 0 to 4, such as 2 for EUR or 0 for JPY.';
   const price = product.price.trim() === '' ? undefined : parseDecimal(product.price);
   if (product.price.trim() !== '' && !price)
-    result.problems.price = 'Must be decimal text in the main unit, with a point and without a currency, such as 6.40.';
+    result.problems.price =
+      'Enter an amount in the main unit, with a decimal point and without a currency, such as 6.40.';
   if (Object.keys(result.problems).length > 0 || decimals === undefined) return result;
 
   if (data === undefined) {
@@ -52,11 +53,11 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
   const number: Decimal = {value: BigInt(data), scale: 0};
   const {encodingUnit, referenceUnit} = product;
   if (encodingUnit === '') {
-    result.problems.encodingUnit = 'Needed: without encodingUnit it is not known what the number inside stands for.';
+    result.problems.encodingUnit = 'Select the unit. It defines what the embedded number means.';
     return result;
   }
   if (encodingUnit === 'price') {
-    result.steps.push(`The code carries the price: ${data} with ${decimals} decimals.`);
+    result.steps.push(`The code contains the price: ${data} with ${decimals} decimals.`);
     setPrice(result, {value: number.value, scale: decimals}, decimals);
     return result;
   }
@@ -67,14 +68,13 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
   }
   if (referenceUnit === '') {
     result.amount = `${number.value} ${encodingUnit}`;
-    if (price)
-      result.problems.referenceUnit = 'Needed: without referenceUnit it is not known what the price refers to.';
+    if (price) result.problems.referenceUnit = 'Select the unit that the price refers to.';
     return result;
   }
   const converted = convert(number, encodingUnit, referenceUnit);
   if (!converted) {
-    const kinds = [encodingUnit, referenceUnit].map((unit) => `${unit} is ${dimensionOf(unit) ?? 'no measure'}`);
-    result.problems.referenceUnit = `Must measure the same as encodingUnit: ${kinds.join(', ')}. There is no conversion.`;
+    const kinds = [encodingUnit, referenceUnit].map((unit) => `${unit} is ${dimensionOf(unit) ?? 'not a measure'}`);
+    result.problems.referenceUnit = `Select a unit of the same kind as encodingUnit: ${kinds.join(', ')}. These units can't be converted.`;
     return result;
   }
   result.amount = `${format(converted)} ${referenceUnit}`;

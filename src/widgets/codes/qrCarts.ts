@@ -42,12 +42,12 @@ export function encodeCart(
   settings: QrSettings,
 ): string[] {
   if (format === 'process') {
-    if (checkoutId === '') throw new Error('QrCodePOS needs the id of the checkout process.');
+    if (checkoutId === '') throw new Error('Enter the checkout ID. QrCodePOS requires it.');
     return [`snabble:${checkoutId}`];
   }
   for (const [index, {quantity, code}] of lines.entries()) {
     if (!Number.isInteger(quantity) || quantity < 1)
-      throw new Error(`The quantity of line ${index + 1} is no whole number above 0.`);
+      throw new Error(`The quantity of line ${index + 1} must be a whole number greater than 0.`);
     if (code === '') throw new Error(`Line ${index + 1} has no code.`);
   }
   if (lines.length === 0) throw new Error('The cart is empty.');
@@ -60,12 +60,12 @@ function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: Q
   const {separator} = settings;
   if (separator === '') throw new Error('The encoded cart needs a separator between its lines.');
   if (separator.includes(';') || /\d/.test(separator))
-    throw new Error('A separator with ";" or digits cannot be told from the lines.');
+    throw new Error('The separator can\'t contain ";" or digits because the lines contain them.');
   if (checkoutId.includes(';') || checkoutId.includes(separator))
-    throw new Error('The checkout id holds ";" or the separator, so a till could not read the header.');
+    throw new Error('The checkout ID contains ";" or the separator, so a POS can\'t read the header.');
   const texts = lines.map(({quantity, code}) => {
     if (code.includes(';') || code.includes(separator))
-      throw new Error(`Code "${code}" holds ";" or the separator, so a till could not read the line.`);
+      throw new Error(`Code "${code}" contains ";" or the separator, so a POS can't read the line.`);
     return `${quantity};${code}`;
   });
   const header = (number: number, total: number) => `snabble;${number};${total}${checkoutId && `;${checkoutId}`}`;
@@ -82,7 +82,7 @@ function repeatCodes(lines: readonly CartLine[], settings: QrSettings): string[]
   const {separator, prefix, suffix} = settings;
   const codes = lines.flatMap(({quantity, code}) => {
     if (separator !== '' && code.includes(separator))
-      throw new Error(`Code "${code}" holds the separator, so a till would read two codes.`);
+      throw new Error(`Code "${code}" contains the separator, so a POS would read two codes.`);
     return Array.from({length: quantity}, () => code);
   });
   return split(codes, settings, prefix.length + suffix.length, separator, false).map(
@@ -109,7 +109,7 @@ function split(
       continue;
     }
     length = frame + (separatorAfterFrame ? separator.length : 0) + text.length;
-    if (length > maxChars) throw new Error(`"${text}" alone is longer than maxChars (${maxChars}) allows.`);
+    if (length > maxChars) throw new Error(`"${text}" is longer than maxChars (${maxChars}).`);
     groups.push([text]);
   }
   return groups;
@@ -118,11 +118,11 @@ function split(
 export interface DecodedCart {
   lines: {quantity: number; code: string}[];
   checkoutId?: string;
-  /** What a till cannot use, or should know. */
+  /** What a POS can't use, or should know. */
   problems: string[];
 }
 
-/** Reads texts of QR codes as a till does, in any order; fields that may be added later are skipped. */
+/** Reads texts of QR codes as a POS does, in any order; fields that may be added later are skipped. */
 export function decodeCart(format: QrFormat, texts: readonly string[], settings: QrSettings): DecodedCart {
   if (texts.length === 0) return {lines: [], problems: ['There is no text to read.']};
   if (format === 'process') return decodeProcess(texts);
@@ -132,11 +132,11 @@ export function decodeCart(format: QrFormat, texts: readonly string[], settings:
 function decodeProcess(texts: readonly string[]): DecodedCart {
   const [text = ''] = texts;
   const problems: string[] = [];
-  if (texts.length > 1) problems.push('QrCodePOS is one code; the others are not read.');
+  if (texts.length > 1) problems.push('QrCodePOS uses a single code. The other codes are ignored.');
   if (!text.startsWith('snabble:'))
-    problems.push('The text does not begin with "snabble:". Only the id behind the last colon counts.');
+    problems.push('The text doesn\'t begin with "snabble:". Only the ID after the last colon is used.');
   const checkoutId = text.slice(text.lastIndexOf(':') + 1).trim();
-  if (checkoutId === '') return {lines: [], problems: [...problems, 'There is no id behind the colon.']};
+  if (checkoutId === '') return {lines: [], problems: [...problems, 'There is no ID after the colon.']};
   return {lines: [], checkoutId, problems};
 }
 
@@ -147,7 +147,7 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
     const [header = '', ...lines] = text.split(separator);
     const [mark, number = '', total = '', checkoutId = ''] = header.split(';');
     if (mark !== 'snabble' || !/^\d+$/.test(number) || !/^\d+$/.test(total)) {
-      problems.push(`Text ${index + 1} does not begin with a header "snabble;number;total".`);
+      problems.push(`Text ${index + 1} doesn't begin with a header "snabble;number;total".`);
       continue;
     }
     codes.push({number: Number(number), total: Number(total), checkoutId, lines});
@@ -155,20 +155,20 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
   codes.sort((a, b) => a.number - b.number);
   const total = codes[0]?.total ?? 0;
   if (codes.some((code) => code.total !== total))
-    problems.push('The headers name different totals: these codes belong to different carts.');
+    problems.push('The headers contain different totals. These codes belong to different carts.');
   if (new Set(codes.map(({checkoutId}) => checkoutId)).size > 1)
-    problems.push('The headers name different checkout ids: these codes belong to different carts.');
+    problems.push('The headers contain different checkout IDs. These codes belong to different carts.');
   const numbers = codes.map(({number}) => number);
   for (const number of new Set(numbers)) {
-    if (numbers.filter((one) => one === number).length > 1) problems.push(`Code ${number} is there more than once.`);
-    if (number < 1 || number > total) problems.push(`Code ${number} of ${total} cannot be.`);
+    if (numbers.filter((one) => one === number).length > 1) problems.push(`Code ${number} appears more than once.`);
+    if (number < 1 || number > total) problems.push(`Code ${number} of ${total} isn't possible.`);
   }
   const missing = Array.from({length: Math.min(total, 1000)}, (_, index) => index + 1).filter(
     (one) => !numbers.includes(one),
   );
   if (missing.length > 0)
     problems.push(
-      `Not all codes of the series are here, missing: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`,
+      `Codes of the series are missing: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`,
     );
   const lines = codes
     .flatMap((code) => code.lines)
@@ -176,7 +176,7 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
       if (line === '') return [];
       const [quantity = '', code = ''] = line.split(';');
       if (/^\d+$/.test(quantity) && Number(quantity) > 0 && code !== '') return [{quantity: Number(quantity), code}];
-      problems.push(`"${line}" is no line of quantity and code.`);
+      problems.push(`"${line}" isn't a line with a quantity and a code.`);
       return [];
     });
   const checkoutId = codes[0]?.checkoutId;
@@ -187,14 +187,14 @@ function decodeRepeated(texts: readonly string[], {separator, prefix, suffix}: Q
   const problems: string[] = [];
   const lines: DecodedCart['lines'] = [];
   for (const [index, text] of texts.entries()) {
-    if (!text.startsWith(prefix)) problems.push(`Text ${index + 1} does not begin with the prefix "${prefix}".`);
-    if (!text.endsWith(suffix)) problems.push(`Text ${index + 1} does not end with the suffix "${suffix}".`);
+    if (!text.startsWith(prefix)) problems.push(`Text ${index + 1} doesn't begin with the prefix "${prefix}".`);
+    if (!text.endsWith(suffix)) problems.push(`Text ${index + 1} doesn't end with the suffix "${suffix}".`);
     const begin = text.startsWith(prefix) ? prefix.length : 0;
     const end = text.endsWith(suffix) ? text.length - suffix.length : text.length;
     const inner = text.slice(begin, Math.max(begin, end));
     for (const code of separator === '' ? [inner] : inner.split(separator)) {
       if (code === '') {
-        problems.push(`Text ${index + 1} has an empty place between two separators.`);
+        problems.push(`Text ${index + 1} has nothing between two separators.`);
         continue;
       }
       const last = lines.at(-1);
@@ -202,8 +202,7 @@ function decodeRepeated(texts: readonly string[], {separator, prefix, suffix}: Q
       else lines.push({quantity: 1, code});
     }
   }
-  if (separator === '' && lines.length > 0)
-    problems.push('Without a separator nothing tells where one code ends and the next begins.');
+  if (separator === '' && lines.length > 0) problems.push("Without a separator, the codes can't be told apart.");
   return {lines, problems};
 }
 

@@ -71,7 +71,7 @@ export interface CodeReading {
 
 /** Takes a scanned code apart by a template. */
 export function readCode(code: string, template: TemplateName): CodeReading {
-  if (code === '') return {template, parts: [], problems: ['There is no code.']};
+  if (code === '') return {template, parts: [], problems: ['Enter a code.']};
   if (template === 'default') return readAnything(code);
   const layout = layouts[template];
   const length = layout.reduce((sum, [, digits]) => sum + digits, 0);
@@ -104,7 +104,7 @@ function readAnything(code: string): CodeReading {
     part.expected = expected;
     reading.corrected = expected;
     reading.problems.push(
-      `Read as EAN-${code.length}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As free text, the code is fine: the template accepts anything.`,
+      `As an EAN-${code.length}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As any other code, it is valid because this template accepts everything.`,
     );
   }
   return reading;
@@ -129,7 +129,7 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
   if (data)
     judge(part('innerCheck'), part('innerCheck') ? String(innerCheckDigit(data.text)) : '', 'inner check digit');
   const identifier = part('identifier')!;
-  if (template === 'ean14_code128') judge(identifier, withCheckDigit(identifier.text), 'check digit of the EAN-14');
+  if (template === 'ean14_code128') judge(identifier, withCheckDigit(identifier.text), 'EAN-14 check digit');
   const mended = parts.map(({text, expected}) => expected ?? text).join('');
   // With the inner digit put right, the last digit has to fit as well, so it is judged by what stands there now.
   judge(
@@ -142,7 +142,7 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
           .slice(0, -1),
       ),
     ),
-    'check digit at the end',
+    'last check digit',
   );
   const corrected = part('check') ? withCheckDigit(mended) : mended;
   return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
@@ -172,14 +172,14 @@ export function detectTemplates(code: string): TemplateName[] {
  */
 export function buildCode(template: TemplateName, identifier: string, data = ''): string {
   if (template === 'default') {
-    if (identifier === '') throw new Error('A code has at least one character.');
+    if (identifier === '') throw new Error('Enter at least one character.');
     return identifier;
   }
   const text = layouts[template]
     .map(([role, length, fixed]) => {
       if (role === 'fixed') return fixed!;
-      if (role === 'identifier') return exactDigits(identifier, length, 'code of the product');
-      if (role === 'data') return exactDigits(data.padStart(length, '0'), length, 'number inside the code');
+      if (role === 'identifier') return exactDigits(identifier, length, 'product code');
+      if (role === 'data') return exactDigits(data.padStart(length, '0'), length, 'embedded number');
       return '0'.repeat(length);
     })
     .join('');
@@ -190,6 +190,6 @@ export function buildCode(template: TemplateName, identifier: string, data = '')
 
 function exactDigits(text: string, length: number, name: string): string {
   if (!new RegExp(`^\\d{${length}}$`).test(text))
-    throw new Error(`The ${name} has ${length} digits; "${text}" does not fit.`);
+    throw new Error(`The ${name} must have ${length} digits; "${text}" doesn't.`);
   return text;
 }

@@ -46,31 +46,31 @@ export function resolveError(input: {status: string; body: string}): Resolution 
     const lines = body.trim().split('\n');
     if (lines.length > 1 && lines.every(isJsonObject)) {
       result.notes.push(
-        'The body has several JSON objects, one per line: it is the answer to a batch. Each line has its own status; read them one by one.',
+        'The body contains several JSON objects, one per line, so it is a batch response. Each line has its own status.',
       );
       lines.forEach((line, index) => collect(JSON.parse(line), `line ${index + 1}`, result));
       return result;
     }
     result.problems.push({
       field: 'body',
-      rule: `Must be JSON or empty: ${error instanceof Error ? error.message : String(error)}. An answer that is no JSON usually comes from a proxy between you and the platform.`,
+      rule: `Paste JSON, or leave the field empty: ${error instanceof Error ? error.message : String(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
     });
     return result;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    result.problems.push({field: 'body', rule: 'Must be a JSON object: errors have `type` and `message`.'});
+    result.problems.push({field: 'body', rule: 'Paste a JSON object. Errors have `type` and `message`.'});
     return result;
   }
   const {error} = value as {error?: unknown};
   const wrapped = typeof error === 'object' && error !== null;
   collect(wrapped ? error : value, wrapped ? 'error' : '', result);
   if (result.errors.length === 0)
-    result.notes.push('The body holds no `type` and no `message`. Treat the answer like its status code.');
+    result.notes.push('The body has neither `type` nor `message`. Handle the response by its status code.');
   else
     result.notes.push(
       wrapped
-        ? 'The error is wrapped in `error`, as products, prices, availabilities, promotions and coupons send it.'
-        : 'The error stands at the top of the body, as the orders API sends it.',
+        ? 'The error is wrapped in `error`, as in the Products, Promotions, and Coupons APIs.'
+        : 'The error is at the top level of the body, as in the Orders API.',
     );
   return result;
 }
@@ -91,7 +91,7 @@ function splitResponse({status, body}: {status: string; body: string}): {status:
 function readStatus(text: string, result: Resolution): void {
   if (text === '') return;
   if (!/^[1-5]\d\d$/.test(text)) {
-    result.problems.push({field: 'status', rule: 'Must be a status code of three digits, such as 422.'});
+    result.problems.push({field: 'status', rule: 'Enter a three-digit status code, such as 422.'});
     return;
   }
   result.status = Number(text);
@@ -99,9 +99,10 @@ function readStatus(text: string, result: Resolution): void {
 }
 
 function noteEmptyBody(status: number, result: Resolution): void {
-  if (status === 403) result.notes.push('A 403 often has an empty body. The status code is all there is to go by.');
-  else if (status === 200) result.notes.push('An empty body with 200 is an empty list: nothing was found.');
-  else if (status >= 400) result.notes.push('The body is empty: treat the answer like its status code.');
+  if (status === 403) result.notes.push('A 403 response often has an empty body. Handle it by its status code.');
+  else if (status === 200)
+    result.notes.push('The request succeeded. For a list, an empty body means that nothing was found.');
+  else if (status >= 400) result.notes.push('The body is empty. Handle the response by its status code.');
 }
 
 function isJsonObject(text: string): boolean {
@@ -112,7 +113,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Errors nest two or three levels deep; a body that goes on is no answer of the platform. */
+/** Errors nest two or three levels deep; a body that goes on isn't a response of the platform. */
 const longestPath = 200;
 
 function collect(value: unknown, path: string, result: Resolution): void {
@@ -127,7 +128,7 @@ function collect(value: unknown, path: string, result: Resolution): void {
     category: textOf(category),
   };
   const isError = found.type !== undefined || found.message || found.category !== undefined;
-  // A line of a batch answer is an error only when it says so.
+  // A line of a batch response is an error only when it says so.
   if (isError && status !== 'ok') result.errors.push({...found, ...entryOf(found.type, found.message, result.status)});
   for (const [name, list] of Object.entries({details, errors})) {
     if (Array.isArray(list))
@@ -145,10 +146,10 @@ function entryOf(type?: string, message?: string, status?: number): Pick<FoundEr
   if (!entry)
     return {
       because: type
-        ? `The type \`${type}\` is not in the catalog. Treat it like its status code.`
-        : 'Only the message says what is wrong; treat the answer like its status code.',
+        ? `The type \`${type}\` isn't in the catalog. Handle it by its status code.`
+        : 'Only the message describes the error. Handle the response by its status code.',
     };
-  const how = entry === byMessage ? 'Found by its message; wording may change' : `Found by its type \`${type}\``;
+  const how = entry === byMessage ? 'Matched by its message, which can change' : `Matched by its type \`${type}\``;
   if (status === undefined || !entry.statuses || entry.statuses.includes(status)) return {entry, because: `${how}.`};
   return {entry, because: `${how}. It is documented with status ${entry.statuses.join(', ')}, not ${status}.`};
 }

@@ -17,7 +17,7 @@ export function batchEffects(stored: readonly PriceLine[], batch: readonly Price
       return {
         ...head,
         kind: 'overruled',
-        text: 'A later line of the batch names the same product and category. Which of the two stays is not documented; this tool takes the last.',
+        text: 'A later line in the batch has the same product and category. Send each combination only once. This tool uses the last line.',
       };
     const before = storedAfter(stored).find(same)?.prices ?? [];
     if (prices.length === 0 && before.length === 0)
@@ -30,8 +30,8 @@ export function batchEffects(stored: readonly PriceLine[], batch: readonly Price
       };
     if (before.length === 0) return {...head, kind: 'new', text: `Stored: ${listOf(prices)}.`};
     const lost = before.filter((entry) => !prices.some((other) => keyOf(other) === keyOf(entry)));
-    const rest = lost.length === 0 ? 'No entry is lost.' : `Gone: ${listOf(lost)}.`;
-    return {...head, kind: 'replaced', text: `Stored instead: ${listOf(prices)}. ${rest}`};
+    const rest = lost.length === 0 ? 'No entry is removed.' : `Removed: ${listOf(lost)}.`;
+    return {...head, kind: 'replaced', text: `Replaced with: ${listOf(prices)}. ${rest}`};
   });
 }
 
@@ -39,8 +39,8 @@ function listOf(entries: readonly PriceEntry[]): string {
   return entries
     .map((entry) => {
       const conditions = [
-        entry.quantity !== undefined && entry.quantity !== 1 && `from ${entry.quantity}`,
-        entry.validFrom && `since ${entry.validFrom}`,
+        entry.quantity !== undefined && entry.quantity !== 1 && `for ${entry.quantity} or more`,
+        entry.validFrom && `from ${entry.validFrom}`,
         entry.validTo && `until ${entry.validTo}`,
       ].filter(Boolean);
       return `${priceText(entry)} ${entry.tier}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`;

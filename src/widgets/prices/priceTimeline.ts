@@ -98,7 +98,11 @@ function priceAt(
       for (const one of own) {
         if ((one.entry.quantity ?? 1) === highest) best.push(one);
         else
-          entries.push({...one, verdict: 'loses', reason: `An entry for a greater amount (from ${highest}) counts.`});
+          entries.push({
+            ...one,
+            verdict: 'loses',
+            reason: `An entry with a higher quantity (${highest} or more) applies.`,
+          });
       }
     }
     const silent = names.filter((name) => !fitting.some(({category}) => category === name));
@@ -114,8 +118,8 @@ interface Held {
 
 function noPrice(passed: string | undefined): string {
   return passed === undefined
-    ? 'Neither a category of the shop nor default holds a price of this product: it has no price here.'
-    : 'No entry counts in this period: the product has no price here.';
+    ? 'Neither the categories of the shop nor default contain a price for this product, so it has no price in this shop.'
+    : 'No entry applies in this period, so the product has no price in this shop.';
 }
 
 /** Judges the entries that fit, or says what is missing to do so. */
@@ -134,48 +138,46 @@ function decide(
   };
   if (passed !== undefined)
     return open(
-      `The category ${passed} holds entries of this product, but none that counts now. Whether the platform then asks ${category} is not documented.`,
+      `The category ${passed} has entries for this product, but none applies in this period. Cover the period in ${passed} so that the price doesn't depend on ${category}.`,
       [...prices, 'no price'],
     );
   if (silent.length > 0)
     return open(
-      `No published rule says whether ${category} or ${silent.join(', ')} is asked first, and ${silent.join(', ')} holds entries of this product, but none that counts now.`,
+      `${category} and ${silent.join(', ')} have the same priority or none, and no entry of ${silent.join(', ')} applies in this period. Give each category a different priority.`,
       [...prices, 'no price'],
     );
   if (best.length > 1) {
     const several = new Set(best.map((one) => one.category)).size > 1;
     const why = several
-      ? 'Categories of equal priority, or without one, hold a price, and no published rule says which of them is asked first.'
-      : 'Several entries of one category fit, and no published rule says which of them counts.';
-    if (prices.length > 1) return open(why, prices, ' Write entries so that only one fits.');
+      ? 'Several categories with the same priority, or without one, have a price. Give each category a different priority.'
+      : 'Several entries of one category match.';
+    if (prices.length > 1) return open(why, prices, ' Write entries so that only one matches.');
     entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
     return {kind: 'price', price: prices[0]!, candidates: [], explanation: `${why} The price is the same.`};
   }
   entries.push({
     ...first!,
     verdict: 'wins',
-    reason: `The only entry that fits in ${category}, the first category that holds one.`,
+    reason: `The only matching entry in ${category}, the first category with a match.`,
   });
   return {
     kind: 'price',
     price: prices[0]!,
     candidates: [],
-    explanation: `${category} is the first category of the shop that holds a price.`,
+    explanation: `${category} is the first category of the shop with a matching price.`,
   };
 }
 
 function laterReason({kind}: Pick<Answer, 'kind'>): string {
-  return kind === 'open'
-    ? 'A category before this one already holds a price that fits.'
-    : 'A category before this one sets the price.';
+  return kind === 'open' ? 'An earlier category already has a matching price.' : 'An earlier category sets the price.';
 }
 
 function unfitReason(entry: PriceEntry, {tier, amount}: Question, moment: number): string | undefined {
   if (entry.tier !== tier) return `Its tier is ${entry.tier}.`;
   const [from, to] = [momentOf(entry.validFrom), momentOf(entry.validTo)];
-  if (from !== undefined && moment < from) return 'It is not valid yet.';
-  if (to !== undefined && moment > to) return 'It is not valid any more.';
-  if (amount < (entry.quantity ?? 1)) return `It counts from an amount of ${entry.quantity}.`;
+  if (from !== undefined && moment < from) return "It isn't valid yet.";
+  if (to !== undefined && moment > to) return 'It is no longer valid.';
+  if (amount < (entry.quantity ?? 1)) return `It applies from a quantity of ${entry.quantity}.`;
   return undefined;
 }
 

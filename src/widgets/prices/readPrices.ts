@@ -20,11 +20,11 @@ export function readCategories(text: string): {categories: Category[]; problems:
     const {id, priority, shops} = value;
     const before = problems.length;
     const fault = (field: string, rule: string) => problems.push({line, field, rule});
-    if (typeof id !== 'string' || id === '') fault('id', 'Required: text.');
+    if (typeof id !== 'string' || id === '') fault('id', 'Required: a string.');
     if (priority !== undefined && !Number.isInteger(priority)) fault('priority', 'Must be a whole number.');
     const isList = Array.isArray(shops) && shops.every((shop) => typeof shop === 'string');
-    if (shops !== undefined && !isList) fault('shops', 'Must be a list of shop ids as text.');
-    if (categories.some((other) => other.id === id)) fault('id', `The category ${String(id)} is there already.`);
+    if (shops !== undefined && !isList) fault('shops', 'Must be a list of shop IDs as strings.');
+    if (categories.some((other) => other.id === id)) fault('id', `The category ${String(id)} appears more than once.`);
     if (problems.length === before)
       categories.push({
         id: id as string,
@@ -43,10 +43,10 @@ export function readPriceLines(text: string): {lines: PriceLine[]; problems: Lin
     const {sku, category, prices} = value;
     const before = problems.length;
     const fault = (field: string, rule: string) => problems.push({line, field, rule});
-    if (typeof sku !== 'string' || sku === '') fault('sku', 'Required: text.');
-    if (typeof category !== 'string' || category === '') fault('category', 'Required: text.');
+    if (typeof sku !== 'string' || sku === '') fault('sku', 'Required: a string.');
+    if (typeof category !== 'string' || category === '') fault('category', 'Required: a string.');
     if (!Array.isArray(prices)) {
-      fault('prices', 'Send the list, also when it is empty: what a line without it does is not specified.');
+      fault('prices', 'Send the list, even if it is empty.');
       continue;
     }
     prices.forEach((entry: unknown, index) =>
@@ -61,9 +61,9 @@ export function readPriceLines(text: string): {lines: PriceLine[]; problems: Lin
 function checkEntry(entry: unknown, fault: (field: string, rule: string) => void): void {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return fault('', 'Must be a JSON object.');
   const {tier, price, quantity, validFrom, validTo} = entry as Fields;
-  if (typeof tier !== 'string' || tier === '') fault('tier', 'Required: text.');
+  if (typeof tier !== 'string' || tier === '') fault('tier', 'Required: a string.');
   if (typeof price !== 'string' || !parseDecimal(price))
-    fault('price', 'Required: decimal text in the main unit, in quotation marks and with a point, such as "1.79".');
+    fault('price', 'Required: an amount in the main unit as a string with a decimal point, such as "1.79".');
   if (quantity !== undefined && !(typeof quantity === 'number' && Number.isFinite(quantity)))
     fault('quantity', 'Must be a number.');
   for (const [field, value] of Object.entries({validFrom, validTo})) {
@@ -72,10 +72,10 @@ function checkEntry(entry: unknown, fault: (field: string, rule: string) => void
   }
   const [from, to] = [momentOf(validFrom), momentOf(validTo)];
   if (from !== undefined && to !== undefined && from > to)
-    fault('validTo', 'Lies before validFrom: the entry never counts.');
+    fault('validTo', 'Is before validFrom, so the entry never applies.');
 }
 
-/** An RFC 3339 timestamp in milliseconds. @returns undefined for anything else, such as 30 February */
+/** An RFC 3339 timestamp in milliseconds. @returns undefined for anything else, such as February 30 */
 export function momentOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] =

@@ -1,16 +1,16 @@
 import {isComposition, type Action, type Condition, type Predicate} from './configuration';
 
-/** A condition in plain English, without a full stop. Where arguments are not published, they are repeated as they are. */
+/** A condition in plain English, without a full stop. Arguments without a text are repeated as they are. */
 export function describeCondition(condition: Condition): string {
   if (!isComposition(condition)) return describePredicate(condition);
   const {type, children} = condition;
-  if (children.length === 0) return `“${type}” of nothing`;
+  if (children.length === 0) return `“${type}” without children`;
   const parts = children.map((child) =>
     isComposition(child) && child.type !== 'not' && child.children.length > 1
       ? `(${describeCondition(child)})`
       : describeCondition(child),
   );
-  return type === 'not' ? `it is not so that ${parts.join(' / ')}` : parts.join(` ${type} `);
+  return type === 'not' ? `it isn't true that ${parts.join(' / ')}` : parts.join(` ${type} `);
 }
 
 /** A predicate in plain English. */
@@ -23,22 +23,22 @@ export function describePredicate({type, args = {}}: Predicate): string {
   if (type === 'isReferredToByCoupon' && value) return `the coupon ${value} refers to the item`;
   if (type === 'totalGreaterThanOrEqual' && value) return `the total is ${value} or more`;
   const [from, to] = [textOf(args['from']), textOf(args['to'])];
-  if (type === 'isCurrentlyActive' && from && to) return `now lies between ${from} and ${to}`;
+  if (type === 'isCurrentlyActive' && from && to) return `the current time is between ${from} and ${to}`;
   const simple = unpublished[type];
-  return `${simple ?? `“${type}” holds`}${listArguments(args)}`;
+  return `${simple ?? `“${type}” is met`}${listArguments(args)}`;
 }
 
-/** Read from the names; their arguments are not published. */
+/** Predicates that are described without their arguments. */
 const unpublished: Readonly<Record<string, string>> = {
-  isExclusiveForLineItem: 'nothing else was granted on the item',
-  hasAdditionalAttribute: 'an additional attribute fits',
+  isExclusiveForLineItem: 'no other discount applies to the item',
+  hasAdditionalAttribute: 'an additional attribute matches',
   hasLoyaltyCard: 'the customer has presented a loyalty card',
-  hasCoupon: 'the cart holds a coupon',
-  hasCouponCode: 'the cart holds a coupon with a code',
+  hasCoupon: 'the cart contains a coupon',
+  hasCouponCode: 'the cart contains a coupon with a code',
   totalGreaterThan: 'the total exceeds a value',
   discountableTotalGreaterThanOrEqual: 'the total of discountable items reaches a value',
   hasShopID: 'the purchase takes place in a shop',
-  hasProductInCart: 'the cart holds a product',
+  hasProductInCart: 'the cart contains a product',
   grantedDiscountGreaterThanOrEqual: 'the discount granted so far reaches a value',
 };
 
@@ -48,7 +48,7 @@ export function describeAction({type, args = {}}: Action): string {
   const value = textOf(args['value']);
   if (!place || !value) return `${actions[type] ?? `do “${type}”`}${listArguments(args)}`;
   const {name, absolute, value: _value, ...others} = args;
-  const amount = absolute === true ? `${value} off` : absolute === false ? `${value} % off` : `“${value}” off`;
+  const amount = absolute === true ? `${value} off` : absolute === false ? `${value}% off` : `“${value}” off`;
   const title = textOf(name);
   return `${amount} ${place}${title ? ` as “${title}”` : ''}${listArguments(others)}`;
 }
@@ -59,11 +59,11 @@ const actions: Readonly<Record<string, string>> = {
   modifyPrice: 'change the price of the item',
   reduceItem: 'lower the price of an item',
   reduceBundle: 'lower the price of items bought together',
-  addForceControl: 'demand a check of the purchase',
-  redeemReferringCoupon: 'use up the coupon that refers to the item',
-  redeemCouponID: 'use up a coupon by its id',
-  redeemCouponCode: 'use up a coupon by its code',
-  addAdditionalAttribute: 'write an additional attribute',
+  addForceControl: 'require a spot check',
+  redeemReferringCoupon: 'redeem the coupon that refers to the item',
+  redeemCouponID: 'redeem a coupon by its ID',
+  redeemCouponCode: 'redeem a coupon by its code',
+  addAdditionalAttribute: 'add an additional attribute',
 };
 
 function listArguments(args: Record<string, unknown>): string {
@@ -80,5 +80,5 @@ function listOf(value: unknown): string[] | undefined {
 }
 
 function orList(values: readonly string[]): string {
-  return values.length === 1 ? values[0]! : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  return new Intl.ListFormat('en-US', {type: 'disjunction'}).format(values);
 }

@@ -1,3 +1,4 @@
+import {countOf} from '../../lib/countOf';
 import {add, compare, format, parseDecimal, type Decimal} from '../codes/decimal';
 import {groupName, isComposition, type Condition, type Configuration, type Rank, type Rule} from './configuration';
 
@@ -92,21 +93,21 @@ export function evaluate(configuration: Configuration, assumptions: Assumptions)
 
 function groupReason(verdict: Verdict, hasCondition: boolean, count: number): string {
   const rules = `${count} ${count === 1 ? 'rule' : 'rules'}`;
-  if (!hasCondition) return `Has no condition, so it always counts: ${rules} for the list.`;
-  if (verdict === undefined) return 'Whether its condition holds is not documented, see the warnings.';
+  if (!hasCondition) return `Has no condition, so it always applies. Adds ${rules} to the list.`;
+  if (verdict === undefined) return "Its condition can't be evaluated. See the warnings.";
   return verdict
-    ? `Its condition holds: ${rules} for the list.`
-    : `Its condition does not hold: skipped, with ${rules}.`;
+    ? `Its condition is met. Adds ${rules} to the list.`
+    : `Its condition isn't met. Skipped, with ${rules}.`;
 }
 
 function rankReason({evaluationMode}: Rank, count: number): string {
-  if (count === 0) return 'No rule of the list belongs to this rank.';
+  if (count === 0) return 'No rule in the list has this rank.';
   return evaluationMode === 'applyAll'
-    ? 'applyAll: every rule that holds is applied, one after another. Later rules see the changed cart.'
-    : 'selectBest: of the rules that hold, the one that lowers the total most is applied.';
+    ? 'applyAll: every rule whose condition is met is applied, one after another. Later rules see the changed cart.'
+    : 'selectBest: of the rules whose conditions are met, the one that lowers the total most is applied.';
 }
 
-const doubleRank = 'Several ranks have this id. Which of them a rule means is not documented, see the warnings.';
+const doubleRank = 'Several ranks have this ID. Give each rank a unique ID.';
 
 type Judged = Step & {discount?: Decimal};
 
@@ -121,16 +122,16 @@ function stepOf({rule, path, group}: Candidate, outcome: Step['outcome'], reason
   };
 }
 
-const notHolding = 'Its condition does not hold.';
-const notRanked = 'When it is looked at is not documented, see the warnings. From here on the total is unknown.';
-const notDocumented = 'Whether it holds is not documented, see the warnings. From here on the total is unknown.';
+const notHolding = "Its condition isn't met.";
+const notRanked = 'Its rank ID is not unique, so its order is undefined. From here on, the total is unknown.';
+const notDocumented = "Its condition can't be evaluated. See the warnings. From here on, the total is unknown.";
 
 function applyAll(rules: readonly Candidate[], verdicts: readonly Verdict[], assumptions: Assumptions): Judged[] {
   return rules.map((candidate, index) => {
     if (verdicts[index] === undefined) return stepOf(candidate, 'open', notDocumented);
     if (!verdicts[index]) return stepOf(candidate, 'left', notHolding);
     const discount = discountOf(candidate, assumptions);
-    return stepOf(candidate, 'taken', `Its condition holds: it grants ${format(discount, 2)}.`, discount);
+    return stepOf(candidate, 'taken', `Its condition is met. It grants ${format(discount, 2)}.`, discount);
   });
 }
 
@@ -152,13 +153,13 @@ function selectBest(rules: readonly Candidate[], verdicts: readonly Verdict[], a
       return stepOf(
         candidate,
         'left',
-        `Its condition holds, but it lowers the total by ${amount} only: ${winners.map(({rule}) => rule.id).join(', ')} by ${format(best!, 2)}.`,
+        `Its condition is met, but it lowers the total by only ${amount}, less than ${winners.map(({rule}) => rule.id).join(', ')} (${format(best!, 2)}).`,
       );
     if (unsure)
       return stepOf(
         candidate,
         'open',
-        `It lowers the total most (${amount}) among the rules that surely hold, but of another rule this is not documented.`,
+        `It lowers the total most (${amount}) of the rules that can be evaluated, but another rule can't be evaluated.`,
       );
     if (winners.length === 1) return stepOf(candidate, 'taken', `It lowers the total most: ${amount}.`, own);
     // Equal discounts: the total is certain, the rule is not.
@@ -167,7 +168,7 @@ function selectBest(rules: readonly Candidate[], verdicts: readonly Verdict[], a
       ...stepOf(
         candidate,
         first ? 'taken' : 'left',
-        `It lowers the total by ${amount}, as ${winners.length - 1} other does: which of equal rules is applied is not documented. The total is the same.`,
+        `It lowers the total by ${amount}, the same amount as ${countOf(winners.length - 1, 'other rule')}. The total is the same either way.`,
       ),
       ...(first && {discount: own}),
       title: `Rule ${candidate.rule.id} (one of ${winners.length} equal)`,

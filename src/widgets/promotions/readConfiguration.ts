@@ -19,7 +19,9 @@ export function readConfiguration(
   }
   if (depthOf(value) > deepest)
     return {
-      findings: [{severity: 'error', message: `Nests more than ${deepest} levels deep; this tool reads no more.`}],
+      findings: [
+        {severity: 'error', message: `Nested more than ${deepest} levels deep, which is too deep for this tool.`},
+      ],
     };
   const problems = problemsOf(validate, value);
   if (problems.length > 0)
@@ -64,7 +66,7 @@ function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
   const rankIds = ranks.map(({id}) => id);
   rankIds.forEach((id, index) => {
     if (rankIds.indexOf(id) < index)
-      add('warning', `ranks[${index}].id`, `The rank \`${id}\` is there twice: a rule cannot say which it means.`);
+      add('warning', `ranks[${index}].id`, `The rank ID \`${id}\` is used more than once. Give each rank a unique ID.`);
   });
   const ruleIds = new Map<string, string>();
   groups.forEach((group, groupIndex) => {
@@ -73,10 +75,10 @@ function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
     for (const [index, {id, rankID, condition}] of (group.rules ?? []).entries()) {
       const path = `${groupPath}.rules[${index}]`;
       const first = ruleIds.get(id);
-      if (first) add('error', `${path}.id`, `Rule ids have to be unique; \`${id}\` is taken by ${first}.`);
+      if (first) add('error', `${path}.id`, `Rule IDs must be unique; \`${id}\` is already used by ${first}.`);
       else ruleIds.set(id, path);
       if (!rankIds.includes(rankID))
-        add('error', `${path}.rankID`, `There is no rank \`${rankID}\`. Known are: ${rankIds.join(', ') || 'none'}.`);
+        add('error', `${path}.rankID`, `There is no rank \`${rankID}\`. Known ranks: ${rankIds.join(', ') || 'none'}.`);
       checkCondition(condition, `${path}.condition`, add);
     }
     if ((group.rules ?? []).length === 0)
@@ -89,12 +91,7 @@ function checkCondition(condition: Condition, path: string, add: Add): void {
   if (!isComposition(condition)) return;
   const {type, children} = condition;
   if (type === 'not' && children.length !== 1)
-    add(
-      'warning',
-      path,
-      `\`not\` has ${children.length} children; give it exactly one, because the effect of others is not defined.`,
-    );
-  if (type !== 'not' && children.length === 0)
-    add('warning', path, `\`${type}\` has no children; what that means is not documented.`);
+    add('warning', path, `\`not\` has ${children.length} children. Give it exactly one.`);
+  if (type !== 'not' && children.length === 0) add('warning', path, `\`${type}\` has no children. Add at least one.`);
   children.forEach((child, index) => checkCondition(child, `${path}.children[${index}]`, add));
 }

@@ -26,9 +26,9 @@ const story: State = {
   from: '2026-03-02',
 };
 const samples: Record<string, State> = {
-  'Every evening but Sunday': story,
-  'An hour that is missing': {...story, days: ['Sunday'], hour: '2', minute: '30', from: '2026-03-15'},
-  'An hour that comes twice': {...story, days: ['Sunday'], hour: '2', minute: '30', from: '2026-10-11'},
+  'Every evening except Sunday': story,
+  'Skipped hour': {...story, days: ['Sunday'], hour: '2', minute: '30', from: '2026-03-15'},
+  'Repeated hour': {...story, days: ['Sunday'], hour: '2', minute: '30', from: '2026-10-11'},
   'Hour 24': {...story, days: ['Monday'], hour: '24'},
 };
 const shownRuns = 10;
@@ -98,7 +98,7 @@ export default function ClosingPreview(): ReactNode {
           wide
           label="Mode"
           options={[
-            ['', 'leave out'],
+            ['', 'not set'],
             ['includeUntilScheduled', 'includeUntilScheduled'],
             ['includeUntilExecution', 'includeUntilExecution'],
           ]}
@@ -108,7 +108,7 @@ export default function ClosingPreview(): ReactNode {
         <TextField
           wide
           label="Show runs from"
-          hint="Midnight in the time zone; empty: now"
+          hint="Starts at midnight in the time zone. Leave empty to start now."
           type="date"
           value={state.from}
           onChange={(from) => set({from})}
@@ -119,7 +119,7 @@ export default function ClosingPreview(): ReactNode {
           ? 'Fill in the schedule, or choose a sample.'
           : body
             ? `The body is valid. The next ${shownRuns} runs are listed below.`
-            : 'Mend the marked fields first.'}
+            : 'Fix the marked fields first.'}
       </p>
       {body && (
         <div className={styles.results}>
@@ -130,8 +130,7 @@ export default function ClosingPreview(): ReactNode {
           <h4>Next runs</h4>
           {body.hour === 24 && (
             <p className={styles.unsure}>
-              Which day hour 24 belongs to is not specified: use hour 0 and the day it should be. Both readings are
-              listed.
+              Hour 24 is ambiguous. Use hour 0 of the intended day instead. Both readings are listed.
             </p>
           )}
           <Runs zone={body.location} runs={nextRuns(body, startOf(body.location, state.from), shownRuns)} />
@@ -159,7 +158,7 @@ function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
         <thead>
           <tr>
             <th scope="col">Local time</th>
-            <th scope="col">UTC, and what to know</th>
+            <th scope="col">UTC and notes</th>
           </tr>
         </thead>
         <tbody>

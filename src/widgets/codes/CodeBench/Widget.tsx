@@ -63,16 +63,16 @@ const samples: Record<string, Partial<State>> = {
   },
   Newspaper: {scanned: '4190000103903', template: 'german_print', code: '19', encodingUnit: 'price', data: '390'},
   'Trade case': {scanned: '0119521234100178', template: 'ean14_code128', code: '19521234100178', price: '8.99'},
-  'A wrong digit': {scanned: '2712044002503', template: 'ean13_instore_chk', code: '71204', encodingUnit: 'g'},
+  'Wrong check digit': {scanned: '2712044002503', template: 'ean13_instore_chk', code: '71204', encodingUnit: 'g'},
 };
 
 const roles: Record<CodePart['role'], string> = {
-  fixed: 'Fixed beginning',
-  identifier: 'Compared with code',
+  fixed: 'Fixed prefix',
+  identifier: 'Matched against code',
   ignored: 'Ignored',
   innerCheck: 'Inner check digit',
-  data: 'Number inside',
-  check: 'Check digit of the EAN',
+  data: 'Embedded number',
+  check: 'EAN check digit',
 };
 
 /** Takes a scanned code apart, prices it, and draws it. */
@@ -109,7 +109,7 @@ export default function CodeBench(): ReactNode {
           label="Template"
           hint={
             state.template === '' && code !== ''
-              ? `Detected: ${template}. A code alone cannot prove its template; the product says it.`
+              ? `Detected: ${template}. A code alone can't determine its template; the product specifies it.`
               : undefined
           }
           options={[['', 'detect'], ...templateNames.map((name) => [name, name] as const)]}
@@ -118,7 +118,9 @@ export default function CodeBench(): ReactNode {
         />
       </div>
       <ProductFields state={state} set={set} problems={problems} />
-      <p role="status">{code === '' ? 'Scan a code, or choose a sample.' : summaryOf(reading, price?.price)}</p>
+      <p role="status">
+        {code === '' ? 'Scan or enter a code, or choose a sample.' : summaryOf(reading, price?.price)}
+      </p>
       {reading.parts.length > 0 && (
         <div className={styles.results}>
           <Parts reading={reading} />
@@ -142,7 +144,7 @@ interface StateProps {
 function ProductFields({state, set, problems}: StateProps & {problems: PriceResult['problems']}): ReactNode {
   return (
     <fieldset className={styles.fields}>
-      <legend>Product that carries the code</legend>
+      <legend>Product with this code</legend>
       <div className={styles.columns}>
         <TextField label="code" value={state.code} onChange={(value) => set({code: value})} />
         <SelectField
@@ -161,14 +163,14 @@ function ProductFields({state, set, problems}: StateProps & {problems: PriceResu
         />
         <TextField
           label="Price"
-          hint="Main unit, such as 6.40"
+          hint="In the main currency unit, such as 6.40"
           inputMode="decimal"
           value={state.price}
           onChange={(value) => set({price: value})}
           error={problems.price}
         />
         <TextField
-          label="Decimals of the currency"
+          label="Currency decimals"
           inputMode="numeric"
           value={state.decimals}
           onChange={(decimals) => set({decimals})}
@@ -202,7 +204,7 @@ function OtherTemplates({names}: {names: readonly TemplateName[]}): ReactNode {
   if (names.length === 0) return null;
   return (
     <p>
-      The form of this code also fits{' '}
+      This code also matches{' '}
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
@@ -215,8 +217,8 @@ function OtherTemplates({names}: {names: readonly TemplateName[]}): ReactNode {
 }
 
 function summaryOf({parts, problems}: CodeReading, price?: string): string {
-  if (parts.length === 0) return 'The code does not have the form of this template.';
-  const digits = problems.length === 0 ? 'No wrong check digit.' : 'A check digit is wrong.';
+  if (parts.length === 0) return "The code doesn't match this template.";
+  const digits = problems.length === 0 ? 'No check digit errors.' : 'A check digit is wrong.';
   return price === undefined ? digits : `${digits} Price: ${price}.`;
 }
 
@@ -241,7 +243,7 @@ function Parts({reading}: {reading: CodeReading}): ReactNode {
               </td>
               <td>{roles[part.role]}</td>
               <td className={clsx(part.fits === true && styles.good, part.fits === false && styles.bad)}>
-                {part.fits === undefined ? '–' : part.fits ? 'right' : `wrong, should be ${part.expected}`}
+                {part.fits === undefined ? '–' : part.fits ? 'correct' : `wrong, should be ${part.expected}`}
               </td>
             </tr>
           ))}
@@ -255,8 +257,8 @@ function Price({result}: {result: PriceResult}): ReactNode {
   const {matches, steps, amount, price, rounded} = result;
   return (
     <div className={styles.card} data-state={matches === false ? 'bad' : rounded ? 'unsure' : 'good'}>
-      {matches === true && <p>The code finds the product.</p>}
-      {matches === false && <p>The code does not find this product: the part compared with code is another.</p>}
+      {matches === true && <p>The code matches the product.</p>}
+      {matches === false && <p>The code doesn’t match this product because its product code is different.</p>}
       {steps.map((step) => (
         <p key={step}>{step}</p>
       ))}
@@ -272,8 +274,8 @@ function Price({result}: {result: PriceResult}): ReactNode {
       )}
       {rounded && (
         <p>
-          Price: <strong>{price}</strong>, so {rounded.down} or {rounded.up}. How the platform rounds here is not
-          documented.
+          Price: <strong>{price}</strong>, which rounds to {rounded.down} or {rounded.up}. Use the rounded price that
+          the platform returns.
         </p>
       )}
     </div>
@@ -322,8 +324,8 @@ function Builder({state, set, template}: StateProps & {template: TemplateName}):
       <summary>Build a code for {template}</summary>
       <div className={styles.results}>
         <TextField
-          label="Number inside"
-          hint="Filled up with zeros on the left. The code of the product is taken from above."
+          label="Embedded number"
+          hint="Padded with zeros on the left. The product code comes from the field above."
           inputMode="numeric"
           value={state.data}
           onChange={(data) => set({data})}
@@ -335,7 +337,7 @@ function Builder({state, set, template}: StateProps & {template: TemplateName}):
             aria-disabled={built.code === undefined}
             onClick={() => built.code !== undefined && set({scanned: built.code, template})}
           >
-            {built.code === undefined ? 'Nothing to use yet' : `Use ${built.code}`}
+            {built.code === undefined ? 'No code yet' : `Use ${built.code}`}
           </button>
         </div>
       </div>

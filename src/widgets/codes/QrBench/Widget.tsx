@@ -59,8 +59,8 @@ const story: State = {
 };
 
 const samples: Record<string, State> = {
-  'The cart of this page': story,
-  'Split over two codes': {...story, maxCodes: '2'},
+  'Cart from this page': story,
+  'Split across two codes': {...story, maxCodes: '2'},
   'Repeated codes with AB and YZ': {...story, format: 'repeated', prefix: 'AB', separator: 'AB', suffix: 'YZ'},
   QrCodePOS: {...story, format: 'process'},
 };
@@ -75,7 +75,7 @@ export default function QrBench(): ReactNode {
     ? {texts: []}
     : settings
       ? tryEncode(state, settings)
-      : {texts: [], problem: `Mend ${Object.keys(problems).join(' and ')} first.`};
+      : {texts: [], problem: `Fix ${Object.keys(problems).join(' and ')} first.`};
 
   return (
     <Bench
@@ -98,8 +98,8 @@ export default function QrBench(): ReactNode {
         {state.format !== 'repeated' && (
           <TextField
             wide
-            label="Checkout id"
-            hint={state.format === 'encoded' ? 'Empty: the customer was offline' : undefined}
+            label="Checkout ID"
+            hint={state.format === 'encoded' ? 'Leave empty if the shopper was offline' : undefined}
             value={state.checkoutId}
             onChange={(checkoutId) => set({checkoutId})}
           />
@@ -141,7 +141,7 @@ export default function QrBench(): ReactNode {
         {built.problem ??
           (untouched
             ? 'Fill in a cart, or choose a sample.'
-            : `The cart takes ${countOf(built.texts.length, 'QR code')}.`)}
+            : `The cart needs ${countOf(built.texts.length, 'QR code')}.`)}
       </p>
       <Codes texts={built.texts} />
       <Reader state={state} set={set} settings={settings} built={built.texts} />
@@ -155,7 +155,7 @@ function readSettings(entered: State): {settings?: QrSettings; problems: {maxCod
   const maxCodes = /^[1-9]\d{0,4}$/.test(state.maxCodes.trim()) ? Number(state.maxCodes) : undefined;
   const maxChars = /^[1-9]\d{0,4}$/.test(state.maxChars.trim()) ? Number(state.maxChars) : undefined;
   if (maxCodes === undefined || maxChars === undefined) {
-    const rule = 'Must be a whole number above 0.';
+    const rule = 'Enter a whole number greater than 0.';
     return {
       problems: {...(maxCodes === undefined && {maxCodes: rule}), ...(maxChars === undefined && {maxChars: rule})},
     };
@@ -184,7 +184,7 @@ function tryEncode(state: State, settings: QrSettings): {texts: string[]; proble
       kind,
     }));
     if (lines.reduce((sum, {quantity}) => sum + (quantity || 0), 0) > mostItems)
-      return {texts: [], problem: `This tool takes up to ${mostItems} items.`};
+      return {texts: [], problem: `Enter up to ${mostItems} items.`};
     return {texts: encodeCart(state.format, lines, state.checkoutId.trim(), settings)};
   } catch (error) {
     return {texts: [], problem: error instanceof Error ? error.message : String(error)};
@@ -206,7 +206,7 @@ function Lines({lines, onChange}: {lines: readonly Line[]; onChange: (lines: Lin
               inputMode="numeric"
               value={line.quantity}
               onChange={(quantity) => change(index, {quantity})}
-              error={/^[1-9]\d*$/.test(line.quantity.trim()) ? undefined : 'Must be a whole number above 0.'}
+              error={/^[1-9]\d*$/.test(line.quantity.trim()) ? undefined : 'Enter a whole number greater than 0.'}
             />
             <TextField
               label="Code"
@@ -219,7 +219,7 @@ function Lines({lines, onChange}: {lines: readonly Line[]; onChange: (lines: Lin
               unseenLabel={` of line ${index + 1}`}
               options={[
                 ['goods', 'goods'],
-                ['age16', 'goods from 16 years'],
+                ['age16', 'goods for ages 16 and over'],
                 ['coupon', 'coupon'],
               ]}
               value={line.kind}
@@ -259,7 +259,7 @@ function Codes({texts}: {texts: readonly string[]}): ReactNode {
           </pre>
         </figure>
       ))}
-      {texts.length > drawnCodes && <p>{countOf(texts.length - drawnCodes, 'further code')} not drawn.</p>}
+      {texts.length > drawnCodes && <p>{countOf(texts.length - drawnCodes, 'more code')} not shown.</p>}
     </div>
   );
 }
@@ -314,11 +314,11 @@ function Reader({state, set, settings, built}: ReaderProps): ReactNode {
   const decoded = settings && texts.length > 0 ? decodeCart(state.format, texts, settings) : undefined;
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Read codes back</summary>
+      <summary>Read codes</summary>
       <div className={styles.results}>
         <AreaField
           label="Text of the codes"
-          hint="In any order, with an empty line between two codes. Format and settings are those above."
+          hint="In any order, with an empty line between codes. Uses the format and settings above."
           value={state.pasted}
           onChange={(pasted) => set({pasted})}
         />
@@ -328,7 +328,7 @@ function Reader({state, set, settings, built}: ReaderProps): ReactNode {
             aria-disabled={built.length === 0}
             onClick={() => built.length > 0 && set({pasted: built.join('\n\n')})}
           >
-            Take the codes above
+            Use the codes above
           </button>
         </div>
         {decoded && (
@@ -336,7 +336,7 @@ function Reader({state, set, settings, built}: ReaderProps): ReactNode {
             className={styles.card}
             data-state={decoded.problems.length > 0 ? 'bad' : 'good'}
             role="group"
-            aria-label="Cart that was read"
+            aria-label="Decoded cart"
           >
             {decoded.problems.map((problem) => (
               <p key={problem} className={styles.bad}>
@@ -345,11 +345,11 @@ function Reader({state, set, settings, built}: ReaderProps): ReactNode {
             ))}
             {decoded.checkoutId !== undefined && (
               <p>
-                Checkout id <code>{decoded.checkoutId}</code>
+                Checkout ID <code>{decoded.checkoutId}</code>
               </p>
             )}
             {state.format === 'encoded' && decoded.checkoutId === undefined && decoded.lines.length > 0 && (
-              <p>No checkout id: there is nothing to report after the sale.</p>
+              <p>No checkout ID, so there is nothing to report after the sale.</p>
             )}
             {decoded.lines.length > 0 && (
               <ul>

@@ -33,7 +33,7 @@ const samples: Record<string, typeof empty> = {
   },
 };
 
-/** A long answer to a batch names thousands; the response reader is made for those. */
+/** A long batch response contains thousands; the response reader is made for those. */
 const mostErrors = 30;
 
 /** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
@@ -57,18 +57,18 @@ export default function ErrorResolver(): ReactNode {
         error={problemOf('status')}
       />
       <AreaField
-        label="Body of the answer"
-        hint="Empty is fine. You may also paste the whole output of curl -i."
+        label="Response body"
+        hint="Can be empty. You can also paste the complete output of curl -i."
         value={state.body}
         onChange={(value) => setState((now) => ({...now, body: value}))}
         error={problemOf('body')}
       />
       <p role="status">
         {!anything
-          ? 'Paste an answer, or choose a sample.'
+          ? 'Paste a response, or choose a sample.'
           : problems.length === 0
             ? summaryOf(errors, status)
-            : 'Mend the marked fields first.'}
+            : 'Fix the marked fields first.'}
       </p>
       <div className={styles.results}>
         {errors.slice(0, mostErrors).map((error) => (
@@ -93,8 +93,8 @@ export default function ErrorResolver(): ReactNode {
 function summaryOf(errors: readonly FoundError[], status?: number): string {
   const known = errors.filter(isKnown).length;
   if (errors.length === 0)
-    return status === undefined ? 'The body names no error.' : `Status ${status}, no error named.`;
-  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} named, ${known} of them in the catalog.`;
+    return status === undefined ? 'The body contains no error.' : `Status ${status}, no error in the body.`;
+  return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} found, ${known} of them in the catalog.`;
 }
 
 const isCategory = (category: string | undefined) => fieldCategories.some((one) => one === category);
@@ -122,7 +122,7 @@ function ErrorCard({error}: {error: FoundError}): ReactNode {
             Field <code>{field}</code>
             {category !== undefined && !isCategory(category) && (
               <>
-                , with a category that the <a href="#error-validation_failed">table of categories</a> does not have
+                , with a category that isn’t in the <a href="#error-validation_failed">table of categories</a>
               </>
             )}
             {isCategory(category) && (

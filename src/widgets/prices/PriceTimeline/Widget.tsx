@@ -37,7 +37,7 @@ const empty: State = {
 const lines = (...objects: object[]) => objects.map((one) => JSON.stringify(one)).join('\n');
 const regular = (price: string, part: object = {}) => ({tier: 'regular', price, currency: 'EUR', ...part});
 const start = '2026-03-02T00:00:00+01:00';
-const end = '2026-03-07T23:59:59+01:00';
+const end = '2026-03-08T00:00:00+01:00';
 const story: State = {
   ...empty,
   categories: lines(
@@ -50,9 +50,9 @@ const story: State = {
       sku: '10001',
       category: 'city',
       prices: [
-        regular('1.89', {validTo: '2026-03-01T23:59:59+01:00'}),
+        regular('1.89', {validTo: start}),
         regular('1.49', {validFrom: start, validTo: end}),
-        regular('1.89', {validFrom: '2026-03-08T00:00:00+01:00'}),
+        regular('1.89', {validFrom: end}),
       ],
     },
   ),
@@ -61,15 +61,15 @@ const story: State = {
   tier: 'regular',
 };
 const samples: Record<string, State> = {
-  'An offer in the city shops': story,
-  'A graduated price': {
+  'Offer in the city shops': story,
+  'Graduated price': {
     ...story,
     stored: lines({sku: '10002', category: 'default', prices: [regular('2.19'), regular('1.99', {quantity: 6})]}),
     sku: '10002',
     shop: '101',
     amount: '6',
   },
-  'An offer beside an undated price': {
+  'Offer and undated price': {
     ...story,
     stored: lines({
       sku: '10001',
@@ -77,7 +77,7 @@ const samples: Record<string, State> = {
       prices: [regular('1.89'), regular('1.49', {validFrom: start, validTo: end})],
     }),
   },
-  'A batch that empties a list': {
+  'Batch that empties a list': {
     ...story,
     batch: lines({sku: '10001', category: 'city', prices: []}),
     view: 'after',
@@ -123,7 +123,7 @@ export default function PriceTimeline(): ReactNode {
       <AreaField
         label="Pricing categories"
         byLine
-        hint="One JSON object per line, with id, priority and shops"
+        hint="One JSON object per line with id, priority, and shops"
         rows={3}
         value={state.categories}
         onChange={(value) => set({categories: value})}
@@ -132,7 +132,7 @@ export default function PriceTimeline(): ReactNode {
       <AreaField
         label="Stored prices"
         byLine
-        hint="Lines as the price import takes them"
+        hint="Lines in the format of the price import"
         rows={4}
         value={state.stored}
         onChange={(value) => set({stored: value})}
@@ -141,7 +141,7 @@ export default function PriceTimeline(): ReactNode {
       <AreaField
         label="Batch to send"
         byLine
-        hint="Optional; each line replaces all entries of its product and category"
+        hint="Optional. Each line replaces all entries of its product and category."
         rows={3}
         value={state.batch}
         onChange={(value) => set({batch: value})}
@@ -162,36 +162,32 @@ export default function PriceTimeline(): ReactNode {
           error={missing(blank, state.tier)}
         />
         <TextField
-          label="Amount in the cart"
-          hint="Of all lines that count together"
+          label="Quantity in the cart"
+          hint="Total of all lines that are counted together"
           inputMode="decimal"
           value={state.amount}
           onChange={(value) => set({amount: value})}
-          error={
-            amount === undefined
-              ? 'Must be a number of 1 or more. Which entry counts below 1, as with weighed goods, is not documented.'
-              : undefined
-          }
+          error={amount === undefined ? 'Enter a number of 1 or more.' : undefined}
         />
         <TextField
-          label="Time zone of the display"
+          label="Display time zone"
           value={state.zone}
           onChange={(value) => set({zone: value})}
-          error={zone === undefined ? 'Must be the name of a time zone, such as Europe/Berlin.' : undefined}
+          error={zone === undefined ? 'Enter an IANA time zone name, such as Europe/Berlin.' : undefined}
         />
         <SelectField
           wide
           label="Show"
           options={[
-            ['before', 'what is stored'],
-            ['after', 'after the batch'],
+            ['before', 'stored prices'],
+            ['after', 'prices after the batch'],
           ]}
           value={state.view}
           onChange={(view) => set({view})}
         />
       </div>
       <p role="status">
-        {blank ? 'Paste prices, or choose a sample.' : ready ? summaryOf(periods) : 'Mend the marked fields first.'}
+        {blank ? 'Paste prices, or choose a sample.' : ready ? summaryOf(periods) : 'Fix the marked fields first.'}
       </p>
       {ready && zone && (
         <div className={styles.results}>
@@ -207,7 +203,7 @@ export default function PriceTimeline(): ReactNode {
               </ul>
             </>
           )}
-          <h3>{state.view === 'after' ? 'Prices after the batch' : 'Prices as stored'}</h3>
+          <h3>{state.view === 'after' ? 'Prices after the batch' : 'Stored prices'}</h3>
           {periods.length > 1 && (
             <div className={styles.strip} aria-hidden="true">
               {periods.map((period, index) => (
@@ -227,10 +223,7 @@ export default function PriceTimeline(): ReactNode {
               <PeriodCard key={index} period={period} zone={zone} />
             ))}
           </ol>
-          <p className={styles.hint}>
-            Whether the very moment of validTo still counts is not specified, so an entry ends there without saying so.
-            Who gets which tier is agreed for your project.
-          </p>
+          <p className={styles.hint}>Each entry ends at its validTo. Tiers are configured per project.</p>
         </div>
       )}
     </Bench>
@@ -238,7 +231,7 @@ export default function PriceTimeline(): ReactNode {
 }
 
 function missing(blank: boolean, value: string): string | undefined {
-  return !blank && value.trim() === '' ? 'Needed for the timeline.' : undefined;
+  return !blank && value.trim() === '' ? 'Required for the timeline.' : undefined;
 }
 
 /** The first faults of a text; a wrong file would have thousands. */
@@ -251,12 +244,12 @@ function problemText(problems: readonly LineProblem[]): string | undefined {
 function summaryOf(periods: readonly Period[]): string {
   const open = periods.filter(({kind}) => kind === 'open').length;
   const count = `${periods.length} ${periods.length === 1 ? 'period' : 'periods'}.`;
-  return open === 0 ? count : `${count} In ${open} of them no documented rule decides.`;
+  return open === 0 ? count : `${count} In ${open} of them, the price is ambiguous.`;
 }
 
 function resultOf({kind, price, candidates}: Period): string {
   if (kind === 'price') return price!;
-  return kind === 'none' ? 'no price' : `not documented: ${candidates.join(' or ')}`;
+  return kind === 'none' ? 'no price' : `ambiguous: ${candidates.join(' or ')}`;
 }
 
 const cardStates: Record<Period['kind'], string> = {price: 'good', none: 'bad', open: 'unsure'};
@@ -287,9 +280,9 @@ function EntryLine({judged: {category, entry, verdict, reason}}: {judged: Judged
   return (
     <li>
       <code>{category}</code> {priceText(entry)}
-      {entry.quantity !== undefined && ` from ${entry.quantity}`}:{' '}
+      {entry.quantity !== undefined && ` for ${entry.quantity} or more`}:{' '}
       <span className={clsx(verdict === 'wins' && styles.good, verdict === 'ties' && styles.unsure)}>
-        {verdict === 'wins' ? 'sets the price' : verdict === 'ties' ? 'may set the price' : 'loses'}
+        {verdict === 'wins' ? 'applies' : verdict === 'ties' ? 'might apply' : "doesn't apply"}
       </span>
       . {reason}
     </li>
@@ -297,9 +290,14 @@ function EntryLine({judged: {category, entry, verdict, reason}}: {judged: Judged
 }
 
 function dayText(moment: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeZone: zone}).format(moment);
+  return new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: zone}).format(moment);
 }
 
 function momentText(moment: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'medium', timeZone: zone}).format(moment);
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(moment);
 }

@@ -41,7 +41,7 @@ const all = 1_000_000;
 const samples: Record<string, State> = {
   'Configuration 42, step by step': story,
   'Without the juice week': {...story, truth: {'groups[0].condition': false}, shown: all},
-  'A faulty configuration': {
+  'Configuration with errors': {
     ...empty,
     text: JSON.stringify(
       {
@@ -100,10 +100,10 @@ export default function PromotionExplorer(): ReactNode {
       <Findings findings={findings.filter(({field}) => field)} />
       {sound && (
         <>
-          <h3>In the order of evaluation</h3>
+          <h3>Evaluation order</h3>
           <p>
-            Say which statements hold when their turn comes, and what each rule would grant then. Rules see what earlier
-            ones changed, which this tool cannot calculate for you.
+            Select the conditions that are met, and enter the discount that each rule would grant. Rules see the changes
+            of earlier rules, which this tool doesn’t calculate.
           </p>
           <TextField
             label="Total before the first rank"
@@ -126,7 +126,7 @@ export default function PromotionExplorer(): ReactNode {
 
 function amountProblem(text: string): string | undefined {
   if (text.trim() === '' || /^\d+(\.\d+)?$/.test(text.trim())) return undefined;
-  return parseDecimal(text) ? 'Must not be negative.' : 'Must be decimal text with a point, such as 5.00.';
+  return parseDecimal(text) ? "The amount can't be negative." : 'Enter an amount with a decimal point, such as 5.00.';
 }
 
 function summaryOf(findings: readonly Finding[]): string {
@@ -170,12 +170,12 @@ function Tree({configuration, state, set}: TreeProps): ReactNode {
   );
   const conditions = {truth: state.truth, onChange: (truth: State['truth']) => set({truth})};
   return (
-    <ol className={`${styles.results} ${styles.tree}`} aria-label="Groups and ranks in the order of evaluation">
+    <ol className={`${styles.results} ${styles.tree}`} aria-label="Groups and ranks in evaluation order">
       {groups.map((group, index) => (
         <li key={`group ${index}`} className={styles.card}>
           <p>
             Group <strong>{groupName(group, index)}</strong>:{' '}
-            {group.condition ? `counts when ${describeCondition(group.condition)}` : 'always counts'}
+            {group.condition ? `applies when ${describeCondition(group.condition)}` : 'always applies'}
           </p>
           {group.condition && (
             <ul>
@@ -188,11 +188,13 @@ function Tree({configuration, state, set}: TreeProps): ReactNode {
         <li key={`rank ${index}`} className={styles.card}>
           <p>
             Rank <strong>{rank.id}</strong>:{' '}
-            {rank.evaluationMode === 'applyAll' ? 'all rules that hold' : 'only the best of the rules that hold'}
+            {rank.evaluationMode === 'applyAll'
+              ? 'all rules whose conditions are met'
+              : 'only the best rule whose condition is met'}
           </p>
           <ul>
             {rules
-              // Of ranks with the same id the first one shows the rules; a warning says that this is not documented.
+              // Of ranks with the same ID, the first one shows the rules; a warning says that IDs must be unique.
               .filter(({rule}) => rule.rankID === rank.id && ranks.findIndex(({id}) => id === rank.id) === index)
               .map(({rule, group, path}) => (
                 <li key={path}>
@@ -220,7 +222,7 @@ function Tree({configuration, state, set}: TreeProps): ReactNode {
 }
 
 function actionsText({actions}: Rule): string {
-  return actions.length === 0 ? 'nothing is done' : actions.map(describeAction).join(', and ');
+  return actions.length === 0 ? 'do nothing' : actions.map(describeAction).join(', and ');
 }
 
 interface ConditionProps {
@@ -261,9 +263,9 @@ function ConditionNode({condition, path, truth, onChange}: ConditionProps): Reac
 }
 
 const outcomeTexts: Record<Step['outcome'], string> = {
-  taken: 'counts',
-  left: 'left out',
-  open: 'not documented',
+  taken: 'applies',
+  left: 'skipped',
+  open: 'undetermined',
   info: '',
 };
 const cardStates: Record<Step['outcome'], string> = {taken: 'good', left: 'bad', open: 'unsure', info: ''};
@@ -279,7 +281,7 @@ function Walk({steps, shown, onShow}: WalkProps): ReactNode {
   const last = steps[visible - 1];
   return (
     <>
-      <h3>Step through</h3>
+      <h3>Steps</h3>
       <div className={styles.buttons}>
         <button
           type="button"
@@ -342,10 +344,10 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
   const ready = rule.id.trim() !== '' && rankID !== '';
   return (
     <details>
-      <summary>Build: add a rank or a rule</summary>
+      <summary>Add a rank or a rule</summary>
       <div className={styles.results}>
         <div className={styles.columns}>
-          <TextField label="Id of the rank" value={rank.id} onChange={(id) => setRank({...rank, id})} />
+          <TextField label="Rank ID" value={rank.id} onChange={(id) => setRank({...rank, id})} />
           <SelectField
             label="Evaluation mode"
             options={[
@@ -366,7 +368,7 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
           </button>
         </div>
         <div className={styles.columns}>
-          <TextField label="Id of the rule" value={rule.id} onChange={(id) => setRule({...rule, id})} />
+          <TextField label="Rule ID" value={rule.id} onChange={(id) => setRule({...rule, id})} />
           <SelectField
             label="Rank"
             options={ranks.length === 0 ? [['', 'add a rank first']] : ranks.map(({id}) => [id, id] as const)}
@@ -390,8 +392,8 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
             onChange={(predicate) => setRule({...rule, predicate})}
           />
           <TextField
-            label="Its value"
-            hint="Several SKUs or shops: with commas"
+            label="Value"
+            hint="Separate several SKUs or shops with commas"
             value={rule.argument}
             onChange={(argument) => setRule({...rule, argument})}
           />
@@ -404,10 +406,10 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
           />
           <TextField label="Discount" value={rule.value} onChange={(value) => setRule({...rule, value})} />
           <SelectField
-            label="Read as"
+            label="Discount type"
             options={[
               ['percent', 'percent'],
-              ['money', 'amount of money'],
+              ['money', 'amount'],
             ]}
             value={rule.unit}
             onChange={(unit) => setRule({...rule, unit})}
