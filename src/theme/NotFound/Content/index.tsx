@@ -1,5 +1,6 @@
 // Replaced: the stock page leaves the reader at a dead end. Same words, and below them a way on for each audience.
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {waysIn} from '@site/src/site/waysIn';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -8,6 +9,8 @@ import type {ReactNode} from 'react';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--xl', className)}>
+      {/* Below /docs, the title would fall back to that of the site. */}
+      <PageMetadata title="Page Not Found" />
       <div className="row">
         <div className="col col--6 col--offset-3 markdown">
           <h1>Page Not Found</h1>
