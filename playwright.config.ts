@@ -1,5 +1,5 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {chromiumPath} from './src/lib/chromiumPath';
+import {chromiumPath} from './tests/support/chromiumPath';
 
 const port = Number(process.env['PORT'] ?? 4173);
 const origin = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packTar} from 'modern-tar';
-import {productLines} from '../../src/widgets/importCheck/sampleLines';
+import {productLines} from '../support/productLines';
 import {accessibilityProblems, openTool, overflow, placeOf, watchRequests} from '../support/tools';
 import {colorModes, open, watchConsole} from '../support/visit';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {brokenLinks, externalLinks, linksInFeeds, readPages, siteIn} from '../../src/commands/links/builtLinks';
+import {brokenLinks, externalLinks, linksInFeeds, readPages, siteIn} from '../links/builtLinks';
 
 const build = siteIn('build');
 
@@ -30,7 +30,7 @@ test.describe('Links of the built pages', () => {
   });
 
   test('the list of links to other sites is complete (npm run links:list writes it)', () => {
-    const listed = JSON.parse(readFileSync('src/site/externalLinks.json', 'utf8')) as string[];
+    const listed = JSON.parse(readFileSync('tests/links/externalLinks.json', 'utf8')) as string[];
     expect(externalLinks(build, readPages(build))).toEqual(listed);
   });
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test, type Locator} from '@playwright/test';
 import {pagesOfSitemap} from '../../src/commands/hosting/answerFor';
-import {brokenLinks, linksInFeeds, readPages, siteIn} from '../../src/commands/links/builtLinks';
+import {brokenLinks, linksInFeeds, readPages, siteIn} from '../links/builtLinks';
 import {hydrated, watchConsole} from '../support/visit';
 
 const base = process.env['BASE_URL'] ?? '/docs-site/';

@@ -4,7 +4,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {nginxPath} from '../../src/lib/nginxPath';
+import {nginxPath} from './nginxPath';
 
 /** Tests against a real nginx that runs `src/commands/hosting/nginx/` with the built site; `host` is its address. */
 export const test = base.extend<object, {host: string}>({

@@ -4,9 +4,9 @@
  */
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
-import {ImportCheck} from '../widgets/importCheck/checkFiles';
-import {LineReader} from '../widgets/importCheck/readLines';
-import {productLines} from '../widgets/importCheck/sampleLines';
+import {ImportCheck} from '../../src/widgets/importCheck/checkFiles';
+import {LineReader} from '../../src/widgets/importCheck/readLines';
+import {productLines} from '../support/productLines';
 
 const megabytes = 100;
 const chunkSize = 1024 * 1024;

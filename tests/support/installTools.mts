@@ -1,8 +1,8 @@
 /** `npm run install:tools`: makes sure that a Chromium and an nginx are there, if need be from the package manager. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {chromiumPath} from '../lib/chromiumPath';
-import {nginxPath} from '../lib/nginxPath';
+import {chromiumPath} from './chromiumPath';
+import {nginxPath} from './nginxPath';
 
 interface Tool {
   name: string;

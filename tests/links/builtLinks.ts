@@ -2,10 +2,10 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
-import {fileOf, pagesOfSitemap} from '../hosting/answerFor';
-import {baseUrl, origin} from '../../site/address';
-import {entryPages} from '../../site/navbar';
-import {editUrl} from '../../site/settings';
+import {fileOf, pagesOfSitemap} from '../../src/commands/hosting/answerFor';
+import {baseUrl, origin} from '../../src/site/address';
+import {entryPages} from '../../src/site/navbar';
+import {editUrl} from '../../src/site/settings';
 
 type Node = DefaultTreeAdapterMap['node'];
 

@@ -1,10 +1,10 @@
 /** `npm run links:list`: writes the addresses of other sites that the build links to. The weekly check reads the list. */
 import {writeFileSync} from 'node:fs';
 import {externalLinks, readPages, siteIn} from './builtLinks';
-import {requireBuild} from '../build/requireBuild';
+import {requireBuild} from '../../src/commands/build/requireBuild';
 
 requireBuild('build');
 const build = siteIn('build');
 const links = externalLinks(build, readPages(build));
-writeFileSync('src/site/externalLinks.json', `${JSON.stringify(links, null, 2)}\n`);
-console.log(`Wrote ${links.length} addresses to src/site/externalLinks.json.`);
+writeFileSync('tests/links/externalLinks.json', `${JSON.stringify(links, null, 2)}\n`);
+console.log(`Wrote ${links.length} addresses to tests/links/externalLinks.json.`);

@@ -1,7 +1,7 @@
 /** `npm run links:check`: asks every listed address of other sites whether it is still there. Needs the internet. */
 import {readFileSync} from 'node:fs';
 
-const links = JSON.parse(readFileSync('src/site/externalLinks.json', 'utf8')) as string[];
+const links = JSON.parse(readFileSync('tests/links/externalLinks.json', 'utf8')) as string[];
 /** Answers of hosts that are there but do not talk to programs, or not so often. */
 const alive = new Set([401, 403, 405, 429]);
 
