@@ -39,12 +39,12 @@ export function readJson(text: string): JsonReading {
   };
   const string = (): string => {
     const match = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/.exec(text.slice(at));
-    if (!match) throw new Stop('A text is not closed, holds a line break or a wrong escape', at);
+    if (!match) throw new Stop("A string isn't closed, contains a line break, or has an invalid escape", at);
     at += match[0].length;
     return JSON.parse(match[0]) as string;
   };
   const entries = (close: string, what: string, entry: () => void) => {
-    if (depth === deepest) throw new Stop(`Nests more than ${deepest} levels deep`, at);
+    if (depth === deepest) throw new Stop(`Nested more than ${deepest} levels deep`, at);
     at += 1;
     space();
     if (text[at] === close) {
@@ -59,7 +59,7 @@ export function readJson(text: string): JsonReading {
       if (text[at] !== ',') throw new Stop(`Expected "," or "${close}" after ${what}, found ${found()}`, at);
       at += 1;
       space();
-      if (text[at] === close) throw new Stop(`A comma before "${close}" is not allowed`, at);
+      if (text[at] === close) throw new Stop(`A comma before "${close}" isn't allowed`, at);
     }
     depth -= 1;
     at += 1;

@@ -41,9 +41,9 @@ export const contextPattern = `^(${environments.join('|')}),(${shape}),(${shape}
 
 const names: Readonly<Record<ContextKey, string>> = {
   environment: 'The environment',
-  projectID: 'The project id',
+  projectID: 'The project ID',
   sku: 'The SKU',
-  shopID: 'The shop id',
+  shopID: 'The shop ID',
   host: 'The host name',
 };
 
@@ -51,15 +51,15 @@ const names: Readonly<Record<ContextKey, string>> = {
 export function problemOf(key: ContextKey, value: string): string | undefined {
   if (key === 'environment') {
     const known: readonly string[] = environments;
-    return known.includes(value) ? undefined : `${names[key]} is one of ${environments.join(', ')}.`;
+    return known.includes(value) ? undefined : `${names[key]} must be one of ${environments.join(', ')}.`;
   }
-  if (value === '') return key === 'host' ? undefined : `${names[key]} is missing.`;
-  if (value.length > longest) return `${names[key]} is longer than ${longest} characters.`;
-  if (!/^[A-Za-z0-9]/.test(value)) return `${names[key]} begins with a letter or a digit here.`;
+  if (value === '') return key === 'host' ? undefined : `${names[key]} is required.`;
+  if (value.length > longest) return `${names[key]} can't be longer than ${longest} characters.`;
+  if (!/^[A-Za-z0-9]/.test(value)) return `${names[key]} must begin with a letter or a digit.`;
   const odd = /[^A-Za-z0-9._-]/u.exec(value)?.[0];
   if (odd === undefined) return undefined;
   const shown = /\s/.test(odd) ? 'a space' : `“${odd}”`;
-  return `Samples take letters, digits, dots, hyphens and underscores; ${shown} would need encoding.`;
+  return `Use only letters, digits, dots, hyphens, and underscores; ${shown} would need encoding.`;
 }
 
 /** A context as it is stored: `staging,greengrocer-7k2m9q,10001,101`. */

@@ -62,7 +62,7 @@ test.describe('On nginx, in use', () => {
     await expect(page.getByRole('tooltip')).toBeVisible();
     await open(page, `${host}/reference/coupons`);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', {name: 'Keys'})).toBeVisible();
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
     await ended();
     expect({problems, strangers}).toEqual({problems: [], strangers: []});
   });

@@ -173,7 +173,7 @@ const cases: readonly [what: string, change: (document: Document) => void, said:
     ['Field `count` of `Page` was integer and is string !'],
   ],
   [
-    'a field that may be null',
+    'a field that can be null',
     (document) => (fieldOf(document, 'Page', 'count').type = ['integer', 'null']),
     ['Field `count` of `Page` was integer and is integer or null !'],
   ],

@@ -149,12 +149,12 @@ test.describe('The JSON reader', () => {
 
   test('refuses nesting that would exceed the stack', () => {
     expect(readJson(`${'[1,'.repeat(400)}[]${']'.repeat(400)}`).ok).toBe(true);
-    const message = 'Nests more than 500 levels deep';
+    const message = 'Nested more than 500 levels deep';
     expect(readJson('['.repeat(200_000))).toEqual({ok: false, line: 1, column: 501, message});
   });
 
   test('names the line of a fault where there are several', () => {
-    expect(jsonFault('{"a": 1,}')).toBe('column 9: A comma before "}" is not allowed');
+    expect(jsonFault('{"a": 1,}')).toBe(`column 9: A comma before "}" isn't allowed`);
     expect(jsonFault('{\n"a": 1,}')).toBe('line 2, column 8: A comma before "}" is not allowed');
     expect(jsonFault('{}')).toBe('');
   });
@@ -230,7 +230,7 @@ test.describe('The check of entries', () => {
   test('names line, field and rule of a body', async () => {
     const form = await formOf('products/createPricingCategory');
     expect(messages(form, {body: '{\n  "id": "city",\n  "name": 1,\n}'})[0]).toBe(
-      'body JSON: Line 4, column 1: A comma before "}" is not allowed',
+      `body JSON: Line 4, column 1: A comma before "}" isn't allowed`,
     );
     expect(messages(form, {body: '{\n  "id": "city",\n  "name": 1\n}'})).toContain(
       'body type: Line 3: name must be a string or null, not a number',
@@ -242,12 +242,12 @@ test.describe('The check of entries', () => {
     const form = await formOf('products/importCategoryPrices');
     const [first = ''] = form.bodies[0]!.examples[0]!.text.split('\n');
     expect(messages(form, {body: `${first}\n\n{"sku": 1}\n[1,\n`})).toEqual([
-      'body JSON: Line 2 is empty: each line holds one JSON object',
+      'body JSON: Line 2 is empty. Each line must contain one JSON object',
       ...messages(form, {body: '{"sku": 1}'}).map((text) => text.replace('Line 1', 'Line 3')),
       'body JSON: Line 4, column 4: Expected a value, found the end of the text',
     ]);
     expect(messages(form, {body: `${first}\n`.repeat(20001)})).toEqual([
-      'body lines: The body has 20001 lines, 20000 are allowed',
+      'body lines: The body has 20001 lines; at most 20000 are allowed',
     ]);
   });
 

@@ -3,7 +3,7 @@ import {fit, step} from '../../src/components/Diagram/zoom';
 import {fillFields} from '../../src/openapi/samples/fieldValues';
 import {defaultContext, linkTo, problemOf, readContext, readShared, writeContext} from '../../src/site/sampleContext';
 
-test.describe('Values in samples', () => {
+test.describe('Sample values', () => {
   test('are read as they were written', () => {
     const own = {
       environment: 'production',

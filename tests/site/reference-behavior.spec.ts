@@ -191,7 +191,7 @@ test.describe('A full page', () => {
   test('? shows the keys, which can be switched off for good', async ({page}) => {
     await open(page, '/reference/coupons');
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', {name: 'Keys'});
+    const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
     await expect(dialog).toContainText('Next operation');
     await dialog.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test.describe('A full page', () => {
     await page.keyboard.press('?');
     await atRest(page);
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', {name: 'Keys'}).click();
+    await page.getByRole('button', {name: 'Shortcuts'}).click();
     await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 

@@ -66,7 +66,7 @@ test.describe('The request builder', () => {
     const example = builderOf(page).getByRole('combobox', {name: 'Example'});
     await example.selectOption({index: 1});
     await expect(body).toHaveValue(/City shops/);
-    await example.selectOption('Your own text');
+    await example.selectOption('Custom');
     await expect(body).toHaveValue('{\n  "id": 7,\n  "priority": "high"\n}');
   });
 
@@ -77,9 +77,9 @@ test.describe('The request builder', () => {
     await expect(sampleOf(page)).toContainText('shopID=417');
     await openBuilder(page, getOrders);
     await expect(shop).toHaveValue('417');
-    await builderOf(page).getByRole('button', {name: 'Start again'}).click();
+    await builderOf(page).getByRole('button', {name: 'Start over'}).click();
     await expect(shop).toHaveValue('');
-    await builderOf(page).getByRole('button', {name: 'Bring my entries back'}).click();
+    await builderOf(page).getByRole('button', {name: 'Restore my entries'}).click();
     await expect(shop).toHaveValue('417');
   });
 
@@ -164,7 +164,7 @@ test.describe('The request builder', () => {
       await field.fill('anything');
       await field.press('Enter');
     }
-    for (const name of ['Copy', 'Copy a link to this request', 'Start again'])
+    for (const name of ['Copy', 'Copy a link to this request', 'Start over'])
       await builderOf(page).getByRole('button', {name, exact: true}).click();
     await builderOf(page).getByRole('button', {name: 'Close'}).click();
     await expect(builderOf(page)).toBeHidden();

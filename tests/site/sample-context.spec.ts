@@ -7,11 +7,11 @@ import {colorModes, open, watchConsole} from '../support/visit';
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
 const withDiagram = '/docs/api/api_checkout';
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Values in samples'});
-const keys = (page: Page) => page.getByRole('dialog', {name: 'Keys'});
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Sample values'});
+const keys = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
 const line = (page: Page) => page.locator('.code-block p:has([data-context-open])').first();
 const shown = (page: Page, key: string) => page.locator(`code [data-value="${key}"]`).first();
-const navbarControl = (page: Page) => page.locator('.navbar').getByRole('button', {name: /^Values in samples/});
+const navbarControl = (page: Page) => page.locator('.navbar').getByRole('button', {name: /^Sample values/});
 
 async function openDialog(page: Page, control = line(page).getByRole('button', {name: 'Change'})): Promise<void> {
   await control.click();
@@ -21,26 +21,26 @@ async function openDialog(page: Page, control = line(page).getByRole('button', {
 async function use(page: Page, values: {project: string; sku?: string}, control?: Locator): Promise<void> {
   await openDialog(page, control);
   await dialog(page).getByLabel('Environment').selectOption('production');
-  await dialog(page).getByLabel('Project id').fill(values.project);
+  await dialog(page).getByLabel('Project ID').fill(values.project);
   if (values.sku) await dialog(page).getByLabel('Sample SKU').fill(values.sku);
   await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
 }
 
-test.describe('Values in samples', () => {
+test.describe('Sample values', () => {
   test('are set once for guides and operations, in step across tabs, and reset by one click', async ({
     page,
     context,
   }) => {
     const problems = watchConsole(page);
     await open(page, operation);
-    await expect(navbarControl(page)).toHaveAccessibleName('Values in samples');
+    await expect(navbarControl(page)).toHaveAccessibleName('Sample values');
     const other = await context.newPage();
     await open(other, '/reference/products');
     await use(page, {project: 'my-shop-1', sku: '4711'});
     await expect(dialog(page)).toHaveCount(0);
     await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
     await expect(shown(page, 'host')).toHaveText('api.production.example');
-    await expect(navbarControl(page)).toHaveAccessibleName('Values in samples (changed)');
+    await expect(navbarControl(page)).toHaveAccessibleName('Sample values (changed)');
     await expect(line(page)).toContainText('production, project my-shop-1');
     await expect(shown(other, 'projectID')).toHaveText('my-shop-1');
     // The product is sent under the number that its address names.
@@ -83,7 +83,7 @@ test.describe('Values in samples', () => {
     await other.evaluate(() => localStorage.clear());
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
     await openDialog(page);
-    await expect(dialog(page).getByLabel('Project id')).toHaveValue('greengrocer-7k2m9q');
+    await expect(dialog(page).getByLabel('Project ID')).toHaveValue('greengrocer-7k2m9q');
   });
 
   test('are there before any script of the application, and nothing moves', async ({page}) => {
@@ -110,16 +110,16 @@ test.describe('Values in samples', () => {
     await open(page, guide);
     const hostile = '"; rm -rf $HOME <img src=x onerror=alert(1)>';
     await use(page, {project: hostile});
-    await expect(dialog(page).getByLabel('Project id')).toBeFocused();
-    await expect(dialog(page).getByLabel('Project id')).toHaveAccessibleDescription(/letters, digits|begins with/);
+    await expect(dialog(page).getByLabel('Project ID')).toBeFocused();
+    await expect(dialog(page).getByLabel('Project ID')).toHaveAccessibleDescription(/letters, digits|begins with/);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(line(page).getByRole('button', {name: 'Change'})).toBeFocused();
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
     await openDialog(page);
-    await expect(dialog(page).getByLabel('Project id')).toHaveValue(hostile);
+    await expect(dialog(page).getByLabel('Project ID')).toHaveValue(hostile);
     // Mended, one click is enough: nothing moves below it.
-    await dialog(page).getByLabel('Project id').fill('my-shop-5');
+    await dialog(page).getByLabel('Project ID').fill('my-shop-5');
     await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
     await expect(shown(page, 'projectID')).toHaveText('my-shop-5');
   });
@@ -140,7 +140,7 @@ test.describe('Values in samples', () => {
     test('are shared by a link of the page', async ({page, baseURL}) => {
       await open(page, guide);
       await openDialog(page);
-      await dialog(page).getByLabel('Shop id').fill('202');
+      await dialog(page).getByLabel('Shop ID').fill('202');
       await dialog(page).getByRole('button', {name: 'Copy a link'}).click();
       await expect(dialog(page).getByRole('status')).toHaveText('Link copied.');
       const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -151,7 +151,7 @@ test.describe('Values in samples', () => {
   test('fill collections that are downloaded', async ({page}) => {
     await open(page, '/docs/api/api_products/spec');
     await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
-    await expect(page.getByText('Collections come with your values')).toBeVisible();
+    await expect(page.getByText('Collections include your sample values')).toBeVisible();
     for (const name of ['Bruno', 'Postman', 'staging']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -170,7 +170,7 @@ test.describe('Values in samples', () => {
     await use(page, {project: 'my-shop-3'});
     await expect(shown(page, 'projectID')).toHaveText('my-shop-3');
     await openDialog(page);
-    await expect(dialog(page).getByLabel('Project id')).toHaveValue('my-shop-3');
+    await expect(dialog(page).getByLabel('Project ID')).toHaveValue('my-shop-3');
     await dialog(page).getByRole('button', {name: 'Reset to defaults'}).click();
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
   });
@@ -203,7 +203,7 @@ test.describe('Values in samples', () => {
   });
 });
 
-test.describe('Keys', () => {
+test.describe('Keyboard shortcuts', () => {
   test('are listed by ? on every kind of page, but not while typing; Escape gives the focus back', async ({page}) => {
     for (const path of ['/', guide, operation, '/docs/pos/pos-user-manual/', '/reference/orders']) {
       await open(page, path);
@@ -217,8 +217,8 @@ test.describe('Keys', () => {
     }
     await open(page, guide);
     await openDialog(page);
-    await dialog(page).getByLabel('Project id').press('?');
-    await expect(dialog(page).getByLabel('Project id')).toHaveValue(/\?/);
+    await dialog(page).getByLabel('Project ID').press('?');
+    await expect(dialog(page).getByLabel('Project ID')).toHaveValue(/\?/);
     await expect(keys(page)).toHaveCount(0);
   });
 
@@ -295,7 +295,7 @@ for (const mode of colorModes)
     await page.keyboard.press('Escape');
     await expect(keys(page)).toHaveCount(0);
     await use(page, {project: 'a b'});
-    await expect(dialog(page).getByLabel('Project id')).toHaveAccessibleDescription(/space/);
+    await expect(dialog(page).getByLabel('Project ID')).toHaveAccessibleDescription(/space/);
     expect(await problems()).toEqual([]);
     expect(await fits()).toBe(true);
   });

@@ -172,7 +172,7 @@ test.describe('The search', () => {
     await input.fill('pagination');
     await expect(status).toHaveText(/^\d+ results?\.$/);
     await input.fill('pxgxnxtxon');
-    await expect(status).toContainText('Nothing found for “pxgxnxtxon”');
+    await expect(status).toContainText('No results for “pxgxnxtxon”');
     await page.getByRole('button', {name: 'pagination'}).click();
     await expect(input).toHaveValue('pagination');
     await expect(firstOption(page)).toBeVisible();
@@ -182,9 +182,9 @@ test.describe('The search', () => {
     await open(page, guide);
     await (await openSearch(page)).fill('qqxzwv');
     const status = page.getByRole('dialog').getByRole('status');
-    await expect(status).toHaveText('Nothing found for “qqxzwv”. Try a shorter or another word.');
+    await expect(status).toHaveText('No results for “qqxzwv”. Try a shorter or different word.');
     await page.getByRole('radio', {name: 'POS'}).check();
-    await expect(status).toHaveText('Nothing found for “qqxzwv”. Choose All, or try another word.');
+    await expect(status).toHaveText('No results for “qqxzwv”. Choose All or try another word.');
   });
 
   test('remembers what was searched for, and forgets it when asked', async ({page}) => {
@@ -198,7 +198,7 @@ test.describe('The search', () => {
     await page.getByRole('button', {name: 'tiers', exact: true}).click();
     await expect(input).toHaveValue('tiers');
     await input.fill('');
-    await page.getByRole('button', {name: 'Forget recent searches'}).click();
+    await page.getByRole('button', {name: 'Clear recent searches'}).click();
     await expect(page.getByRole('button', {name: 'tiers', exact: true})).toHaveCount(0);
   });
 
@@ -236,7 +236,7 @@ test.describe('The search', () => {
     await page.reload();
     await hydrated(page);
     const input = await openSearch(page);
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The search index could not be loaded.');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText("The search index couldn't be loaded.");
     await page.getByRole('button', {name: 'Try again'}).click();
     await input.fill('pagination');
     await expect(firstOption(page)).toBeVisible();

@@ -22,7 +22,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
     <>
       <RichText html={view.description} />
       <p>
-        Version {view.version}. The whole reference on <Link to={referenceRoute(apiOf(view.id))}>one full page</Link>.{' '}
+        Version {view.version}. See the full reference on <Link to={referenceRoute(apiOf(view.id))}>one page</Link>.{' '}
         <DownloadLinks api={view.id} />
       </p>
       {view.groups.map((group) => (
@@ -58,7 +58,7 @@ function Group({group}: {group: GroupView}): ReactNode {
             <span>{operation.summary}</span>
           </summary>
           <p>
-            <Link to={operation.route}>{operation.summary} on a page of its own</Link>
+            <Link to={operation.route}>{operation.summary} on a separate page</Link>
           </p>
           <Operation operation={operation} idPrefix={operation.id} headingLevel={3} />
         </details>

@@ -22,7 +22,7 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
         files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))}
         isCollection
       />
-      ). <span className="when-changed needs-script">Collections come with your values of the samples.</span>
+      ). <span className="when-changed needs-script">Collections include your sample values.</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ const search: KeyGroup = {
 const reference: KeyGroup = {
   title: 'On full reference pages',
   keys: [
-    ['/', 'Filter the navigation, find a field'],
+    ['/', 'Filter the navigation or find a field'],
     ['Esc', 'Clear the filter'],
     ['j', 'Next operation'],
     ['k', 'Previous operation'],
@@ -33,7 +33,7 @@ export function keyGroups(isReference: boolean): KeyGroup[] {
     keys: [
       ['Ctrl K or ⌘ K', 'Search'],
       ...(isReference ? [] : [['/', 'Search'] as [string, string]]),
-      ['?', 'Show these keys'],
+      ['?', 'Show keyboard shortcuts'],
       ['Esc', 'Close a dialog or the menu'],
     ],
   };

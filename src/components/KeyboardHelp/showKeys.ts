@@ -7,14 +7,14 @@ import {singleKeys} from './singleKeys';
 
 /** Opens a dialog with the keys of the site, in which single keys can be switched off. */
 export function showKeys(): void {
-  openDialog(styles['keys']!, 'Keys', () => {
+  openDialog(styles['keys']!, 'Keyboard shortcuts', () => {
     const groups = keyGroups(document.documentElement.classList.contains('api-reference'));
     const label = element('label');
     const box = element('input');
     box.type = 'checkbox';
     box.checked = singleKeys.get() !== 'off';
     box.addEventListener('change', () => (box.checked ? singleKeys.del() : singleKeys.set('off')));
-    label.append(box, ' Use single keys (/, ?, j, k)');
+    label.append(box, ' Use single-key shortcuts (/, ?, j, k)');
     return [...groups.flatMap(drawGroup), label];
   });
 }

@@ -10,8 +10,8 @@ interface Props {
 export default function Privacy({className, children}: Props): ReactNode {
   return (
     <p className={className}>
-      This tool works in your browser: nothing you enter leaves this page. A reload keeps your input, closing the tab
-      forgets it.{children}
+      This tool runs in your browser. Nothing that you enter leaves this page. Your input is kept when you reload the
+      page and deleted when you close the tab.{children}
     </p>
   );
 }

@@ -70,10 +70,7 @@ function BodyText({body, entries, messages, onChange}: PartProps): ReactNode {
     <>
       <SelectField
         label="Example"
-        options={[
-          ['-1', 'Your own text'],
-          ...body.examples.map(({summary}, index) => [String(index), summary] as const),
-        ]}
+        options={[['-1', 'Custom'], ...body.examples.map(({summary}, index) => [String(index), summary] as const)]}
         value={String(chosen)}
         onChange={(example) => {
           setOwn(kept);

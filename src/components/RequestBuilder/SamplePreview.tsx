@@ -38,7 +38,7 @@ export default function SamplePreview({request, problems}: {request: SampleReque
       </pre>
       <p className={styles.hint}>
         {problems === 0
-          ? 'The request fits the schema.'
+          ? 'The request matches the schema.'
           : `The request does not fit the schema yet: ${problems} to fix.`}
       </p>
     </>

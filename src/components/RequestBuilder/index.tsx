@@ -17,7 +17,7 @@ interface Props {
   validators: Validators;
   /** Bodies of the form, their examples with the reader's values. */
   bodies: FormBody[];
-  /** What "Start again" goes back to. */
+  /** What "Start over" goes back to. */
   start: Entries;
   entries: Entries;
   onChange: (entries: Entries) => void;
@@ -84,7 +84,10 @@ export default function RequestBuilder({
         <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
         variable <code>TOKEN</code>.
       </p>
-      <Privacy className={styles.note}> A link to this request holds what you entered, once you copy it.</Privacy>
+      <Privacy className={styles.note}>
+        {' '}
+        If you copy a link to this request, the link includes what you entered.
+      </Privacy>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
           <SelectField
@@ -113,7 +116,7 @@ export default function RequestBuilder({
                       }
                       hint={description}
                       error={drawProblems(shown, key)}
-                      placeholder={example && value === '' ? `for instance ${example}` : undefined}
+                      placeholder={example && value === '' ? `for example, ${example}` : undefined}
                       required={required}
                       options={known}
                       value={value}
@@ -131,7 +134,7 @@ export default function RequestBuilder({
           <div className={styles.buttons}>
             <ShareButton hash={toHash(form, entries)} />
             <button type="button" className="site-button" onClick={startAgain}>
-              {before ? 'Bring my entries back' : 'Start again'}
+              {before ? 'Restore my entries' : 'Start over'}
             </button>
           </div>
         </div>

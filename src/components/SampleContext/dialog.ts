@@ -23,9 +23,9 @@ import styles from './dialog.lazy.module.css';
 const labels: Readonly<Record<ContextKey, string>> = {
   environment: 'Environment',
   host: 'API host (optional)',
-  projectID: 'Project id',
+  projectID: 'Project ID',
   sku: 'Sample SKU',
-  shopID: 'Shop id',
+  shopID: 'Shop ID',
 };
 
 /** What was typed and not applied: a closed dialog loses nothing. */
@@ -45,8 +45,8 @@ export function openContext(shared?: string): void {
     'p',
     undefined,
     offered
-      ? 'The link you followed brings these values for the samples. Nothing changes until you use them.'
-      : 'Every sample of this site shows these values. They stay in this browser. Tokens are never asked for: samples read yours from the environment variable TOKEN.',
+      ? 'The link that you followed includes these sample values. Nothing changes until you apply them.'
+      : 'All samples on this site show these values. They stay in this browser. You never enter a token because samples read it from the environment variable TOKEN.',
   );
 
   const form = element('form', styles['form']);
@@ -94,7 +94,7 @@ export function openContext(shared?: string): void {
   buttons.append(use, ...(offered ? [keep] : [share, reset]));
   form.append(...fields.map(({row}) => row), buttons, said);
 
-  const dialog = openDialog(styles['dialog']!, 'Values in samples', () => [intro, form]);
+  const dialog = openDialog(styles['dialog']!, 'Sample values', () => [intro, form]);
   if (!dialog) return;
   fields.find(({key}) => key === 'projectID')!.input.focus();
   // What a link brought, or was typed before, is told at once where it cannot be used.

@@ -85,7 +85,7 @@ async function curlOf(panel: HTMLElement): Promise<string> {
   const shown = panel.dataset['shown'] ?? servedLanguage;
   if (shown === servedLanguage) return panel.querySelector('code')!.textContent;
   const html = (await samplesOf(panel))?.[servedLanguage];
-  if (html === undefined) throw new Error('The sample cannot be fetched.');
+  if (html === undefined) throw new Error("The sample can't be loaded.");
   const box = document.createElement('code');
   box.innerHTML = html;
   fillValues(box, chosenValues());

@@ -88,7 +88,7 @@ function entry(field: FieldView, margin: string): string {
   const marks = [
     field.shape.type,
     field.required ? 'required' : '',
-    field.nullable ? 'may be null' : '',
+    field.nullable ? 'can be null' : '',
     field.readOnly ? 'read-only' : '',
     field.writeOnly ? 'write-only' : '',
     field.deprecated ? 'deprecated' : '',

@@ -60,9 +60,9 @@ function checkParameters({operationId, parameters}: RequestForm, {values}: Entri
 /** What no schema says: the rule and the message. */
 function checkText({place, required}: FormParameter, text: string): [rule: string, words: string] | undefined {
   if (text === '' && required) return ['required', 'is required'];
-  if (place === 'header' && !/^[\t\x20-\x7e]*$/.test(text))
-    return ['header', 'may hold letters, digits and signs of ASCII only'];
-  if (place === 'path' && /^\.\.?$/.test(text)) return ['path', 'may not be "." or "..": clients shorten such paths'];
+  if (place === 'header' && !/^[\t\x20-\x7e]*$/.test(text)) return ['header', 'can contain only ASCII characters'];
+  if (place === 'path' && /^\.\.?$/.test(text))
+    return ['path', 'can\'t be "." or ".." because clients shorten such paths'];
   return undefined;
 }
 
@@ -94,12 +94,12 @@ function checkLines(form: RequestForm, body: FormBody, check: Check, text: strin
   if (text.trim() === '') return form.bodyRequired ? [bodyMessage('required', '', 'The body is required')] : [];
   const messages: Message[] = [];
   if (body.maxLines !== undefined && lines.length > body.maxLines)
-    messages.push(bodyMessage('lines', '', `The body has ${lines.length} lines, ${body.maxLines} are allowed`));
+    messages.push(bodyMessage('lines', '', `The body has ${lines.length} lines; at most ${body.maxLines} are allowed`));
   for (const [index, content] of lines.entries()) {
     if (messages.length >= mostMessages) break;
     const line = index + 1;
     if (content.trim() === '') {
-      messages.push(bodyMessage('JSON', '', `Line ${line} is empty: each line holds one JSON object`, line));
+      messages.push(bodyMessage('JSON', '', `Line ${line} is empty. Each line must contain one JSON object`, line));
       continue;
     }
     const reading = readJson(content);

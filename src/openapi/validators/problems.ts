@@ -47,9 +47,9 @@ function toProblem({instancePath, keyword, params}: ValidationError, root: unkno
 
 const messages: Readonly<Record<string, string>> = {
   required: 'is required',
-  readOnly: 'is set by the platform: leave it out',
+  readOnly: 'is set by the platform. Remove it',
   additionalProperties: "isn't a field of this object",
-  uniqueItems: 'must not hold an entry twice',
+  uniqueItems: 'must not contain an entry twice',
 };
 
 const limits: Readonly<Record<string, [before: string, after: string]>> = {
@@ -77,7 +77,7 @@ function messageOf(rule: string, params: Record<string, unknown>, value: unknown
   }
   if (rule === 'const') return `must be ${show(params['allowedValue'])}`;
   if (rule === 'format') return `must be ${formatNames[String(params['format'])]}`;
-  return messages[rule] ?? `must fit the ${rule} ${Object.values(params).join(', ')}`;
+  return messages[rule] ?? `must match the ${rule} ${Object.values(params).join(', ')}`;
 }
 
 function childOf(parent: unknown, key: string): unknown {

@@ -11,7 +11,7 @@ export default function RequestSchema({body}: {body: BodyView}): ReactNode {
     <section>
       <AnchoredHeading id={body.id}>Request body</AnchoredHeading>
       <RichText html={body.description} />
-      {!body.required && <p>The body may be left out.</p>}
+      {!body.required && <p>The body is optional.</p>}
       {body.content.map((content) => (
         <Content key={content.mediaTypes.join()} content={content} required={body.required} />
       ))}

@@ -23,7 +23,7 @@ export default function SchemaItem({field, children}: Props): ReactNode {
         </SelfLink>{' '}
         <TypeName shape={field.shape} />
         {field.required && <b>required</b>}
-        {field.nullable && <small>may be null</small>}
+        {field.nullable && <small>can be null</small>}
         {field.readOnly && <small>read-only</small>}
         {field.writeOnly && <small>write-only</small>}
         {field.deprecated && <small>deprecated</small>}

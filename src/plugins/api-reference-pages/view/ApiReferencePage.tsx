@@ -27,7 +27,7 @@ export default function ApiReferencePage({api, title, summary}: Props): ReactNod
     <LayoutProvider>
       <PageMetadata
         title={`${title} reference`}
-        description={`${summary} Every operation, parameter, field and error of the ${title} on one page.`}
+        description={`${summary} Every operation, parameter, field, and error of the ${title} on one page.`}
       />
       <Head>
         <html className="api-reference" lang="en" />

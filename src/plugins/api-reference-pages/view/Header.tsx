@@ -35,7 +35,7 @@ export default function Header({api}: {api: string}): ReactNode {
           data-show-keys
           aria-keyshortcuts="?"
         >
-          Keys
+          Shortcuts
         </button>
         <NavbarColorModeToggle />
       </header>

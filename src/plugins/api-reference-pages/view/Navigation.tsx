@@ -16,7 +16,7 @@ export default function Navigation({view}: {view: ApiView}): ReactNode {
         type="search"
         className={`needs-script ${styles.filter}`}
         placeholder="Filter or find a field"
-        aria-label="Filter operations, schemas and fields"
+        aria-label="Filter operations, schemas, and fields"
         aria-keyshortcuts="/"
         autoComplete="off"
       />

@@ -17,7 +17,7 @@ function show(error: unknown): Promise<void> {
   notice.className = `${styles['notice']} ${styles['atTop']}`;
   notice.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.textContent = 'Parts of this page did not load. You can read it, but not everything on it works.';
+  text.textContent = "Parts of this page didn't load. You can read the page, but some features don't work.";
   const reason = document.createElement('p');
   reason.textContent = String(error);
   const button = document.createElement('button');

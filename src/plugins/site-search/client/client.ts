@@ -11,7 +11,7 @@ function open(): void {
     () => {
       document
         .querySelectorAll('[data-search-label]')
-        .forEach((label) => (label.textContent = 'Not loaded, try again'));
+        .forEach((label) => (label.textContent = 'Not loaded. Try again'));
     },
   );
 }

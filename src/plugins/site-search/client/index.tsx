@@ -139,7 +139,7 @@ export default function SearchDialog(): ReactNode {
         <p className={styles.keys}>
           <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close ·{' '}
           <button type="button" className={styles.forget} data-show-keys>
-            All keys
+            All shortcuts
           </button>
         </p>
       </div>
@@ -180,7 +180,7 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
       <Words words={searches} onChoose={onChoose} />
       <p className={styles.words}>
         <button type="button" className={styles.forget} onClick={onForget}>
-          Forget recent searches
+          Clear recent searches
         </button>
       </p>
     </>
@@ -191,19 +191,19 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
 function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number, way: string): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
-  if (engine.state === 'failed') return 'The search index could not be loaded.';
-  if (query === '') return 'Type a word, a path such as /products/_batch, a field or an error code.';
+  if (engine.state === 'failed') return "The search index couldn't be loaded.";
+  if (query === '') return 'Type a word, a path such as /products/_batch, a field, or an error code.';
   if (!answer) return 'Loading the search index …';
-  if (count === 0) return `Nothing found for “${query}”.${way}`;
+  if (count === 0) return `No results for “${query}”.${way}`;
   const results = count === 1 ? '1 result' : `${count} results`;
-  return answer.partial ? `Nothing holds all of these words. ${results} for some of them.` : `${results}.`;
+  return answer.partial ? `No page contains all of these words. ${results} for some of them.` : `${results}.`;
 }
 
 /** What to try when nothing is found; nothing as long as near words are not known. */
 function wayOn(near: readonly string[] | undefined, area: Area | undefined): string {
   if (!near) return '';
   if (near.length > 0) return ' Did you mean one of these?';
-  return area ? ' Choose All, or try another word.' : ' Try a shorter or another word.';
+  return area ? ' Choose All or try another word.' : ' Try a shorter or different word.';
 }
 
 function Words({words, onChoose}: {words: readonly string[]; onChoose: (word: string) => void}): ReactNode {

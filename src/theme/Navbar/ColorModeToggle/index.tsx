@@ -15,10 +15,10 @@ export default function NavbarColors({className}: Props): ReactNode {
         className={clsx('clean-btn', 'needs-script', styles.button, className)}
         data-context-open
         aria-haspopup="dialog"
-        title="Values in samples"
+        title="Sample values"
       >
         <span aria-hidden="true">$</span>
-        <span className={styles.words}>Values in samples</span>
+        <span className={styles.words}>Sample values</span>
         <span className={clsx(styles.mark, 'when-changed')}>
           <span className={styles.words}>(changed)</span>
         </span>

@@ -15,10 +15,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <div className="col col--6 col--offset-3 markdown">
           <h1>Page Not Found</h1>
           <p>We could not find what you were looking for.</p>
-          <p>
-            Please contact the owner of the site that linked you to the original URL and let them know their link is
-            broken.
-          </p>
+
           <p>
             <button
               type="button"
