@@ -48,43 +48,43 @@ test.describe('the CSV checker', () => {
       what: 'a code of an unknown product',
       file: 'codes.csv',
       change: ['10018,', '10081,'],
-      message: 'codes.csv:9: sku 10081 is not in products.csv',
+      message: "codes.csv:9: sku 10081 isn't in products.csv",
     },
     {
       what: 'a wrong check digit',
       file: 'codes.csv',
       change: ['9521234100188', '9521234100189'],
-      message: 'codes.csv:9: code 9521234100189 is not an EAN-8 or EAN-13 with a valid check digit',
+      message: "codes.csv:9: code 9521234100189 isn't an EAN-8 or EAN-13 with a valid check digit",
     },
     {
       what: 'a repeated code',
       file: 'codes.csv',
       change: ['9521234100188', '9521234100010'],
-      message: 'codes.csv:9: code 9521234100010 occurs a second time',
+      message: 'codes.csv:9: code 9521234100010 appears more than once',
     },
     {
       what: 'a repeated SKU',
       file: 'products.csv',
       change: ['\n10002,', '\n10001,'],
-      message: 'products.csv:3: sku 10001 occurs a second time',
+      message: 'products.csv:3: sku 10001 appears more than once',
     },
     {
       what: 'an unknown deposit',
       file: 'products.csv',
       change: ['normal,90001', 'normal,90002'],
-      message: 'products.csv:2: depositProduct 90002 is not in products.csv',
+      message: "products.csv:2: depositProduct 90002 isn't in products.csv",
     },
     {
       what: 'a deposit that is none',
       file: 'products.csv',
       change: ['normal,90001', 'normal,10003'],
-      message: 'products.csv:2: depositProduct 10003 is not a deposit',
+      message: "products.csv:2: depositProduct 10003 isn't a deposit",
     },
     {
       what: 'an unknown bundled product',
       file: 'products.csv',
       change: ['90003,10003', '90003,10009'],
-      message: 'products.csv:5: bundledProduct 10009 is not in products.csv',
+      message: "products.csv:5: bundledProduct 10009 isn't in products.csv",
     },
     {
       what: 'an unknown product type',
@@ -108,7 +108,7 @@ test.describe('the CSV checker', () => {
       what: 'quotation marks',
       file: 'products.csv',
       change: ['Bananas loose', '"Bananas"'],
-      message: 'products.csv:7: quotation marks are not part of the format',
+      message: "products.csv:7: quotation marks aren't part of the format",
     },
     {
       what: 'a header without #',
@@ -126,7 +126,7 @@ test.describe('the CSV checker', () => {
       what: 'an amount with decimals',
       file: 'prices.csv',
       change: ['179,', '1.79,'],
-      message: 'prices.csv:2: listPrice 1.79 is not an integer',
+      message: "prices.csv:2: listPrice 1.79 isn't an integer",
     },
     {
       what: 'a reduced price above the list price',
@@ -138,7 +138,7 @@ test.describe('the CSV checker', () => {
       what: 'two prices in one category',
       file: 'prices.csv',
       change: ['10001,city', '10001,default'],
-      message: 'prices.csv:3: sku and pricingCategory 10001 default occurs a second time',
+      message: 'prices.csv:3: sku and pricingCategory 10001 default appears more than once',
     },
   ];
 
@@ -162,7 +162,7 @@ test.describe('the CSV checker', () => {
     writeFileSync(join(folder, 'products.csv'), Buffer.from([0x23, 0x73, 0xfc]));
     const {output, code} = checkCsv(folder);
     rmSync(folder, {recursive: true});
-    expect(output).toContain('products.csv: the file is not UTF-8');
+    expect(output).toContain("products.csv: the file isn't UTF-8");
     expect(output).toContain('codes.csv: the file is missing');
     expect(code).toBe(1);
   });

@@ -60,7 +60,7 @@ test.describe('The request builder', () => {
     await openBuilder(page, createCategory);
     const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
     await body.fill('{\n  "id": "city",\n}');
-    await expect(body).toHaveAccessibleDescription(/Line 3, column 1: A comma before "}" is not allowed \(JSON\)/);
+    await expect(body).toHaveAccessibleDescription(/Line 3, column 1: A comma before "}" isn't allowed \(JSON\)/);
     await body.fill('{\n  "id": 7,\n  "priority": "high"\n}');
     await expect(body).toHaveAccessibleDescription(/Line 3: priority must be a whole number/);
     const example = builderOf(page).getByRole('combobox', {name: 'Example'});

@@ -39,7 +39,7 @@ export default function SamplePreview({request, problems}: {request: SampleReque
       <p className={styles.hint}>
         {problems === 0
           ? 'The request matches the schema.'
-          : `The request does not fit the schema yet: ${problems} to fix.`}
+          : `The request doesn't match the schema yet: ${problems} to fix.`}
       </p>
     </>
   );

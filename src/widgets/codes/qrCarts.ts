@@ -1,4 +1,4 @@
-/** The three formats in which an app hands a cart to a till by QR code (page `QR_code_formats`). */
+/** The three formats in which an app hands a cart to a POS as QR codes (page `QR_code_formats`). */
 
 /** Names of the formats, as the tool keeps them. */
 export const formats = ['encoded', 'process', 'repeated'] as const;
@@ -33,7 +33,7 @@ export function inCartOrder(lines: readonly CartLine[]): CartLine[] {
 
 /**
  * Writes a cart as the texts of its QR codes.
- * @throws Error that names what cannot be written so that a till can read it back
+ * @throws Error that names what cannot be written so that a POS can read it back
  */
 export function encodeCart(
   format: QrFormat,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Checks products.csv, codes.csv and prices.csv of one folder before they are sent:
+// Checks products.csv, codes.csv, and prices.csv in one folder before you send them:
 //   node check-csv.mjs path/to/folder
-// Prints one line per problem and ends with 1 when there are any. Needs Node.js 18 or newer, nothing else.
+// Prints one line per problem and exits with 1 if there are any. Requires Node.js 18 or later.
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -34,9 +34,9 @@ for (const row of products) {
   knownProduct(row, 'depositProduct');
   knownProduct(row, 'bundledProduct');
   const {productType, depositProduct} = row.values;
-  if (productType && !productTypes.includes(productType)) report(row, `productType "${productType}" is unknown`);
+  if (productType && !productTypes.includes(productType)) report(row, `productType "${productType}" is unknown; use default, deposit, or weighable`);
   const deposit = productOf.get(depositProduct);
-  if (deposit && deposit.productType !== 'deposit') report(row, `depositProduct ${depositProduct} is not a deposit`);
+  if (deposit && deposit.productType !== 'deposit') report(row, `depositProduct ${depositProduct} isn't a deposit; set its productType to deposit`);
   amounts(row, 'price', 'discountedPrice');
 }
 
@@ -44,7 +44,7 @@ for (const row of codes) {
   need(row, ['code', 'sku']);
   knownProduct(row, 'sku');
   const {code} = row.values;
-  if (code && !isEan(code)) report(row, `code ${code} is not an EAN-8 or EAN-13 with a valid check digit`);
+  if (code && !isEan(code)) report(row, `code ${code} isn't an EAN-8 or EAN-13 with a valid check digit`);
 }
 
 for (const row of prices) {
@@ -71,7 +71,7 @@ function readRows(file, required) {
   try {
     text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(readFileSync(path));
   } catch {
-    problems.push(`${file}: the file is not UTF-8`);
+    problems.push(`${file}: the file isn't UTF-8; save it as UTF-8`);
     return [];
   }
   const [header = '', ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/);
@@ -90,7 +90,7 @@ function readRows(file, required) {
   return lines.flatMap((content, index) => {
     const row = {file, line: index + 2, values: {}};
     const cells = content.split(',');
-    if (content.includes('"')) report(row, 'quotation marks are not part of the format; agree on quoting first');
+    if (content.includes('"')) report(row, "quotation marks aren't part of the format; remove them");
     else if (cells.length === names.length) {
       row.values = Object.fromEntries(names.map((name, column) => [name, cells[column]]));
       return [row];
@@ -109,23 +109,23 @@ function need(row, names) {
 
 function knownProduct(row, name) {
   const sku = row.values[name];
-  if (sku && !productOf.has(sku)) report(row, `${name} ${sku} is not in products.csv`);
+  if (sku && !productOf.has(sku)) report(row, `${name} ${sku} isn't in products.csv`);
 }
 
 function reportRepeated(rows, names) {
   const seen = new Set();
   for (const row of rows) {
     const key = names.map((name) => row.values[name]).join(' ');
-    if (seen.has(key)) report(row, `${names.join(' and ')} ${key} occurs a second time`);
+    if (seen.has(key)) report(row, `${names.join(' and ')} ${key} appears more than once`);
     seen.add(key);
   }
 }
 
-/** Whole numbers in the subunit of the currency, the reduced price not above the list price. */
+/** Whole numbers in the smallest unit of the currency, with the discounted price not above the list price. */
 function amounts(row, list, reduced) {
   for (const name of [list, reduced]) {
     const value = row.values[name];
-    if (value && !/^\d+$/.test(value)) report(row, `${name} ${value} is not an integer in the subunit of the currency`);
+    if (value && !/^\d+$/.test(value)) report(row, `${name} ${value} isn't an integer in the smallest unit of the currency`);
   }
   if (Number(row.values[reduced]) > Number(row.values[list])) report(row, `${reduced} is higher than ${list}`);
 }
