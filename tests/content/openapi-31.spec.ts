@@ -87,7 +87,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
 
   test('names the place of a line that is no JSON and of an example that is missing', () => {
     expect(() => convertTo31(small({bad: {serializedValue: 'oops'}}))).toThrow(
-      /Small, post \/lines, response 200, application\/x-ndjson, bad: .* no JSON document.*: oops/,
+      /Small, \/lines, post, responses, 200, content, application\/x-ndjson, bad: .* no JSON document.*: oops/,
     );
     expect(() => convertTo31(small({gone: {$ref: '#/components/examples/gone'}}))).toThrow(/no example .*gone/);
   });

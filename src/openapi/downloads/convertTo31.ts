@@ -1,33 +1,31 @@
+import {isObject} from '../../lib/isObject';
 import type {
   Components,
   Document,
   Example,
-  Header,
   MediaType,
   Operation,
-  Parameter,
-  PathItem,
   Reference,
-  RequestBody,
   Response,
   Schema,
   Server,
   Tag,
 } from '../document/document';
+import {findOperations} from '../document/documentParts';
 
-export interface TagGroup {
+interface TagGroup {
   name: string;
   tags: string[];
 }
 
 /** A tag of 3.1; what 3.2 says beyond that is kept in fields that tools may ignore. */
-export interface Tag31 extends Omit<Tag, 'summary' | 'kind' | 'parent'> {
+interface Tag31 extends Omit<Tag, 'summary' | 'kind' | 'parent'> {
   'x-displayName'?: string;
   'x-kind'?: string;
   'x-parent'?: string;
 }
 
-export interface Document31 extends Omit<Document, 'tags'> {
+interface Document31 extends Omit<Document, 'tags'> {
   tags?: Tag31[];
   'x-tagGroups'?: TagGroup[];
   'x-audiences'?: Tag31[];
@@ -49,32 +47,58 @@ export function convertTo31(document: Document): Document31 {
   const isAudience = ({kind}: Tag) => kind === 'audience';
   const audiences = (tags ?? []).filter(isAudience);
   const groups = tags?.filter((tag) => !isAudience(tag));
-  const root: Context = {
-    place: document.info.title,
-    examples: components?.examples ?? {},
-    audiences: audiences.map(({name}) => name),
-  };
+  const examples = components?.examples ?? {};
   const converted: Document31 = {
     openapi: '3.1.1',
     ...rest,
     ...(servers && {servers: servers.map(convertServer)}),
     ...(groups && {tags: groups.map(convertTag), 'x-tagGroups': tagGroups(groups)}),
     ...(audiences.length > 0 && {'x-audiences': audiences.map(convertTag)}),
-    paths: mapValues(paths, (item, path) => convertPathItem(item, path, root)),
-    ...(components && {components: convertComponents(components, root)}),
+    paths: convertInside(paths, [document.info.title], examples) as Document['paths'],
+    ...(components && {components: convertInside(components, [document.info.title], examples) as Components}),
   };
+  const names = audiences.map(({name}) => name);
+  for (const {operation} of findOperations(converted as Document)) moveAudiences(operation, names);
   return withoutUnusedExamples(converted);
 }
 
-/** Where a part is, for messages, the examples that it may refer to, and the tags that are audiences. */
-interface Context {
-  place: string;
-  examples: Readonly<Record<string, Example>>;
-  audiences: readonly string[];
+type Examples = Readonly<Record<string, Example>>;
+
+/** Fields whose values are the same in both versions, or belong to the writer. */
+const asTheyAre = /^(?:x-.*|schema|schemas|itemSchema|example|value|dataValue)$/;
+
+/**
+ * A copy of a part with all that differs inside of it converted: what something is follows from the field that holds it.
+ * @param place names of the fields that lead there, after the title of the document
+ */
+function convertInside(part: unknown, place: readonly string[], examples: Examples): unknown {
+  if (Array.isArray(part)) return part.map((entry) => convertInside(entry, place, examples));
+  if (!isObject(part) || '$ref' in part) return part;
+  const converted = convertPart(part, place, examples);
+  return mapValues(converted, (value, field) =>
+    asTheyAre.test(field) ? value : convertInside(value, [...place, field], examples),
+  );
 }
 
-function inside(context: Context, step: string): Context {
-  return {...context, place: `${context.place}, ${step}`};
+function convertPart(part: object, place: readonly string[], examples: Examples): object {
+  switch (place.at(-2)) {
+    case 'responses':
+      return convertResponse(part as Response);
+    case 'content':
+      return convertMediaType(part, place, examples);
+    case 'examples':
+      return convertExample(part);
+    default:
+      return part;
+  }
+}
+
+/** 3.1 knows one kind of tag, and tools show an operation under each of its tags: audiences move to a separate field. */
+function moveAudiences(operation: Operation, audiences: readonly string[]): void {
+  const {tags} = operation;
+  const own = tags?.filter((tag) => audiences.includes(tag)) ?? [];
+  if (tags) operation.tags = tags.filter((tag) => !own.includes(tag));
+  if (own.length > 0) Object.assign(operation, {'x-audiences': own});
 }
 
 function convertServer({name, description, ...server}: Server): Server {
@@ -104,22 +128,6 @@ function tagGroups(tags: readonly Tag[]): TagGroup[] {
   return [...groups].map(([name, names]) => ({name, tags: names}));
 }
 
-function convertComponents(components: Components, context: Context): Components {
-  const {parameters, responses, requestBodies, headers, examples} = components;
-  return {
-    ...components,
-    ...(parameters && {parameters: mapValues(parameters, convertParameter)}),
-    ...(responses && {
-      responses: mapValues(responses, (response, name) => convertResponse(response, inside(context, name))),
-    }),
-    ...(requestBodies && {
-      requestBodies: mapValues(requestBodies, (body, name) => convertRequestBody(body, inside(context, name))),
-    }),
-    ...(headers && {headers: mapValues(headers, convertParameter)}),
-    ...(examples && {examples: mapValues(examples, convertExample)}),
-  };
-}
-
 /** Leaves out examples that nothing refers to any more, because they were written in as lines. */
 function withoutUnusedExamples(document: Document31): Document31 {
   const {examples, ...components} = document.components ?? {};
@@ -132,105 +140,55 @@ function withoutUnusedExamples(document: Document31): Document31 {
   };
 }
 
-function convertPathItem(item: PathItem, path: string, context: Context): PathItem {
-  const {parameters, get, post, put, patch, delete: remove, ...rest} = item;
-  const operations = Object.entries({get, post, put, patch, delete: remove});
-  return {
-    ...rest,
-    ...(parameters && {parameters: parameters.map((parameter) => unlessReference(parameter, convertParameter))}),
-    ...Object.fromEntries(
-      operations.flatMap(([method, operation]) =>
-        operation ? [[method, convertOperation(operation, inside(context, `${method} ${path}`))]] : [],
-      ),
-    ),
-  };
-}
-
-/** 3.1 knows one kind of tag, and tools show an operation under each of its tags: audiences move to a field of their own. */
-function convertOperation(operation: Operation, context: Context): Operation {
-  const {tags, parameters, requestBody, responses} = operation;
-  const isAudience = (tag: string) => context.audiences.includes(tag);
-  const audiences = tags?.filter(isAudience) ?? [];
-  return {
-    ...operation,
-    ...(tags && {tags: tags.filter((tag) => !isAudience(tag))}),
-    ...(audiences.length > 0 && {'x-audiences': audiences}),
-    ...(parameters && {parameters: parameters.map((parameter) => unlessReference(parameter, convertParameter))}),
-    ...(requestBody && {requestBody: unlessReference(requestBody, (body) => convertRequestBody(body, context))}),
-    responses: mapValues(responses, (response, status) =>
-      unlessReference(response, (part) => convertResponse(part, inside(context, `response ${status}`))),
-    ),
-  };
-}
-
-function convertParameter<T extends Parameter | Header>(parameter: T): T {
-  return {...parameter, ...(parameter.examples && {examples: mapValues(parameter.examples, convertExample)})};
-}
-
-function convertRequestBody(body: RequestBody, context: Context): RequestBody {
-  return {...body, ...(body.content && {content: convertContent(body.content, context)})};
-}
-
 /** A response needs a description in 3.1 and has no summary. */
-function convertResponse({summary, description, headers, content, ...response}: Response, context: Context): Response {
-  return {
-    description: [summary, description].filter(Boolean).join('\n\n'),
-    ...(headers && {headers: mapValues(headers, (header) => unlessReference(header, convertParameter))}),
-    ...(content && {content: convertContent(content, context)}),
-    ...response,
-  };
-}
-
-function convertContent(content: Record<string, MediaType>, context: Context): Record<string, MediaType> {
-  return mapValues(content, (media, type) => convertMediaType(media, inside(context, type)));
-}
-
-function convertMediaType({itemSchema, schema, examples = {}, ...media}: MediaType, context: Context): MediaType {
-  const converted = itemSchema
-    ? convertLineExamples(examples, context)
-    : mapValues(examples, (example) => unlessReference(example, convertExample));
-  return {
-    ...(itemSchema ? {schema: describeLine(itemSchema)} : schema && {schema}),
-    ...media,
-    ...(Object.keys(converted).length > 0 && {examples: converted}),
-  };
+function convertResponse({summary, description, ...response}: Response): Response {
+  return {description: [summary, description].filter(Boolean).join('\n\n'), ...response};
 }
 
 /** In 3.1 a schema cannot speak of the whole of a newline-delimited body, so it describes one line and says so. */
-function describeLine(itemSchema: Schema): Schema {
+function convertMediaType(media: MediaType, place: readonly string[], known: Examples): MediaType {
+  const {itemSchema, examples = {}, ...rest} = media;
+  if (!itemSchema) return media;
   const sentence = 'One line of the body, which holds one JSON document per line.';
-  return {...itemSchema, description: [sentence, itemSchema.description].filter(Boolean).join(' ')};
+  const schema: Schema = {...itemSchema, description: [sentence, itemSchema.description].filter(Boolean).join(' ')};
+  const converted = Object.entries(examples).flatMap(([name, example]) =>
+    firstLine(name, example, [...place, name], known),
+  );
+  return {schema, ...rest, ...(converted.length > 0 && {examples: Object.fromEntries(converted)})};
 }
 
 /** The first line stands for all of them; a body without lines has nothing to show. */
-function convertLineExamples(examples: Record<string, Example | Reference>, context: Context): Record<string, Example> {
-  return Object.fromEntries(
-    Object.entries(examples).flatMap(([name, part]) => {
-      const {dataValue, serializedValue, value, ...rest} = followExample(part, context);
-      const text = serializedValue ?? (typeof value === 'string' ? value : undefined);
-      const lines = text === undefined ? [dataValue ?? value].flat() : parseLines(text, inside(context, name));
-      if (lines.length === 0) return [];
-      const remark = lines.length > 1 ? `The first of ${lines.length} lines.` : undefined;
-      const description = [rest.description, remark].filter(Boolean).join(' ');
-      return [[name, {...rest, ...(description && {description}), value: lines[0]}]];
-    }),
-  );
+function firstLine(
+  name: string,
+  part: Example | Reference,
+  place: readonly string[],
+  examples: Examples,
+): [string, Example][] {
+  const {dataValue, serializedValue, value, ...rest} = followExample(part, place, examples);
+  const text = serializedValue ?? (typeof value === 'string' ? value : undefined);
+  const lines = text === undefined ? [dataValue ?? value].flat() : parseLines(text, place);
+  if (lines.length === 0) return [];
+  const remark = lines.length > 1 ? `The first of ${lines.length} lines.` : undefined;
+  const description = [rest.description, remark].filter(Boolean).join(' ');
+  return [[name, {...rest, ...(description && {description}), value: lines[0]}]];
 }
 
-function followExample(part: Example | Reference, context: Context): Example {
+function followExample(part: Example | Reference, place: readonly string[], examples: Examples): Example {
   if (!('$ref' in part)) return part;
-  const example = part.$ref.startsWith(examplePrefix) && context.examples[part.$ref.slice(examplePrefix.length)];
-  if (!example) throw new Error(`${context.place}: there is no example ${part.$ref}. Add it to the document.`);
+  const example = part.$ref.startsWith(examplePrefix) && examples[part.$ref.slice(examplePrefix.length)];
+  if (!example) throw new Error(`${place.join(', ')}: there is no example ${part.$ref}. Add it to the document.`);
   return example;
 }
 
-function parseLines(text: string, context: Context): unknown[] {
+function parseLines(text: string, place: readonly string[]): unknown[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line): unknown => {
     try {
       return JSON.parse(line);
     } catch {
-      throw new Error(`${context.place}: a line of the example is no JSON document. Fix it in the YAML file: ${line}`);
+      throw new Error(
+        `${place.join(', ')}: a line of the example is no JSON document. Fix it in the YAML file: ${line}`,
+      );
     }
   });
 }
@@ -240,10 +198,6 @@ function convertExample({dataValue, serializedValue, ...example}: Example): Exam
   return value === undefined ? example : {...example, value};
 }
 
-function unlessReference<T extends object>(part: T | Reference, convert: (part: T) => T): T | Reference {
-  return '$ref' in part ? part : convert(part);
-}
-
-function mapValues<T, U>(record: Record<string, T>, convert: (value: T, key: string) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, convert(value, key)]));
+function mapValues<T>(record: object, convert: (value: T, key: string) => T): object {
+  return Object.fromEntries(Object.entries(record).map(([key, value]: [string, T]) => [key, convert(value, key)]));
 }
