@@ -176,7 +176,7 @@ test.describe('The mobile sidebar', () => {
       await page.keyboard.press('Escape');
       await expect(sidebar(page)).toBeHidden();
       await expect(toggle(page)).toBeFocused();
-      await expect(page.locator('[inert]:not(.navbar-sidebar__item)')).toHaveCount(0);
+      await expect(page.locator('[inert]:not(.navbar-sidebar__item, main *)')).toHaveCount(0);
     });
   });
 });

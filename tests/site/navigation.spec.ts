@@ -97,7 +97,7 @@ test.describe('After a navigation', () => {
 
   test('with a hash its target is in view', async ({page}) => {
     await open(page, operation);
-    await page.getByRole('link', {name: 'More on authentication'}).click();
+    await page.getByRole('main').getByRole('link', {name: 'Authentication', exact: true}).click();
     await expect(page).toHaveURL(/api_general#authentication$/);
     const inView = () =>
       page.locator('#authentication').evaluate((element) => {
@@ -280,13 +280,13 @@ test.describe('Prefetching', () => {
   test('loads a page whose link is hovered, also with a hash', async ({page}) => {
     const scripts = await controlScripts(page);
     await open(page, guide);
-    await addServedLink(page, '/docs/pos/intro/#tasks');
+    await addServedLink(page, '/docs/pos/intro/#architecture');
     // The last part to arrive is the one that draws the content; this caption stands nowhere else.
     const drawing = page.waitForResponse(
       async (response) =>
         response.url().includes('/assets/js/') &&
         !isPrefetch(response.request()) &&
-        (await response.text()).includes('The parts and what flows between them'),
+        (await response.text()).includes('The parts of the platform and the data between them'),
     );
     await page.getByRole('link', {name: 'A served link'}).hover();
     await drawing;

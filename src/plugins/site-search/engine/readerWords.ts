@@ -28,6 +28,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   [`${pos}end-of-day`]: ['z report', 'x report', 'cash up', 'count the drawer', 'kassensturz', 'kassenabschluss'],
   [`${pos}declined`]: ['card refused', 'card does not work', 'payment failed'],
   [`${pos}card-payment`]: ['contactless', 'girocard', 'debit card', 'credit card', 'ec card'],
+  [`${pos}item-menu`]: ['no barcode', 'missing barcode'],
   [`${pos}type`]: ['damaged barcode', 'barcode unreadable', 'enter a number'],
   [`${pos}network-down`]: ['offline', 'no internet', 'no network', 'connection lost'],
   [`${pos}till-down`]: ['till frozen', 'restart the till', 'power cut', 'screen black'],
