@@ -23,54 +23,36 @@ export interface CodePart {
 type Grammar = Parameters<typeof Prism.tokenize>[1];
 type Token = ReturnType<typeof Prism.tokenize>[number];
 
-/** Languages of the site by the name a fence may carry, and the Prism grammar that reads each of them. */
-const grammarOf: Readonly<Record<string, string>> = {
-  bash: 'bash',
-  http: 'http',
-  json: 'json',
-  ndjson: 'json',
-  yaml: 'yaml',
-  xml: 'markup',
-  html: 'markup',
-  csv: 'csv',
-  js: 'javascript',
-  ts: 'typescript',
-  python: 'python',
-  java: 'java',
-  kotlin: 'kotlin',
-  groovy: 'groovy',
-  swift: 'swift',
-  csharp: 'csharp',
-  go: 'go',
-  php: 'php',
-  text: 'plain',
+/** Languages of the site by the name that a fence may carry: the Prism grammar that reads each, and the title of its blocks. */
+const known: Readonly<Record<string, readonly [grammar: string, title: string]>> = {
+  bash: ['bash', 'Shell'],
+  http: ['http', 'HTTP'],
+  json: ['json', 'JSON'],
+  ndjson: ['json', 'NDJSON'],
+  yaml: ['yaml', 'YAML'],
+  xml: ['markup', 'XML'],
+  html: ['markup', 'HTML'],
+  csv: ['csv', 'CSV'],
+  js: ['javascript', 'JavaScript'],
+  ts: ['typescript', 'TypeScript'],
+  python: ['python', 'Python'],
+  java: ['java', 'Java'],
+  kotlin: ['kotlin', 'Kotlin'],
+  groovy: ['groovy', 'Groovy'],
+  swift: ['swift', 'Swift'],
+  csharp: ['csharp', 'C#'],
+  go: ['go', 'Go'],
+  php: ['php', 'PHP'],
+  text: ['plain', 'Text'],
 };
 
 /** Names that a fence may carry. */
-export const languages: readonly string[] = Object.keys(grammarOf);
+export const languages: readonly string[] = Object.keys(known);
 
-/** Names that code blocks show for their language. */
-export const languageTitles: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  http: 'HTTP',
-  json: 'JSON',
-  ndjson: 'NDJSON',
-  yaml: 'YAML',
-  xml: 'XML',
-  html: 'HTML',
-  csv: 'CSV',
-  js: 'JavaScript',
-  ts: 'TypeScript',
-  python: 'Python',
-  java: 'Java',
-  kotlin: 'Kotlin',
-  groovy: 'Groovy',
-  swift: 'Swift',
-  csharp: 'C#',
-  go: 'Go',
-  php: 'PHP',
-  text: 'Text',
-};
+/** The name that code blocks show for a language. */
+export function languageTitle(language: string): string | undefined {
+  return known[language]?.[1];
+}
 
 export interface HighlightOptions {
   /** Numbers of the lines to mark, starting at 1. */
@@ -85,7 +67,7 @@ export interface HighlightOptions {
  * @throws Error naming the language when it is unknown
  */
 export function highlight(parts: readonly CodePart[], language: string, options: HighlightOptions = {}): string {
-  const grammarName = grammarOf[language];
+  const grammarName = known[language]?.[0];
   if (grammarName === undefined) {
     throw new Error(`Unknown code language "${language}". Known are: ${languages.join(', ')}.`);
   }

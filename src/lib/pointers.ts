@@ -8,6 +8,13 @@ export function pointerKeys(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** What a name or an index leads to; undefined where there is no such thing. */
+export function childOf(parent: unknown, key: string): unknown {
+  return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
+    ? (parent as Record<string, unknown>)[key]
+    : undefined;
+}
+
 /** A JSON pointer to what these keys lead to from another pointer. */
 export function joinPointer(pointer: string, ...keys: string[]): string {
   return [pointer, ...keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');

@@ -4,7 +4,6 @@ import {join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {lintFromString} from '@redocly/openapi-core';
 import {askRules, checkDocument, findingOf, type Problem} from '../../src/commands/check-openapi/checkDocument';
-import {documentCheck} from '../../src/commands/check-openapi/checkValues';
 import {pluginConfig} from '../../src/commands/check-openapi/linter';
 import {pluginOf} from '../../src/commands/check-openapi/rules';
 import {guidesOf} from '../../src/commands/check-openapi/rules/guides';
@@ -14,6 +13,7 @@ import {lineInText} from '../../src/lib/lineInText';
 import type {Document, Operation, Schema} from '../../src/openapi/document/document';
 import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf} from '../../src/site/apis';
+import {documentCheck} from '../support/documentCheck';
 
 const answer = {description: 'The labels.'};
 

@@ -1,7 +1,8 @@
-import {documentCheck, explain, type ValueProblem} from '../../src/commands/check-openapi/checkValues';
+import {explain, type ValueProblem} from '../../src/commands/check-openapi/checkValues';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf, documentPath, type Api} from '../../src/site/apis';
+import {documentCheck} from './documentCheck';
 import {duplicateWidgetIds, iosSchemaNames, iosValidator, type IosSchemaName} from './iosSchemas';
 
 /** Problems of a value with their pointers from it; none when the value fits. */

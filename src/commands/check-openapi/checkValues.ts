@@ -2,8 +2,7 @@ import addFormats from 'ajv-formats';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import {nearest} from '../../lib/nearest';
 import {joinPointer, pointerKeys, pointerToPath} from '../../lib/pointers';
-import type {Document, Schema} from '../../openapi/document/document';
-import {lookUpIn} from '../../openapi/document/lookUp';
+import type {Schema} from '../../openapi/document/document';
 import {mapInside} from '../../openapi/document/mapInside';
 
 /** Who sends a value: fields that are read-only are not part of a request. */
@@ -85,17 +84,6 @@ export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
     if (validate(value)) return [];
     return explain(validate.errors ?? [], (pointer) => [...namesBelow(follow, placed, pointerKeys(pointer))]);
   };
-}
-
-/** The same for the schemas of a bundled document, each by the reference that leads to it. */
-export function documentCheck(
-  document: Document,
-  direction: Direction,
-): (value: unknown, $ref: string) => ValueProblem[] {
-  const lookUp = lookUpIn(document);
-  const follow = ($ref: string) => ({schema: lookUp($ref) as Schema, place: $ref});
-  const check = valueCheck(follow, direction);
-  return (value, $ref) => check(value, follow($ref));
 }
 
 /** Keywords whose schemas are all that describes a value. */

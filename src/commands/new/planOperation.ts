@@ -1,8 +1,8 @@
-import {isMap, isPair, isScalar, parseDocument, type Pair, type YAMLMap} from 'yaml';
+import {parseDocument, type YAMLMap} from 'yaml';
 import {summaryProblem} from '../check-openapi/rules/operations';
 import type {Document, Operation} from '../../openapi/document/document';
 import {findOperations, methods} from '../../openapi/document/documentParts';
-import {apiOf, documentPath, operationRoute} from '../../site/apis';
+import {apis, documentPath, operationRoute} from '../../site/apis';
 import {mustBeNew, Refusal, type Plan, type Project} from './plan';
 
 export interface NewOperation {
@@ -21,7 +21,8 @@ export interface NewOperation {
  * @throws Refusal when the id or the method of the path is taken, or a part has not the form that the documents use
  */
 export function planOperation(project: Project, {api: apiId, operationId, request, summary}: NewOperation): Plan {
-  const api = knownApi(apiId);
+  const api = apis.find(({id}) => id === apiId);
+  if (!api) throw new Refusal(`There is no API "${apiId}". Known are: ${apis.map(({id}) => id).join(', ')}.`);
   const path = documentPath(api);
   const [, verb = '', address = ''] = /^([A-Za-z]+) (\/\{projectID\}\/[\w{}/_.-]+)$/.exec(request) ?? [];
   const method = methods.find((one) => one === verb.toLowerCase());
@@ -36,16 +37,14 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
   const document = parseDocument(text);
   const described = document.toJS() as Document;
   const {paths = {}, tags = []} = described;
-  for (const [other, item] of Object.entries(paths)) {
-    const taken = Object.entries(item).find(([, operation]) => idOf(operation) === operationId);
-    if (taken) throw new Refusal(`${path} has ${operationId} already: ${taken[0].toUpperCase()} ${other}.`);
-  }
+  const taken = findOperations(described).find(({operation}) => operation.operationId === operationId);
+  if (taken) throw new Refusal(`${path} has ${operationId} already: ${taken.method.toUpperCase()} ${taken.path}.`);
   if (paths[address] && method in paths[address])
     throw new Refusal(`${path} has ${verb.toUpperCase()} ${address} already. Edit that one.`);
   mustBeNew(project, `docs${operationRoute(api, operationId).slice('/docs'.length)}.mdx`);
 
-  const pathsMap = mapOf(document.contents, 'paths')!;
-  const item = mapOf(pathsMap, address);
+  const pathsMap = document.get('paths', true) as unknown as YAMLMap;
+  const item = pathsMap.get(address, true) as YAMLMap | undefined;
   const tag = tags.find(({kind}) => kind === 'nav')?.name;
   const operation = operationText({method, operationId, summary, tag, answers: usualAnswers(described)});
   const inserted = item ? operation : pathText(address) + operation;
@@ -58,29 +57,6 @@ export function planOperation(project: Project, {api: apiId, operationId, reques
       `Add an entry to src/site/changelog/apiChangelog.ts: npm run check:api prints it.`,
     ],
   };
-}
-
-function knownApi(id: string): ReturnType<typeof apiOf> {
-  try {
-    return apiOf(id);
-  } catch (error) {
-    throw new Refusal((error as Error).message);
-  }
-}
-
-function idOf(operation: unknown): unknown {
-  return typeof operation === 'object' && operation !== null && 'operationId' in operation
-    ? operation.operationId
-    : undefined;
-}
-
-function mapOf(parent: unknown, key: string): YAMLMap | undefined {
-  if (!isMap(parent)) return undefined;
-  const pair = parent.items.find(
-    (candidate) => isPair(candidate) && isScalar(candidate.key) && candidate.key.value === key,
-  );
-  const value = (pair as Pair | undefined)?.value;
-  return isMap(value) ? value : undefined;
 }
 
 /** Offset behind the last character of a map that is not a space or a line break. */

@@ -52,23 +52,20 @@ function toItem(request: CollectionRequest): object {
 function toRequest({method, path, description, parameters, body}: CollectionRequest): object {
   const place = (name: string) => parameters.filter((parameter) => parameter.place === name);
   const segments = path.slice(1).split('/').map(toSegment);
-  const query = place('query').map(({name, value, example, required, description: words}) => ({
-    key: name,
-    value: value || example,
-    description: words,
-    ...(required ? {} : {disabled: true}),
-  }));
+  const entries = (name: string) =>
+    place(name).map(({name: key, value, example, required, description: words}) => ({
+      key,
+      value: value || example,
+      description: words,
+      ...(required ? {} : {disabled: true}),
+    }));
+  const query = entries('query');
   const sent = query.filter((entry) => !('disabled' in entry)).map(({key, value}) => `${key}=${value}`);
   return {
     method,
     description,
     header: [
-      ...place('header').map(({name, value, example, required, description: words}) => ({
-        key: name,
-        value: value || example,
-        description: words,
-        ...(required ? {} : {disabled: true}),
-      })),
+      ...entries('header'),
       ...(body && body.kind !== 'multipart' ? [{key: 'Content-Type', value: body.mediaType}] : []),
     ],
     url: {

@@ -40,14 +40,9 @@ export interface Components {
   securitySchemes?: Record<string, Record<string, unknown>>;
 }
 
-export interface PathItem {
+export interface PathItem extends Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>> {
   servers?: Server[];
   parameters?: (Parameter | Reference)[];
-  get?: Operation;
-  post?: Operation;
-  put?: Operation;
-  patch?: Operation;
-  delete?: Operation;
 }
 
 export interface Marks {
@@ -84,23 +79,18 @@ export interface Operation extends Marks {
   'x-guide'?: string;
 }
 
-export interface Parameter extends Marks {
-  name: string;
-  in: string;
-  description?: string;
-  required?: boolean;
-  deprecated?: boolean;
-  schema?: Schema;
-  example?: unknown;
-  examples?: Record<string, Example>;
-}
-
 export interface Header extends Marks {
   description?: string;
   required?: boolean;
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example>;
+}
+
+export interface Parameter extends Header {
+  name: string;
+  in: string;
+  deprecated?: boolean;
 }
 
 export interface RequestBody {
@@ -135,7 +125,10 @@ export interface Example {
   serializedValue?: string;
 }
 
-export interface Schema extends Marks {
+type Limit = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
+type SizeLimit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>> {
   $ref?: string;
   type?: string | string[];
   title?: string;
@@ -159,16 +152,7 @@ export interface Schema extends Marks {
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
   uniqueItems?: boolean;
-  multipleOf?: number;
   pattern?: string;
   contentMediaType?: string;
   /** What each enum value means. */

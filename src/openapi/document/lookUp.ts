@@ -1,4 +1,4 @@
-import {pointerKeys} from '../../lib/pointers';
+import {childOf, pointerKeys} from '../../lib/pointers';
 import type {Document} from './document';
 
 /**
@@ -17,12 +17,6 @@ export function lookUpIn(document: Document): ($ref: string) => unknown {
       );
     return target;
   };
-}
-
-function childOf(parent: unknown, key: string): unknown {
-  return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
-    ? (parent as Record<string, unknown>)[key]
-    : undefined;
 }
 
 /** All schemas with an `$anchor`, by the reference that leads there. */

@@ -1,5 +1,5 @@
 import {nearest} from '../../lib/nearest';
-import {pathOf, pointerKeys} from '../../lib/pointers';
+import {childOf, pathOf, pointerKeys} from '../../lib/pointers';
 import {formatNames} from './formats';
 
 export interface ValidationError {
@@ -78,12 +78,6 @@ function messageOf(rule: string, params: Record<string, unknown>, value: unknown
   if (rule === 'const') return `must be ${show(params['allowedValue'])}`;
   if (rule === 'format') return `must be ${formatNames[String(params['format'])]}`;
   return messages[rule] ?? `must match the ${rule} ${Object.values(params).join(', ')}`;
-}
-
-function childOf(parent: unknown, key: string): unknown {
-  return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
-    ? (parent as Record<string, unknown>)[key]
-    : undefined;
 }
 
 function typeOf(value: unknown): string {

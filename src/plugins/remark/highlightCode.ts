@@ -4,7 +4,7 @@ import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {valuesLine} from '../../components/SampleContext/valuesLine';
 import {fillSample, splitSample} from '../../site/sampleValues';
-import {highlight, languageTitles} from '../../lib/highlight';
+import {highlight, languageTitle} from '../../lib/highlight';
 import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
@@ -37,7 +37,7 @@ function toCodeBlock(node: Code, tellsValues: boolean): MdxJsxFlowElement {
   const attributes: Record<string, string | null> = {
     html,
     language: node.lang,
-    label: meta.title ?? languageTitles[node.lang] ?? node.lang,
+    label: meta.title ?? languageTitle(node.lang) ?? node.lang,
     ...(meta.title === undefined ? {} : {title: meta.title}),
     ...(tellsValues ? {values: valuesLine} : {}),
     ...(meta.lineNumbers ? {lineNumbers: null} : {}),

@@ -41,15 +41,12 @@ export interface CheckOptions {
 /** Checks files that belong together: what one refers to may be in another. */
 export class ImportCheck {
   readonly results: FileResult[] = [];
-  private readonly options: CheckOptions;
   private readonly catalog = new Catalog();
   private readonly csvFiles: {kind: Kind; file: string; hasPrices: boolean}[] = [];
   private isArchive = false;
   private archiveName = '';
 
-  constructor(options: CheckOptions) {
-    this.options = options;
-  }
+  constructor(private readonly options: CheckOptions) {}
 
   /** Checks one file, or the files of an archive. */
   async check(file: string, chunks: Chunks): Promise<void> {

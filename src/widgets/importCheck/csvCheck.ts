@@ -35,8 +35,6 @@ type Row = Record<string, string>;
 
 /** Checks the lines of a CSV file. */
 export class CsvCheck implements FileCheck {
-  private readonly context: CheckContext;
-  private readonly kind: CsvKind;
   private names: string[] | undefined;
   private separator = ',';
   private readonly lineOfKey = new Map<string, number>();
@@ -46,10 +44,10 @@ export class CsvCheck implements FileCheck {
   private hasError = false;
   hasPrices = false;
 
-  constructor(kind: CsvKind, context: CheckContext) {
-    this.kind = kind;
-    this.context = context;
-  }
+  constructor(
+    private readonly kind: CsvKind,
+    private readonly context: CheckContext,
+  ) {}
 
   /** Called for each error that is noted. */
   markError(): void {

@@ -38,8 +38,6 @@ const createRules = {
 
 /** Checks lines of JSON objects. */
 export class NdjsonCheck implements FileCheck {
-  private readonly context: CheckContext;
-  private readonly kind: NdjsonKind;
   private readonly rules: LineRules;
   private splitter: ElementSplitter | undefined;
   /** What the splitter runs for, once that is known. */
@@ -50,10 +48,11 @@ export class NdjsonCheck implements FileCheck {
   private isFirstItem = true;
   private hasError = false;
 
-  constructor(kind: NdjsonKind, context: CheckContext) {
-    this.kind = kind;
-    // Rules note through this, so that it is known which lines have errors.
-    this.context = context;
+  constructor(
+    private readonly kind: NdjsonKind,
+    private readonly context: CheckContext,
+  ) {
+    // Rules note through the context, so that it is known which lines have errors.
     this.rules = createRules[kind](context);
   }
 

@@ -20,8 +20,6 @@ const longestLine = 128 * 1024 * 1024;
 
 /** Fed with chunks of any size, it hands on whole lines in their order. */
 export class LineReader {
-  private readonly handler: LineHandler;
-  private readonly limit: number;
   private readonly strict = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
   private readonly guess = new TextDecoder('windows-1252');
   private utf16: TextDecoder | undefined;
@@ -31,10 +29,10 @@ export class LineReader {
   private isSkipping = false;
   private line = 0;
 
-  constructor(handler: LineHandler, limit = longestLine) {
-    this.handler = handler;
-    this.limit = limit;
-  }
+  constructor(
+    private readonly handler: LineHandler,
+    private readonly limit = longestLine,
+  ) {}
 
   /** The next bytes of the file. */
   push(chunk: Uint8Array): void {

@@ -48,17 +48,15 @@ const longestRun = 50;
 
 /** A check and what it has found. Files are read again for each download, never kept in memory. */
 export class RunCheck {
-  private readonly files: readonly NamedBlob[];
-  private readonly kind: Kind | undefined;
   private readonly findings: Finding[] = [];
   private results: readonly FileResult[] = [];
   private view: {filter: Filter; findings: readonly Finding[]} | undefined;
   private isCancelled = false;
 
-  constructor(files: readonly NamedBlob[], kind: Kind | undefined) {
-    this.files = files;
-    this.kind = kind;
-  }
+  constructor(
+    private readonly files: readonly NamedBlob[],
+    private readonly kind: Kind | undefined,
+  ) {}
 
   /** Stops at the next chunk. */
   cancel(): void {
@@ -74,18 +72,8 @@ export class RunCheck {
       onFinding: (finding) => void this.findings.push(finding),
       ...(this.kind ? {kind: this.kind} : {}),
     });
-    const total = this.files.reduce((sum, {blob}) => sum + blob.size, 0);
-    let read = 0;
-    for (const {name, blob} of this.files) {
-      await check.check(
-        name,
-        this.chunksOf(blob, (size) => {
-          read += size;
-          onProgress({read, total, findings: this.findings.length});
-        }),
-      );
-      if (this.isCancelled) return undefined;
-    }
+    await this.readAll(check, onProgress);
+    if (this.isCancelled) return undefined;
     check.finish();
     this.results = check.results;
     this.sortFindings();
@@ -118,17 +106,21 @@ export class RunCheck {
         if (name === file) written.add(line);
       },
     });
+    await this.readAll(check, onProgress);
+    return this.isCancelled ? [] : written.end();
+  }
+
+  private async readAll(check: ImportCheck, onProgress: (progress: Progress) => void): Promise<void> {
     const total = this.files.reduce((sum, {blob}) => sum + blob.size, 0);
     let read = 0;
-    for (const {name, blob} of this.files)
-      await check.check(
-        name,
-        this.chunksOf(blob, (size) => {
-          read += size;
-          onProgress({read, total, findings: this.findings.length});
-        }),
-      );
-    return this.isCancelled ? [] : written.end();
+    for (const {name, blob} of this.files) {
+      const chunks = this.chunksOf(blob, (size) => {
+        read += size;
+        onProgress({read, total, findings: this.findings.length});
+      });
+      await check.check(name, chunks);
+      if (this.isCancelled) return;
+    }
   }
 
   private async *chunksOf(blob: Blob, onRead: (size: number) => void): Chunks & AsyncGenerator<Uint8Array> {
@@ -180,7 +172,6 @@ export class RunCheck {
 
 /** Collects lines into files. */
 class FileWriter {
-  private readonly what: Download;
   private readonly name: string;
   private readonly ending: string;
   private readonly files: NamedBlob[] = [];
@@ -188,12 +179,14 @@ class FileWriter {
   private text = '';
   private lines = 0;
 
-  constructor(file: string, what: Download) {
+  constructor(
+    file: string,
+    private readonly what: Download,
+  ) {
     const name = file.slice(file.lastIndexOf('/') + 1);
     const dot = name.lastIndexOf('.');
     this.name = dot > 0 ? name.slice(0, dot) : name;
     this.ending = dot > 0 ? name.slice(dot) : '.txt';
-    this.what = what;
   }
 
   /** The next line that the check hands on; takes it if this kind of file holds it. */

@@ -121,7 +121,6 @@ export interface Element {
  * Fed line by line; hands each value on as soon as its last bracket is there.
  */
 export class ElementSplitter {
-  private readonly onElement: (element: Element) => void;
   private parts: string[] = [];
   private compact: string[] = [];
   private first = 0;
@@ -130,8 +129,10 @@ export class ElementSplitter {
   private base = 0;
   size = 0;
 
-  constructor(onElement: (element: Element) => void, isInList: boolean) {
-    this.onElement = onElement;
+  constructor(
+    private readonly onElement: (element: Element) => void,
+    isInList: boolean,
+  ) {
     this.base = isInList ? 1 : 0;
   }
 
