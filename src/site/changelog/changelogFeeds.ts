@@ -1,5 +1,6 @@
 /** The changelog as feeds, for readers who want to be told. Pure functions; the build writes what they return. */
 import {anchorOf, changelogRoute, splitText, type ApiChange} from './apiChangelog';
+import {escapeHtml} from '../../lib/escapeHtml';
 import {site} from '../identity';
 
 /** Where the feeds lie below the root of the site. */
@@ -22,23 +23,23 @@ export function toAtom(entries: readonly ApiChange[], siteUrl: string): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `  <title>${escapeXml(feedTitle)}</title>`,
-    `  <subtitle>${escapeXml(feedSubtitle)}</subtitle>`,
-    `  <id>${escapeXml(root + changelogRoute)}</id>`,
-    `  <link rel="alternate" type="text/html" href="${escapeXml(root + changelogRoute)}"/>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(root + feedPaths.atom)}"/>`,
+    `  <title>${escapeHtml(feedTitle)}</title>`,
+    `  <subtitle>${escapeHtml(feedSubtitle)}</subtitle>`,
+    `  <id>${escapeHtml(root + changelogRoute)}</id>`,
+    `  <link rel="alternate" type="text/html" href="${escapeHtml(root + changelogRoute)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeHtml(root + feedPaths.atom)}"/>`,
     `  <updated>${momentOf(newest)}</updated>`,
-    `  <author><name>${escapeXml(site.companyName)}</name></author>`,
+    `  <author><name>${escapeHtml(site.companyName)}</name></author>`,
     ...entries.flatMap((entry) => [
       '  <entry>',
-      `    <title>${escapeXml(titleOf(entry))}</title>`,
-      `    <id>${escapeXml(idOf(entry, root))}</id>`,
-      `    <link rel="alternate" type="text/html" href="${escapeXml(addressOf(entry, root))}"/>`,
+      `    <title>${escapeHtml(titleOf(entry))}</title>`,
+      `    <id>${escapeHtml(idOf(entry, root))}</id>`,
+      `    <link rel="alternate" type="text/html" href="${escapeHtml(addressOf(entry, root))}"/>`,
       `    <published>${momentOf(entry)}</published>`,
       `    <updated>${momentOf(entry)}</updated>`,
-      `    <category term="${escapeXml(entry.area)}"/>`,
-      `    <category term="${escapeXml(entry.kind)}"/>`,
-      `    <content type="html">${escapeXml(htmlOf(entry))}</content>`,
+      `    <category term="${escapeHtml(entry.area)}"/>`,
+      `    <category term="${escapeHtml(entry.kind)}"/>`,
+      `    <content type="html">${escapeHtml(htmlOf(entry))}</content>`,
       '  </entry>',
     ]),
     '</feed>',
@@ -97,22 +98,9 @@ function momentOf({date}: ApiChange): string {
 
 function htmlOf({text}: ApiChange): string {
   const parts = splitText(text).map((part) =>
-    part.code ? `<code>${escapeXml(part.text)}</code>` : escapeXml(part.text),
+    part.code ? `<code>${escapeHtml(part.text)}</code>` : escapeHtml(part.text),
   );
   return `<p>${parts.join('')}</p>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe for XML and HTML, in elements and in quoted attributes. */
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
 function withoutSlash(address: string): string {

@@ -8,7 +8,7 @@ import {existsSync} from 'node:fs';
 import {constants, cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {buildFromNothing, lastCleanBuild} from '../src/commands/build/cleanBuild';
+import {buildFromNothing, lastCleanBuild} from './cleanBuild';
 
 const first = (await lastCleanBuild()) ?? (await buildFromNothing());
 const folder = await mkdtemp(join(tmpdir(), 'second-checkout-'));
