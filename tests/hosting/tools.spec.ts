@@ -6,10 +6,10 @@ import {open, watchConsole, watchPending, watchPolicy, watchStrangers} from '../
 const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Import check': {sample: 'Product lines with errors', shows: '7 items checked'},
   'Response reader': {sample: 'One of four rejected', shows: '2 succeeded, 1 rejected'},
-  'Error lookup': {sample: 'Rejected coupon', shows: '3 errors named'},
+  'Error lookup': {sample: 'Rejected coupon', shows: '3 errors found'},
   'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
   'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No check digit errors.'},
-  'QR code builder': {sample: 'Split across two codes', shows: 'The cart takes 2 QR codes.'},
+  'QR code builder': {sample: 'Split across two codes', shows: 'The cart needs 2 QR codes.'},
   'Promotion explorer': {sample: 'Configuration 42, step by step', shows: 'The configuration is valid.'},
   'Price timeline': {sample: 'Offer in the city shops', shows: '1.49 EUR'},
 };

@@ -47,7 +47,7 @@ test.describe('Import check', () => {
     await expect(row).toContainText('field-type');
     await expect(row).toContainText('Line 3');
     await expect(row).toContainText('10002');
-    await expect(row).toContainText('Text stands in quotation marks');
+    await expect(row).toContainText('Strings need quotation marks');
     expect(problems).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ test.describe('Import check', () => {
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByRole('button', {name: 'Show all'}).click();
     await expect(widget.getByText('9 findings', {exact: true})).toBeVisible();
-    await widget.getByRole('button', {name: 'Show 1 of the rule: Two products have the same PLU'}).click();
+    await widget.getByRole('button', {name: 'Show 1 for the rule: Two products have the same PLU'}).click();
     await expect(widget.getByText('1 of 9 findings')).toBeVisible();
     await expect(list.getByRole('listitem')).toContainText('pluSet[0]');
   });
@@ -115,7 +115,7 @@ test.describe('Import check', () => {
       {name: 'codes.csv', text: '#code,sku,transmissionCode\n9521234100010,77,\n'},
     );
     await expect(widget.getByRole('region', {name: 'Findings', exact: true})).toContainText(
-      'There is no product "77" in the file',
+      'The file has no product "77"',
     );
     const archive = await packTar(
       Object.entries({

@@ -156,7 +156,7 @@ test.describe('The request builder', () => {
       if (request.method() !== 'GET' || request.url().includes('anything')) data.push(request.url());
     });
     await openBuilder(page, createCategory);
-    await expect(builderOf(page)).toContainText('nothing you enter leaves this page');
+    await expect(builderOf(page)).toContainText('Nothing that you enter leaves this page');
     const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
     const before = await stored();
     await expect(builderOf(page).getByRole('textbox').nth(1)).toBeVisible();

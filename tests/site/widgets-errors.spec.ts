@@ -24,7 +24,7 @@ test.describe('The error lookup', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Rejected coupon'}).click();
-    await expect(tool.getByRole('status')).toHaveText('3 errors named, 3 of them in the catalog.');
+    await expect(tool.getByRole('status')).toHaveText('3 errors found, 3 of them in the catalog.');
     const card = tool.getByRole('article').first();
     await expect(card.getByRole('link', {name: 'validation_failed'})).toHaveAttribute(
       'href',
@@ -51,7 +51,7 @@ test.describe('The error lookup', () => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Status code').fill('four');
     await tool.getByLabel('Response body').fill('<html>');
-    await expect(tool.getByLabel('Status code')).toHaveAccessibleDescription(/three digits/);
+    await expect(tool.getByLabel('Status code')).toHaveAccessibleDescription(/three-digit/);
     await expect(tool.getByLabel('Response body')).toHaveAccessibleDescription(/Must be JSON or empty/);
     await expect(tool.getByLabel('Status code')).toHaveValue('four');
     await expect(tool.getByLabel('Response body')).toHaveValue('<html>');

@@ -156,7 +156,7 @@ test.describe('What a reader enters stays in the tab', () => {
       const sockets: string[] = [];
       page.on('websocket', (socket) => sockets.push(socket.url()));
       const tool = await openTool(page, path, name);
-      await expect(tool.getByText('nothing you enter leaves this page')).toBeVisible();
+      await expect(tool.getByText('Nothing that you enter leaves this page')).toBeVisible();
       await atRest(page);
       const before = await stored(page, 'localStorage');
       await enterHostile[name](tool);

@@ -15,7 +15,7 @@ test.describe('The price timeline', () => {
       .getByRole('listitem')
       .filter({hasText: /^From Mar 2, 2026, 00:00:00 until Mar 8, 2026, 00:00:00/});
     await expect(offer).toContainText('1.49 EUR');
-    await expect(offer).toContainText('default 1.79 EUR: loses. An earlier category sets the price.');
+    await expect(offer).toContainText("default 1.79 EUR: doesn't apply. An earlier category sets the price.");
     await tool.getByLabel('Shop').fill('101');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('default is the first category of the shop');
     expect(requests).toEqual([]);
@@ -44,7 +44,7 @@ test.describe('The price timeline', () => {
       .getByLabel('Stored prices')
       .fill('{"sku":"1","category":"city","prices":[{"tier":"regular","price":1.79}]}');
     await expect(tool.getByLabel('Stored prices')).toHaveAccessibleDescription(
-      /Line 1, prices\[0\]\.price: Required: decimal text/,
+      /Line 1, prices\[0\]\.price: Required: an amount/,
     );
     const again = await openTool(page, path, name);
     await expect(again.getByLabel('Stored prices')).toHaveValue(/"price":1.79/);

@@ -35,7 +35,7 @@ test.describe('The promotion explorer', () => {
     await tool.getByLabel('Discount that flyer-5-off would grant').fill('9.00');
     await expect(steps.last()).toContainText('lowers the total by only 5.51, less than flyer-5-off (9.00)');
     await tool.getByRole('checkbox', {name: /^the current time is between/}).uncheck();
-    await expect(steps.first()).toContainText('skipped, with 1 rule');
+    await expect(steps.first()).toContainText('Skipped, with 1 rule');
     await tool.getByRole('checkbox', {name: 'the coupon spring-flyer refers to the item'}).uncheck();
     await expect(steps.filter({hasText: 'flyer-5-off'}).first()).toContainText("Its condition isn't met.");
   });
@@ -62,7 +62,7 @@ test.describe('The promotion explorer', () => {
     await tool.getByRole('button', {name: 'Add this rule'}).click();
     await expect(tool.getByRole('status')).toHaveText('The configuration is valid.');
     await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
-      'Rule ten-percent (group group-1): when the total is 50.00 or more, then 10 % off the cart',
+      'Rule ten-percent (group group-1): when the total is 50.00 or more, then 10% off the cart',
     );
   });
 

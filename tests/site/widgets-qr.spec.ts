@@ -11,7 +11,7 @@ test.describe('The QR code builder', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Split across two codes'}).click();
-    await expect(tool.getByRole('status')).toHaveText('The cart takes 2 QR codes.');
+    await expect(tool.getByRole('status')).toHaveText('The cart needs 2 QR codes.');
     await expect(tool.getByRole('img', {name: 'QR code 2 of 2'})).toBeVisible();
     await expect(tool.getByLabel('Text of code 2')).toHaveText(
       'snabble;2;2;0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311\n3;95200019\n1;9521234100058',
@@ -53,8 +53,8 @@ test.describe('The QR code builder', () => {
     await tool.getByLabel('Quantity of line 1').fill('two');
     const again = await openTool(page, path, name);
     await expect(again.getByLabel('maxCodes')).toHaveValue('none');
-    await expect(again.getByLabel('maxCodes')).toHaveAccessibleDescription(/whole number above 0/);
-    await expect(again.getByLabel('Quantity of line 1')).toHaveAccessibleDescription(/whole number above 0/);
+    await expect(again.getByLabel('maxCodes')).toHaveAccessibleDescription(/whole number greater than 0/);
+    await expect(again.getByLabel('Quantity of line 1')).toHaveAccessibleDescription(/whole number greater than 0/);
   });
 
   for (const mode of colorModes) {
