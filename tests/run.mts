@@ -1,10 +1,10 @@
-/** `npm test`: every check as a named step, in the order in which a failure is cheapest to learn of. */
+/** `npm test`: runs every check as a named step, the fastest first. */
 import {spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync} from 'node:fs';
 
 interface Step {
   name: string;
-  /** Its command: `npm run <script>`. */
+  /** Run as `npm run <script>`. */
   script: string;
 }
 
@@ -36,20 +36,20 @@ const steps: readonly Step[] = [
   {name: 'Site on nginx', script: 'test:hosting'},
   {name: 'Lighthouse', script: 'check:lighthouse'},
   {name: 'Site below a path', script: 'test:subpath'},
-  // Last: it compares with the step Build and leaves a fresh build behind.
-  {name: 'Two builds are the same', script: 'check:reproducible'},
+  // Last: it reuses the build of the step Build and may replace it.
+  {name: 'Reproducible build', script: 'check:reproducible'},
 ];
 
-/** Where playwright.config.ts has the test runner write the counts of a run. */
+/** Written by the JSON reporter in playwright.config.ts. */
 const runnerReport = 'test-results/report.json';
-/** One folder for each step that runs browser tests; CI keeps it as an artifact. */
+/** One folder per step with browser tests; CI uploads it as an artifact. */
 const htmlReports = 'playwright-report';
 const results: Result[] = [];
 
 rmSync(htmlReports, {recursive: true, force: true});
 for (const step of steps) {
   console.log(`\n── ${step.name} (npm run ${step.script})`);
-  // What an earlier step has left there says nothing about this one.
+  // Remove the report of an earlier step.
   rmSync(runnerReport, {force: true});
   const start = performance.now();
   const {status} = spawnSync('npm', ['run', '--silent', step.script], {
@@ -60,7 +60,7 @@ for (const step of steps) {
   const result = {...step, seconds, ...(existsSync(runnerReport) ? countsOfTests(status) : countOfCheck(status))};
   results.push(result);
   if (result.failed > 0) {
-    console.error(`\nThe step "${step.name}" failed. Run it alone: npm run ${step.script}`);
+    console.error(`\nThe step "${step.name}" failed. Run only this step: npm run ${step.script}`);
     break;
   }
 }
@@ -81,12 +81,10 @@ function sum(of: (result: Result) => number): number {
   return results.reduce((total, result) => total + of(result), 0);
 }
 
-/** A step that passes or fails as a whole. */
 function countOfCheck(status: number | null): Outcome {
   return {passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0};
 }
 
-/** What the test runner counted in the step that has just ended. */
 function countsOfTests(status: number | null): Outcome {
   const {stats} = JSON.parse(readFileSync(runnerReport, 'utf8')) as {
     stats: {expected: number; unexpected: number; flaky: number; skipped: number};
@@ -95,7 +93,7 @@ function countsOfTests(status: number | null): Outcome {
   return {passed: stats.expected, failed: status === 0 ? failures : Math.max(failures, 1), skipped: stats.skipped};
 }
 
-/** The results as a Markdown table, for the page of a CI run. */
+/** The results as a Markdown table for the CI summary. */
 function summaryTable(): string {
   const rows = results.map(
     ({name, script, passed, failed: broken, seconds}) =>

@@ -1,4 +1,4 @@
-/** `npm run check-import -- FILE…`: checks import files as the page does; without arguments it tells its options. */
+/** `npm run check-import -- FILE…`: checks import files with the rules of the import checker page. */
 import {createReadStream, existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {toGithub, toText} from '../widgets/importCheck/formatFindings';
@@ -6,10 +6,10 @@ import {countOf} from '../lib/countOf';
 import {isKind, kindNames} from '../widgets/importCheck/kinds';
 
 const usage = `Usage: npm run check-import -- [--format text|json|github] [--strict] [--kind KIND] FILE…
-  --format  text (default), json (one array of findings) or github (annotations)
-  --strict  end with 1 on warnings too
-  --kind    ${kindNames.join(', ')}; found out without it
-Files that belong together go into one call: products.csv, codes.csv and prices.csv, or a tar.gz of them.`;
+--format  text (default), json (an array of findings), or github (annotations)
+--strict  exit with 1 on warnings, too
+--kind    ${kindNames.join(', ')}; detected by default
+Check related files together: products.csv, codes.csv, and prices.csv, or a tar.gz that contains them.`;
 
 const {format, strict, kind, files} = readArguments();
 await generateOnce();
@@ -28,7 +28,7 @@ for (const file of files) {
   try {
     await check.check(file, createReadStream(file, {highWaterMark: 1024 * 1024}));
   } catch (error) {
-    fail(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    fail(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 check.finish();
@@ -40,7 +40,7 @@ else
   write(`${sum('items').toLocaleString('en')} items, ${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}\n`);
 process.exitCode = errors > 0 || (strict && warnings > 0) ? 1 : 0;
 
-/** Takes the arguments apart; ends the program with 2 where they make no sense. */
+/** Exits with 2 if the arguments are invalid. */
 function readArguments() {
   try {
     const {values, positionals} = parseArgs({
@@ -51,8 +51,8 @@ function readArguments() {
         kind: {type: 'string'},
       },
     });
-    if (!['text', 'json', 'github'].includes(values.format)) fail(`There is no format ${values.format}.\n${usage}`);
-    if (values.kind !== undefined && !isKind(values.kind)) fail(`There is no kind ${values.kind}.\n${usage}`);
+    if (!['text', 'json', 'github'].includes(values.format)) fail(`Unknown format ${values.format}.\n${usage}`);
+    if (values.kind !== undefined && !isKind(values.kind)) fail(`Unknown kind ${values.kind}.\n${usage}`);
     if (positionals.length === 0) fail(usage);
     for (const file of positionals) if (!existsSync(file)) fail(`There is no file ${file}.`);
     return {...values, kind: values.kind && isKind(values.kind) ? values.kind : undefined, files: positionals};
@@ -66,7 +66,7 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-/** The rules of the documents are compiled by `npm run generate`; after a fresh clone they are not there yet. */
+/** `npm run generate` compiles the validators; a fresh clone doesn't have them yet. */
 async function generateOnce(): Promise<void> {
   const folder = '.generated/validators';
   if (existsSync(`${folder}/products.js`)) return;

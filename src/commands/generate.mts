@@ -1,7 +1,7 @@
 /**
- * `npm run generate`: writes everything that pages need and that is not kept in the repository. With `--live`, as live
- * reload calls it, only for documents that have changed since, and pages only when what the page generator reads has; with
- * `--wait`, once its parent process says so.
+ * `npm run generate`: writes all generated files. With `--live`, which live reload uses, only
+ * for changed documents, and operation pages only if the input of the page generator has changed. With
+ * `--wait`, starts on a message of the parent process.
  */
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -28,7 +28,7 @@ import {endWithMessage} from '../lib/endWithMessage';
 import {syncFolder} from '../lib/syncFolder';
 import {writeOperationPages} from '../openapi/pages/writeOperationPages';
 
-/** Everything is written here first; then what differs is brought to `final`, so that live reload sees real changes. */
+/** Files are written here first; then changed ones are copied to `final`, so that live reload sees only real changes. */
 const target = '.generated.next';
 const final = '.generated';
 const hashesFile = 'documents.json';
@@ -39,19 +39,19 @@ const waits = process.argv.includes('--wait');
 interface LoadedApi {
   api: Api & {id: ApiId};
   document: LoadedDocument;
-  /** Of everything that its pages are made from. */
+  /** Of all input of its pages. */
   hash: string;
 }
 
-type DrawnApi = LoadedApi & {view: ApiView};
+type ViewedApi = LoadedApi & {view: ApiView};
 
 async function generate(): Promise<void> {
-  if (waits) await call();
+  if (waits) await parentMessage();
   const documents = await Promise.all(apis.map(loadApi));
   const known = live ? await readHashes() : {};
   const changed = documents
     .filter(({api, hash}) => known[api.id] !== hash)
-    .map((one): DrawnApi => ({...one, view: buildView(one.api, markChanges(one.api.id, one.document))}));
+    .map((one): ViewedApi => ({...one, view: buildView(one.api, markChanges(one.api.id, one.document))}));
   if (changed.length === 0) return;
 
   await rm(target, {recursive: true, force: true});
@@ -60,7 +60,7 @@ async function generate(): Promise<void> {
   await writeSources(`${target}/reference`, `${final}/reference`, documents.map(operationsOf));
   const kept = documents.filter(({api}) => changed.every((one) => one.api !== api)).map(({api}) => madeFrom(api.id));
   const isKept = (file: string) => kept.some((pattern) => pattern.test(file));
-  // What is on the page comes first: with live reload it shows while the rest is made.
+  // Write page content first: live reload shows it while the rest is generated.
   const ofPages = await syncFolder(target, final, (file) => isKept(file) || !/^(?:openapi|reference)\//.test(file));
   const rest = async () => {
     for (const one of changed) await writeFiles(one);
@@ -68,15 +68,15 @@ async function generate(): Promise<void> {
     await syncFolder(target, final, isKept);
     await rm(target, {recursive: true, force: true});
   };
-  const isFedAnew = !live || ofPages.some((file) => file.startsWith('openapi/'));
-  // The page generator is a process of its own, most of whose time is its start.
-  await Promise.all([rest(), isFedAnew && writeOperationPages()]);
+  const hasNewFeed = !live || ofPages.some((file) => file.startsWith('openapi/'));
+  // The page generator is a separate process, which spends most of its time starting.
+  await Promise.all([rest(), hasNewFeed && writeOperationPages()]);
   const count = documents.reduce((sum, {document}) => sum + document.operations.length, 0);
   console.log(`Generated ${count} operation pages of ${apis.length} APIs.`);
 }
 
-/** Ends when the parent process sends a message; with the parent ends this process, too. */
-async function call(): Promise<void> {
+/** Waits for a message of the parent process; exits if the parent does. */
+async function parentMessage(): Promise<void> {
   process.once('disconnect', () => process.exit());
   await once(process, 'message');
   process.removeAllListeners('disconnect');
@@ -91,24 +91,24 @@ async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
   return {api, document, hash};
 }
 
-/** What the pages of a document show, and what the page generator reads. */
-async function writePages({api, document, view}: DrawnApi): Promise<void> {
+/** Page content, and the input of the page generator. */
+async function writePages({api, document, view}: ViewedApi): Promise<void> {
   await writeView(`${target}/reference`, view, linkSchemas(document, view));
   await writeFile(`${target}/openapi/${api.id}.json`, JSON.stringify(buildGeneratorFeed(api, document)));
 }
 
-/** Files that are made from one document and that no page needs to be drawn. */
-async function writeFiles({api, document, view}: DrawnApi): Promise<void> {
+/** Files that depend on one document and that pages don't need to render. */
+async function writeFiles({api, document, view}: ViewedApi): Promise<void> {
   await writeDownloads(`${target}/static/openapi`, api, document.written);
   await writeSamples(`${target}/static/samples`, api, document, view);
   await writeCollections(`${target}/static/openapi`, api, document);
   await writeValidators(`${target}/validators`, api.id, document);
 }
 
-/** What needs all documents, or none. */
+/** Files that depend on all documents, or on none. */
 async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
-  // Addresses within the site are printed whole (src/css/print.css), and style cannot find out where it is.
+  // src/css/print.css prints full addresses, and CSS can't determine the origin.
   await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
@@ -121,12 +121,12 @@ function operationsOf({api, document}: LoadedApi): {api: ApiId; operations: stri
   return {api: api.id, operations: document.operations.map(operationIdOf)};
 }
 
-/** Paths of what is made from a document: below or beside its name. */
+/** Matches generated files of a document by its name. */
 function madeFrom(api: ApiId): RegExp {
   return new RegExp(`(^|/)${api}[./-]`);
 }
 
-/** What the documents were when they were last generated; nothing when they never were. */
+/** Hashes of the last generated documents; empty on the first run. */
 async function readHashes(): Promise<Partial<Record<string, string>>> {
   try {
     return JSON.parse(await readFile(`${final}/${hashesFile}`, 'utf8')) as Record<string, string>;

@@ -1,4 +1,4 @@
-/** `npm run open-points`: what the documents leave open, by file and line, each as a question to the platform team. */
+/** `npm run open-points`: lists the open questions to the platform team in the API documents by file and line. */
 import {readFileSync} from 'node:fs';
 import {isScalar, LineCounter, parseDocument, visit} from 'yaml';
 import {countOf} from '../lib/countOf';
@@ -6,7 +6,7 @@ import {readOptions} from '../lib/readOptions';
 import {apis, documentPath} from '../site/apis';
 import {filesOfDocument} from '../site/sourceDates';
 
-readOptions('npm run open-points, without options. It prints every x-provenance-question of the API documents.', {});
+readOptions('npm run open-points\nPrints every x-provenance-question of the API documents. Takes no options.', {});
 
 const files = [...new Set(apis.flatMap((api) => filesOfDocument(documentPath(api))))].sort();
 const points = files.flatMap(openPointsIn);

@@ -1,9 +1,9 @@
-/** `npm run serve`: serves build/ on 127.0.0.1 as a host would: headers, redirects, a true 404. PORT changes the port. */
+/** `npm run serve`: serves build/ on 127.0.0.1 with the headers, redirects, and 404 page of a host. PORT sets the port. */
 import {readFileSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
-import {addressesOf, answerFor, pagesOfSitemap} from './hosting/answerFor';
+import {addressesOf, responseFor, pagesOfSitemap} from './hosting/responseFor';
 import {contentTypeOf, isText} from './hosting/contentTypes';
 import {cacheControl} from './hosting/headers';
 import {movedPages} from '../site/movedPages';
@@ -20,7 +20,7 @@ const pages = pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'));
 const addresses = addressesOf({baseUrl, pages, moved: movedPages});
 const headers = Object.entries(headersOfFile(readFileSync(join(folder, '_headers'), 'utf8')));
 
-// `dev` looks files up at each request, so that a build can be replaced while it is being served.
+// `dev` looks up files on each request, so that a build can be replaced while it's served.
 const sendFile = sirv(folder, {dev: true, etag: true, brotli: true, gzip: true, extensions: []});
 
 const server = createServer((request, response) => {
@@ -30,27 +30,27 @@ const server = createServer((request, response) => {
     return;
   }
   const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
-  const answer = answerFor(path, baseUrl, addresses);
-  if (answer.kind === 'redirect') {
+  const target = responseFor(path, baseUrl, addresses);
+  if (target.kind === 'redirect') {
     response.setHeader('Cache-Control', cacheControl('', 301));
-    response.writeHead(301, {Location: query === undefined ? answer.to : `${answer.to}?${query}`}).end();
-  } else if (answer.kind === 'missing') {
+    response.writeHead(301, {Location: query === undefined ? target.to : `${target.to}?${query}`}).end();
+  } else if (target.kind === 'missing') {
     sendMissing(response);
   } else {
-    const below = (answer.kind === 'page' ? answer.file : path).slice(baseUrl.length);
+    const below = (target.kind === 'page' ? target.file : path).slice(baseUrl.length);
     describe(response, below, 200);
     request.url = `/${below}`;
     sendFile(request, response, () => sendMissing(response));
   }
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE' ? 'Another program uses it. ' : '';
-  console.error(`Port ${port} cannot be served: ${error.message}. ${taken}Name another: PORT=4000 npm run serve`);
+  const taken = error.code === 'EADDRINUSE' ? 'Another program uses the port. ' : '';
+  console.error(`Can't listen on port ${port}: ${error.message}. ${taken}Use another port: PORT=4000 npm run serve`);
   process.exit(1);
 });
 server.listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}${baseUrl}`));
 
-/** Headers of a file below the build folder; the ones that depend on its bytes are sirv's. */
+/** Sets the headers of a file; sirv sets those that depend on its content. */
 function describe(response: ServerResponse, below: string, status: 200 | 404): void {
   const type = contentTypeOf(below);
   response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
@@ -58,7 +58,7 @@ function describe(response: ServerResponse, below: string, status: 200 | 404): v
   response.setHeader('Vary', 'Accept-Encoding');
 }
 
-/** The page of the site that says so, with the status 404, which sirv has no setting for. */
+/** Sends the 404 page; sirv has no option for it. */
 function sendMissing(response: ServerResponse): void {
   const below = '404.html';
   describe(response, below, 404);

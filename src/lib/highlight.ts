@@ -69,7 +69,7 @@ export interface HighlightOptions {
 export function highlight(parts: readonly CodePart[], language: string, options: HighlightOptions = {}): string {
   const grammarName = known[language]?.[0];
   if (grammarName === undefined) {
-    throw new Error(`Unknown code language "${language}". Known are: ${languages.join(', ')}.`);
+    throw new Error(`Unknown code language "${language}". Available: ${languages.join(', ')}.`);
   }
   const code = parts.map((part) => part.text).join('');
   const grammar: Grammar | undefined = Prism.languages[grammarName];

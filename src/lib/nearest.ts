@@ -18,9 +18,9 @@ const mostShown = 10;
  * @param mark stands before each name
  */
 export function otherNames(names: readonly string[], near: string | undefined, mark = ''): string {
-  if (near !== undefined) return `Perhaps ${mark}${near}?`;
-  if (names.length === 0) return 'There are none.';
+  if (near !== undefined) return `Did you mean ${mark}${near}?`;
+  if (names.length === 0) return 'None exist.';
   const shown = names.slice(0, mostShown).map((one) => mark + one);
   const more = names.length > mostShown ? ` and ${names.length - mostShown} more` : '';
-  return `There are ${shown.join(', ')}${more}.`;
+  return `Available: ${shown.join(', ')}${more}.`;
 }

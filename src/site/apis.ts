@@ -48,7 +48,7 @@ export type ApiId = (typeof apis)[number]['id'];
 /** The API with that id. @throws Error that lists the known ids. */
 export function apiOf(id: string): Api {
   const api = apis.find((candidate) => candidate.id === id);
-  if (!api) throw new Error(`Unknown API "${id}". Known are: ${apis.map((known) => known.id).join(', ')}.`);
+  if (!api) throw new Error(`Unknown API "${id}". Available: ${apis.map((known) => known.id).join(', ')}.`);
   return api;
 }
 

@@ -52,7 +52,7 @@ function resolveToken(token: string, name: string, environment: string | undefin
   const known: Environment | undefined = environments.find((candidate) => candidate === environment);
   if (service && known) return {text: hostOf(service, known)};
   throw new Error(
-    `Unknown token ${token}. Known are {{host}}, {{projectID}}, {{sku}}, {{shopID}} and ` +
+    `Unknown token ${token}. Available: {{host}}, {{projectID}}, {{sku}}, {{shopID}} and ` +
       `{{host:…}}, {{sftp:…}}, {{portal:…}} with ${environments.join(', ')}.`,
   );
 }

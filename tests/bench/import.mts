@@ -1,6 +1,6 @@
 /**
- * `npm run bench:import`: speed of the import check, of product lines beside a bare loop of JSON.parse over the same bytes,
- * and what it holds in memory at the end of a file.
+ * `npm run bench:import`: measures the speed of the import check against a bare JSON.parse loop over the same bytes,
+ * and the memory it retains at the end of a file.
  */
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
@@ -40,9 +40,7 @@ console.log(
 );
 console.log(`Import check of CSV:     ${csv.text} of products.csv`);
 
-console.log(
-  '\nHeld in memory at the end of a file whose SKUs are all different, and of one that repeats its first 10 MB',
-);
+console.log('\nMemory retained after a file with unique SKUs, and after one that repeats its first 10 MB');
 for (const [name, bytes] of [
   ['products.ndjson', lines],
   ['products.csv', table],
@@ -59,7 +57,7 @@ for (const [name, bytes] of [
   );
 }
 
-/** Runs something over bytes, and takes the shortest time of the processor: other programs on the machine do not count. */
+/** The shortest CPU time of several runs, which other programs on the machine don't affect. */
 async function best(bytes: Uint8Array, run: () => Promise<unknown>): Promise<{time: number; text: string}> {
   let time = Infinity;
   for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +75,7 @@ async function check(name: string, ...files: readonly Uint8Array[]): Promise<Imp
   return importCheck;
 }
 
-/** Megabytes that a check holds when it has read everything and has not been let go. */
+/** Megabytes that a check retains after reading all files. */
 async function heldAfter(name: string, files: readonly Uint8Array[]): Promise<string> {
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
@@ -88,7 +86,7 @@ async function heldAfter(name: string, files: readonly Uint8Array[]): Promise<st
   return (held / 1_000_000).toFixed(1);
 }
 
-/** Valid lines of products.csv, each with a SKU of its own. */
+/** Valid lines of products.csv with unique SKUs. */
 function csvLines(size: number): Uint8Array {
   const bytes = new Uint8Array(size + 1000);
   const encoder = new TextEncoder();

@@ -1,8 +1,8 @@
-/** What the built pages link to, read from their files, and whether it is there. For tests and `npm run links:list`. */
+/** Reads and checks the links of the built pages, for tests and `npm run links:list`. */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
-import {fileOf, pagesOfSitemap} from '../../src/commands/hosting/answerFor';
+import {fileOf, pagesOfSitemap} from '../../src/commands/hosting/responseFor';
 import {baseUrl, origin} from '../../src/site/address';
 import {entryPages} from '../../src/site/navbar';
 import {editUrl} from '../../src/site/settings';
@@ -10,10 +10,10 @@ import {editUrl} from '../../src/site/settings';
 type Node = DefaultTreeAdapterMap['node'];
 
 export interface LinkingPage {
-  /** Address of the page, or the path of the file where it has none (the page for what is not found). */
+  /** Path of the page; for the 404 page, the path of its file. */
   path: string;
   ids: string[];
-  /** Addresses in the order of the page, with the base of the page applied. */
+  /** Absolute addresses in document order. */
   links: string[];
 }
 
@@ -21,11 +21,11 @@ export interface Site {
   folder: string;
   origin: string;
   baseUrl: string;
-  /** Paths without their slash at the end that navbar and footer name; hosts redirect them. */
+  /** Paths without a trailing slash that the navbar and footer link to; hosts redirect them. */
   redirected: ReadonlySet<string>;
 }
 
-/** The build of this configuration. @param folder where it lies */
+/** The build of this configuration. @param folder of the build */
 export function siteIn(folder: string): Site {
   return {
     folder,
@@ -47,7 +47,7 @@ const attributes: Readonly<Record<string, string>> = {
 };
 const addressesInMeta = new Set(['og:image', 'og:url', 'twitter:image']);
 
-/** All pages of a build and the one for what is not found, with their ids and links. */
+/** All pages of a build and its 404 page, with their ids and links. */
 export function readPages({folder, origin, baseUrl}: Site): LinkingPage[] {
   const pages = [...pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'))].sort();
   const files = pages.map((path) => [path, fileOf(path).slice(baseUrl.length)] as const);
@@ -73,7 +73,7 @@ function visit(node: Node, page: LinkingPage, address: string): void {
   if ('content' in node) visit(node.content, page, address);
 }
 
-/** Links that lead nowhere, as `page -> address: why`. Pages are linked by their canonical address only. */
+/** Broken links, as `page -> address: why`. A link to a page must use its canonical address. */
 export function brokenLinks(site: Site, pages: readonly LinkingPage[]): string[] {
   const ids = new Map(pages.map(({path, ids: own}) => [path, new Set(own)]));
   return pages.flatMap(({path, links}) =>
@@ -92,7 +92,7 @@ function whyBroken(
   if (!URL.canParse(link)) return 'not an address';
   const {origin: host, protocol, pathname, hash, username} = new URL(link);
   if (host !== origin) return whyBadlyFormed(protocol, username, link);
-  if (!pathname.startsWith(baseUrl)) return 'outside of the base URL';
+  if (!pathname.startsWith(baseUrl)) return 'outside the base URL';
   const known = ids.get(pathname) ?? (redirected.has(pathname) ? ids.get(`${pathname}/`) : undefined);
   if (known !== undefined) {
     const id = decodeURIComponent(hash.slice(1));
@@ -104,15 +104,15 @@ function whyBroken(
 
 function whyBadlyFormed(protocol: string, username: string, link: string): string | undefined {
   if (protocol === 'mailto:')
-    return /^mailto:[^@\s]+@[a-z0-9.-]+\.[a-z]+$/i.test(link) ? undefined : 'not a mail address';
+    return /^mailto:[^@\s]+@[a-z0-9.-]+\.[a-z]+$/i.test(link) ? undefined : 'not an email address';
   if (protocol === 'data:' || protocol === 'blob:') return undefined;
   if (protocol !== 'https:') return 'not https';
-  return username === '' ? undefined : 'a name before the host';
+  return username === '' ? undefined : 'a user name before the host';
 }
 
 /**
- * All addresses of other sites that pages link to, sorted. Those that the owner sets for a build are left out: reserved
- * names lead nowhere, and what the owner sets is the owner's.
+ * All external links, sorted. Links that the site owner configures are left out, as are reserved
+ * names, which have no host.
  */
 export function externalLinks({origin}: Site, pages: readonly LinkingPage[]): string[] {
   const all = new Set(pages.flatMap(({links}) => links));
@@ -128,7 +128,7 @@ function isSetByOwner(link: string): boolean {
   return new URL(link).hostname.endsWith('.example') || (editUrl !== undefined && link.startsWith(editUrl));
 }
 
-/** Links of feeds and of other text files of the build that name the site itself. */
+/** Links to this site in feeds and other text files of the build. */
 export function linksInFeeds({folder, origin}: Site): string[] {
   return readdirSync(folder)
     .filter((name) => /\.(?:atom|json|xml|txt)$/.test(name))

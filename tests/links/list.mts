@@ -1,4 +1,4 @@
-/** `npm run links:list`: writes the addresses of other sites that the build links to. The weekly check reads the list. */
+/** `npm run links:list`: lists the external links of the build for the weekly link check. */
 import {writeFileSync} from 'node:fs';
 import {externalLinks, readPages, siteIn} from './builtLinks';
 import {requireBuild} from '../../src/commands/build/requireBuild';

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {baseCommit} from '../../src/commands/check-api/baseCommit';
 import {compareDocuments} from '../../src/commands/check-api/compareDocuments';
-import {readyEntries, readySections, untoldChanges} from '../../src/commands/check-api/missingEntries';
+import {readyEntries, readySections, unlistedChanges} from '../../src/commands/check-api/missingEntries';
 import type {Document, Schema} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {resolveDocument} from '../../src/openapi/document/resolveDocument';
@@ -45,7 +45,7 @@ function labels(): Document {
   };
 }
 
-/** What the comparison says after something was done to the small API; breaking changes carry a mark. */
+/** Findings after a change to the small API; breaking ones are marked. */
 function saidAfter(change: (document: Document) => void): string[] {
   const after = labels();
   change(after);
@@ -205,7 +205,7 @@ const cases: readonly [what: string, change: (document: Document) => void, said:
   [
     'a header that goes',
     (document) => ((operationsOf(document).get!.responses['200'] as {headers?: unknown}).headers = {}),
-    ['Header `ETag` of answer `200` of `listLabels` is gone !'],
+    ['Header `ETag` of response `200` of `listLabels` is gone !'],
   ],
   [
     'a media type that is replaced',
@@ -231,7 +231,7 @@ const cases: readonly [what: string, change: (document: Document) => void, said:
 ];
 
 test.describe('A comparison of two versions of an API', () => {
-  for (const [what, change, said] of cases) test(`tells ${what}`, () => expect(saidAfter(change)).toEqual(said));
+  for (const [what, change, said] of cases) test(`reports ${what}`, () => expect(saidAfter(change)).toEqual(said));
 
   for (const api of apis)
     test(`finds nothing between the ${api.id} document and itself`, async () => {
@@ -239,10 +239,10 @@ test.describe('A comparison of two versions of an API', () => {
       expect(compareDocuments(document, resolveDocument(structuredClone(document.written)))).toEqual([]);
     });
 
-  test('names a reference that leads nowhere', () => {
+  test('names an unresolvable reference', () => {
     expect(() =>
       saidAfter((document) => (operationsOf(document).post!.requestBody = {$ref: '#/components/requestBodies/No'})),
-    ).toThrow('the reference #/components/requestBodies/No leads nowhere.');
+    ).toThrow("the reference #/components/requestBodies/No can't be resolved.");
   });
 });
 
@@ -258,10 +258,10 @@ test.describe('The changelog', () => {
     })(),
   );
   const entry = {date: '2026-01-02', area: 'Products', kind: 'changed', text: 'Something changed.'} as const;
-  const untold = (entries: Parameters<typeof untoldChanges>[2]) =>
-    untoldChanges('products', changes, entries).map(({text}) => text);
+  const untold = (entries: Parameters<typeof unlistedChanges>[2]) =>
+    unlistedChanges('products', changes, entries).map(({text}) => text);
 
-  test('has to tell each change, by its operation, its field or its name', () => {
+  test('has to mention each change by its operation, field, or name', () => {
     expect(untold([entry])).toHaveLength(3);
     expect(untold([{...entry, operations: ['products/listLabels']}])).toEqual([
       'Field `color` of `Label` is new',
@@ -277,7 +277,7 @@ test.describe('The changelog', () => {
     ]);
   });
 
-  test('gets an entry ready to be put in, one for each kind of change', () => {
+  test('gets a suggested entry for each kind of change', () => {
     expect(readyEntries('products', changes, '2026-01-02')).toBe(`  {
     date: '2026-01-02',
     area: 'Products',
@@ -330,7 +330,7 @@ test.describe('The commit to compare with', () => {
   });
   test.afterAll(() => rmSync(folder, {recursive: true}));
 
-  test('is where the branch left the other one, which may be there only at the remote or only here', () => {
+  test('is the merge base, also with a branch that is only local or only remote', () => {
     const commit = git('-C', 'full', 'rev-parse', 'main');
     expect(baseCommit('main', at('full'))).toEqual({commit, name: 'main'});
     expect(baseCommit('origin/main', at('full'))).toEqual({commit, name: 'main'});
@@ -338,7 +338,7 @@ test.describe('The commit to compare with', () => {
     expect(baseCommit(commit, at('clone'))).toEqual({commit, name: commit});
   });
 
-  test('is asked for when there is none', () => {
+  test('is requested if there is none', () => {
     expect(() => baseCommit('mian', at('clone'))).toThrow(
       'git knows neither mian nor origin/mian. Run git fetch origin mian, or name another commit',
     );

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {lintFromString} from '@redocly/openapi-core';
-import {askRules, checkDocument, findingOf, type Problem} from '../../src/commands/check-openapi/checkDocument';
+import {runRules, checkDocument, findingOf, type Problem} from '../../src/commands/check-openapi/checkDocument';
 import {pluginConfig} from '../../src/commands/check-openapi/linter';
 import {pluginOf} from '../../src/commands/check-openapi/rules';
 import {guidesOf} from '../../src/commands/check-openapi/rules/guides';
@@ -61,7 +61,7 @@ const asText = (document: Document) => ({
 /** What all rules but those about guides say, as `pointer: message`. */
 async function problemsIn(document: Document): Promise<string[]> {
   const text = asText(document);
-  const problems = await askRules(apiOf('orders'), (config) => lintFromString({...text, config}));
+  const problems = await runRules(apiOf('orders'), (config) => lintFromString({...text, config}));
   return problems
     .filter(({message}) => !/guide/.test(message))
     .map((problem) => `${placeOf(problem, text.source)}: ${problem.message}`);
@@ -87,19 +87,19 @@ const field = (change: Schema): {schema: Schema} => ({
 
 const cases: readonly [what: string, change: Parameters<typeof documentWith>[0], problem: string | RegExp][] = [
   [
-    'without a response of success',
+    'without a success response',
     {operation: {responses: {default: answer}}},
-    /^\/post\/responses: No response stands for success. Add a "200"/,
+    /^\/post\/responses: There is no success response. Add a "200"/,
   ],
   [
-    'without a default answer',
+    'without a default response',
     {operation: {responses: {'200': answer}}},
     /^\/post\/responses: There is no default response. Add/,
   ],
   [
     'without an audience',
     {operation: {tags: ['Labels']}},
-    /^\/post\/tags: The operation has no tag for its audience. Add one of importers/,
+    /^\/post\/tags: The operation has no audience tag. Add one of importers/,
   ],
   [
     'with a period behind the summary',
@@ -110,17 +110,17 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a short description',
     {operation: {description: 'Labels.'}},
-    /^\/post\/description: The description has 7 characters, 60 are the least. Say/,
+    /^\/post\/description: The description has 7 characters; the minimum is 60. Say/,
   ],
   [
-    'whose answer shows no example',
+    'whose response has no example',
     {operation: {responses: {'200': {...answer, ...body({})}, default: answer}}},
-    /^\/post\/responses\/200\/content\/application~1json: The answer 200 shows no example. Add/,
+    /^\/post\/responses\/200\/content\/application~1json: The response 200 has no example. Add/,
   ],
   [
-    'whose request shows no example',
+    'whose request has no example',
     {operation: {requestBody: body({})}},
-    /^\/post\/requestBody\/content\/application~1json: The request shows no example. Add/,
+    /^\/post\/requestBody\/content\/application~1json: The request has no example. Add/,
   ],
   [
     'whose request has no description',
@@ -133,7 +133,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     /^\/post\/requestBody\/content\/application~1json\/examples\/one\/summary: The example "one" has no summary. Say/,
   ],
   [
-    'whose answer has no fields',
+    'whose response has no fields',
     {
       operation: {
         responses: {
@@ -142,7 +142,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
         },
       },
     },
-    /^\/post\/responses\/200\/content\/application~1json\/schema\/properties: The answer 200 has no fields. Write/,
+    /^\/post\/responses\/200\/content\/application~1json\/schema\/properties: The response 200 has no fields. Write/,
   ],
   [
     'with a parameter without a description',
@@ -162,27 +162,27 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a fact that is derived without a question',
     field({'x-provenance': 'derived'}),
-    /^.*\/sku: It is marked as derived without a question. Ask/,
+    /^.*\/sku: "x-provenance: derived" needs a question to the platform team. Add/,
   ],
   [
     'with a default that does not fit',
     field({default: 1}),
-    /^.*\/sku\/default: The example does not fit its schema. The value must be string. Correct/,
+    /^.*\/sku\/default: The example doesn't match its schema. The value must be string. Correct/,
   ],
   [
-    'with a format that nobody knows',
+    'with an unknown format',
     field({format: 'date-tim'}),
-    `${sku}/format: There is no format "date-tim". Perhaps date-time?`,
+    `${sku}/format: There is no format "date-tim". Did you mean date-time?`,
   ],
   [
     'with an unknown name in an example',
     {operation: {requestBody: shown({skuu: '10001'})}},
-    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/dataValue\/skuu: The example does not fit its schema. There is no field "skuu" here. Perhaps "sku"\?$/,
+    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/dataValue\/skuu: The example doesn't match its schema. There is no field "skuu" here. Did you mean "sku"\?$/,
   ],
   [
     'with a product that the story does not have',
     {operation: {requestBody: shown({sku: '99999'})}},
-    /\/dataValue\/sku: The story has no sku "99999". It has 10001, .* goes into openapi\/example-story.md first.$/,
+    /\/dataValue\/sku: The story has no sku "99999". Use one of 10001, .* or add it to openapi\/example-story.md.$/,
   ],
   ...(
     [
@@ -196,7 +196,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
       operation: {requestBody: shown({[name]: value})},
       schema: {properties: {[name]: {type: 'string', description: 'An ID.'}}},
     },
-    new RegExp(`: The story has no ${name} "${value}". It has ${known}; a new one goes into`),
+    new RegExp(`: The story has no ${name} "${value}". Use one of ${known}, or add it to`),
   ]),
   [
     'with a wrong check digit',
@@ -209,19 +209,19 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a misspelled word',
     field({description: 'See `lable`. Its lable.'}),
-    /^description: "lable" is in no dictionary. Perhaps "label"/,
+    /^description: "lable" isn't in the dictionary. Did you mean "label"/,
   ],
-  ['with a misspelled title', field({title: 'Lable'}), /^title: "Lable" is in no dictionary/],
+  ['with a misspelled title', field({title: 'Lable'}), /^title: "Lable" isn't in the dictionary/],
   ['with a misspelled summary', {operation: {summary: 'Create a lable'}}, /^summary: "lable" is in no/],
   [
     'with a misspelled summary of an example',
     {operation: {requestBody: body({examples: {one: {summary: 'One lable', dataValue: {}}}})}},
-    /^summary: "lable" is in no dictionary/,
+    /^summary: "lable" isn't in the dictionary/,
   ],
   [
     'with a misspelled meaning of a value',
     field({enum: ['a'], 'x-enum-descriptions': {a: 'First lable.'}}),
-    /^a: "lable" is in no dictionary/,
+    /^a: "lable" isn't in the dictionary/,
   ],
   [
     'with a word that the site spells in one way only',
@@ -231,12 +231,12 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a link to an operation that does not exist',
     field({description: 'See [it](op:orders/getOrdr).'}),
-    /^description: The link op:orders\/getOrdr leads nowhere. There is no operation getOrdr in openapi\/orders.yaml. Perhaps getOrder\?$/,
+    /^description: The link op:orders\/getOrdr is broken. There is no operation getOrdr in openapi\/orders.yaml. Did you mean getOrder\?$/,
   ],
   [
     'with a link to a file',
     field({description: 'See [it](./a.mdx).'}),
-    /^description: The link .\/a.mdx is of a kind that isn't allowed here. Begin with op:/,
+    /^description: The link .\/a.mdx has an unsupported scheme. Use op:/,
   ],
 ];
 
@@ -251,10 +251,10 @@ test.describe('The check of documents', () => {
       expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
     });
 
-  test('finds tags that nobody uses', async () => {
+  test('finds unused tags', async () => {
     const document = documentWith();
     document.tags!.push({name: 'Prices', kind: 'nav', description: 'Prices of shelves.'});
-    expect(await problemsIn(document)).toEqual(['/tags/2: No operation has the tag Prices. Use it, or take it out.']);
+    expect(await problemsIn(document)).toEqual(['/tags/2: No operation uses the tag Prices. Use it, or remove it.']);
   });
 
   test('finds operations that no guide explains, lists or links', async () => {
@@ -270,11 +270,11 @@ test.describe('The check of documents', () => {
       expect.stringMatching(/^No guide explains the operation. Add "x-guide"/),
     ]);
     expect(await messages('/docs/api/labels', link)).toEqual([
-      expect.stringMatching(/^There is no guide \/docs\/api\/labels. Write/),
+      expect.stringMatching(/^There is no guide \/docs\/api\/labels. Use/),
     ]);
     expect(await messages('/docs/api/api_orders/', '')).toEqual([
-      expect.stringMatching(/^The guide docs\/api\/api_orders\/index.mdx does not list its operations. Put/),
-      expect.stringMatching(/^No guide links the operation. Write \[text\]\(op:labels\/createLabel\) where docs/),
+      expect.stringMatching(/^The guide docs\/api\/api_orders\/index.mdx doesn't list its operations. Add/),
+      expect.stringMatching(/^No guide links to the operation. Add \[text\]\(op:labels\/createLabel\) in docs/),
     ]);
   });
 });
@@ -312,46 +312,46 @@ test.describe('The check of a file', () => {
       'shared/responses.yaml',
       './schemas.yaml#/ErrorBody',
       './schemas.yaml#/ErorBody',
-      '"./schemas.yaml#/ErorBody" leads nowhere: ./schemas.yaml# has no "ErorBody". Perhaps ./schemas.yaml#/ErrorBody?',
+      '"./schemas.yaml#/ErorBody" can\'t be resolved: ./schemas.yaml# has no "ErorBody". Did you mean ./schemas.yaml#/ErrorBody?',
     ],
     [
       'a part that the document does not have',
       'coupons.yaml',
       '#/components/schemas/ManualCoupon',
       '#/components/schemas/ManualCupon',
-      '"#/components/schemas/ManualCupon" leads nowhere: #/components/schemas has no "ManualCupon". Perhaps #/components/schemas/ManualCoupon?',
+      '"#/components/schemas/ManualCupon" can\'t be resolved: #/components/schemas has no "ManualCupon". Did you mean #/components/schemas/ManualCoupon?',
     ],
     [
       'a section that the document does not have',
       'coupons.yaml',
       '#/components/schemas/ManualCoupon',
       '#/components/schema/ManualCoupon',
-      '"#/components/schema/ManualCoupon" leads nowhere: #/components has no "schema". Perhaps #/components/schemas?',
+      '"#/components/schema/ManualCoupon" can\'t be resolved: #/components has no "schema". Did you mean #/components/schemas?',
     ],
     [
       'a file that is not there',
       'coupons.yaml',
       './shared/parameters.yaml#/ProjectID',
       './shared/parameter.yaml#/ProjectID',
-      'leads nowhere: there is no file shared/parameter.yaml. Perhaps parameters.yaml?',
+      "can't be resolved: there is no file shared/parameter.yaml. Did you mean parameters.yaml?",
     ],
     [
       'a schema that no alternative is mapped to',
       'coupons.yaml',
       'manual: "#/components/schemas/ManualCoupon"',
       'manual: "#/components/schemas/ManualCupon"',
-      '"#/components/schemas/ManualCupon" leads nowhere: #/components/schemas has no "ManualCupon". Perhaps #/components/schemas/ManualCoupon?',
+      '"#/components/schemas/ManualCupon" can\'t be resolved: #/components/schemas has no "ManualCupon". Did you mean #/components/schemas/ManualCoupon?',
     ],
     [
       'a schema where a parameter belongs',
       'coupons.yaml',
       './shared/parameters.yaml#/ProjectID',
       './shared/schemas.yaml#/ProjectID',
-      '"./shared/schemas.yaml#/ProjectID" leads to a schema, but a parameter belongs here. Refer to one in "#/components/parameters" or in openapi/shared/parameters.yaml.',
+      '"./shared/schemas.yaml#/ProjectID" refers to a schema, but a parameter is required here. Use one in "#/components/parameters" or in openapi/shared/parameters.yaml.',
     ],
   ];
   for (const [what, name, from, to, message] of references)
-    test(`names a reference to ${what}, and says that no rule was asked`, async () => {
+    test(`reports a reference to ${what}, and that no rule ran`, async () => {
       const {line, isComplete, said} = await check(name, from, to);
       expect(said.map((one) => one.replace(`${relative('.', folder)}/`, ''))).toEqual([
         expect.stringMatching(new RegExp(`^${name}:${line}: The reference `)),
@@ -367,14 +367,14 @@ test.describe('The check of a file', () => {
       name: 'coupons.yaml',
       from: 'operationId: createCoupon',
       to: 'operationId: listCoupons',
-      message: 'Every operation must have a unique `operationId`. Choose another',
+      message: 'Every operation must have a unique `operationId`. Choose another one',
     },
     {
       what: 'a tag that the document does not list',
       name: 'coupons.yaml',
       from: 'tags: [Coupons, ',
       to: 'tags: [Coupon, ',
-      message: 'Operation tags should be defined in global tags. Name one of',
+      message: 'Operation tags should be defined in global tags. Use one of the',
     },
     {
       what: 'a parameter that documents share',
@@ -396,7 +396,7 @@ test.describe('The check of a file', () => {
       name: 'products.yaml',
       from: '"sku": "10002", "name": "Orange',
       to: '"sku": "10002", "nam": "Orange',
-      message: 'The example does not fit its schema. There is no field "nam" here.',
+      message: 'The example doesn\'t match its schema. There is no field "nam" here.',
     },
     {
       what: 'a product in a line of newline-delimited text',
@@ -410,14 +410,14 @@ test.describe('The check of a file', () => {
       name: 'coupons.yaml',
       from: 'examples: ["2026-03-02T00:00:00+01:00"]',
       to: 'examples: ["2026-03-02"]',
-      message: 'The example does not fit its schema. The value must match format "date-time".',
+      message: 'The example doesn\'t match its schema. The value must match format "date-time".',
     },
     {
       what: 'an example of a header',
       name: 'coupons.yaml',
       from: `examples: ['"9b2d4c71"']`,
       to: 'examples: [9]',
-      message: 'The example does not fit its schema. The value must be string.',
+      message: "The example doesn't match its schema. The value must be string.",
     },
     {
       what: 'a mark beside a reference',
@@ -425,40 +425,40 @@ test.describe('The check of a file', () => {
       from: 'x-provenance-question: Does each coupon',
       to: 'x-provenance-other: Does each coupon',
       below: -4,
-      message: 'It is marked as derived without a question.',
+      message: '"x-provenance: derived" needs a question to the platform team.',
     },
     {
       what: 'a word beside a reference',
       name: 'coupons.yaml',
       from: 'Start of the validity',
       to: 'Starrt of the validity',
-      message: '"Starrt" is in no dictionary.',
+      message: '"Starrt" isn\'t in the dictionary.',
     },
     {
       what: 'a link in a text of several lines',
       name: 'coupons.yaml',
       from: 'Creates a coupon. You',
       to: '[Creates](op:coupons/putCoupon) a coupon. You',
-      message: 'The link op:coupons/putCoupon leads nowhere.',
+      message: 'The link op:coupons/putCoupon is broken.',
     },
   ];
   for (const {what, name, from, to, below = 0, message} of places)
-    test(`tells ${what} by its line`, async () => {
+    test(`reports ${what} by its line`, async () => {
       const {line, said} = await check(name, from, to);
       expect(said).toContainEqual(expect.stringContaining(`${name}:${line + below}: ${message}`));
     });
 
-  test('says what to do where the structure is broken', async () => {
+  test('names the remedy for a broken structure', async () => {
     const {line, said} = await check('coupons.yaml', 'type: string\n', 'type: text\n');
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: .*"null". Write one of these.$`))]);
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: .*"null". Use one of these.$`))]);
   });
 
-  test('tells what there is by file and line', async () => {
+  test('reports findings by file and line', async () => {
     const shared = join(folder, 'shared/responses.yaml');
     writeFileSync(shared, readFileSync(shared, 'utf8').replace('./schemas.yaml#/ErrorBody', './schemas.yaml#/Zzzz'));
     const file = join(folder, 'coupons.yaml');
     const text = readFileSync(file, 'utf8');
-    // The schemas stand behind the paths, and the parameters of a path before both.
+    // The schemas come after the paths, and the parameters of a path before both.
     writeFileSync(file, text.replaceAll('schemas/DigitalCoupon', 'schemas/Zzzz'));
     const {said} = await check('coupons.yaml', 'parameters.yaml#/ProjectID', 'parameters.yaml#/Zzzz');
     const places = said.map((one) => /^(.*?):(\d+):/.exec(one)!.slice(1));
@@ -467,7 +467,7 @@ test.describe('The check of a file', () => {
     expect(places.length).toBeGreaterThan(3);
   });
 
-  test('names YAML that cannot be read, and says that no rule was asked', async () => {
+  test('reports invalid YAML, and that no rule ran', async () => {
     const {isComplete, said} = await check('shared/schemas.yaml', '\nProjectID:\n', '\n ProjectID:\n');
     expect(said).toEqual([expect.stringMatching(/^shared\/schemas.yaml:\d+: .* Indent/)]);
     expect(isComplete).toBe(false);
@@ -477,13 +477,13 @@ test.describe('The check of a file', () => {
     const {said} = await check('coupons.yaml', '  /{projectID}/coupons:', '  /{projectId}/coupons:');
     expect(said).toContainEqual(
       expect.stringMatching(
-        /^coupons.yaml:\d+: The operation does not define the path parameter `\{projectId\}`.* Write/,
+        /^coupons.yaml:\d+: The operation does not define the path parameter `\{projectId\}`.* Use/,
       ),
     );
     expect(said).toContainEqual(expect.stringMatching(/: Path parameter `projectID` is not used in the path.* Write/));
   });
 
-  test('asks the rules of the linter too', async () => {
+  test('includes the rules of the linter', async () => {
     const {line, isComplete, said} = await check(
       'coupons.yaml',
       '  schemas:\n',
@@ -504,10 +504,12 @@ test.describe('The check of a file', () => {
       '    Coupon:\n',
       `    Coupon:\n      x-provenance: derived\n${text.replace(/^(?=.)/gm, '      ')}`,
     );
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line + 4}: "lable" is in no dictionary`))]);
+    expect(said).toEqual([
+      expect.stringMatching(new RegExp(`^coupons.yaml:${line + 4}: "lable" isn't in the dictionary`)),
+    ]);
   });
 
-  test('says once what a rule and the linter both find', async () => {
+  test('reports once what a rule and the linter both find', async () => {
     const {line, said} = await check('coupons.yaml', 'summary: List coupons', 'summary: ""');
     expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: The summary has 0 characters`))]);
   });
@@ -540,14 +542,14 @@ test.describe('The check of values', () => {
   );
   const said = (value: unknown) => check(value, `#${label}`).map(({pointer, message}) => `${pointer}: ${message}`);
 
-  test('takes free names only where the schema allows them', () => {
+  test('accepts additional names only where the schema allows them', () => {
     expect(said({extra: {any: 1}, texts: {en: 'Label'}, codes: [{template: 'ean13'}]})).toEqual([]);
     expect(said({codes: [{tempalte: 'ean13'}]})).toEqual([
-      '/codes/0/tempalte: There is no field "tempalte" here. Perhaps "template"?',
+      '/codes/0/tempalte: There is no field "tempalte" here. Did you mean "template"?',
     ]);
   });
 
-  test('names one mistake once, not every field beside it', () => {
+  test('reports one mistake once, not every field next to it', () => {
     expect(said({codes: 'ean13', extra: {}, texts: {}})).toEqual([
       '/codes: codes must be array. Correct the value, or the schema.',
     ]);
@@ -556,12 +558,12 @@ test.describe('The check of values', () => {
   test('refuses a field that belongs to another alternative', () => {
     expect(said({price: {net: 1}})).toEqual([]);
     expect(said({price: {net: 1, gross: 2}})).toEqual([
-      '/price/gross: The field "gross" does not go with the others here. Take it out.',
+      '/price/gross: The field "gross" can\'t be combined with the other fields here. Remove it.',
     ]);
   });
 
   test('refuses read-only fields in requests', () => {
-    expect(said({id: 1})).toEqual(['/id: id is read-only: a request does not carry it. Take it out.']);
+    expect(said({id: 1})).toEqual(["/id: id is read-only and can't be sent. Remove it."]);
   });
 });
 
@@ -587,13 +589,13 @@ list:
   });
 
   const broken: readonly [what: string, text: string, line: number, hint: RegExp][] = [
-    ['a line that is indented too far', 'info:\n  title: Labels\n    version: v1\n', 2, /Indent it like its neighbors/],
+    ['a line that is indented too far', 'info:\n  title: Labels\n    version: v1\n', 2, /Indent it like its siblings/],
     ['a tab', 'info:\n\ttitle: Labels\n', 2, /Indent with spaces/],
     ['a quote that stays open', 'info:\n  title: "Labels\n  version: v1\ntags: []\n', 2, /Close the quotes/],
-    ['a key that stands twice', 'info:\n  title: a\n  title: b\n', 3, /Take one of the two out/],
+    ['a duplicate key', 'info:\n  title: a\n  title: b\n', 3, /Remove one of them/],
   ];
   for (const [what, text, line, hint] of broken)
-    test(`is told for ${what}`, () => {
+    test(`is reported for ${what}`, () => {
       const [problem, ...others] = syntaxProblems('labels.yaml', text);
       expect(problem).toMatchObject({file: 'labels.yaml', line, message: expect.stringMatching(hint)});
       expect(others).toEqual([]);
@@ -606,23 +608,26 @@ test.describe('A link to a part of a document', () => {
     ['schema:products/Product#sku', undefined],
     ['schema:orders/Error', undefined],
     ['./a.mdx', undefined],
-    ['op:products/putProducts', /^There is no operation putProducts in openapi\/products.yaml. Perhaps putProduct\?$/],
+    [
+      'op:products/putProducts',
+      /^There is no operation putProducts in openapi\/products.yaml. Did you mean putProduct\?$/,
+    ],
     [
       'op:products/putProduct#body.imageUrls',
-      /^There is no #body.imageUrls at the operation putProduct. Perhaps #body.imageURL\?$/i,
+      /^There is no #body.imageUrls at the operation putProduct. Did you mean #body.imageURL\?$/i,
     ],
-    ['op:products/putProduct#response-299.sku', /Perhaps #body.sku\?$/],
-    ['op:products/putProduct#body.codes.nothing', /Perhaps #body.codes\?$/],
-    ['schema:products/Produkt', /^There is no schema Produkt in openapi\/products.yaml. Perhaps Product\?$/],
-    ['schema:products/Product#skus', /^There is no #skus at the schema Product. Perhaps #sku\?$/],
-    ['op:product/putProduct', /^Unknown API "product". Known are: products/],
+    ['op:products/putProduct#response-299.sku', /Did you mean #body.sku\?$/],
+    ['op:products/putProduct#body.codes.nothing', /Did you mean #body.codes\?$/],
+    ['schema:products/Produkt', /^There is no schema Produkt in openapi\/products.yaml. Did you mean Product\?$/],
+    ['schema:products/Product#skus', /^There is no #skus at the schema Product. Did you mean #sku\?$/],
+    ['op:product/putProduct', /^Unknown API "product". Available: products/],
     ['op:products/', /^It names no operation. Write op:products\/ and one, such as op:products\/\w+\.$/],
     ['schema:products/SKU#x', /^There is no #x at the schema SKU. It has no fields: link it without #x\.$/],
-    ['schema:products/Zzzzzzzz', /^There is no schema Zzzzzzzz .* There are (?:\w+, ){9}\w+ and \d+ more\.$/],
-    ['identity:gitub', /^There is no company page gitub. Perhaps github\?$/],
+    ['schema:products/Zzzzzzzz', /^There is no schema Zzzzzzzz .* Available: (?:\w+, ){9}\w+ and \d+ more\.$/],
+    ['identity:gitub', /^There is no company page gitub. Did you mean github\?$/],
   ];
   for (const [url, problem] of targets)
-    test(`${url} is ${problem ? 'refused with the nearest one' : 'taken'}`, async () => {
+    test(`${url} is ${problem ? 'refused with the nearest one' : 'accepted'}`, async () => {
       expect(await linkProblem(url)).toEqual(problem ? expect.stringMatching(problem) : undefined);
     });
 });

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {addressesOf, answerFor, type Site} from '../../src/commands/hosting/answerFor';
+import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
 import {
   cacheControl,
   cacheForever,
@@ -29,7 +29,7 @@ const siteBelow = (baseUrl: string): Site => ({
 for (const baseUrl of ['/', '/docs-site/']) {
   const site = siteBelow(baseUrl);
   const addresses = addressesOf(site);
-  const answer = (path: string) => answerFor(baseUrl + path, baseUrl, addresses);
+  const answer = (path: string) => responseFor(baseUrl + path, baseUrl, addresses);
 
   test.describe(`Addresses below ${baseUrl}`, () => {
     test('canonical addresses are pages', () => {
@@ -37,7 +37,7 @@ for (const baseUrl of ['/', '/docs-site/']) {
       expect(answer('docs/api/api_pricing')).toEqual({kind: 'page', file: `${baseUrl}docs/api/api_pricing/index.html`});
     });
 
-    test('every other spelling leads to the canonical one', () => {
+    test('every other spelling redirects to the canonical one', () => {
       const to = `${baseUrl}docs/api/api_pricing`;
       for (const spelling of ['/', '.html', '/index.html'])
         expect(answer(`docs/api/api_pricing${spelling}`)).toEqual({kind: 'redirect', to});
@@ -48,22 +48,22 @@ for (const baseUrl of ['/', '/docs-site/']) {
         expect(answer(docs)).toEqual({kind: 'redirect', to: `${baseUrl}docs/pos/intro/`});
     });
 
-    test('every spelling of an address that a page had leads to where it is now', () => {
+    test('every spelling of an old address redirects to the new one', () => {
       const to = `${baseUrl}docs/api/api_pricing`;
       for (const spelling of ['', '/', '.html', '/index.html'])
         expect(answer(`docs/prices${spelling}`)).toEqual({kind: 'redirect', to});
       expect(redirectsFile(addresses)).toContain(`${baseUrl}docs/prices ${to} 301\n`);
     });
 
-    test('a move that cannot be is refused with its line and the remedy', () => {
+    test('an invalid redirect is refused with the remedy', () => {
       const move = (moved: Site['moved']) => () => addressesOf({...site, moved});
       expect(move({'docs/a': 'docs/b'})).toThrow(
         `movedPages.ts, "docs/a" to "docs/b": there is no page ${baseUrl}docs/b.`,
       );
-      expect(move({'docs/api/': 'docs/api/api_pricing'})).toThrow('there is a page at the old address');
+      expect(move({'docs/api/': 'docs/api/api_pricing'})).toThrow('a page exists at the old address');
     });
 
-    test('files have an ending and a plain name', () => {
+    test('files have an extension and a plain name', () => {
       expect(answer('assets/js/runtime~main.2e84d9f9.js')).toEqual({kind: 'file'});
       expect(answer('.well-known/api-catalog')).toEqual({kind: 'file'});
       for (const path of [
@@ -80,7 +80,7 @@ for (const baseUrl of ['/', '/docs-site/']) {
         expect([path, answer(path)]).toEqual([path, {kind: 'missing'}]);
     });
 
-    test('no path leads to a file outside of the build, or to another host', () => {
+    test('no path resolves to a file outside the build or to another host', () => {
       const part = fc.constantFrom(
         '..',
         '.',
@@ -100,7 +100,7 @@ for (const baseUrl of ['/', '/docs-site/']) {
       fc.assert(
         fc.property(fc.array(part, {maxLength: 8}), (parts) => {
           const path = baseUrl + parts.join('');
-          const got = answerFor(path, baseUrl, addresses);
+          const got = responseFor(path, baseUrl, addresses);
           if (got.kind === 'redirect') expect(site.pages).toContain(got.to);
           if (got.kind === 'file') expect(new URL(path, 'https://a.example').pathname).toBe(path);
           if (got.kind === 'file') expect(path).not.toMatch(/\/\.|\/\//);
@@ -108,11 +108,11 @@ for (const baseUrl of ['/', '/docs-site/']) {
       );
     });
 
-    test('static hosts get the redirects that they do not know by themselves', () => {
+    test('static hosts get the redirects that they need', () => {
       const lines = redirectsFile(addresses).trim().split('\n');
       expect(lines).toContain(`${baseUrl}docs ${baseUrl}docs/pos/intro/ 301`);
       expect(lines).toContain(`${baseUrl}docs/QR_code_formats.html ${baseUrl}docs/QR_code_formats 301`);
-      // A rule that only moves a slash could send a browser back and forth between the rule and the host.
+      // A rule that only changes a slash could cause a redirect loop with the host's rules.
       for (const line of lines) {
         const [from, to] = line.split(' ') as [string, string];
         expect(from.replace(/\/$/, '')).not.toBe(to.replace(/\/$/, ''));
@@ -128,7 +128,7 @@ test.describe('Headers', () => {
     expect(policy).toContain("style-src 'self' 'sha256-c=';");
   });
 
-  test('only assets that exist are kept', () => {
+  test('only existing assets are cached', () => {
     expect(cacheControl('assets/js/main.1234abcd.js', 200)).toBe(cacheForever);
     expect(cacheControl('assets/js/main.1234abcd.js', 404)).toBe(cacheNever);
     expect(cacheControl('docs/api/index.html', 200)).toBe(cacheNever);
@@ -137,7 +137,7 @@ test.describe('Headers', () => {
   test('the file for static hosts can be read back', () => {
     const headers = securityHeaders({scripts: ['sha256-a='], styles: []});
     expect(headersOfFile(headersFile('/', headers))).toEqual(headers);
-    expect(() => headersOfFile('')).toThrow('does not begin');
+    expect(() => headersOfFile('')).toThrow("doesn't start");
   });
 });
 
@@ -165,7 +165,7 @@ test.describe('Integrity', () => {
 });
 
 test.describe('Style of a page', () => {
-  test('is put into the page, and found there', () => {
+  test('is inlined and found', () => {
     const html =
       '<link rel=icon href=/c.svg><link rel=stylesheet href=/a.css /><link href="/b.css" rel="stylesheet"><p>';
     const styled = withInlineStyle(html, (address) => `/* ${address} $& */`);
@@ -173,12 +173,12 @@ test.describe('Style of a page', () => {
     expect(inlineStylesOf(styled)).toEqual(['/* /a.css $& */', '/* /b.css $& */']);
   });
 
-  test('cannot end the element it is put into', () => {
+  test('cannot end its element', () => {
     const inline = () => withInlineStyle('<link rel=stylesheet href=/a.css>', () => 'p::after{content:"</style>"}');
-    expect(inline).toThrow('/a.css holds "</style"');
+    expect(inline).toThrow('/a.css contains "</style"');
   });
 
-  test('is split by an id: its rules, and the rest without the layer that only they stood in', () => {
+  test('is split by an id into its rules and the rest without empty layers', () => {
     expect(splitStyle('@layer one{#a{x:1}}@layer two{#a p,p{x:2}p{x:3}}#b{x:4}', 'a')).toEqual({
       rules: '#a{x:1}#a p,p{x:2}',
       rest: '@layer two{p{x:3}}#b{x:4}',
@@ -187,9 +187,9 @@ test.describe('Style of a page', () => {
 });
 
 test.describe('nginx', () => {
-  test('text that would break out of the configuration is refused', () => {
+  test('text that would break the configuration is refused', () => {
     const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #']), moved: {}};
-    expect(() => nginxMaps(site, addressesOf(site))).toThrow('cannot be written');
-    expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow('cannot be written');
+    expect(() => nginxMaps(site, addressesOf(site))).toThrow("nginx configuration can't contain");
+    expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");
   });
 });

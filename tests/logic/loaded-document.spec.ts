@@ -82,10 +82,10 @@ test.describe('The operations of a loaded document', () => {
     expect(operations.map(({security}) => security)).toEqual([[{token: []}], []]);
   });
 
-  test('name a reference that leads nowhere', () => {
+  test('name an unresolvable reference', () => {
     const parameters = [{$ref: '#/components/parameters/Size'}];
     expect(() => load({'/labels': {get: operation({parameters})}}, shared)).toThrow(
-      'Test: the reference #/components/parameters/Size leads nowhere.',
+      "Test: the reference #/components/parameters/Size can't be resolved.",
     );
   });
 });

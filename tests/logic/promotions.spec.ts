@@ -240,7 +240,7 @@ test.describe('Evaluation', () => {
 });
 
 test.describe('Plain English', () => {
-  test('tells the rules of the guide', () => {
+  test('reports the rules of the guide', () => {
     const [{rules: juiceRules}, {rules}] = story().groups as unknown as [
       {rules: {condition: Condition; actions: {type: string}[]}[]},
       {rules: {condition: Condition; actions: {type: string}[]}[]},

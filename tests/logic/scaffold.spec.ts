@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {lint} from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import {askRules, findingOf} from '../../src/commands/check-openapi/checkDocument';
+import {runRules, findingOf} from '../../src/commands/check-openapi/checkDocument';
 import type {Document} from '../../src/openapi/document/document';
 import {insertedLines, Refusal, type Plan, type Project} from '../../src/commands/new/plan';
 import {planGuide} from '../../src/commands/new/planGuide';
@@ -20,7 +20,7 @@ const refusalOf = (plan: () => Plan) => {
   return expect(plan);
 };
 
-test('The lines that were put in are told from those that were there', () => {
+test('Finds the inserted lines', () => {
   const linesOf = (before: string, after: string) =>
     after.split('\n').flatMap((_, index) => (insertedLines(before, after)(index + 1) ? [index + 1] : []));
   expect(linesOf('a\nb\n', 'a\nx\ny\nb\n')).toEqual([2, 3]);
@@ -42,38 +42,38 @@ test.describe('What can be new', () => {
     });
   });
 
-  test('is asked for what is missing, with what was written and an example of the rest', () => {
+  test('names what is missing, with an example', () => {
     refused('guide').toThrow(
-      'The new guide lacks its place below docs/ and its title. Write, for example:\nnpm run new -- guide api/api_returns "Returns"',
+      'A new guide needs a path below docs/ and a title. For example:\nnpm run new -- guide api/api_returns "Returns"',
     );
     refused('guide', 'api/refunds').toThrow(
-      'The new guide lacks its title. Write, for example:\nnpm run new -- guide api/refunds "Returns"',
+      'A new guide needs a title. For example:\nnpm run new -- guide api/refunds "Returns"',
     );
     refused('operation', 'orders', 'listTills', 'GET /{projectID}/tills').toThrow(
-      'lacks its summary in the imperative. Write, for example:\nnpm run new -- operation orders listTills "GET /{projectID}/tills" "List labels"',
+      'needs a summary in the imperative. For example:\nnpm run new -- operation orders listTills "GET /{projectID}/tills" "List labels"',
     );
   });
 
-  test('is refused with words too many, and by another name', () => {
-    refused('guide', 'api/returns', 'How', 'to').toThrow('Put words that belong together between quotes');
-    refused('guid', 'api/returns', 'Returns').toThrow('There is no "guid" to make. Perhaps "guide"?');
-    refused().toThrow(/^Two things can be new[^]*\nnpm run new -- guide/);
+  test('refuses surplus words and unknown kinds', () => {
+    refused('guide', 'api/returns', 'How', 'to').toThrow('Quote arguments that contain spaces');
+    refused('guid', 'api/returns', 'Returns').toThrow('Unknown kind "guid". Did you mean "guide"?');
+    refused().toThrow(/^Create a guide or an operation[^]*\nnpm run new -- guide/);
   });
 });
 
 test.describe('A new guide', () => {
-  test('is told by the rules of writing, line by line, for as long as it is the template', async () => {
+  test('has a finding for each placeholder', async () => {
     const path = 'docs/api/new_page.mdx';
     const text = planGuide(project, 'api/new_page', 'New page').files[path]!;
     const findings = (await checkPage(path, text)).filter(({rule}) => rule === 'template' || rule === 'front-matter');
-    // Its title was given, and the last heading stays.
+    // The title is given, and the last heading is final.
     const open = text.split('\n').flatMap((line, index) => {
       const isDone = line === '' || line === '---' || line.startsWith('title:') || line === '## Next steps';
       return isDone ? [] : [index + 1];
     });
     expect(open.length).toBe(5);
     expect(findings.map(({line}) => line)).toEqual(open);
-    expect(findings.at(-1)!.message).toBe(`"-" is still the template's text. Link to where the reader goes next.`);
+    expect(findings.at(-1)!.message).toBe(`"-" is a placeholder of the template. Link to a next step.`);
   });
 
   test('is a page with its line behind the last one of its folder', () => {
@@ -109,7 +109,7 @@ test.describe('A new guide', () => {
     );
     refusalOf(() => planGuide(project, 'pos/setup', 'Setup')).toThrow('docs/pos/setup/index.mdx exists already');
     refusalOf(() => planGuide(project, 'apis/returns', 'Returns')).toThrow('no folder docs/apis');
-    refusalOf(() => planGuide(project, 'api/../x', 'Returns')).toThrow('no place for a page');
+    refusalOf(() => planGuide(project, 'api/../x', 'Returns')).toThrow('a valid page path');
     refusalOf(() => planGuide(project, 'api/returns', 'x'.repeat(61))).toThrow('61 characters');
     refusalOf(() => planGuide(project, 'api/returns', ' ')).toThrow('0 characters');
   });
@@ -124,7 +124,7 @@ test.describe('A new operation', () => {
   };
   const documentOf = (plan: Plan) => parse(Object.values(plan.files)[0]!) as Document;
 
-  test('stands at the end of the paths, with its parameters and what every answer may be', () => {
+  test('comes last in the paths, with its parameters and the common error responses', () => {
     const plan = planOperation(project, labels);
     expect(Object.keys(plan.files)).toEqual(['openapi/orders.yaml']);
     const {paths, ...others} = documentOf(plan);
@@ -139,7 +139,7 @@ test.describe('A new operation', () => {
     });
     expect(added!.get!.responses).toMatchObject({
       '200': {description: '', content: {'application/json': {schema: {type: 'object'}}}},
-      // Errors of this API have a form of their own, and the document describes one itself.
+      // This API has its own error schema and describes one error itself.
       '401': {$ref: './shared/responses.yaml#/OrdersUnauthorized'},
       '403': {$ref: '#/components/responses/Forbidden'},
       '500': {$ref: './shared/responses.yaml#/OrdersInternalError'},
@@ -149,7 +149,7 @@ test.describe('A new operation', () => {
   });
 
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-    test(`with ${method} leaves nothing empty that the check of documents does not name by its line`, async () => {
+    test(`with ${method} has a finding for each empty field`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'operation-'));
       try {
         cpSync('openapi', folder, {recursive: true});
@@ -158,12 +158,12 @@ test.describe('A new operation', () => {
           'openapi/orders.yaml'
         ]!;
         writeFileSync(file, text);
-        const problems = await askRules(apiOf('orders'), (config) => lint({ref: file, config}));
+        const problems = await runRules(apiOf('orders'), (config) => lint({ref: file, config}));
         const named = new Set(problems.map((problem) => findingOf(problem).line));
         const lines = text.split('\n');
         const open = lines.flatMap((line, index) => (/(?:""|null|\{\}|\[Orders\])$/.test(line) ? [index + 1] : []));
         expect(open.length).toBeGreaterThan(3);
-        // That no guide links it is told of the operation itself.
+        // The missing guide link is reported for the operation.
         const operation = lines.indexOf('      operationId: listLabels');
         expect([...named].sort((a, b) => a - b)).toEqual([...open, operation].sort((a, b) => a - b));
       } finally {
@@ -183,12 +183,12 @@ test.describe('A new operation', () => {
 
   test('is refused with the reason', () => {
     const plan = (changed: Partial<typeof labels>) => () => planOperation(project, {...labels, ...changed});
-    refusalOf(plan({api: 'labels'})).toThrow('Known are: products, promotions, coupons, orders');
+    refusalOf(plan({api: 'labels'})).toThrow('Available: products, promotions, coupons, orders');
     refusalOf(plan({operationId: 'listOrders'})).toThrow('has listOrders already: GET /{projectID}/orders');
-    refusalOf(plan({operationId: 'list labels'})).toThrow('cannot be an operation id');
+    refusalOf(plan({operationId: 'list labels'})).toThrow('a valid operationId');
     refusalOf(plan({request: 'GET /{projectID}/orders'})).toThrow('has GET /{projectID}/orders already');
-    refusalOf(plan({request: 'FETCH /{projectID}/labels'})).toThrow('is no request');
-    refusalOf(plan({request: 'GET /labels'})).toThrow('is no request');
+    refusalOf(plan({request: 'FETCH /{projectID}/labels'})).toThrow('a valid request');
+    refusalOf(plan({request: 'GET /labels'})).toThrow('a valid request');
     refusalOf(plan({summary: 'x'.repeat(51)})).toThrow('51 characters');
   });
 });

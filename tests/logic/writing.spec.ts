@@ -12,7 +12,7 @@ import {checkSidebar} from '../../src/commands/check-docs/checkSidebar';
 
 const description = 'With this page you print a label and know what each of its fields means.';
 
-/** A page without a fault, but for what is put into it. */
+/** A valid page with optional parts replaced. */
 function pageWith({
   frontMatter = `title: Labels\ndescription: ${description}`,
   body = 'You print a label.',
@@ -27,53 +27,45 @@ async function findingsIn(parts: Parameters<typeof pageWith>[0], path = 'docs/ap
 }
 
 const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], finding: RegExp][] = [
+  ['a link to a missing page', {body: 'See [this](./nowhere.mdx#id).'}, /^6 links: There is no page \.\/nowhere/],
   [
-    'a link to a page that is not there',
-    {body: 'See [this](./nowhere.mdx#id).'},
-    /^6 links: There is no page \.\/nowhere/,
-  ],
-  [
-    'a link to a heading that is not on the page',
+    'a link to a missing heading',
     {body: '## Print `two` labels\n\n[one](#print-two-label) [two](#print-two-labels)'},
-    /^8 links: There is no heading with the id #print-two-label in docs\/api\/labels.mdx. Perhaps #print-two-labels\?$/,
+    /^8 links: There is no heading with the id #print-two-label in docs\/api\/labels.mdx. Did you mean #print-two-labels\?$/,
   ],
   [
-    'a link to a heading that is not on another page',
+    'a link to a missing heading of another page',
     {body: 'See [this](./api_pricing.mdx#validityy) and [that](./api_pricing.mdx#validity).'},
-    /^6 links: There is no heading with the id #validityy in docs\/api\/api_pricing.mdx. Perhaps #validity\?$/,
+    /^6 links: There is no heading with the id #validityy in docs\/api\/api_pricing.mdx. Did you mean #validity\?$/,
   ],
   [
     'a link to a heading like no other',
     {body: '## Print {#labels}\n\n## Print\n\n## Print\n\n[none](#zzz) [one](#labels) [two](#print-1)'},
-    /^12 links: .* There are #labels, #print, #print-1, #next-steps\.$/,
+    /^12 links: .* Available: #labels, #print, #print-1, #next-steps\.$/,
   ],
   [
-    'a link to a term that is not in the glossary',
+    'a link to a missing term',
     {body: 'See [this](../pos/intro/index.mdx#term-skuu) and [that](../pos/intro/index.mdx#term-sku).'},
-    /^6 links: .* Perhaps #term-sku\?$/,
+    /^6 links: .* Did you mean #term-sku\?$/,
   ],
   [
-    'a link to an operation that is not there',
+    'a link to a missing operation',
     {body: 'See [it](op:products/putProducts).'},
-    /^6 links: The link op:products\/putProducts leads nowhere. There is no operation .* Perhaps putProduct\?$/,
+    /^6 links: The link op:products\/putProducts is broken. There is no operation .* Did you mean putProduct\?$/,
   ],
   [
-    'a link to a field that is not there',
+    'a link to a missing field',
     {body: 'One line.\nSee [it](op:products/putProduct#body.skuu).'},
-    /^7 links: .* There is no #body.skuu at the operation putProduct. Perhaps #body.sku\?$/,
+    /^7 links: .* There is no #body.skuu at the operation putProduct. Did you mean #body.sku\?$/,
   ],
-  [
-    'a link to a schema that is not there',
-    {body: 'See [it](schema:products/Produkt).'},
-    /^6 links: .* Perhaps Product\?$/,
-  ],
+  ['a link to a missing schema', {body: 'See [it](schema:products/Produkt).'}, /^6 links: .* Did you mean Product\?$/],
   [
     'a link of an unknown kind',
     {body: 'See [it](opp:products/x).'},
-    /^6 links: .* is of a kind that isn't allowed here. Begin with a path or one of op:/,
+    /^6 links: .* has an unsupported scheme. Use a path or one of op:/,
   ],
-  ['a value of readers in running text', {body: 'Call {{host}} first.'}, /^6 braces: Braces in running text/],
-  ['an expression in running text', {body: 'Call {host} first.'}, /^6 braces: Braces in running text/],
+  ['a token in text', {body: 'Call {{host}} first.'}, /^6 braces: MDX parses braces in text/],
+  ['an expression in text', {body: 'Call {host} first.'}, /^6 braces: MDX parses braces in text/],
   ['a missing title', {frontMatter: `description: ${description}`}, /^1 front-matter: "title" is missing/],
   [
     'a long title',
@@ -93,35 +85,31 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   [
     'an unknown field',
     {frontMatter: `title: Labels\ndescription: ${description}\nauthor: me`},
-    /^4 front-matter: "author" is no field/,
+    /^4 front-matter: Unknown field "author"/,
   ],
-  ['a heading of the first level', {body: '# Labels'}, /^6 headings: The title of the front matter/],
+  ['a heading of the first level', {body: '# Labels'}, /^6 headings: The title in the front matter/],
   [
     'a level that is skipped',
     {body: '## One\n\n#### Two'},
     /^8 headings: A heading of level 4 follows one of level 2. Use "###"/,
   ],
-  ['a fence without a language', {body: '```\nx\n```'}, /^6 fences: The fence names no language/],
-  [
-    'a fence in an unknown language',
-    {body: '```cobol\nx\n```'},
-    /^6 fences: The site does not know the language "cobol"/,
-  ],
+  ['a fence without a language', {body: '```\nx\n```'}, /^6 fences: The fence has no language/],
+  ['a fence in an unknown language', {body: '```cobol\nx\n```'}, /^6 fences: Unknown language "cobol"/],
   [
     'an unknown option of a fence',
     {body: '```json schem=products/Product\n{}\n```'},
-    /^6 fences: Unknown fence option "schem". Known are title=/,
+    /^6 fences: Unknown fence option "schem". Available: title=/,
   ],
   [
     'an unknown token in a sample, by its line',
     {body: '```bash\necho {{sku}}\necho {{sk}}\n```'},
-    /^8 fences: Unknown token \{\{sk\}\}. Known are \{\{host\}\}/,
+    /^8 fences: Unknown token \{\{sk\}\}. Available: \{\{host\}\}/,
   ],
   ['an unknown token in code', {body: 'Send `{{sku}}` and `{{sk}}`.'}, /^6 fences: Unknown token \{\{sk\}\}/],
   [
-    'a diagram without words',
+    'a diagram without a text alternative',
     {body: '```mermaid title="Labels"\ngraph TD\n  A-->B\n```'},
-    /^6 fences: What is drawn needs words for those who do not see it. Write title="caption" alt=/,
+    /^6 fences: A diagram needs a text alternative. Write title="caption" alt=/,
   ],
   [
     'a link to the address of a page',
@@ -129,65 +117,77 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 links: \/docs\/api\/api_products\/ is an address, .* such as ".\/api_products\/index.mdx"\.$/,
   ],
   [
-    'a link to a page that is not there, without a dot',
+    'a link to a missing page, without a dot',
     {body: 'See [this](api_prising.mdx).'},
-    /^6 links: There is no page api_prising.mdx, seen from here. Name its file, such as "api_pricing.mdx"\.$/,
+    /^6 links: There is no page api_prising.mdx relative to this file. Link to its file, such as "api_pricing.mdx"\.$/,
   ],
-  ['a box without a title', {body: ':::warning\nIt hurts.\n:::'}, /^6 admonitions: The box has no title/],
   [
-    'a box of an unknown kind',
+    'an admonition without a title',
+    {body: ':::warning\nIt hurts.\n:::'},
+    /^6 admonitions: The admonition has no descriptive title/,
+  ],
+  [
+    'an unknown admonition',
     {body: ':::warnin[It hurts]\nIt does.\n:::'},
-    /^6 admonitions: There is no box "warnin". Perhaps :::warning\?$/,
+    /^6 admonitions: Unknown admonition "warnin". Did you mean :::warning\?$/,
   ],
   [
-    'a box like no other',
+    'an admonition like no other',
     {body: ':::caution[It hurts]\nIt does.\n:::'},
-    /^6 admonitions: There is no box "caution". There are :::note, :::tip, :::info, :::warning, :::danger\.$/,
+    /^6 admonitions: Unknown admonition "caution". Available: :::note, :::tip, :::info, :::warning, :::danger\.$/,
   ],
   [
-    'a box that begins with a space',
+    'an admonition with a space',
     {body: '::: warning\nIt hurts.'},
-    /^6 admonitions: This is no box, and readers see/,
+    /^6 admonitions: This isn't an admonition; readers see/,
   ],
-  ['a box whose title has no brackets', {body: ':::note Labels\nIt hurts.'}, /^6 admonitions: This is no box/],
   [
-    'a box with two colons',
+    'an admonition whose title has no brackets',
+    {body: ':::note Labels\nIt hurts.'},
+    /^6 admonitions: This isn't an admonition/,
+  ],
+  [
+    'an admonition with two colons',
     {body: '::note[It hurts]'},
-    /^6 admonitions: "::note" draws nothing. A box begins with three/,
+    /^6 admonitions: "::note" renders nothing. An admonition starts with three/,
   ],
   [
-    'a component that is not there',
+    'an unknown component',
     {body: 'One line.\n\n<SchemaTabl />'},
-    /^8 components: There is no <SchemaTabl> here. Perhaps SchemaTable\? /,
+    /^8 components: The component <SchemaTabl> isn't available. Did you mean SchemaTable\? /,
   ],
   [
     'a component that is not imported',
     {body: '<ApiChangelog year={2025} />'},
-    /^6 components: There is no <ApiChangelog> here. Put "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
+    /^6 components: The component <ApiChangelog> isn't available. Add "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
   ],
   [
-    'a role that nobody has',
+    'an unknown role',
     {body: '<Roles of="cashier boss" />'},
-    /^6 components: <Roles of="…" \/>: Unknown role "boss". Known are: cashier/,
+    /^6 components: <Roles of="…" \/>: Unknown role "boss". Available: cashier/,
   ],
   [
     'a tag that is not closed',
     {body: 'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>'},
-    /^8 mdx: Expected a closing tag for `<Tabs>`. Write <\/Tabs> where it ends/,
+    /^8 mdx: Expected a closing tag for `<Tabs>`. Add <\/Tabs>, on a separate line/,
   ],
-  ['a tag that has no end', {body: 'One line.<br>'}, /^6 mdx: .* Close it at once: "<br \/>"\.$/],
-  ['an angle bracket in text', {body: 'Up to <5 labels.'}, /^6 mdx: .* A "<" in text begins a tag. Put it between/],
-  ['a brace in text that is not closed', {body: 'A {label.'}, /^6 mdx: .* A "\{" in text begins code. Put it between/],
+  ['a tag that has no end', {body: 'One line.<br>'}, /^6 mdx: .* Close it immediately: "<br \/>"\.$/],
+  ['an angle bracket in text', {body: 'Up to <5 labels.'}, /^6 mdx: .* A "<" in text starts a tag. Put it in/],
+  ['a brace in text that is not closed', {body: 'A {label.'}, /^6 mdx: .* A "\{" in text starts code. Put it in/],
   ['a note to authors', {body: 'TODO write it.'}, /^6 notes: "TODO" is a note to authors/],
-  ['an end that leads nowhere', {end: '## Last words\n\nThat is all.'}, /^8 end: The page ends without leading on/],
-  ['next steps without a link', {end: '## Next steps\n\nThink.'}, /^8 end: The last section has no link/],
-  ['a picture without words', {body: '![](pathname:///img/a.png)'}, /^6 pictures: The picture has no alternative text/],
+  ['a page without next steps', {end: '## Last words\n\nThat is all.'}, /^8 end: The page doesn't end with next steps/],
+  ['next steps without a link', {end: '## Next steps\n\nThink.'}, /^8 end: The last section has no links/],
   [
-    'a picture that is not there',
-    {body: '![A label on a shelf](./a.png)'},
-    /^6 pictures: There is no picture .\/a.png/,
+    'an image without alternative text',
+    {body: '![](pathname:///img/a.png)'},
+    /^6 images: The image has no alternative text/,
   ],
-  ['a figure without words', {body: '<Figure caption="A label"></Figure>'}, /^6 pictures: The figure has no "alt"/],
+  ['a missing image', {body: '![A label on a shelf](./a.png)'}, /^6 images: There is no image .\/a.png/],
+  [
+    'a figure without a text alternative',
+    {body: '<Figure caption="A label"></Figure>'},
+    /^6 images: The figure has no "alt"/,
+  ],
   [
     'a sentence that is too long',
     {body: `You print ${'and print '.repeat(longestSentence)}.`},
@@ -195,19 +195,23 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   ],
   ['a word twice', {body: 'You print the the label.'}, /^6 repeated-words: .*Remove one/],
   ['a wrong article', {body: 'You print an label.'}, /^6 indefinite-article: .*Change the article/],
-  ['a belittling word', {body: 'You simply print a label.'}, /^6 words: "simply": .*Leave it out/],
+  ['a belittling word', {body: 'You simply print a label.'}, /^6 words: "simply": .*Remove it/],
   ['British spelling', {body: 'Choose its colour.'}, /^6 words: "colour": The site uses US spelling. Write "color"/],
-  ['a product name in other letters', {body: 'A Scan and Go app.'}, /^6 words: "Scan and Go": .*Write "Scan & Go"/],
-  ['a misspelled word', {body: 'You print a lable.'}, /^6 spelling: "lable" is in no dictionary. Perhaps "label"/],
+  ['a misspelled product name', {body: 'A Scan and Go app.'}, /^6 words: "Scan and Go": .*Write "Scan & Go"/],
+  [
+    'a misspelled word',
+    {body: 'You print a lable.'},
+    /^6 spelling: "lable" isn't in the dictionary. Did you mean "label"/,
+  ],
   ['a reference to nothing', {body: 'See [the page][nowhere].'}, /^6 no-undefined-references: .*Fix the Markdown/],
   [
-    'a picture from elsewhere',
+    'an image from another site',
     {body: '![A label on a shelf](https://example.com/a.png)'},
-    /^6 pictures: The site loads nothing from elsewhere/,
+    /^6 images: Images from other sites aren't allowed/,
   ],
-  ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Fix the MDX here/],
+  ['MDX that cannot be read', {body: 'A <b tag.'}, /^6 mdx: .*Fix the MDX syntax here/],
   [
-    'a fence that is not closed, and nothing that it swallows',
+    'a fence that is not closed',
     {body: '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)'},
     /^8 mdx: The fence is not closed\. Close it with three backticks\.$/,
   ],
@@ -217,9 +221,9 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 mdx: The fence is not closed\./,
   ],
   [
-    'front matter that is no YAML',
+    "front matter that isn't valid YAML",
     {frontMatter: `title: Labels: all\ndescription: ${description}`},
-    /^2 mdx: The front matter is no YAML: Nested mappings .* Put a text that holds ": " or begins with a sign in quotes/,
+    /^2 mdx: The front matter isn't valid YAML: Nested mappings .* Quote text that contains ": " or starts with a special character/,
   ],
 ];
 
@@ -233,13 +237,13 @@ test.describe('The rules of writing', () => {
       expect(await findingsIn(parts)).toEqual([expect.stringMatching(finding)]);
     });
 
-  test('find a box that is not closed, with all that it swallows', async () => {
+  test('find an admonition that is not closed', async () => {
     expect(await findingsIn({body: ':::note[Labels]\nIt hurts.'})).toEqual([
-      expect.stringMatching(/^6 admonitions: The box is not closed, .* Close it with ":::" on a line of its own/),
+      expect.stringMatching(/^6 admonitions: The admonition isn't closed .* Close it with ":::" on a separate line/),
     ]);
   });
 
-  test('take boxes in lists and in each other, and components that are imported or given', async () => {
+  test('allow nested admonitions, and components that are imported or provided', async () => {
     const body = `import Label from './label.svg';
 
 - One
@@ -261,10 +265,10 @@ It hurts.
 It hurts.
 
 </Details>`;
-    expect((await findingsIn({body})).filter((finding) => !finding.includes(' pictures: '))).toEqual([]);
+    expect((await findingsIn({body})).filter((finding) => !finding.includes(' images: '))).toEqual([]);
   });
 
-  test('find a page in which most things are done to somebody', async () => {
+  test('find a page in passive voice', async () => {
     expect(await findingsIn({body: 'The label was written. '.repeat(21)})).toContainEqual(
       expect.stringMatching(/^6 passive: 21 of \d+ sentences are passive/),
     );
@@ -277,12 +281,12 @@ It hurts.
         line: 1,
         column: 1,
         rule: 'mdx',
-        message: 'The front matter is not closed. Close it with "---" on a line of its own.',
+        message: 'The front matter is not closed. Close it with "---" on a separate line.',
       },
     ]);
   });
 
-  test('take a fence in a longer one, in a list and in a quotation, and code in a line', async () => {
+  test('allow fences in longer ones, in lists, and in quotations', async () => {
     const body =
       '```curl``` sends it.\n\n````text\n```json\n{}\n```\n````\n\n- One\n\n  ```json\n  {}\n  ```\n\n> ```json\n> {}\n> ```\n\n~~~text\n```json\n~~~';
     expect(await findingsIn({body})).toEqual([]);
@@ -294,11 +298,11 @@ It hurts.
     expect(await findingsIn({body})).toEqual([]);
   });
 
-  test('ask parts of pages for neither front matter nor an end', async () => {
+  test('require neither front matter nor next steps in partials', async () => {
     expect(await checkPage('docs/_partials/_label.mdx', 'You print a label.\n')).toEqual([]);
   });
 
-  test('fix what can do no harm, and nothing else', async () => {
+  test('apply safe fixes and nothing else', async () => {
     const text = pageWith({body: 'Colours of a Scan&Go lable, in `colour`.'});
     const fixed = fixPage(text, await checkPage('docs/api/labels.mdx', text));
     expect(fixed).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
@@ -321,7 +325,8 @@ test('An address of a guide that was published leads to a page, or to where the 
       line: 2,
       column: 1,
       rule: 'addresses',
-      message: "No page is left at /docs/api/old. Add 'docs/api/old' with the address where readers go now.",
+      message:
+        "The published address /docs/api/old has no page. Add a redirect from 'docs/api/old' to the page's new address.",
     },
   ]);
 });
@@ -350,30 +355,30 @@ test.describe('A page that has moved', () => {
     ['docs/api/api_pricing/', 'docs/api/api_pricing'],
     ['docs/pos/something-else', 'docs/pos/'],
   ])
-    test(`to ${to} is told with the nearest page`, () => {
+    test(`to ${to} is reported with the nearest page`, () => {
       expect(problemsOf('docs/api/old', to!)).toEqual([
-        expect.stringMatching(`^2 "docs/api/old" to "${to}": there is no page ${to}\\. Perhaps ${near}.*\\?$`),
+        expect.stringMatching(`^2 "docs/api/old" to "${to}": there is no page ${to}\\. Did you mean ${near}.*\\?$`),
       ]);
     });
 
-  test('is told when an address has a slash too many or belongs to a page', () => {
-    const slash = 'Addresses stand without the slash at their start';
+  test('is reported if an address has a leading slash or belongs to a page', () => {
+    const slash = 'Addresses have no leading slash here';
     expect(problemsOf('docs/api/old', '/docs/api/api_pricing')).toEqual([expect.stringContaining(slash)]);
     expect(problemsOf('/docs/api/old', 'docs/api/api_pricing')).toEqual([expect.stringContaining(slash)]);
     expect(problemsOf('docs/api/api_vpos', 'docs/api/api_pricing')).toEqual([
-      expect.stringContaining('there is a page at the old address'),
+      expect.stringContaining('a page exists at the old address'),
     ]);
-    expect(problemsOf('docs/api/old', 'elsewhere')).toEqual([expect.stringContaining('address of today.')]);
+    expect(problemsOf('docs/api/old', 'elsewhere')).toEqual([expect.stringContaining('current address.')]);
   });
 });
 
 test.describe('The rule of sidebars', () => {
-  test('asks for every page that is written by hand, and for nothing else', () => {
+  test('requires every guide, and nothing else', () => {
     expect(checkSidebar('docs/api/api_pricing.mdx')).toEqual([]);
     expect(checkSidebar('docs/_partials/_label.mdx')).toEqual([]);
     for (const {folder, page} of apis) expect(checkSidebar(`docs/${folder}/${page}.mdx`)).toEqual([]);
     expect(checkSidebar('docs/api/api_labels.mdx').map(({message}) => message)).toEqual([
-      "No sidebar names the page. Put 'api/api_labels' into sidebars.ts, where a reader would look for it.",
+      "The page isn't in a sidebar. Add 'api/api_labels' to sidebars.ts where readers would look for it.",
     ]);
   });
 });
@@ -393,7 +398,7 @@ test.describe('The rules of writing for data files', () => {
     expect(await found(text)).toEqual([]);
   });
 
-  test('read texts that are joined, and tell of those that they cannot read', async () => {
+  test('read joined strings, and report expressions', async () => {
     const text = `const price = 'wich';
 export const entries = [
   {
@@ -408,11 +413,11 @@ export const entries = [
     expect(await found(text)).toEqual([
       expect.stringMatching(/^6 spelling: "wich"/),
       expect.stringMatching(/^6 spelling: "wich"/),
-      expect.stringMatching(/^9 data: The text of "text" cannot be checked. Write the text as one literal/),
-      expect.stringMatching(/^9 data: The text of "label" cannot be checked. Write/),
+      expect.stringMatching(/^9 data: The text of "text" can't be checked. Use one string literal/),
+      expect.stringMatching(/^9 data: The text of "label" can't be checked. Use/),
     ]);
     expect(await found('export const entries = [{txt: "A label."}];')).toEqual([
-      expect.stringMatching(/^1 data: There is no text in text or label. Name/),
+      expect.stringMatching(/^1 data: No text found in text or label. List/),
     ]);
   });
 
@@ -431,9 +436,9 @@ export const entries = [
 `;
     expect(await found(text)).toEqual([
       expect.stringMatching(
-        /^6 changelog: There is no operation listOrder in openapi\/orders.yaml. Perhaps listOrders\?/,
+        /^6 changelog: There is no operation listOrder in openapi\/orders.yaml. Did you mean listOrders\?/,
       ),
-      expect.stringMatching(/^9 changelog: There is no #stat at the schema Order. Perhaps #state\?/),
+      expect.stringMatching(/^9 changelog: There is no #stat at the schema Order. Did you mean #state\?/),
     ]);
   });
 
@@ -452,19 +457,21 @@ export const entries = [
       entry('2024-12-31', 'Virtual POS', 'fixed'),
     ];
     expect(await found(`export const entries = [\n${entries.join('\n')}\n];`)).toEqual([
-      '3 changelog: There is no area "Order". Perhaps Orders?',
-      expect.stringMatching(/^4 changelog: There is no area "Labels"\. There are Checkout, Closings, .*Virtual POS\.$/),
-      expect.stringMatching(/^4 changelog: There is no kind "add"\. There are added, changed, .*fixed\.$/),
+      '3 changelog: There is no area "Order". Did you mean Orders?',
+      expect.stringMatching(
+        /^4 changelog: There is no area "Labels"\. Available: Checkout, Closings, .*Virtual POS\.$/,
+      ),
+      expect.stringMatching(/^4 changelog: There is no kind "add"\. Available: added, changed, .*fixed\.$/),
       expect.stringMatching(
         /^5 changelog: "2025-3-1" isn't a date\. Write an existing day as YYYY-MM-DD, or only the year/,
       ),
-      expect.stringMatching(/^5 changelog: There is no kind "new"\. There are added/),
+      expect.stringMatching(/^5 changelog: There is no kind "new"\. Available: added/),
       expect.stringMatching(/^6 changelog: "2025-02-30" isn't a date/),
-      '8 changelog: The entry of 2025-02-02 stands below one of 2025-02-01. Put the newest first.',
+      '8 changelog: The entry of 2025-02-02 is below one of 2025-02-01. Put the newest first.',
     ]);
   });
 
-  test('tell the line of a text', async () => {
+  test('report the line of a text', async () => {
     const text = `export const entries = [
   {text: 'A wich.', to: '/docs/api/api_prising'},
   {text: 'A [label](/docs/api/api_pricing).', to: '/docs/api/api_pricing#validityy'},
@@ -478,15 +485,15 @@ export const entries = [
     expect(await found(text)).toEqual([
       expect.stringMatching(/^2 spelling: "wich"/),
       expect.stringMatching(/^2 links: There is no page \/docs\/api\/api_prising. Write/),
-      expect.stringMatching(/^3 links: There is no heading with the id #validityy .* Perhaps #validity\?$/),
-      expect.stringMatching(/^6 links: The link op:products\/putProducts leads nowhere/),
+      expect.stringMatching(/^3 links: There is no heading with the id #validityy .* Did you mean #validity\?$/),
+      expect.stringMatching(/^6 links: The link op:products\/putProducts is broken/),
       expect.stringMatching(/^8 words: "colour": The site uses US spelling/),
       expect.stringMatching(/^8 repeated-words: /),
     ]);
   });
 });
 
-test('The place of what is no TypeScript is told of the error of its import', () => {
+test('A syntax error in an imported file is reported with its place', () => {
   const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
   try {
     writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");

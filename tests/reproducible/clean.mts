@@ -1,4 +1,4 @@
-/** `npm run build:clean`: builds the site as on a machine that never built it. */
+/** `npm run build:clean`: builds the site without caches. */
 import {buildFromNothing} from './cleanBuild';
 
 await buildFromNothing();

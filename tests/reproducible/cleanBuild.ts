@@ -6,15 +6,15 @@ import {dirname, join, relative} from 'node:path';
 
 const cache = join('node_modules', '.cache');
 const caches = ['.docusaurus', '.generated', cache];
-/** Says of which commit the last build from nothing was made, and its files. */
+/** Records the commit and the files of the last clean build. */
 const note = join(cache, 'clean-build.json');
 
 /**
- * Builds the site as on a machine that never built it: the bundler's cache, filled by other builds, changes the order in
- * one script.
+ * Builds the site without caches: the bundler's cache from other builds changes the order of
+ * modules in a script.
  * @param folder the checkout to build in
- * @returns the hash of each file that was written
- * @throws when the build fails
+ * @returns the hash of each written file
+ * @throws if the build fails
  */
 export async function buildFromNothing(folder = '.'): Promise<Map<string, string>> {
   for (const left of [...caches, 'build']) await rm(join(folder, left), {recursive: true, force: true});
@@ -26,8 +26,8 @@ export async function buildFromNothing(folder = '.'): Promise<Map<string, string
 }
 
 /**
- * Files of the build that is there, with their hashes, when it was made from nothing and of what is checked out: neither the
- * build nor a source has changed since. Without git nobody can tell.
+ * Files of the existing build with their hashes, if it's a clean build of the checked-out commit and
+ * nothing has changed since. `undefined` without git.
  */
 export async function lastCleanBuild(): Promise<Map<string, string> | undefined> {
   if (!existsSync(note) || !existsSync('build') || commitOfSources() === undefined) return undefined;
@@ -39,14 +39,14 @@ function noteOf(files: ReadonlyMap<string, string>): string {
   return JSON.stringify({commit: commitOfSources(), files: [...files]});
 }
 
-/** The commit that is checked out, when nothing differs from it. Pages carry dates of commits, so the commit itself counts. */
+/** The checked-out commit of a clean working tree. Pages show commit dates, so equal sources of another commit don't qualify. */
 function commitOfSources(): string | undefined {
   const git = (...options: string[]) => spawnSync('git', options, {encoding: 'utf8'});
   const {status, stdout} = git('status', '--porcelain');
   return status === 0 && stdout === '' ? git('rev-parse', 'HEAD').stdout.trim() : undefined;
 }
 
-/** Hash of each file of the build and of the parts of the nginx configuration that it writes, in order of their names. */
+/** Hashes of the files of the build and its nginx configuration, sorted by name. */
 async function builtFiles(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const part of ['build', join('src', 'commands', 'hosting', 'nginx', 'generated')]) {

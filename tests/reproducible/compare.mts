@@ -1,6 +1,6 @@
 /**
- * `npm run check:reproducible`: builds what is checked out in a second folder and compares it, file by file, with a build
- * from nothing in this one: the build that is there, when `npm run build:clean` made it, or else one that is made first.
+ * `npm run check:reproducible`: builds the checked-out files in a second folder and compares every file with a clean build
+ * in this one: the existing build, if `npm run build:clean` made it, or else a new one.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -25,7 +25,7 @@ try {
   console.log(`${second.size} files, ${differing.length} differ between two folders. The build is sha256:${whole}.`);
   if (differing.length > 0) {
     console.error(
-      'What writes these files depends on the folder, on time, on chance, or on the order in which something else is done.',
+      'These files depend on the folder, the time, randomness, or the order of operations. Make them deterministic.',
     );
     process.exitCode = 1;
   }
@@ -33,14 +33,14 @@ try {
   await rm(folder, {recursive: true, force: true});
 }
 
-/** Copies what git knows or would add, as it is now, with the history that dates of pages come from, and the packages. */
+/** Copies tracked and untracked files, the packages, and the history, which pages take their dates from. */
 async function copyCheckout(to: string): Promise<void> {
   const git = (...options: string[]) => execFileSync('git', options, {encoding: 'utf8'});
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
   for (const file of files.filter((candidate) => existsSync(candidate))) await cp(file, join(to, file));
   await writeFile(join(to, '.git'), `gitdir: ${git('rev-parse', '--absolute-git-dir')}`);
-  // Links of files are made in seconds; another file system, or another `cp`, gets copies. The bundler's cache is written
-  // in place, so it must not be shared.
+  // Hard links are fast; copy if the file system or `cp` doesn't support them. Don't share the bundler's cache, which is
+  // modified in place.
   const packages = join(to, 'node_modules');
   if (spawnSync('cp', ['-al', 'node_modules', packages], {stdio: 'ignore'}).status !== 0) {
     await rm(packages, {recursive: true, force: true});

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {addressesOf, answerFor, type Site} from '../../src/commands/hosting/answerFor';
+import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
 import {movedPages} from '../../src/site/movedPages';
 import {publishedAddresses} from '../../src/site/publishedAddresses';
 import {builtPages} from '../support/pages';
@@ -10,7 +10,7 @@ test.describe('Every address ever published', () => {
   test('still leads to a page', () => {
     const site: Site = {baseUrl: '/', pages: new Set(builtPages()), moved: movedPages};
     const addresses = addressesOf(site);
-    const lost = published.filter((address) => answerFor(address, '/', addresses).kind === 'missing');
+    const lost = published.filter((address) => responseFor(address, '/', addresses).kind === 'missing');
     expect(lost, 'name where each went in src/site/movedPages.ts').toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:subpath`: builds the site below a path into a folder of its own and runs the tests of addresses and
- * navigation on it, so that no address starts at the root of the host by mistake.
+ * `npm run test:subpath`: builds the site below a path into a separate folder and runs the tests of addresses and
+ * navigation, to find addresses that ignore the base URL.
  */
 import {spawnSync} from 'node:child_process';
 
@@ -20,7 +20,7 @@ const steps = [
   ['node_modules/.bin/playwright', 'test', '--project=subpath'],
 ] as const;
 const failed = steps.find(([command, ...options]) => spawnSync(command, options, {stdio: 'inherit', env}).status !== 0);
-// Generated files carry the base URL: the ones of the usual build come back.
+// Generated files contain the base URL: restore those of the normal build.
 const restored = spawnSync('npm', ['run', '--silent', 'generate'], {stdio: 'inherit'});
-if (failed) console.error(`This failed: BASE_URL=${env.BASE_URL} ${failed.join(' ')}`);
+if (failed) console.error(`Failed: BASE_URL=${env.BASE_URL} ${failed.join(' ')}`);
 process.exitCode = failed || restored.status !== 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test, type Locator} from '@playwright/test';
-import {pagesOfSitemap} from '../../src/commands/hosting/answerFor';
+import {pagesOfSitemap} from '../../src/commands/hosting/responseFor';
 import {brokenLinks, linksInFeeds, readPages, siteIn} from '../links/builtLinks';
 import {hydrated, watchConsole} from '../support/visit';
 

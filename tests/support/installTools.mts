@@ -1,4 +1,4 @@
-/** `npm run install:tools`: makes sure that a Chromium and an nginx are there, if need be from the package manager. */
+/** `npm run install:tools`: installs Chromium and nginx with the package manager unless they are available. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromiumPath} from './chromiumPath';
@@ -6,12 +6,12 @@ import {nginxPath} from './nginxPath';
 
 interface Tool {
   name: string;
-  /** Names of packages, each with others that will do where the first is not known: Debian has the first, Ubuntu may not. */
+  /** Package names, each with alternatives: Debian has the first, Ubuntu may not. */
   packages: readonly (readonly string[])[];
-  /** Name of the environment variable that points to another one. */
+  /** Environment variable with the path of another installation. */
   variable: string;
   find: () => string | undefined;
-  /** Whether the one that is there does, but a better one can be had without asking for a password. */
+  /** Whether the installed one works, but a better one can be installed without a password. */
   betterToHave?: () => boolean;
 }
 
@@ -43,7 +43,7 @@ function run(command: string, ...options: string[]): void {
   execFileSync(program!, rest, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
 }
 
-/** The first of some packages that the package manager knows; the last one when it knows none. */
+/** The first package that the package manager knows, or else the last one. */
 function firstKnown(names: readonly string[]): string {
   const known = names.find((name) => spawnSync('apt-cache', ['show', name], {stdio: 'ignore'}).status === 0);
   return known ?? names.at(-1)!;
@@ -55,7 +55,7 @@ if (wanted.length > 0 && process.platform === 'linux') {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted.map(firstKnown));
   } catch (error) {
-    // What is missing, if anything, is told below, with the way to name another one.
+    // Missing tools are reported below, with the remedy.
     const names = wanted.map((alternatives) => alternatives.join(' or '));
     console.error(`apt-get could not install ${names.join(', ')}: ${(error as Error).message}`);
   }
@@ -63,7 +63,9 @@ if (wanted.length > 0 && process.platform === 'linux') {
 for (const {name, variable, find} of tools) {
   const found = find();
   console.log(
-    found ? `${name}: ${found}` : `There is no ${name}. Install one, or name it: ${variable}=/path/to/it npm test`,
+    found
+      ? `${name}: ${found}`
+      : `${name} isn't installed. Install it, or set its path: ${variable}=/path/to/it npm test`,
   );
   if (!found) process.exitCode = 1;
 }

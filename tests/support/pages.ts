@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {pagesOfSitemap} from '../../src/commands/hosting/answerFor';
+import {pagesOfSitemap} from '../../src/commands/hosting/responseFor';
 
 /** Addresses that the owner's specification names, as written there: they have to be pages, whatever else is added. */
 export const specifiedRoutes: readonly string[] = [

@@ -1,7 +1,7 @@
 /**
- * `npm run build:finish`, the last part of a build: the style sheet into the pages, subresource integrity, then the hashes
- * of what is inline, then the settings of hosts, then compressed copies. The order matters: each changes or describes what
- * the one before has written.
+ * `npm run build:finish`, the last build step: inlines the style sheet, adds subresource integrity, collects the hashes
+ * of inline code, writes the host configuration, and compresses. The order matters: each part processes
+ * the output of the previous one.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
@@ -9,7 +9,7 @@ import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {basename, extname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {addressesOf, pagesOfSitemap, type Addresses, type Site} from '../hosting/answerFor';
+import {addressesOf, pagesOfSitemap, type Addresses, type Site} from '../hosting/responseFor';
 import {contentTypes, isText} from '../hosting/contentTypes';
 import {securityHeaders} from '../hosting/headers';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
@@ -22,13 +22,13 @@ import {endWithMessage} from '../../lib/endWithMessage';
 import {splitStyle} from './splitStyle';
 
 /**
- * Quality of brotli, of 11: nearly the best for what all pages share; 8 for the pages themselves, which takes a sixteenth of
- * the time for a twelfth more bytes; 7 for data, copies and downloads, which few readers ask for.
+ * Brotli quality (of 11): high for files that all pages share; 8 for pages, which takes a sixteenth of
+ * the time for a twelfth more bytes; 7 for data, copies, and downloads, which few readers request.
  */
 const quality: Partial<Record<string, number>> = {'.css': 10, '.js': 10, '.html': 8};
 const usualQuality = 7;
 
-/** Id of the banner that the home page shows where style and script of the site do not load. */
+/** Id of Docusaurus' banner that the home page shows if the site's styles and scripts don't load. */
 const banner = '__docusaurus-base-url-issue-banner-container';
 
 const folder = process.env['BUILD_DIR'] ?? 'build';
@@ -68,7 +68,7 @@ await writeFile(join(nginxFolder, 'server.conf'), nginxServer(headers, baseUrl))
 
 const texts = files.filter((file) => isText(contentTypes[extname(file).slice(1)] ?? ''));
 let written = 0;
-// Four at a time keep the threads of zlib busy and the memory small.
+// Four at a time keep zlib's threads busy and memory low.
 await Promise.all(
   Array.from({length: 4}, async (_, first) => {
     for (let index = first; index < texts.length; index += 4) await compress(texts[index]!);
@@ -80,22 +80,22 @@ console.log(
 if (missingSettings().length > 0)
   console.log(`Company links in the footer are placeholders. Set ${missingSettings().join(', ')} (README.md).`);
 
-/** Files of the build by the endings of their names, without the dot. */
+/** Files of the build by extension, without the dot. */
 function filesOf(...endings: string[]): string[] {
   return files.filter((file) => endings.includes(extname(file).slice(1)));
 }
 
 /**
- * Takes the style sheet of all pages out of the build, because it goes into them.
- * @returns its path; its rules; and the end of the home page: a link to a file of the one rule that hides the
- * banner for a wrong base URL. Where style cannot be loaded, that rule must be missing, too.
+ * Removes the shared style sheet from the build, because it's inlined into the pages.
+ * @returns its path; its rules; and for the home page a link to a file with the rule that hides the
+ * base URL banner, which must not be inlined: it must fail to load with the other styles.
  */
 async function takeSharedStyle(): Promise<{file: string; rest: string; ofBanner: string}> {
   const [file, ...others] = filesOf('css').filter((path) => /^styles\.\w+\.css$/.test(basename(path)));
   if (file === undefined || others.length > 0)
     endWithMessage(
       new Error(
-        `${folder} must hold one style sheet of all pages, assets/css/styles.….css, but has ${others.length + (file ? 1 : 0)}. If npm run build does not help, look at the group "styles" in src/plugins/lean-client.`,
+        `${folder} must contain one assets/css/styles.….css, but contains ${others.length + (file ? 1 : 0)}. Run npm run build again; if that doesn't help, check the group "styles" in src/plugins/lean-client.`,
       ),
     );
   const {rules, rest} = splitStyle(await readFile(file, 'utf8'), banner);
@@ -107,7 +107,7 @@ async function takeSharedStyle(): Promise<{file: string; rest: string; ofBanner:
   return {file, rest, ofBanner: `<link rel="stylesheet" href="${baseUrl}${address}">`};
 }
 
-/** All addresses; ends with what is wrong with a move, whose place is in a list and not in this program. */
+/** Ends with the message of an invalid redirect, because the fault is in movedPages.ts. */
 function readAddresses(): Addresses {
   try {
     return addressesOf(site);
@@ -116,12 +116,11 @@ function readAddresses(): Addresses {
   }
 }
 
-/** The file behind an address of a script or style sheet. */
 function fileOf(address: string): string {
   return join(folder, new URL(address, 'http://site.invalid').pathname.slice(baseUrl.length));
 }
 
-/** Writes the compressed copies that are smaller than the file, and removes older ones that are not. */
+/** Writes the compressed copies that are smaller than the file, and removes outdated ones. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const copies = [

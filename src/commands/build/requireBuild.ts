@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Ends the command with a message when a folder holds no finished site. */
+/** Ends the command with a message if a folder doesn't contain a finished build. */
 export function requireBuild(folder: string): void {
-  // The last part of a build writes it.
+  // Written by the last build step.
   if (existsSync(join(folder, '_headers'))) return;
-  console.error(`There is no finished site in ${folder}/. Run npm run build first.`);
+  console.error(`${folder}/ doesn't contain a finished build. Run npm run build first.`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import {parse, type ChildNode, type Rule} from 'postcss';
 
 /**
- * Takes the rules for one id out of a style sheet.
- * @returns the rules, without the layer or query they stood in, and the rest
+ * Extracts the rules for one id from a style sheet.
+ * @returns the rules without their layer or query, and the rest
  */
 export function splitStyle(css: string, id: string): {rules: string; rest: string} {
   const root = parse(css);
@@ -15,7 +15,7 @@ export function splitStyle(css: string, id: string): {rules: string; rest: strin
   return {rules: rules.join(''), rest: root.toString()};
 }
 
-/** Removes a rule, and the layer or query that holds nothing else. */
+/** Removes a rule, and its layer or query if that is then empty. */
 function removeWithFrame(node: ChildNode): void {
   const frame = node.parent;
   node.remove();

@@ -1,11 +1,11 @@
 import {execFileSync} from 'node:child_process';
 
 /**
- * The commit where `HEAD` and another one parted. A branch that only the remote or only the clone has is taken from there.
- * @param base branch or commit, for instance `main` or `origin/main`
+ * The merge base of `HEAD` and another commit. A branch may exist only in the clone or only on the remote.
+ * @param base branch or commit, such as `main` or `origin/main`
  * @param folder of the repository
- * @returns `name`: what was found, as git calls it
- * @throws Error with the remedy when git does not know the other, or both have nothing in common
+ * @returns `name`: the name under which git found it
+ * @throws Error with the remedy if git doesn't know the commit, or there is no merge base
  */
 export function baseCommit(base: string, folder = '.'): {commit: string; name: string} {
   const git = (...words: string[]) => {

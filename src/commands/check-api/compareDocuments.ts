@@ -1,19 +1,19 @@
-/** What has changed between two versions of an API, and whether a client that worked may stop working. */
+/** Compares two versions of an API and reports breaking changes. */
 import type {LoadedDocument} from '../../openapi/document/loaded';
 import {listParts, type Part} from './listParts';
 
 export interface PartChange {
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   part: Part;
-  /** What happened, as a sentence without its period. */
+  /** A sentence without its period. */
   text: string;
-  /** Why a client that worked may stop working; missing when none can. */
+  /** Why the change can break clients; missing if it can't. */
   breaks?: string;
 }
 
 /**
- * All differences that a client can notice, in the order of the newer document, removals last. Words of descriptions and
- * examples are not among them. A part that is new or gone stands for everything inside of it.
+ * All differences that clients can notice, in the order of the newer document, removals last. Ignores descriptions
+ * and examples. An added or removed part includes everything inside it.
  */
 export function compareDocuments(before: LoadedDocument, after: LoadedDocument): PartChange[] {
   const [older, newer] = [listParts(before), listParts(after)];
@@ -28,8 +28,8 @@ export function compareDocuments(before: LoadedDocument, after: LoadedDocument):
 }
 
 /**
- * True when a part that encloses this one is itself only in the one version. A named schema is no part: where it comes or
- * goes as a whole, what refers to it tells.
+ * Whether a part that contains this one exists in only one of the versions. A named schema isn't a part: if it is added or
+ * removed as a whole, the parts that refer to it report the change.
  */
 function hasParent(key: string, here: ReadonlyMap<string, Part>, there: ReadonlyMap<string, Part>): boolean {
   const schema = /^schema [^.=[{]+/.exec(key)?.[0];
@@ -87,7 +87,7 @@ function differencesOf(before: Part, after: Part): PartChange[] {
   return changes;
 }
 
-/** Narrower is harmful where clients send, wider where they read; a default acts on those who leave the value out. */
+/** A narrower limit breaks requests, a wider one breaks readers; a default affects clients that omit the value. */
 function limitBreaks(limit: string, old: unknown, now: unknown, part: Part): string | undefined {
   if (limit === 'default') return 'clients that leave it out get another behavior';
   const narrower = now !== undefined && (old === undefined || isNarrower(limit, old, now));
@@ -97,7 +97,7 @@ function limitBreaks(limit: string, old: unknown, now: unknown, part: Part): str
   return undefined;
 }
 
-/** Patterns, multiples and uniqueness cannot be compared: any change may narrow. */
+/** Patterns, multiples, and uniqueness can't be compared: any change may narrow the values. */
 function isNarrower(limit: string, than: unknown, candidate: unknown): boolean {
   if (typeof than !== 'number' || typeof candidate !== 'number' || limit === 'multipleOf') return true;
   return /^(exclusiveM|m)in/.test(limit) ? candidate > than : candidate < than;

@@ -1,6 +1,6 @@
 /**
- * `npm run check:api -- [--base origin/main]`: tells what has changed in the API documents since another commit and which
- * of it may break clients; fails when the changelog says nothing about it, and prints the entry that is missing.
+ * `npm run check:api -- [--base origin/main]`: lists the changes to the API documents since another commit and which
+ * of them can break clients; fails if the changelog doesn't mention a change, and prints the missing entry.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -9,7 +9,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {baseCommit} from './baseCommit';
 import {compareDocuments} from './compareDocuments';
-import {readyEntries, readySections, untoldChanges} from './missingEntries';
+import {readyEntries, readySections, unlistedChanges} from './missingEntries';
 import type {ApiChange} from '../../site/changelog/apiChangelog';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {resolveDocument} from '../../openapi/document/resolveDocument';
@@ -18,12 +18,12 @@ import {toLine} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
 import {importOrEnd} from '../../lib/syntaxProblem';
 
-const usage = `npm run check:api -- [--base COMMIT]; without it, what has changed since the branch left origin/main.`;
+const usage = `npm run check:api -- [--base COMMIT]\nLists API changes since COMMIT (default: origin/main) and checks that the changelog mentions them.`;
 const changelogPage = 'docs/api/API_CHANGELOG.mdx';
-/** Day of entries that are proposed. */
+/** Date of the suggested entries. */
 const today = new Date().toISOString().slice(0, 10);
-/** What an API was before it had a document. */
-const nothing = resolveDocument({openapi: '3.2.0', info: {title: '', version: ''}, paths: {}});
+/** The earlier version of a new API. */
+const emptyDocument = resolveDocument({openapi: '3.2.0', info: {title: '', version: ''}, paths: {}});
 
 const {base} = readOptions(usage, {options: {base: {type: 'string', default: 'origin/main'}}}).values;
 const [{apiChangelog, yearOf}, {changelogFile, checkChangelog, isChangeDate}] = await importOrEnd(() =>
@@ -38,35 +38,35 @@ try {
   const {apiChangelog: oldEntries} = (await import(pathToFileURL(join(folder, changelogFile)).href)) as {
     apiChangelog: readonly ApiChange[];
   };
-  const told = new Set(oldEntries.map((entry) => JSON.stringify(entry)));
-  const entries = apiChangelog.filter((entry) => !told.has(JSON.stringify(entry)));
+  const known = new Set(oldEntries.map((entry) => JSON.stringify(entry)));
+  const entries = apiChangelog.filter((entry) => !known.has(JSON.stringify(entry)));
 
   const missing: string[] = [];
   for (const api of apis) {
     const [old, now] = [join(folder, documentPath(api)), documentPath(api)];
-    const before = existsSync(old) ? await loadDocument(old) : nothing;
+    const before = existsSync(old) ? await loadDocument(old) : emptyDocument;
     const changes = compareDocuments(before, await loadDocument(now));
     for (const {text, breaks} of changes)
       console.log(`${now}: ${text}.${breaks === undefined ? '' : ` Breaking: ${breaks}.`}`);
-    const untold = untoldChanges(api.id, changes, entries);
-    if (untold.length > 0) missing.push(readyEntries(api.id, untold, today));
+    const unlisted = unlistedChanges(api.id, changes, entries);
+    if (unlisted.length > 0) missing.push(readyEntries(api.id, unlisted, today));
   }
   if (missing.length > 0) {
     console.error(
-      `\nThe changelog does not tell all of it. Put this first in ${changelogFile}, in your own words:\n\n${missing.join('')}`,
+      `\nThe changelog doesn't mention every change. Add this at the top of ${changelogFile} and edit the text:\n\n${missing.join('')}`,
     );
     process.exitCode = 1;
   }
   const findings = await checkChangelog(readFileSync(changelogFile, 'utf8'));
   for (const finding of findings) console.error(toLine({...finding, file: changelogFile}));
   if (findings.length > 0) process.exitCode = 1;
-  else if (missing.length === 0) console.log(`The changelog tells every change of the APIs since ${name}.`);
+  else if (missing.length === 0) console.log(`The changelog mentions every API change since ${name}.`);
   const sections = readySections(readFileSync(changelogPage, 'utf8'), [
     ...apiChangelog.filter(({date}) => isChangeDate(date)).map(yearOf),
     ...(missing.length > 0 ? [Number(today.slice(0, 4))] : []),
   ]);
   if (sections) {
-    console.error(`\n${changelogPage} has no section for the year. Put this before the first year:\n\n${sections}`);
+    console.error(`\n${changelogPage} has no section for the year. Add this before the first year:\n\n${sections}`);
     process.exitCode = 1;
   }
 } catch (error) {

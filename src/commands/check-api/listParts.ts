@@ -1,4 +1,4 @@
-/** Takes a document apart into the parts that a client can rely on, each under a key that is the same in every version. */
+/** Lists the parts of a document that clients can rely on, each under a key that is stable across versions. */
 import type {Schema} from '../../openapi/document/document';
 import type {LoadedContent, LoadedDocument, LoadedOperation} from '../../openapi/document/loaded';
 import type {ResolvedSchema} from '../../openapi/document/resolveSchema';
@@ -10,19 +10,17 @@ export type Direction = 'request' | 'response' | 'both';
 
 export interface Part {
   kind: PartKind;
-  /** In words and code marks, for instance "query parameter `limit` of `listOrders`". */
+  /** For messages, such as "query parameter `limit` of `listOrders`". */
   name: string;
   direction: Direction;
-  /** Whether the sender has to give it, or can count on getting it. */
+  /** Whether it must be sent, or is always returned. */
   required: boolean;
   deprecated: boolean;
-  /** Type, format, constant and what a list or map holds, in one line; empty where a part has none. */
+  /** Type, format, constant, and item type in one line; empty for parts without a type. */
   type: string;
-  /** Default and limits that are set. */
   limits: Readonly<Record<string, unknown>>;
-  /** Operation the part belongs to. */
   operationId?: string;
-  /** Named schema and its field that the part belongs to, written `Product.codes`. */
+  /** Named schema and field that the part belongs to: `Product.codes`. */
   field?: `${string}.${string}`;
 }
 
@@ -100,9 +98,9 @@ function addResponses(parts: Parts, {responses}: LoadedOperation, id: string): v
   for (const [status, response] of Object.entries(responses)) {
     const key = `${id} ${status}`;
     parts.set(key, {...plain('status', `status \`${status}\` of \`${id}\``), ...belonging});
-    addContent(parts, key, `answer \`${status}\` of \`${id}\``, response.content, true, belonging);
+    addContent(parts, key, `response \`${status}\` of \`${id}\``, response.content, true, belonging);
     for (const [header, {required = false, schema}] of Object.entries(response.headers)) {
-      const name = `header \`${header}\` of answer \`${status}\` of \`${id}\``;
+      const name = `header \`${header}\` of response \`${status}\` of \`${id}\``;
       parts.set(`${key} header.${header}`, {
         ...plain('header', name),
         ...belonging,
@@ -129,7 +127,7 @@ function addContent(
   }
 }
 
-/** Values and fields inside a schema. Named schemas are parts of their own: references are not followed. */
+/** Values and fields inside a schema. Named schemas are listed separately: references aren't followed. */
 function addSchema(parts: Parts, key: string, name: string, schema: Schema, belonging: Belonging): void {
   for (const value of schema.enum ?? [])
     parts.set(`${key}=${JSON.stringify(value)}`, {
@@ -170,7 +168,7 @@ function ofSchema(schema: Schema): Pick<Part, 'type' | 'limits' | 'deprecated'> 
   };
 }
 
-/** What a client relies on of a type: unlike `typeOf` of a page, it tells apart schemas that only read alike. */
+/** A type as clients rely on it: unlike `typeOf`, it distinguishes schemas that only look alike. */
 function signatureOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1)!;
   for (const [word, list] of [
@@ -187,7 +185,7 @@ function signatureOf(schema: Schema): string {
   return `${type}${format}${constant}${inner ? ` of ${signatureOf(inner)}` : ''}`;
 }
 
-/** Whether named schemas are sent, returned or both, through all the schemas that use them. */
+/** Whether named schemas are sent, returned, or both, directly or inside other schemas. */
 function directionsOfSchemas(operations: readonly LoadedOperation[]): ReadonlyMap<string, Direction> {
   const found = new Map<string, Direction>();
   const add = (schemas: readonly ResolvedSchema[], direction: Direction): void => {

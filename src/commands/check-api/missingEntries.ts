@@ -1,15 +1,19 @@
-/** Which changes of an API the changelog does not tell yet, and an entry that would. */
+/** Finds API changes that the changelog doesn't mention, and suggests entries for them. */
 import type {ApiChange, ChangeArea, TouchedOperation} from '../../site/changelog/apiChangelog';
 import type {ApiId} from '../../site/apis';
 import type {PartChange} from './compareDocuments';
 import type {PartKind} from './listParts';
 
 /**
- * Changes that no new entry names: by its operation, by its field, or in code marks of its text (parts that are gone can
- * be named no other way).
- * @param entries entries that the compared version adds to the changelog
+ * Changes that no new entry mentions by its operation, by its field, or in backticks in its text (the only way to mention
+ * removed parts).
+ * @param entries that the newer version adds to the changelog
  */
-export function untoldChanges(api: ApiId, changes: readonly PartChange[], entries: readonly ApiChange[]): PartChange[] {
+export function unlistedChanges(
+  api: ApiId,
+  changes: readonly PartChange[],
+  entries: readonly ApiChange[],
+): PartChange[] {
   return changes.filter(({part}) => {
     const words = [...part.name.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
     return !entries.some(
@@ -22,10 +26,10 @@ export function untoldChanges(api: ApiId, changes: readonly PartChange[], entrie
 }
 
 /**
- * Sections that the page of the changelog lacks, as they stand in its file: without one, links to a change lead nowhere.
+ * Year sections that the changelog page lacks, as MDX: without one, links to its changes are broken.
  * @param page text of the page
  * @param years years with changes, in any order
- * @returns nothing when each year has its section
+ * @returns an empty string if no section is missing
  */
 export function readySections(page: string, years: readonly number[]): string {
   return [...new Set(years)]
@@ -43,7 +47,7 @@ const areas: Readonly<Record<ApiId, ChangeArea>> = {
 };
 
 /**
- * An entry for each kind of change, as it stands in `src/site/changelog/apiChangelog.ts`.
+ * An entry for each kind of change, in the format of `src/site/changelog/apiChangelog.ts`.
  * @param date day as `YYYY-MM-DD`
  */
 export function readyEntries(api: ApiId, changes: readonly PartChange[], date: string): string {

@@ -9,10 +9,9 @@ import type {Finding} from '../../lib/finding';
 export const movedPagesFile = 'src/site/movedPages.ts';
 
 /**
- * Addresses that lead nowhere, each with the remedy: those of guides that were published once, and those of moves. What
- * comes from documents (operations) is known after a build only: the tests of the built site look after it.
- * @param text of the file that lists the moves
- * @param published,moved as the site has them
+ * Checks that published addresses of guides still work, and that redirects lead to existing pages.
+ * Operations are known only after a build: the tests of the built site check their addresses.
+ * @param text of the file with the redirects
  */
 export function checkAddresses(text: string, published = publishedAddresses(), moved = movedPages): Finding[] {
   const pages = writtenAddresses();
@@ -23,7 +22,7 @@ export function checkAddresses(text: string, published = publishedAddresses(), m
       .map((address) =>
         finding(
           lineOf(['const movedPages'], text),
-          `No page is left at ${address}. Add '${address.slice(1)}' with the address where readers go now.`,
+          `The published address ${address} has no page. Add a redirect from '${address.slice(1)}' to the page's new address.`,
         ),
       ),
     ...Object.entries(moved).flatMap(([from, to]) => {
@@ -37,28 +36,28 @@ export function checkAddresses(text: string, published = publishedAddresses(), m
 
 const finding = (line: number, message: string): Finding => ({line, column: 1, rule: 'addresses', message});
 
-/** The line of the first of the words in the file, 1 when it has none. */
+/** The line of the first match, or 1. */
 const lineOf = (words: readonly string[], text: string) =>
   Math.max(text.split('\n').findIndex((line) => words.some((word) => line.includes(word))) + 1, 1);
 
 const isOperation = (address: string) => apis.some((api) => address.startsWith(`${specRoute(api)}/`));
 
-/** Addresses of pages that are written by hand or drawn whole, in the form of the list of moves: below the base URL. */
+/** Addresses of guides and full-page references, without the leading slash. */
 function writtenAddresses(): string[] {
   const guides = guideFiles().map((file) => file.replace(/(?:(?<=\/)index)?\.mdx$/, ''));
   return ['', ...apis.map((api) => referenceRoute(api).slice(1)), ...guides];
 }
 
-/** What is wrong with a move, as far as it can be known without a build. */
+/** What is wrong with a redirect, as far as can be known without a build. */
 function moveProblem(from: string, to: string, pages: readonly string[]): string | undefined {
-  if (from.startsWith('/') || to.startsWith('/')) return 'Addresses stand without the slash at their start. Remove it.';
-  if (pages.includes(from)) return 'there is a page at the old address. Remove the line or move the page.';
+  if (from.startsWith('/') || to.startsWith('/')) return 'Addresses have no leading slash here. Remove it.';
+  if (pages.includes(from)) return 'a page exists at the old address. Remove the line or move the page.';
   if (pages.includes(to) || isOperation(`/${to}`)) return undefined;
   const near = nearPage(to, pages);
-  return `there is no page ${to}. ${near === undefined ? "Name the page's address of today." : `Perhaps ${near}?`}`;
+  return `there is no page ${to}. ${near === undefined ? "Use the page's current address." : `Did you mean ${near}?`}`;
 }
 
-/** The page of a similar address; else one whose last part is similar; else the first page of the same folder. */
+/** A page with a similar address or last segment, or else the first page in the same folder. */
 function nearPage(address: string, pages: readonly string[]): string | undefined {
   const last = (one: string) => one.replace(/\/$/, '').split('/').at(-1)!;
   const name = nearest(last(address), pages.map(last));

@@ -7,19 +7,19 @@ import {placeAt} from './page';
 
 export const changelogFile = 'src/site/changelog/apiChangelog.ts';
 
-/** What entries name in a list: the link that leads there, and how they name what is gone. */
+/** List fields of entries: how to link to what they name, and how to name a removed part. */
 const lists: Readonly<Record<string, {linkTo: (name: string) => string; gone: string}>> = {
-  operations: {linkTo: (name) => `op:${name}`, gone: 'One that is gone is written as {method, path, status}.'},
+  operations: {linkTo: (name) => `op:${name}`, gone: 'Write a removed operation as {method, path, status}.'},
   fields: {
     linkTo: (name) => `schema:${name.replace('.', '#')}`,
-    gone: 'One that is gone is named in the text only.',
+    gone: 'Mention a removed field only in the text.',
   },
 };
 
-/** Fields of entries that take one of a list of values. */
+/** Fields with a fixed set of values. */
 const choices: Readonly<Record<string, readonly string[]>> = {area: changeAreas, kind: changeKinds};
 
-/** True for a day that exists, written `YYYY-MM-DD`, and for a year of this century alone. */
+/** Whether a text is an existing day, written `YYYY-MM-DD`, or a year of this century. */
 export function isChangeDate(text: string): boolean {
   if (/^20\d\d$/.test(text)) return true;
   const day = new Date(`${text}T00:00:00Z`);
@@ -27,8 +27,8 @@ export function isChangeDate(text: string): boolean {
 }
 
 /**
- * What is wrong with entries of the changelog: operations and fields that no document has, with the nearest one that does;
- * areas, kinds and dates that are none; entries that do not stand newest first.
+ * Checks the entries of the changelog: unknown operations, fields, areas, and kinds; invalid dates;
+ * entries that aren't sorted newest first.
  * @param text of the file
  */
 export async function checkChangelog(text: string): Promise<Finding[]> {
@@ -67,14 +67,14 @@ export async function checkChangelog(text: string): Promise<Finding[]> {
 function choiceProblem(field: string, value: string, known: readonly string[]): string | undefined {
   if (known.includes(value)) return undefined;
   const near = nearest(value, known);
-  return `There is no ${field} "${value}". ${near === undefined ? `There are ${known.join(', ')}.` : `Perhaps ${near}?`}`;
+  return `There is no ${field} "${value}". ${near === undefined ? `Available: ${known.join(', ')}.` : `Did you mean ${near}?`}`;
 }
 
 /** @param before the date of the entry above, if there is one */
 function dateProblem(date: string, before: string | undefined): string | undefined {
   if (!isChangeDate(date)) return `"${date}" isn't a date. Write an existing day as YYYY-MM-DD, or only the year.`;
-  // A year without a day stands above the days of that year.
+  // A year alone sorts above the days of that year.
   const sortable = (one: string) => (one.length === 4 ? `${one}-99` : one);
   if (before === undefined || sortable(date) <= sortable(before)) return undefined;
-  return `The entry of ${date} stands below one of ${before}. Put the newest first.`;
+  return `The entry of ${date} is below one of ${before}. Put the newest first.`;
 }

@@ -7,7 +7,7 @@ import {nearest, otherNames} from '../../lib/nearest';
 import type {Finding} from '../../lib/finding';
 import type {Page} from './page';
 
-/** Components that a page uses without an import, and that no page is given. */
+/** Components that a page neither imports nor receives from the theme. */
 export function checkComponents({tree}: Page): Finding[] {
   const given = givenComponents();
   const own = new Set<string>();
@@ -21,14 +21,13 @@ export function checkComponents({tree}: Page): Finding[] {
     if (!/^[A-Z]\w*$/.test(name) || own.has(name) || given.includes(name)) return;
     const {line, column} = node.position!.start;
     const remedy = readdirSync('src/components').includes(name)
-      ? `Put "import ${name} from '@site/src/components/${name}';" below the front matter.`
-      : `${otherNames(given, nearest(name, given))} Any other one needs an import.`;
-    findings.push({line, column, rule: 'components', message: `There is no <${name}> here. ${remedy}`});
+      ? `Add "import ${name} from '@site/src/components/${name}';" below the front matter.`
+      : `${otherNames(given, nearest(name, given))} Import any other component.`;
+    findings.push({line, column, rule: 'components', message: `The component <${name}> isn't available. ${remedy}`});
   });
   return findings;
 }
 
-/** The line that names who does a task has to name roles that there are. */
 function checkRoles({attributes, position}: MdxJsxFlowElement): Finding[] {
   const of = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'of')?.value;
   try {
@@ -42,7 +41,7 @@ function checkRoles({attributes, position}: MdxJsxFlowElement): Finding[] {
 
 let known: readonly string[] | undefined;
 
-/** Components that every page is given: by the theme, by its map of the site, and by Markdown steps. */
+/** Components that every page receives: the theme's, the site's, widgets, and those that remark plugins insert. */
 function givenComponents(): readonly string[] {
   const namesIn = (file: string, name: RegExp) =>
     Array.from(readFileSync(file, 'utf8').matchAll(name), ([, found]) => found!);

@@ -10,7 +10,7 @@ import {placeAt, readPage} from './page';
 
 const glossaryFile = 'src/site/glossary.ts';
 
-/** Data files that hold what readers read, and the fields in which they do: Markdown of one line. */
+/** Data files with text for readers, and the fields that contain it as one-line Markdown. */
 export const dataFiles: Readonly<Record<string, readonly string[]>> = {
   [changelogFile]: ['text', 'label'],
   [glossaryFile]: ['name', 'meaning'],
@@ -21,15 +21,15 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What has to be fixed in a data file, by line: spelling, English and links of its texts, addresses of pages that do not
- * exist, what entries of the changelog name, and the order of the glossary.
+ * Checks a data file: spelling, English, and links of its texts, addresses of pages,
+ * changelog entries, and the order of the glossary.
  * @param path one of `dataFiles`
  */
 export async function checkData(path: string, text: string): Promise<Finding[]> {
   const fields = dataFiles[path] ?? [];
   const {literals, unread} = literalsIn(path, text, fields);
   const texts = literals.filter(({field}) => fields.includes(field));
-  // Each text is a paragraph of one line in a page of its own.
+  // Check the texts as a page in which each is a one-line paragraph.
   const page = readPage(path, `${texts.map(({value}) => value.replaceAll('\n', ' ')).join('\n\n')}\n`);
   const inTexts = [...(await checkLinks(page)), ...(await checkEnglish(page))];
   const findings = [
@@ -39,7 +39,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
     ...unread.map(({field, start}) => ({
       ...placeAt(text, start),
       rule: 'data',
-      message: `The text of "${field}" cannot be checked. Write the text as one literal, or as literals that are joined with +.`,
+      message: `The text of "${field}" can't be checked. Use one string literal, or string literals joined with +.`,
     })),
     ...(texts.length > 0
       ? []
@@ -48,7 +48,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
             line: 1,
             column: 1,
             rule: 'data',
-            message: `There is no text in ${fields.join(' or ')}. Name the fields that hold texts in src/commands/check-docs/checkData.ts.`,
+            message: `No text found in ${fields.join(' or ')}. List the fields that contain text in src/commands/check-docs/checkData.ts.`,
           },
         ]),
     ...literals.flatMap(({field, value, parts}) =>
@@ -71,21 +71,21 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
 
 interface Part {
   value: string;
-  /** Offset of the first character behind the quote. */
+  /** Offset of the first character after the quote. */
   start: number;
 }
 
 interface Literal {
   field: string;
   value: string;
-  /** The literals that are joined to the value. */
+  /** The string literals that make up the value. */
   parts: readonly Part[];
 }
 
 /**
- * Values of fields that are plain texts, in their order.
- * @param fields those whose texts have to be read
- * @returns `unread`: the values of such fields that hold a text in another way, by their offsets
+ * Values of string fields in order.
+ * @param fields that must be readable
+ * @returns `unread`: offsets of values of these fields that aren't string literals
  */
 export function literalsIn(
   path: string,
@@ -109,7 +109,7 @@ export function literalsIn(
   return {literals, unread};
 }
 
-/** The literals of a text, of one joined with `+` in their order; nothing for other expressions. */
+/** The string literals of an expression, joined with `+`; `undefined` for other expressions. */
 function partsOf(node: ts.Expression): Part[] | undefined {
   if (ts.isStringLiteralLike(node)) return [{value: node.text, start: node.getStart() + 1}];
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
@@ -121,7 +121,6 @@ function holdsText(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.forEachChild(node, holdsText) === true;
 }
 
-/** The offset in the file of a character of a text. */
 function offsetIn({parts}: Literal, character: number): number {
   let before = 0;
   for (const {value, start} of parts) {
@@ -131,7 +130,7 @@ function offsetIn({parts}: Literal, character: number): number {
   return parts.at(-1)!.start;
 }
 
-/** Addresses of this site in a field for one, or in a link of a text. */
+/** Site addresses in the `to` field or in links of a text. */
 function addressesIn(field: string, value: string): string[] {
   if (field === 'to') return value.startsWith('/docs') ? [value] : [];
   return [...value.matchAll(/\]\((\/docs[^)\s]*)/g)].map((match) => match[1]!);
@@ -148,8 +147,8 @@ function addressProblem(address: string): string | undefined {
 const longestMeaning = 200;
 
 /**
- * What is wrong with a term, once for each, with its index: an id or a word that another one has, its place in the
- * alphabet, the form of its meaning. One that is being written may lack what the type asks for.
+ * The first problem of each term, with its index: a duplicate id or word, alphabetical order, the form of the
+ * meaning. Unfinished terms may lack required fields.
  */
 export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; message: string}[] {
   return terms.flatMap((term, index) => {
@@ -161,18 +160,18 @@ export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; 
 /** @param before the terms above it */
 function termProblem(term: Partial<Term>, before: readonly Partial<Term>[]): string | undefined {
   const {id = '', name = '', meaning = ''} = term;
-  if (!/^[a-z-]+$/.test(id)) return `The id "${id}" cannot end an address. Write small letters and hyphens.`;
+  if (!/^[a-z-]+$/.test(id)) return `The id "${id}" can't be used in an address. Use lowercase letters and hyphens.`;
   if (name === '' || meaning === '')
     return `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`;
   if (before.some((one) => one.id === id))
-    return `Another term has the id "${id}" already. Write both as one, or choose another id.`;
+    return `Another term has the id "${id}". Merge the terms, or choose another id.`;
   const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
-  if (other) return `"${name}" and "${other.name ?? ''}" share a word. Leave it to one of them under "words".`;
+  if (other) return `"${name}" and "${other.name ?? ''}" share a word. Keep it in "words" of one of them.`;
   const above = before.at(-1)?.name ?? '';
   if (above.toLowerCase() > name.toLowerCase())
-    return `"${name}" stands behind "${above}". Move it to its place in the alphabet.`;
+    return `"${name}" comes after "${above}". Sort the terms alphabetically.`;
   if (/[.\n]$|\n/.test(meaning) || meaning.length > longestMeaning)
-    return `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning}, without a period at its end.`;
+    return `The meaning of "${name}" has ${meaning.length} characters. Write one line of at most ${longestMeaning} without a final period.`;
   return undefined;
 }
 

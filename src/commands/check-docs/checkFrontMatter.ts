@@ -3,7 +3,7 @@ import type {Page} from './page';
 
 const known = ['title', 'description', 'sidebar_label'];
 
-/** Title (at most 60 characters), description (50 to 160) and an optional label for the sidebar; nothing else. */
+/** Checks the front matter: title, description, optional sidebar label, and nothing else. */
 export function checkFrontMatter({frontMatter, lineOf}: Page): Finding[] {
   const findings: Finding[] = [];
   const report = (field: string, message: string) =>
@@ -15,14 +15,14 @@ export function checkFrontMatter({frontMatter, lineOf}: Page): Finding[] {
         ? 'is missing'
         : typeof value === 'string'
           ? `has ${value.trim().length} characters`
-          : 'is no text (put it in quotes when it holds ": ")';
+          : 'isn\'t text (quote it if it contains ": ")';
     if (typeof value !== 'string' || value.trim().length < least || value.length > most)
       report(field, `"${field}" ${found}. It needs ${least} to ${most}: ${use}`);
   };
-  length('title', 1, 60, 'it is the heading of the page and of its entry in a search.');
-  length('description', 50, 160, 'search results show it whole; say what the reader will have at the end.');
-  if ('sidebar_label' in frontMatter) length('sidebar_label', 1, 40, 'it stands in one line of the sidebar.');
+  length('title', 1, 60, "it's the heading of the page and of its search results.");
+  length('description', 50, 160, 'search results show it in full; state what the reader will achieve.');
+  if ('sidebar_label' in frontMatter) length('sidebar_label', 1, 40, 'it fits on one line of the sidebar.');
   for (const field of Object.keys(frontMatter).filter((name) => !known.includes(name)))
-    report(field, `"${field}" is no field of this site. Remove it; known are ${known.join(', ')}.`);
+    report(field, `Unknown field "${field}". Remove it. Available: ${known.join(', ')}.`);
   return findings;
 }

@@ -9,8 +9,8 @@ import type {Finding} from '../../lib/finding';
 import {placeAt, proseOf, type Page} from './page';
 
 /**
- * Links to other pages by their files and to their headings, to operations, fields, schemas and company pages, and braces in
- * running text, which the build would take for code.
+ * Checks links to pages, headings, operations, fields, schemas, and company pages; and braces in
+ * text, which the build would parse as code.
  */
 export async function checkLinks(page: Page): Promise<Finding[]> {
   return [...checkFiles(page), ...(await checkTargets(page)), ...checkBraces(page)];
@@ -38,25 +38,24 @@ function checkFiles(page: Page): Finding[] {
   return findings;
 }
 
-/** What is wrong with a link within the site: the page or the heading that it names is not there, or it may move. */
+/** What is wrong with a link within the site: a missing page or heading, or an address that can change. */
 function pageProblem(page: Page, url: string): string | undefined {
   const [, path = '', id = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(url) ?? [];
   if (path === '') return id === '' ? undefined : headingProblem(id, page);
-  // What leads out of the site, and addresses in data files, which checkData looks after.
+  // Skip external links, and data files, which checkData checks.
   if (/^\w+:/.test(path) || !page.path.startsWith('docs/')) return undefined;
   const folder = dirname(page.path);
   if (path.startsWith('/docs/')) {
     const file = fileOfAddress(path);
     const better = file === undefined ? './api_pricing.mdx' : relative(folder, file).replace(/^(?!\.)/, './');
-    return `${path} is an address, which may move. Name the file of the page, such as "${better}".`;
+    return `${path} is an address, which can change. Link to the file of the page, such as "${better}".`;
   }
   const file = join(folder, path);
   if (path.startsWith('/') || !existsSync(file))
-    return `There is no page ${path}, seen from here. Name its file, such as "${nearFile(path, file) ?? './api_pricing.mdx'}".`;
+    return `There is no page ${path} relative to this file. Link to its file, such as "${nearFile(path, file) ?? './api_pricing.mdx'}".`;
   return id !== '' && file.endsWith('.mdx') ? headingProblem(id, file) : undefined;
 }
 
-/** The link to a file of a similar name in the same folder, if there is one. */
 function nearFile(path: string, file: string): string | undefined {
   const files = existsSync(dirname(file)) ? readdirSync(dirname(file)).filter((name) => name.endsWith('.mdx')) : [];
   const near = nearest(basename(file), files);
@@ -65,7 +64,7 @@ function nearFile(path: string, file: string): string | undefined {
 
 function checkBraces(page: Page): Finding[] {
   const braces =
-    'Braces in running text are code to the build. Put them in backticks; values of readers stand in samples only.';
+    'MDX parses braces in text as code. Put them in backticks; tokens such as {{host}} work only in samples.';
   const findings: Finding[] = [];
   for (const {text, offset} of proseOf(page)) {
     const found = text.indexOf('{{');

@@ -14,9 +14,9 @@ import type {Finding} from '../../lib/finding';
 import {placeAt, proseOf, type Page} from './page';
 import {wordRules} from './words';
 
-/** A sentence beyond this many words is read twice. */
+/** In words. */
 export const longestSentence = 40;
-/** Share of sentences of a page that may be passive, as far as a word list can tell. */
+/** Maximum share of passive sentences, as far as a word list can tell. */
 const mostPassive = 0.15;
 
 const remedies: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const remedies: Readonly<Record<string, string>> = {
   'retext-indefinite-article': 'Change the article.',
 };
 
-/** Markdown style, and English: long sentences, passive drift, doubled words, articles, words of `words.ts`. */
+/** Markdown style, long sentences, passive voice, repeated words, articles, and the words in `words.ts`. */
 export async function checkProse(page: Page): Promise<Finding[]> {
   const sentences: Sentence[] = [];
   const collect = () => (tree: NlcstRoot) => visit(tree, 'SentenceNode', (node) => void sentences.push(node));
@@ -72,7 +72,7 @@ function checkLength(sentences: readonly Sentence[]): Finding[] {
         line,
         column,
         rule: 'sentence',
-        message: `A sentence of ${words} words: "${start}…". Split it; ${longestSentence} are the most.`,
+        message: `A sentence of ${words} words: "${start}…". Split it; the maximum is ${longestSentence}.`,
       },
     ];
   });

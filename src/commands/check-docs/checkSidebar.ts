@@ -5,14 +5,14 @@ import type {Finding} from '../../lib/finding';
 const sidebarsFile = 'sidebars.ts';
 
 /**
- * A page that no sidebar names, so that readers find it by links only.
+ * Reports a page that isn't in a sidebar.
  * @param path of a page below `docs/`
  */
 export function checkSidebar(path: string): Finding[] {
   const id = path.replace(/^docs\//, '').replace(/\.mdx$/, '');
-  // Pages of whole documents are named by their API, parts of pages are no pages.
+  // Full-page references come from their API; partials aren't pages.
   if (apis.some(({folder, page}) => id === `${folder}/${page}`) || path.includes('/_')) return [];
   if (readFileSync(sidebarsFile, 'utf8').includes(`'${id}'`)) return [];
-  const message = `No sidebar names the page. Put '${id}' into ${sidebarsFile}, where a reader would look for it.`;
+  const message = `The page isn't in a sidebar. Add '${id}' to ${sidebarsFile} where readers would look for it.`;
   return [{line: 1, column: 1, rule: 'sidebar', message}];
 }

@@ -6,13 +6,13 @@ import {placeAt, proseOf, type Page} from './page';
 const wordList = 'src/commands/check-docs/words.txt';
 let settings: Promise<CSpellSettings> | undefined;
 
-/** Words that neither the US English dictionary nor the list of the project knows, in prose and front matter. */
+/** Words in prose and front matter that are neither in the US English dictionary nor in the project's list. */
 export async function checkSpelling(page: Page): Promise<Finding[]> {
-  // The package can be imported only, and this file is compiled to CommonJS.
+  // The package is ESM only, and this file is compiled to CommonJS.
   const {spellCheckDocument} = await import('cspell-lib');
   settings ??= settingsWithWords();
   const {issues} = await spellCheckDocument(
-    // Code is blanked out, so that places stay those of the page.
+    // Code is blanked out to keep the offsets of the page.
     {uri: 'file:///page.txt', text: onlyProse(page), languageId: 'plaintext', locale: 'en-US'},
     {noConfigSearch: true, generateSuggestions: true, numSuggestions: 3},
     await settings,
@@ -20,9 +20,9 @@ export async function checkSpelling(page: Page): Promise<Finding[]> {
   return issues.map(({text, offset, suggestions}) => ({
     ...placeAt(page.text, offset),
     rule: 'spelling',
-    message: `"${text}" is in no dictionary. ${
-      suggestions && suggestions.length > 0 ? `Perhaps "${suggestions.join('", "')}"? ` : ''
-    }Put a word that is right into ${wordList}, names of code between backticks.`,
+    message: `"${text}" isn't in the dictionary. ${
+      suggestions && suggestions.length > 0 ? `Did you mean "${suggestions.join('", "')}"? ` : ''
+    }Add correct words to ${wordList}; put code names in backticks.`,
   }));
 }
 

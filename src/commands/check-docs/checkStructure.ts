@@ -10,12 +10,12 @@ import {splitSample} from '../../site/sampleValues';
 import type {Finding} from '../../lib/finding';
 import {placeAt, proseOf, type Page} from './page';
 
-/** Fences that are drawn rather than highlighted. */
-const drawnLanguages: readonly string[] = ['mermaid', 'qr'];
-/** Pages that hold a whole API reference: their sections come from the document, and they lead on by themselves. */
+/** Fences that are rendered as diagrams instead of highlighted. */
+const diagramLanguages: readonly string[] = ['mermaid', 'qr'];
+/** Full-page API references: their sections come from the document, and they need no next steps. */
 const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `docs/${folder}/${page}.mdx`));
 
-/** Headings, fences, admonitions, notes and text of the template left behind, and where the page leads its reader. */
+/** Checks headings, fences, admonitions, leftover notes and template text, and next steps. */
 export function checkStructure(page: Page): Finding[] {
   return [
     ...checkHeadings(page.tree),
@@ -43,7 +43,7 @@ function checkHeadings(tree: Root): Finding[] {
   let level = 1;
   for (const heading of headingsOf(tree)) {
     const report = (message: string) => findings.push({...at(heading), rule: 'headings', message});
-    if (heading.depth === 1) report('The title of the front matter is the first heading. Begin with "##".');
+    if (heading.depth === 1) report('The title in the front matter is the first heading. Start with "##".');
     else if (heading.depth > level + 1)
       report(`A heading of level ${heading.depth} follows one of level ${level}. Use "${'#'.repeat(level + 1)}".`);
     level = heading.depth;
@@ -53,12 +53,12 @@ function checkHeadings(tree: Root): Finding[] {
 
 function checkFences({tree, text}: Page): Finding[] {
   const findings: Finding[] = [];
-  const known = [...languages, ...drawnLanguages];
+  const known = [...languages, ...diagramLanguages];
   visit(tree, (node) => {
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
     const report = (message: string, line = at(node).line) =>
       findings.push({...at(node), line, rule: 'fences', message});
-    // As it is written: the tree holds no tokens.
+    // Read the source: the tree doesn't contain tokens.
     text
       .slice(node.position!.start.offset, node.position!.end.offset)
       .split('\n')
@@ -71,15 +71,13 @@ function checkFences({tree, text}: Page): Finding[] {
     if (!known.includes(lang ?? ''))
       report(
         lang
-          ? `The site does not know the language "${lang}". Known are ${known.join(', ')}.`
-          : 'The fence names no language. Write one behind its backticks; "text" is one too.',
+          ? `Unknown language "${lang}". Available: ${known.join(', ')}.`
+          : 'The fence has no language. Add one after the backticks, such as "text".',
       );
     const message = messageOf(() => {
       const {title, alt} = readFenceMeta(node.meta ?? '');
-      if (drawnLanguages.includes(lang ?? '') && !(title && alt))
-        throw new Error(
-          'What is drawn needs words for those who do not see it. Write title="caption" alt="what it shows".',
-        );
+      if (diagramLanguages.includes(lang ?? '') && !(title && alt))
+        throw new Error('A diagram needs a text alternative. Write title="caption" alt="what it shows".');
     });
     if (message !== undefined) report(message);
   });
@@ -95,8 +93,8 @@ function messageOf(action: () => unknown): string | undefined {
   }
 }
 
-/** Boxes that the theme draws; it knows older names too, which this site does not use. */
-const boxes = ['note', 'tip', 'info', 'warning', 'danger'];
+/** The theme also knows legacy names, which this site doesn't use. */
+const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 
 function checkAdmonitions({tree, text}: Page): Finding[] {
   const findings: Finding[] = [];
@@ -105,23 +103,23 @@ function checkAdmonitions({tree, text}: Page): Finding[] {
     const example = ':::note[Title]';
     if (node.type === 'paragraph' && text.startsWith(':::', node.position!.start.offset))
       report(
-        `This is no box, and readers see its colons. Begin with "${example}", without spaces, and close with ":::".`,
+        `This isn't an admonition; readers see the colons. Start with "${example}" without spaces, and close with ":::".`,
       );
     if (node.type === 'leafDirective')
-      report(`"::${node.name}" draws nothing. A box begins with three colons: "${example}".`);
+      report(`"::${node.name}" renders nothing. An admonition starts with three colons: "${example}".`);
     if (node.type !== 'containerDirective') return;
-    if (!boxes.includes(node.name))
-      report(`There is no box "${node.name}". ${otherNames(boxes, nearest(node.name, boxes), ':::')}`);
+    if (!admonitions.includes(node.name))
+      report(`Unknown admonition "${node.name}". ${otherNames(admonitions, nearest(node.name, admonitions), ':::')}`);
     if (!/\n[ >]*:{3,}$/.test(text.slice(node.position!.start.offset, node.position!.end.offset)))
-      report(`The box is not closed, so that all below is part of it. Close it with ":::" on a line of its own.`);
+      report(`The admonition isn't closed and contains everything below. Close it with ":::" on a separate line.`);
     const [label] = node.children;
     const isTitled = label?.type === 'paragraph' && label.data?.directiveLabel === true && toString(label).length >= 4;
-    if (!isTitled) report(`The box has no title that makes sense alone. Write one: ":::${node.name}[What hurts]".`);
+    if (!isTitled) report(`The admonition has no descriptive title. Add one: ":::${node.name}[What to avoid]".`);
   });
   return findings;
 }
 
-/** Words that authors leave for each other, and marks of the fact sheets. */
+/** Notes between authors, and marks from the fact sheets. */
 const notes = /\b(?:TODO|FIXME|TBD|XXX|lorem ipsum|ASSUMPTION)\b|\[(?:derived|spec|SDK 20\d\d|20\d\d docs)\b/gi;
 
 function checkNotes(page: Page): Finding[] {
@@ -129,12 +127,12 @@ function checkNotes(page: Page): Finding[] {
     [...text.matchAll(notes)].map((match) => ({
       ...placeAt(page.text, offset + match.index),
       rule: 'notes',
-      message: `"${match[0]}" is a note to authors. Finish what it stands for.`,
+      message: `"${match[0]}" is a note to authors. Resolve it and remove the note.`,
     })),
   );
 }
 
-/** What `npm run new -- guide` wrote, for somebody to replace it. */
+/** Placeholders of `npm run new -- guide`. */
 function checkTemplate({tree, text}: Page): Finding[] {
   const findings: Finding[] = [];
   visit(tree, ['paragraph', 'heading', 'listItem'], (node) => {
@@ -142,7 +140,11 @@ function checkTemplate({tree, text}: Page): Finding[] {
     const written = text.slice(start.offset, end.offset).trim();
     const [, remedy] = Object.entries(placeholders).find(([placeholder]) => placeholder === written) ?? [];
     if (remedy !== undefined)
-      findings.push({...at(node), rule: 'template', message: `"${written}" is still the template's text. ${remedy}`});
+      findings.push({
+        ...at(node),
+        rule: 'template',
+        message: `"${written}" is a placeholder of the template. ${remedy}`,
+      });
   });
   return findings;
 }
@@ -157,7 +159,7 @@ function checkEnd({tree}: Page): Finding[] {
         line: last ? at(last).line : 1,
         column: 1,
         rule: 'end',
-        message: 'The page ends without leading on. Close it with "## Next steps" and links.',
+        message: 'The page doesn\'t end with next steps. Add a section "## Next steps" with links.',
       },
     ];
   let links = 0;
@@ -166,5 +168,5 @@ function checkEnd({tree}: Page): Finding[] {
   });
   return links > 0
     ? []
-    : [{...at(last), rule: 'end', message: 'The last section has no link. Link to where the reader goes next.'}];
+    : [{...at(last), rule: 'end', message: "The last section has no links. Link to the reader's next steps."}];
 }

@@ -1,4 +1,4 @@
-/** Ids on the pages below `docs/` that links may lead to behind `#`. */
+/** Ids on pages below `docs/` that links can target. */
 import {readFileSync} from 'node:fs';
 import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
@@ -8,16 +8,16 @@ import {glossary, termAnchor} from '../../site/glossary';
 import {nearest, otherNames} from '../../lib/nearest';
 import {readPage, type Page} from './page';
 
-/** Ids that a component gives to what it draws from data. */
-const drawn: Readonly<Record<string, () => readonly string[]>> = {
+/** Ids that components render from data. */
+const idsOfComponents: Readonly<Record<string, () => readonly string[]>> = {
   Glossary: () => glossary.map(({id}) => termAnchor(id)),
   ApiChangelog: () => apiChangelog.map(({date}) => anchorOf(date)),
 };
 
 /**
- * What is wrong with the part behind `#` of a link: the page has no such id. Nothing when it has one, or when its ids cannot
- * be known, because they come from a document or it is no MDX.
- * @param target page that the link leads to, or its file
+ * Reports a link target that the page doesn't have. `undefined` if it exists, or if the ids can't
+ * be known because they come from an API document or the page isn't valid MDX.
+ * @param target page of the link, or its file
  */
 export function headingProblem(id: string, target: Page | string): string | undefined {
   const ids = typeof target === 'string' ? idsIn(target) : idsOf(target);
@@ -27,7 +27,7 @@ export function headingProblem(id: string, target: Page | string): string | unde
   return `There is no heading with the id #${id} in ${path}. ${otherNames(ids, near, '#')}`;
 }
 
-/** Ids of pages that links led to before, by the texts of the pages. */
+/** Ids by the text of the page. */
 const known = new Map<string, readonly string[] | undefined>();
 
 function idsIn(file: string): readonly string[] | undefined {
@@ -40,12 +40,12 @@ function idsOfText(file: string, text: string): readonly string[] | undefined {
   try {
     return idsOf(readPage(file, text));
   } catch {
-    // That it is no MDX is told where it stands.
+    // Invalid MDX is reported for the page itself.
     return undefined;
   }
 }
 
-/** Ids of headings, as Docusaurus makes them, and of elements; nothing when the page shows a whole document. */
+/** Ids of headings, as Docusaurus generates them, and of elements; `undefined` for a full-page reference. */
 function idsOf({text, tree}: Page): readonly string[] | undefined {
   const lines = text.split('\n');
   const slugger = createSlugger();
@@ -53,13 +53,13 @@ function idsOf({text, tree}: Page): readonly string[] | undefined {
   let isDocument = false;
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      // An id of the writer's: `{#id}`, or as a comment of MDX.
+      // An explicit id: `{#id}`, or an MDX comment.
       const [, own] = /\{(?:#|\/\*\s*#)([\w.-]+)(?:\s*\*\/)?\}\s*$/.exec(lines[node.position!.start.line - 1]!) ?? [];
       ids.push(own ?? slugger.slug(toString(node).trim()));
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const own = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value;
       if (typeof own === 'string') ids.push(own);
-      ids.push(...(drawn[node.name ?? '']?.() ?? []));
+      ids.push(...(idsOfComponents[node.name ?? '']?.() ?? []));
       if (node.name === 'ApiSpec') isDocument = true;
     }
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run check:docs -- [--fix] [FILE…]`: the rules of writing for some pages and data files or all, in seconds; compiles
- * the pages too, and compares their samples, tables, links and identifiers with documents and symbol lists. `--fix` makes
- * what can do no harm.
+ * `npm run check:docs -- [--fix] [FILE…]`: checks the style, language, and links of pages and data files; compiles
+ * the pages, and compares their samples, tables, and identifiers with API documents and symbol lists. `--fix` applies
+ * safe fixes.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
@@ -19,7 +19,7 @@ import {inOrder, toLine, type Finding} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
 import {importOrEnd, syntaxProblem} from '../../lib/syntaxProblem';
 
-// The rules read the data files.
+// The rules import the data files.
 const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}, {checkPage, fixPage, unreadable}] =
   await importOrEnd(() =>
     Promise.all([
@@ -30,8 +30,8 @@ const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}
     ]),
   );
 
-const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, all pages and data files.
-Data files are ${[...Object.keys(dataFiles), movedPagesFile].join(', ')}.`;
+const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, checks all pages and data files.
+Data files: ${[...Object.keys(dataFiles), movedPagesFile].join(', ')}.`;
 
 const {
   values: {fix},
@@ -43,8 +43,10 @@ const others = files.filter(
   (file) =>
     !missing.includes(file) && !(file.endsWith('.mdx') || Object.hasOwn(dataFiles, file) || file === movedPagesFile),
 );
-if (missing.length > 0) console.error(`There is no file ${missing.join(', ')}. Name files from the project's folder.`);
-if (others.length > 0) console.error(`No page and no data file with texts: ${others.join(', ')}. Leave it out.`);
+if (missing.length > 0)
+  console.error(`There is no file ${missing.join(', ')}. Use paths relative to the project folder.`);
+if (others.length > 0)
+  console.error(`Neither a page nor a data file: ${others.join(', ')}. Remove it from the command.`);
 if (missing.length + others.length > 0) {
   console.error(usage);
   process.exit(1);
@@ -54,7 +56,7 @@ const pages =
     ? files.filter((file) => file.endsWith('.mdx'))
     : globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort();
 const data = Object.keys(dataFiles)
-  .filter((file) => files.length === 0 || files.includes(file) || isDrawnFrom(file))
+  .filter((file) => files.length === 0 || files.includes(file) || isRenderedFrom(file))
   .sort();
 
 let found = 0;
@@ -62,9 +64,9 @@ let fixed = 0;
 let areSamplesReadable = true;
 for (const path of data) report(path, await checkData(path, readFileSync(path, 'utf8')));
 const foundInData = found;
-// A page that is gone is in no list of files.
-const areMovesAsked = files.length === 0 || files.includes(movedPagesFile);
-if (areMovesAsked) report(movedPagesFile, checkAddresses(readFileSync(movedPagesFile, 'utf8')));
+// A list of files can't include a removed page.
+const checksRedirects = files.length === 0 || files.includes(movedPagesFile);
+if (checksRedirects) report(movedPagesFile, checkAddresses(readFileSync(movedPagesFile, 'utf8')));
 for (const path of pages) {
   let text = readFileSync(path, 'utf8');
   let findings = await checkPage(path, text);
@@ -75,27 +77,27 @@ for (const path of pages) {
     fixed += fixable;
     findings = await checkPage(path, text);
   }
-  // What a rule has said of a line, the compiler need not say again.
-  const told = new Set(findings.map(({line}) => line));
+  // Skip compiler errors on lines that a rule has reported.
+  const reported = new Set(findings.map(({line}) => line));
   const isReadable = findings.every(({rule}) => rule !== 'mdx');
   const more = isReadable ? [...checkSidebar(path), ...(await compileErrors(path, text))] : [];
   areSamplesReadable &&= isReadable && findings.every(({rule}) => rule !== 'fences');
-  report(path, inOrder([...findings, ...more.filter(({line, rule}) => rule === 'sidebar' || !told.has(line))]));
+  report(path, inOrder([...findings, ...more.filter(({line, rule}) => rule === 'sidebar' || !reported.has(line))]));
 }
-// What else fails in this import is generated and missing: `npm run build` makes it.
+// Other errors of this import come from missing generated files.
 const inSidebars =
   pages.length > 0 ? await import('../../../sidebars').then(() => undefined, syntaxProblem) : undefined;
 if (inSidebars !== undefined) {
   console.error(inSidebars);
   found += 1;
 }
-// The tests of samples read all pages.
+// The sample tests read all pages.
 for (const path of pages.length > 0 && areSamplesReadable ? guideFiles() : []) {
   const findings = pages.includes(path) ? [] : unreadable(path, readFileSync(path, 'utf8'));
   areSamplesReadable &&= findings.length === 0;
   report(path, findings);
 }
-// Samples, barcodes, links and identifiers: the tests of the guides, those that name these pages or look at all of them.
+// Run the guide tests whose titles name these pages or that cover all pages.
 const about = [...pages, 'barcodes in samples', 'links of the guides', 'operations that the guides name'];
 const fit =
   pages.length === 0 ||
@@ -110,17 +112,14 @@ const fit =
     ).status === 0);
 const checked = [
   ...(pages.length > 0 ? [countOf(pages.length, 'page')] : []),
-  ...(data.length > 0 || areMovesAsked ? [countOf(data.length + Number(areMovesAsked), 'data file')] : []),
+  ...(data.length > 0 || checksRedirects ? [countOf(data.length + Number(checksRedirects), 'data file')] : []),
 ].join(' and ');
 console.log(`${checked}: ${found} to fix${fix ? `, ${fixed} fixed` : ''}; ${samples()}.`);
 process.exitCode = found > 0 || !fit ? 1 : 0;
 
-/** What came out of the comparison of samples with documents, in words. */
 function samples(): string {
-  if (fit) return 'samples fit the documents';
-  return areSamplesReadable
-    ? 'samples named above do not fit the documents'
-    : 'samples are compared with the documents once the pages can be read';
+  if (fit) return 'samples match the API documents';
+  return areSamplesReadable ? "some samples don't match the API documents" : 'samples not checked: fix the pages first';
 }
 
 function report(path: string, findings: readonly Finding[]): void {
@@ -128,14 +127,14 @@ function report(path: string, findings: readonly Finding[]): void {
   found += findings.length;
 }
 
-/** Whether one of the pages shows what a data file holds, so that its mistakes would be told of the page. */
-function isDrawnFrom(file: string): boolean {
+/** Whether one of the pages renders a data file, whose errors would be reported for the page. */
+function isRenderedFrom(file: string): boolean {
   return file === 'src/site/glossary.ts' && pages.some((page) => /^<Glossary \/>$/m.test(readFileSync(page, 'utf8')));
 }
 
-/** What the site's own steps find: links to operations, schemas and companies, tables, diagrams, options of fences. */
+/** Errors from the site's remark plugins. */
 async function compileErrors(path: string, text: string): Promise<Finding[]> {
-  // Docusaurus reads `{#id}` after a heading; to the compiler alone it would be an expression.
+  // Docusaurus parses `{#id}` after a heading; the MDX compiler alone would take it for an expression.
   const value = text.replace(/^(#{2,6} .*?)\s*\{#[\w.-]+\}$/gm, '$1');
   try {
     await compile(new VFile({path, value}), {
@@ -144,7 +143,7 @@ async function compileErrors(path: string, text: string): Promise<Finding[]> {
     return [];
   } catch (error) {
     const {line, column, reason} = error as {line?: number; column?: number; reason?: string};
-    // What is drawn from data has no line in the page; it was told where it stands.
+    // An error in a data file has no line in the page, and was reported for the file.
     if (line === undefined && foundInData > 0) return [];
     return [{line: line ?? 1, column: column ?? 1, rule: 'build', message: reason ?? String(error)}];
   }

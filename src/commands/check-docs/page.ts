@@ -1,4 +1,4 @@
-/** A page under `docs/` as the rules of writing read it. */
+/** Parses a page under `docs/` for the rules. */
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -15,9 +15,9 @@ export interface Page {
   path: string;
   text: string;
   tree: Root;
-  /** Fields of the front matter; empty when there is none. */
+  /** Empty without front matter. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Line of a field of the front matter; 1 when it is not there. */
+  /** Line of a front matter field, or 1. */
   lineOf: (field: string) => number;
 }
 
@@ -26,8 +26,8 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
- * Takes a page apart. Offsets in the tree are those of the text.
- * @throws Error (a VFileMessage) with the place of what cannot be read: MDX, a fence that is not closed, front matter
+ * Parses a page. Offsets in the tree are those of the text.
+ * @throws VFileMessage with the place of invalid MDX or front matter, or of an unclosed fence
  */
 export function readPage(path: string, text: string): Page {
   const fence = openFence(text);
@@ -41,7 +41,7 @@ export function readPage(path: string, text: string): Page {
   const [error] = document.errors;
   if (error) {
     const {line, col} = counter.linePos(error.pos[0]);
-    new VFile({path}).fail(`The front matter is no YAML: ${error.message}`, {line: line + 1, column: col});
+    new VFile({path}).fail(`The front matter isn't valid YAML: ${error.message}`, {line: line + 1, column: col});
   }
   const frontMatter = (document.toJS() ?? {}) as Record<string, unknown>;
   return {
@@ -57,7 +57,7 @@ export function readPage(path: string, text: string): Page {
 }
 
 /**
- * The line of the first fence that is not closed, or only by the fence behind it. All that stands below would be its code.
+ * The line of the first fence that isn't closed, or only by the next fence: everything below would be its code.
  */
 function openFence(text: string): number | undefined {
   let open: {marks: string; line: number} | undefined;
@@ -72,14 +72,14 @@ function openFence(text: string): number | undefined {
   return open?.line;
 }
 
-/** A text in plain Markdown, in which braces and angle brackets are letters, as a page without front matter. */
+/** Parses plain Markdown, where braces and angle brackets are text, as a page without front matter. */
 export function readMarkdown(text: string): Page {
   return {path: 'text.md', text, tree: markdown.parse(text), frontMatter: {}, lineOf: () => 1};
 }
 
 /**
- * The text in the same length, but for what only Docusaurus reads: ids behind headings and tokens of samples, which MDX
- * would take for expressions.
+ * Replaces heading ids and sample tokens, which only Docusaurus parses, with text of the same length, because MDX
+ * would parse them as expressions.
  */
 function withoutTokens(text: string): string {
   return text
@@ -87,7 +87,7 @@ function withoutTokens(text: string): string {
     .replace(/\{\{[\w:]+\}\}/g, (token) => '_'.repeat(token.length));
 }
 
-/** Text of paragraphs, headings, lists and tables with its offsets, without code, addresses of links and markup. */
+/** Text of paragraphs, headings, lists, and tables with offsets, without code, link addresses, and markup. */
 export function proseOf(page: Page): {text: string; offset: number}[] {
   const pieces: {text: string; offset: number}[] = [];
   visit(page.tree, 'text', (node) => {

@@ -1,4 +1,4 @@
-/** Words that this site does not use, or spells in one way only. What `to` names can be put in safely. */
+/** Words that this site doesn't use, or spells in only one way. A word in `to` is a safe replacement. */
 
 export interface WordRule {
   /** Whole words, or a pattern of them; case as written unless `anyCase`. */
@@ -8,9 +8,9 @@ export interface WordRule {
   why: string;
 }
 
-const belittling = 'It tells readers who struggle that they should not.';
+const belittling = 'It belittles readers who struggle.';
 const american = 'The site uses US spelling.';
-const name = 'That is how the product spells its name.';
+const name = 'The product spells its name this way.';
 const term = 'The site has one word for it.';
 const idiom = 'No native writer puts it that way.';
 const provenance = 'The site is the source: it states and instructs.';
@@ -42,7 +42,6 @@ const phrases: readonly [from: RegExp, why: string][] = [
   [/(?:is|are) agreed (?:during|in|with)/, 'Write "Configured per project. Ask your onboarding contact."'],
 ];
 
-/** In the order in which they are looked for. */
 export const wordRules: readonly WordRule[] = [
   ...['simply', 'just', 'easily', 'obviously', 'of course', 'trivial', 'trivially'].map((from) => ({
     from,

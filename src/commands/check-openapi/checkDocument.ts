@@ -1,4 +1,4 @@
-/** The check of the API documents: `npm run check:openapi`, `npm run new` and the tests ask here. */
+/** Checks the API documents for `npm run check:openapi`, `npm run new`, and the tests. */
 import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';
@@ -17,9 +17,9 @@ import {checkTexts, textsInto, type PlacedText} from './texts';
 export type FileFinding = Finding & Required<Pick<Finding, 'file' | 'line'>>;
 
 /**
- * Everything in a document and the files it shares with others that has to be fixed, by file and line.
- * @param file the document of the API, from the project's folder
- * @returns `isComplete` false when YAML, references or structure are broken, so that no rule could be asked; then only that is told
+ * All findings in a document and the shared files it refers to, by file and line.
+ * @param file of the document, relative to the project folder
+ * @returns `isComplete` is false if broken YAML, references, or structure kept the rules from running; findings are then only those errors
  */
 export async function checkDocument(
   api: Api,
@@ -30,7 +30,7 @@ export async function checkDocument(
   if (syntax.length > 0) return broken(syntax);
   const run: RunLinter = (config) =>
     lint({ref: file, config}).catch((error: unknown) => {
-      throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${file} can't be read:  ${error instanceof Error ? error.message : String(error)}`);
     });
   const structure = pluginOf('structure', structureRules);
   const problems = await run(await linterConfig(structure));
@@ -38,11 +38,11 @@ export async function checkDocument(
   if (references.length > 0) return broken(references.map(findingOf));
   const unreadable = problems.filter(isStructure);
   if (unreadable.length > 0) return broken(unreadable.map((problem) => explainLinter(problem, file)));
-  const own = (await askRules(api, run)).map(findingOf);
-  // Where a rule of ours speaks, the linter's words for the same would only be a second line.
-  const said = new Set(own.map((one) => `${one.file}:${one.line}`));
+  const own = (await runRules(api, run)).map(findingOf);
+  // Drop the linter's finding where one of our rules reports the same line.
+  const reported = new Set(own.map((one) => `${one.file}:${one.line}`));
   const linted = problems.map((problem) => explainLinter(problem, file));
-  const findings = [...own, ...linted.filter((one) => !said.has(`${one.file}:${one.line}`))];
+  const findings = [...own, ...linted.filter((one) => !reported.has(`${one.file}:${one.line}`))];
   return {findings: inOrder(unique(findings)), isComplete: true};
 }
 
@@ -51,8 +51,8 @@ export type RunLinter = (config: Config) => Promise<NormalizedProblem[]>;
 
 export type Problem = Pick<NormalizedProblem, 'message' | 'location'>;
 
-/** What the rules say of a document of which every reference leads somewhere. */
-export async function askRules({id: api}: Api, run: RunLinter): Promise<Problem[]> {
+/** Runs our rules on a document without broken references. */
+export async function runRules({id: api}: Api, run: RunLinter): Promise<Problem[]> {
   const texts: PlacedText[] = [];
   const guides = new Map(guideFiles().map((file) => [file, readFileSync(file, 'utf8')]));
   const all = {...rules, texts: textsInto(texts), guides: guidesOf(api, guides)};
@@ -60,9 +60,8 @@ export async function askRules({id: api}: Api, run: RunLinter): Promise<Problem[
   return [...problems, ...(await checkTexts(texts))];
 }
 
-/** What a rule of ours has found. */
 export function findingOf({message, location: [place]}: Problem): FileFinding {
-  if (!place) throw new Error(`A rule has told no place: ${message}`);
+  if (!place) throw new Error(`A rule reported no place: ${message}`);
   return {
     file: relative('.', place.source.absoluteRef),
     line: place.pointer === undefined ? place.start.line : lineOfPart(place),
@@ -70,7 +69,7 @@ export function findingOf({message, location: [place]}: Problem): FileFinding {
   };
 }
 
-/** A part that several others refer to is told once for each of them. */
+/** A part that several others refer to is reported once for each of them. */
 function unique(findings: readonly FileFinding[]): FileFinding[] {
   return [...new Map(findings.map((finding) => [toLine(finding), finding])).values()];
 }

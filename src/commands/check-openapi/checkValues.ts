@@ -5,31 +5,30 @@ import {joinPointer, pointerKeys, pointerToPath} from '../../lib/pointers';
 import type {Schema} from '../../openapi/document/document';
 import {mapInside} from '../../openapi/document/mapInside';
 
-/** Who sends a value: fields that are read-only are not part of a request. */
+/** Who sends a value: requests don't contain read-only fields. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Something that is wrong with a value. */
 export interface ValueProblem {
   /** JSON pointer from the value. */
   pointer: string;
-  /** What is wrong, then the remedy. */
+  /** Problem and remedy. */
   message: string;
 }
 
-/** A schema, and where it stands: one name for each. */
+/** A schema and a unique name of its place. */
 export interface PlacedSchema {
   schema: Schema;
   place: string;
 }
 
-/** What a reference leads to that stands in a schema at a place. */
+/** Resolves a reference in a schema at a place. */
 export type Follow = ($ref: string, from: string) => PlacedSchema;
 
 export type ValueCheck = (value: unknown, schema: PlacedSchema) => ValueProblem[];
 
 /**
- * Checks values against schemas: types, limits, required fields, and names that no schema knows, also where the platform may
- * add fields. Free names are those below `additionalProperties`.
+ * Checks values against schemas: types, limits, required fields, and unknown names, even where the platform can
+ * add fields. Only `additionalProperties` allows additional names.
  * @param direction `request` refuses read-only fields
  */
 export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
@@ -37,7 +36,7 @@ export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
   const ids = new Map<string, string>();
   const compiled = new Map<string, ValidateFunction>();
 
-  /** The id under which Ajv knows a schema, together with all that it refers to. */
+  /** Registers a schema and those it refers to with Ajv. */
   function idOf({schema, place}: PlacedSchema): string {
     const known = ids.get(place);
     if (known !== undefined) return known;
@@ -48,8 +47,8 @@ export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
   }
 
   /**
-   * A copy whose objects take only the names they declare.
-   * @param isUse whether it is all that describes a value; one part of an `allOf` or one of several alternatives knows only
+   * A copy whose objects allow only declared names.
+   * @param isUse whether the schema alone describes a value; parts of an `allOf` and alternatives declare only
    * some of the names
    */
   function closed(schema: Schema, place: string, isUse: boolean): object {
@@ -77,7 +76,7 @@ export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
 
   return (value, placed) => {
     const id = idOf(placed);
-    // A named schema is closed here: where others refer to it, it may be one part of an `allOf`.
+    // Close a named schema here, because elsewhere it may be part of an `allOf`.
     const validate =
       compiled.get(id) ?? ajv.compile({$ref: id, ...(isClosable(placed.schema) && {unevaluatedProperties: false})});
     compiled.set(id, validate);
@@ -86,24 +85,23 @@ export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
   };
 }
 
-/** Keywords whose schemas are all that describes a value. */
+/** Keywords whose schemas alone describe a value. */
 const uses = new Set(['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems']);
 
 function newValidator(): Ajv2020 {
-  // A format that it does not know is told by `knownFormats`, with its place.
+  // The rule `formats` reports unknown formats.
   const ajv = new Ajv2020({allErrors: true, strict: false, validateSchema: false, logger: false});
   return addFormats.default(ajv) as Ajv2020;
 }
 
-/** Formats that values can be checked for. */
 export function knownFormats(): string[] {
   return Object.keys(newValidator().formats);
 }
 
 /**
- * What a validator found, in words: unknown names with the nearest known one. One mistake makes it find several: what says
- * most is told, and the others only when nothing else is left.
- * @param namesAt names of the fields that a value at a pointer may have, beyond those that a verbose error carries
+ * Turns validation errors into messages; unknown names with the nearest known one. One mistake can cause several
+ * errors: only the most specific ones are reported.
+ * @param namesAt field names that a value at a pointer can have, besides those in a verbose error
  */
 export function explain(
   errors: readonly ErrorObject[],
@@ -111,14 +109,14 @@ export function explain(
 ): ValueProblem[] {
   const problems = errors.map((error) => ({rank: 0, pointer: error.instancePath, ...explainOne(error, namesAt)}));
   const least = Math.min(...problems.map(({rank}) => rank));
-  const told = problems.filter(({rank}) => rank === least).map(({pointer, message}) => ({pointer, message}));
-  return told.filter(
+  const specific = problems.filter(({rank}) => rank === least).map(({pointer, message}) => ({pointer, message}));
+  return specific.filter(
     (problem, index) =>
-      told.findIndex(({pointer, message}) => pointer === problem.pointer && message === problem.message) === index,
+      specific.findIndex(({pointer, message}) => pointer === problem.pointer && message === problem.message) === index,
   );
 }
 
-/** @returns `rank` above 0 for what follows from another mistake */
+/** @returns `rank` above 0 for errors that result from another one */
 function explainOne(
   {instancePath, keyword, message = '', params, parentSchema}: ErrorObject,
   namesAt: (pointer: string) => readonly string[],
@@ -128,21 +126,21 @@ function explainOne(
     const described = (parentSchema as Schema | undefined)?.properties;
     const names = [...namesAt(instancePath), ...Object.keys(described ?? {})];
     const pointer = joinPointer(instancePath, unknown);
-    // When a part does not fit, Ajv takes none of its fields for known.
+    // If a part doesn't match, Ajv treats all its fields as unknown.
     return names.includes(unknown)
-      ? {pointer, rank: 2, message: `The field "${unknown}" does not go with the others here. Take it out.`}
+      ? {pointer, rank: 2, message: `The field "${unknown}" can't be combined with the other fields here. Remove it.`}
       : {pointer, message: unknownName(unknown, names)};
   }
   const field = pointerToPath(instancePath) || 'The value';
-  if (keyword === 'false schema') return {message: `${field} is read-only: a request does not carry it. Take it out.`};
+  if (keyword === 'false schema') return {message: `${field} is read-only and can't be sent. Remove it.`};
   if (keyword === 'required')
     return {
-      message: `The field "${String(params['missingProperty'])}" is missing. Add it, or correct the name it has here.`,
+      message: `The field "${String(params['missingProperty'])}" is missing. Add it, or correct its name.`,
     };
   const allowed = params['allowedValues'] as readonly unknown[] | undefined;
   const instead = allowed ? `: ${allowed.map(String).join(', ')}` : '';
   return {
-    // Of alternatives, what is wrong inside says more than that none of them fits.
+    // An error inside an alternative is more specific than "none matches".
     rank: ['oneOf', 'anyOf', 'if'].includes(keyword) ? 1 : 0,
     message: `${field} ${message}${instead}. Correct the value, or the schema.`,
   };
@@ -150,16 +148,16 @@ function explainOne(
 
 function unknownName(name: string, names: readonly string[]): string {
   const near = nearest(name, names);
-  const known = names.length === 0 ? 'Take it out.' : `Known are ${names.join(', ')}.`;
-  return `There is no field "${name}" here. ${near === undefined ? known : `Perhaps "${near}"?`}`;
+  const known = names.length === 0 ? 'Remove it.' : `Available: ${names.join(', ')}.`;
+  return `There is no field "${name}" here. ${near === undefined ? known : `Did you mean "${near}"?`}`;
 }
 
-/** Whether a schema says what its names are; an object takes others only when it has `additionalProperties`. */
+/** Whether a schema declares its names and doesn't set `additionalProperties`. */
 function isClosable({$ref, properties, allOf, oneOf, anyOf, type, additionalProperties}: Schema): boolean {
   return additionalProperties === undefined && [$ref, properties, allOf, oneOf, anyOf, type].some(Boolean);
 }
 
-/** Names of the fields that a value may have that lies below another one of a schema, in any of its alternatives. */
+/** Field names that a value at some keys below a schema can have, in any of its alternatives. */
 function namesBelow(follow: Follow, {schema, place}: PlacedSchema, [key, ...rest]: readonly string[]): Set<string> {
   const {$ref, properties = {}, items, additionalProperties, allOf = [], oneOf = [], anyOf = []} = schema;
   const below = (part: Schema, keys: readonly string[]) => [...namesBelow(follow, {schema: part, place}, keys)];

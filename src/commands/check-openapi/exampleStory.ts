@@ -3,17 +3,17 @@ import {readFileSync} from 'node:fs';
 export interface StoryProduct {
   sku: string;
   name: string;
-  /** Code as stored at the product; missing for products without one. */
+  /** As stored with the product. */
   code?: string;
   template?: string;
-  /** Price of the category `default` in the main unit; missing when it is not fixed. */
+  /** In the category `default` and the main unit; missing if it isn't fixed. */
   price?: string;
   taxCategory: string;
 }
 
 const readStory = () => readFileSync('openapi/example-story.md', 'utf8');
 
-/** Ids of the shops, coupons and projects that `openapi/example-story.md` lists. */
+/** Ids of the shops, coupons, and projects in `openapi/example-story.md`. */
 export function storyNames(): Readonly<Record<'shops' | 'coupons' | 'projects', ReadonlySet<string>>> {
   const story = readStory();
   const found = (pattern: RegExp) => new Set([...story.matchAll(pattern)].map((match) => match[1]!));
@@ -24,7 +24,7 @@ export function storyNames(): Readonly<Record<'shops' | 'coupons' | 'projects', 
   };
 }
 
-/** Products that `openapi/example-story.md` lists, by SKU. */
+/** Products in `openapi/example-story.md` by SKU. */
 export function storyProducts(): ReadonlyMap<string, StoryProduct> {
   const rows = [...readStory().matchAll(/^\| `(\d{5})` \| (.*?) \| \w+ \| (.*?) \| (.*?) \| (.*?) \| (\w+) \|/gm)];
   return new Map(

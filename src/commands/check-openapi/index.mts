@@ -1,5 +1,5 @@
 /**
- * `npm run check:openapi -- [FILE…]`: what has to be fixed in the API documents, by file and line, in seconds. A file that
+ * `npm run check:openapi -- [FILE…]`: lists the problems in the API documents by file and line. A file that
  * several documents share is checked through all of them.
  */
 import {relative} from 'node:path';
@@ -10,25 +10,25 @@ import {readOptions} from '../../lib/readOptions';
 import {filesOfDocument} from '../../site/sourceDates';
 
 const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/shared/schemas.yaml; without a file,
-all documents. It names what is wrong by file and line, and ends with 1 when there is something to fix.`;
+all documents. Lists problems by file and line; exits with 1 if it finds any.`;
 
 const {positionals} = readOptions(usage, {allowPositionals: true});
 try {
   process.exitCode = await check(positionals.map((file) => relative('.', file)));
 } catch (error) {
-  // What is wrong stands in a document or in the call: a stack of this program would only hide the place.
+  // The fault is in a document or in the arguments; a stack trace would hide the place.
   console.error(`${(error as Error).message}\n${usage}`);
   process.exitCode = 1;
 }
 
-/** Prints what is to fix. @returns the exit code. @throws Error when no document has to do with a file */
+/** Prints the findings. @returns the exit code. @throws Error if no document uses a file */
 async function check(files: readonly string[]): Promise<number> {
   const documents = apis.map((api) => ({api, files: filesOfDocument(documentPath(api))}));
   const known = [...new Set(documents.flatMap((document) => document.files))];
   const unknown = files.filter((file) => !known.includes(file));
   if (unknown.length > 0)
     throw new Error(
-      `${unknown.join(', ')}: no API of src/site/apis.ts has such a document, and none refers to it. There are: ${known.join(', ')}.`,
+      `${unknown.join(', ')}: no API in src/site/apis.ts uses this file. Available: ${known.join(', ')}.`,
     );
   const wanted = documents.filter(
     (document) => files.length === 0 || document.files.some((file) => files.includes(file)),
@@ -41,13 +41,13 @@ async function check(files: readonly string[]): Promise<number> {
     isAllAsked &&= isComplete;
     const isAsked = files.length === 0 || files.includes(documentPath(api));
     for (const finding of findings)
-      // Of a document that only shares the named file, what else there is to fix is not asked for, but what hides it is.
+      // For a document that only shares a named file, report that file, and whatever prevents it from being checked.
       if (isAsked || !isComplete || named.has(finding.file)) asked.push(finding);
   }
-  // Parts that documents share are told once.
+  // Report shared parts once.
   const lines = new Set(inOrder(asked).map(toLine));
   for (const line of lines) console.error(line);
-  if (!isAllAsked) console.error('The rest is checked once this is fixed: the parts cannot be put together before.');
+  if (!isAllAsked) console.error('The other rules run after these errors are fixed.');
   console.log(`${wanted.map(({api}) => documentPath(api)).join(', ')}: ${lines.size} to fix`);
   return lines.size > 0 ? 1 : 0;
 }

@@ -13,24 +13,24 @@ import type {FileFinding} from './checkDocument';
 
 const settingsFile = 'openapi/redocly.yaml';
 
-/** Rules of the linter without which a document cannot be read any further. */
+/** Linter rules whose violations prevent further checks. */
 const structure = new Set(['struct', 'no-unresolved-refs', 'spec']);
 
-/** What to do about what the linter says; of a rule that is not here, where it stands. */
+/** Remedies by linter rule. */
 const remedies: Readonly<Record<string, string>> = {
   'scalar-property-missing-example': 'Add "examples" with a value of openapi/example-story.md.',
-  'operation-operationId': 'Add one in camel case: it is the address of its page.',
-  'operation-operationId-unique': 'Choose another: it is the address of the page.',
-  'operation-tag-defined': 'Name one of "tags" of the document, or add it there.',
-  'path-parameters-defined': 'Write the same name in the path and in a parameter with "in: path".',
+  'operation-operationId': 'Add one in camel case: it becomes the address of the page.',
+  'operation-operationId-unique': 'Choose another one: it becomes the address of the page.',
+  'operation-tag-defined': 'Use one of the "tags" of the document, or add it there.',
+  'path-parameters-defined': 'Use the same name in the path and in a parameter with "in: path".',
   'no-path-trailing-slash': 'Remove the slash at its end.',
   'operation-parameters-unique': 'Remove one of the two.',
   'no-unused-components': 'Refer to it, or remove it.',
   'no-required-schema-properties-undefined': 'Describe it under "properties", or correct its name.',
-  'no-unresolved-refs': 'Correct the reference, or add the part that it names.',
+  'no-unresolved-refs': 'Correct the reference, or add the missing part.',
 };
 
-/** The rules of the linter that `openapi/redocly.yaml` asks for, and those of a plugin. */
+/** The linter rules in `openapi/redocly.yaml`, and those of a plugin. */
 export async function linterConfig(plugin: Plugin): Promise<Config> {
   const settings = parse(readFileSync(settingsFile, 'utf8')) as RawUniversalConfig;
   return createConfig(
@@ -39,7 +39,7 @@ export async function linterConfig(plugin: Plugin): Promise<Config> {
   );
 }
 
-/** The rules of a plugin, and no others. */
+/** Only the rules of a plugin. */
 export async function pluginConfig(plugin: Plugin): Promise<Config> {
   return createConfig({plugins: [plugin], rules: allOf(plugin)});
 }
@@ -48,12 +48,11 @@ function allOf({id, rules = {}}: Plugin): Record<string, 'error'> {
   return Object.fromEntries(Object.keys(rules.oas3 ?? {}).map((name) => [`${id}/${name}`, 'error']));
 }
 
-/** Whether a document cannot be read any further. */
 export function isStructure({ruleId}: NormalizedProblem): boolean {
   return structure.has(ruleId);
 }
 
-/** What the linter says, in its own words, with the remedy where there is one. */
+/** The linter's message with a remedy. */
 export function explainLinter(
   {message, ruleId, suggest, location: [place]}: NormalizedProblem,
   file: string,
@@ -66,9 +65,9 @@ export function explainLinter(
 }
 
 function remedyOf(rule: string, message: string, suggestions: readonly string[]): string {
-  if (suggestions.length > 0) return `Perhaps ${suggestions.map((name) => `"${name}"`).join(' or ')}?`;
-  if (rule !== 'struct') return remedies[rule] ?? `The rule ${rule} of openapi/redocly.yaml asks for it.`;
-  if (message.includes('must be present')) return 'Add it, or correct the name that it has here.';
-  if (message.includes('one of the following')) return 'Write one of these.';
-  return 'Correct its name, or indent it like its neighbors.';
+  if (suggestions.length > 0) return `Did you mean ${suggestions.map((name) => `"${name}"`).join(' or ')}?`;
+  if (rule !== 'struct') return remedies[rule] ?? `See the rule ${rule} in openapi/redocly.yaml.`;
+  if (message.includes('must be present')) return 'Add it, or correct its name.';
+  if (message.includes('one of the following')) return 'Use one of these.';
+  return 'Correct its name, or indent it like its siblings.';
 }

@@ -1,21 +1,21 @@
-/** Where something stands in the files of a document. */
+/** Finds lines in the files of a document. */
 import type {LineColLocationObject, Location, Source} from '@redocly/openapi-core';
 import {placesIn, type TextPlace} from '../../lib/lineInText';
 
 const known = new WeakMap<Source, (pointer: string) => TextPlace>();
 
-/** The line of a part: that of its key; of one that is missing, of what should hold it. */
+/** The line of a part's key; of a missing part, the line of its parent. */
 export function lineOfPart(part: Pick<Location, 'source' | 'pointer'>): number {
   return placeOf(part).line;
 }
 
-/** A line of newline-delimited text, from 0. */
+/** The place of a line of newline-delimited text, counted from 0. */
 export function lineBelow(text: Location, line: number): LineColLocationObject {
-  // The text begins below its key.
+  // The text starts below its key.
   return {source: text.source, pointer: undefined, start: {line: placeOf(text).line + 1 + line, col: 1}};
 }
 
-/** Words in a text. YAML may break a line between two of them; of words that it escapes, the place of the text is told. */
+/** The place of words in a text. YAML can wrap lines between words; for escaped words, the place of the text. */
 export function wordsIn(text: Location, words: string): LineColLocationObject {
   const {line, offset} = placeOf(text);
   const parts = words.split(/\s+/).map((word) => word.replace(/[^\w]/g, '\\$&'));

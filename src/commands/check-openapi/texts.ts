@@ -1,4 +1,4 @@
-/** What readers read in a document: spelling, words of `words.ts`, articles and long sentences, and where its links lead. */
+/** Checks the English and the links of the texts in a document. */
 import type {Location} from '@redocly/openapi-core';
 import {linkMessage} from '../../openapi/links/linkTargets';
 import {checkEnglish} from '../check-docs/checkPage';
@@ -13,12 +13,11 @@ export interface PlacedText {
   location: Location;
 }
 
-/** Collects all texts. Rules of Redocly can't wait, so the texts are checked after them. */
+/** Collects all texts. Redocly rules are synchronous, so the texts are checked afterward. */
 export function textsInto(texts: PlacedText[]): Rule {
   return () => visitTexts((text, location) => void texts.push({text, location}));
 }
 
-/** What is wrong with texts, each at the words in question. */
 export async function checkTexts(texts: readonly PlacedText[]): Promise<Problem[]> {
   const found = await Promise.all(
     texts.map(async ({text, location}) =>
@@ -32,7 +31,7 @@ export async function checkTexts(texts: readonly PlacedText[]): Promise<Problem[
 }
 
 interface TextProblem {
-  /** Words of the text that say where it is. */
+  /** Words that locate the problem in the text. */
   words: string;
   message: string;
 }
@@ -50,7 +49,7 @@ async function findEnglish(text: string): Promise<TextProblem[]> {
   const lines = text.split('\n');
   const findings = await checkEnglish(readMarkdown(`${text.trimEnd()}\n`));
   return findings.map(({line = 1, column = 1, message}) => ({
-    // Some words more, because one alone may stand in code before.
+    // Use several words, because one alone may occur in code before.
     words: /^\S*(?: \S+){0,3}/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '',
     message,
   }));

@@ -1,4 +1,4 @@
-/** Types of the files that the build may hold, by ending. A test says so when a new ending appears. */
+/** Media types by file extension. A test fails if the build contains an unknown extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -24,18 +24,18 @@ export const contentTypes: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 };
 
-/** Files whose type is not told by an ending, by their path below the base URL. */
+/** Media types of files without an extension, by path below the base URL. */
 export const namedTypes: Readonly<Record<string, string>> = {
   '.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 };
 
-/** Type of a file. @param below its path below the base URL */
+/** @param below path below the base URL */
 export function contentTypeOf(below: string): string {
   const ending = /\.([^./]+)$/.exec(below)?.[1] ?? '';
   return namedTypes[below] ?? contentTypes[ending] ?? 'application/octet-stream';
 }
 
-/** Types that are text: they are sent with their character set and kept compressed. */
+/** Text is sent with a charset and precompressed. */
 export function isText(type: string): boolean {
   return type.startsWith('text/') || /[/+](?:json|xml|yaml|x-ndjson)$/.test(type);
 }

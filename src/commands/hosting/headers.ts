@@ -1,15 +1,15 @@
-/** What every response says about itself: the one source of the headers of all hosts. */
+/** The single source of the response headers for all hosts. */
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Hashes of what pages hold inline, such as `sha256-…`. */
+/** Hashes of inline scripts and styles, such as `sha256-…`. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The content security policy. Scripts and styles come from the site or are inline ones of the build, by hash; style
+ * Allows scripts and styles of the site, and inline ones by hash; style
  * attributes are allowed, because React and the theme write some.
  */
 export function contentSecurityPolicy({scripts, styles}: InlineHashes): string {
@@ -19,7 +19,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineHashes): string {
     ['script-src', "'self'", ...quoted(scripts)],
     ['style-src', "'self'", ...quoted(styles)],
     ['style-src-attr', "'unsafe-inline'"],
-    // The base theme draws its arrows from data addresses; code benches show pictures they have drawn themselves.
+    // The base theme uses data URLs for arrows; barcode widgets show generated images as blobs.
     ['img-src', "'self'", 'data:', 'blob:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'"],
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineHashes): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Features of a browser that no page of the site uses, so that nothing that slips in can. */
+/** Browser features that no page uses, disabled as a precaution. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -49,11 +49,10 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Headers of every response, whatever its status. */
 export function securityHeaders(inline: InlineHashes): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inline),
-    // Two years. Not `preload` and not subdomains: both bind other hosts of the domain, which is its owner's decision.
+    // Two years. Without `preload` and subdomains, which affect other hosts: that decision is the domain owner's.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -64,13 +63,13 @@ export function securityHeaders(inline: InlineHashes): Headers {
   };
 }
 
-/** Names under `assets/` carry a hash of their content: a year, never asked for again. */
+/** For `assets/`, whose names contain a content hash. */
 export const cacheForever = 'public, max-age=31536000, immutable';
 
-/** Everything else is asked for again each time; an unchanged file costs a 304. */
+/** For everything else: revalidated on each request; an unchanged file returns 304. */
 export const cacheNever = 'public, max-age=0, must-revalidate';
 
-/** How long a response may be kept. @param below path below the base URL */
+/** @param below path below the base URL */
 export function cacheControl(below: string, status: number): string {
   return below.startsWith('assets/') && status < 400 ? cacheForever : cacheNever;
 }

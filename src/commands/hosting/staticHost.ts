@@ -1,9 +1,9 @@
-/** Settings for hosts of static files that read `_headers` and `_redirects`, as Netlify and Cloudflare Pages do. */
-import type {Addresses} from './answerFor';
+/** Configuration for hosts that read `_headers` and `_redirects`, such as Netlify and Cloudflare Pages. */
+import type {Addresses} from './responseFor';
 import {namedTypes} from './contentTypes';
 import {cacheForever, type Headers} from './headers';
 
-/** The file `_headers`. Only assets get a cache header: such hosts let browsers revalidate everything else by default. */
+/** The file `_headers`. Only assets get a cache header: by default, browsers revalidate everything else on these hosts. */
 export function headersFile(baseUrl: string, headers: Headers): string {
   const block = (path: string, lines: Headers) =>
     `${path}\n${Object.entries(lines)
@@ -13,11 +13,11 @@ export function headersFile(baseUrl: string, headers: Headers): string {
   return block('/*', headers) + block(`${baseUrl}assets/*`, {'Cache-Control': cacheForever}) + named.join('');
 }
 
-/** The headers of every response, out of a file `_headers`. @throws Error when the file has no block for them */
+/** Reads the headers for all responses from a file `_headers`. @throws Error if the file has no such block */
 export function headersOfFile(text: string): Headers {
   const block = /^\/\*\n((?: {2}.+\n)+)/.exec(text)?.[1];
   if (block === undefined)
-    throw new Error('The file _headers does not begin with a block for "/*". Write it anew: npm run build:finish.');
+    throw new Error('The file _headers doesn\'t start with a block for "/*". Run npm run build:finish.');
   return Object.fromEntries(
     block
       .trimEnd()
@@ -27,8 +27,8 @@ export function headersOfFile(text: string): Headers {
 }
 
 /**
- * The file `_redirects`: `.html`, `/index.html` and `/docs`. Slashes are left to the host: such hosts add or remove them
- * by rules of their own, and a rule against theirs would send a browser back and forth.
+ * The file `_redirects`: `.html`, `/index.html`, and `/docs`. Trailing slashes are left to the host: these hosts have
+ * their own rules, and a conflicting one would cause a redirect loop.
  */
 export function redirectsFile(addresses: Addresses): string {
   const lines = [...addresses]
@@ -37,7 +37,7 @@ export function redirectsFile(addresses: Addresses): string {
   return lines.sort().join('');
 }
 
-/** Addresses are kept in small letters; such hosts compare exactly, so the letters of the page are put back. */
+/** Addresses are stored in lowercase; these hosts are case-sensitive, so restore the case of the page. */
 function sameCase(from: string, to: string): string {
   const bare = to.replace(/\/$/, '');
   return from.startsWith(bare.toLowerCase()) ? bare + from.slice(bare.length) : from;

@@ -1,4 +1,4 @@
-/** `npm run new -- guide|operation …`: writes a new part of the site from its template and says what comes next. */
+/** `npm run new -- guide|operation …`: creates a guide or an operation from a template and lists the next steps. */
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, extname} from 'node:path';
@@ -25,13 +25,13 @@ try {
   if (open.length > 0) console.log(`\nTo fill in:\n${open.join('\n')}`);
   console.log(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}`).join('\n')}`);
 } catch (error) {
-  // By name: this file and those it imports may each load a class of their own.
+  // Compare names: the ESM and the CommonJS modules may each load their own copy of the class.
   if (!(error instanceof Error) || error.name !== Refusal.name) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** @throws Refusal when something is missing, or cannot be made */
+/** @throws Refusal if arguments are missing or invalid */
 function planOf(words: readonly string[]): Plan {
   const {kind, values} = readRequest(words);
   const [first = '', second = '', third = '', fourth = ''] = values;
@@ -40,9 +40,9 @@ function planOf(words: readonly string[]): Plan {
 }
 
 /**
- * What the rules of documents have to say of the lines that were inserted: in a new operation, each one that is empty. A
- * document that cannot be checked says so instead.
- * @param before texts of the files before they were written
+ * Findings in the inserted lines: each empty field of a new operation. If the document can't be checked, the
+ * error instead.
+ * @param before the previous texts of the files
  */
 async function openLines(before: ReadonlyMap<string, string>): Promise<string[]> {
   const written = apis.filter((api) => before.has(documentPath(api)));
@@ -59,7 +59,7 @@ async function openLines(before: ReadonlyMap<string, string>): Promise<string[]>
   return (await Promise.all(lines)).flat();
 }
 
-/** Lines up what was put in; pages and documents are laid out by their templates. */
+/** Formats code; pages and documents are formatted by their templates. */
 async function tidy(path: string, text: string): Promise<string> {
   if (!['.ts', '.tsx', '.cjs'].includes(extname(path))) return text;
   return format(text, {...(await resolveConfig(path)), filepath: path});

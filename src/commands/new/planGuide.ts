@@ -3,21 +3,21 @@ import {insertAfterLast, mustBeNew, Refusal, type Plan, type Project} from './pl
 const sidebars = 'sidebars.ts';
 
 /**
- * A new guide with its line in the sidebar, behind the last page of its folder.
- * @param place folder below `docs/` and name of the file, for instance `api/api_returns`
- * @throws Refusal when the name is taken or cannot be an address, or the title does not fit
+ * A new guide with its line in the sidebar, after the last page of its folder.
+ * @param place folder below `docs/` and file name, such as `api/api_returns`
+ * @throws Refusal if the name is taken or isn't a valid address, or the title has the wrong length
  */
 export function planGuide(project: Project, place: string, title: string): Plan {
   const [, folder, slug] = /^([\w-]+(?:\/[\w-]+)*)\/([\w-]+)$/.exec(place) ?? [];
   if (folder === undefined || slug === undefined)
     throw new Refusal(
-      `"${place}" is no place for a page. Write a folder below docs/ and a name, such as api/api_returns.`,
+      `"${place}" isn't a valid page path. Use a folder below docs/ and a name, such as api/api_returns.`,
     );
   if (!project.exists(`docs/${folder}`))
-    throw new Refusal(`There is no folder docs/${folder}. Use one that exists, or make it first.`);
+    throw new Refusal(`There is no folder docs/${folder}. Use an existing folder, or create it first.`);
   if (title.trim() === '' || title.length > 60)
     throw new Refusal(
-      `The title has ${title.trim().length} characters. It needs 1 to 60: it is the heading and the result in a search.`,
+      `The title has ${title.trim().length} characters. It needs 1 to 60: it's the heading of the page and of its search results.`,
     );
   const path = `docs/${place}.mdx`;
   mustBeNew(project, path);
@@ -27,7 +27,7 @@ export function planGuide(project: Project, place: string, title: string): Plan 
       [path]: page(title),
       [sidebars]: insertAfterLast(
         project.read(sidebars),
-        // Pages in a list; the page that a category links to stands behind `id:` and is followed by a brace.
+        // Match pages in a list, but not the page that a category links to, which follows `id:`.
         new RegExp(`(?<!id: )'${folder}/[\\w-]+(?:/index)?'(?!\\s*})`, 'g'),
         `,\n'${place}'`,
         sidebars,
@@ -35,20 +35,20 @@ export function planGuide(project: Project, place: string, title: string): Plan 
     },
     next: [
       `Write the description (50 to 160 characters), the opening and the first task in ${path}.`,
-      `Check it in seconds: npm run check:docs -- ${path}`,
+      `Check it: npm run check:docs -- ${path}`,
       `Move its line in ${sidebars} to where a reader would look for it.`,
-      'Read it with npm start.',
-      'Once it is built, npm run addresses:publish takes its address into the list of those that must never break.',
+      'Preview it with npm start.',
+      'After a build, run npm run addresses:publish to add its address to the published ones.',
     ],
   };
 }
 
-/** What stands in a new guide until its writer puts something in its place, and what that is. */
+/** Placeholders in a new guide, with what to replace them with. */
 export const placeholders = {
-  'With this page you': 'Open with what the reader will have at the end.',
+  'With this page you': 'Start with a definition or with what the reader will achieve.',
   '## First task': 'Name the task as a reader would search for it.',
   '1.': 'Write the first step.',
-  '-': 'Link to where the reader goes next.',
+  '-': 'Link to a next step.',
 } as const;
 
 function page(title: string): string {

@@ -1,11 +1,11 @@
 import {nearest} from '../../lib/nearest';
 import {Refusal} from './plan';
 
-/** What can be new: what each asks for, in order, and an example of it. */
+/** Arguments and an example by kind. */
 const kinds = {
-  guide: {parts: ['its place below docs/', 'its title'], example: ['api/api_returns', '"Returns"']},
+  guide: {parts: ['a path below docs/', 'a title'], example: ['api/api_returns', '"Returns"']},
   operation: {
-    parts: ['its API', 'its operationId', 'its method and path', 'its summary in the imperative'],
+    parts: ['an API', 'an operationId', 'a method and path', 'a summary in the imperative'],
     example: ['orders', 'listLabels', '"GET /{projectID}/labels"', '"List labels"'],
   },
 } as const;
@@ -14,15 +14,14 @@ type Kind = keyof typeof kinds;
 
 const command = (...words: readonly string[]) => `npm run new -- ${words.join(' ')}`;
 
-/** How the command is called, with an example of each kind. */
-const usage = `Two things can be new, for example:
+const usage = `Create a guide or an operation, for example:
 ${Object.entries(kinds)
   .map(([kind, {example}]) => command(kind, ...example))
   .join('\n')}`;
 
 /**
- * What is asked for. @param words behind the command
- * @throws Refusal that names what is missing or too much, with an example
+ * Parses the arguments of the command.
+ * @throws Refusal that names missing or surplus arguments, with an example
  */
 export function readRequest([word = '', ...values]: readonly string[]): {kind: Kind; values: readonly string[]} {
   const kind = (Object.keys(kinds) as Kind[]).find((one) => one === word);
@@ -31,20 +30,20 @@ export function readRequest([word = '', ...values]: readonly string[]): {kind: K
     throw new Refusal(
       word === '' || word.startsWith('-')
         ? usage
-        : `There is no "${word}" to make.${near === undefined ? '' : ` Perhaps "${near}"?`} ${usage}`,
+        : `Unknown kind "${word}".${near === undefined ? '' : ` Did you mean "${near}"?`} ${usage}`,
     );
   }
   const {parts, example} = kinds[kind];
   const missing = parts.slice(values.length);
-  // What was written is kept, with what the shell took away.
+  // Repeat the given arguments, with the quotes that the shell removed.
   const given = values.map((value) => (/^[\w/.-]+$/.test(value) ? value : `"${value}"`));
   if (missing.length > 0)
     throw new Refusal(
-      `The new ${kind} lacks ${missing.join(' and ')}. Write, for example:\n${command(kind, ...given, ...example.slice(given.length))}`,
+      `A new ${kind} needs ${missing.join(' and ')}. For example:\n${command(kind, ...given, ...example.slice(given.length))}`,
     );
   if (values.length > parts.length)
     throw new Refusal(
-      `That is too much: a new ${kind} takes ${parts.join(', ')}. Put words that belong together between quotes, for example:\n${command(kind, ...example)}`,
+      `Too many arguments: a new ${kind} takes ${parts.join(', ')}. Quote arguments that contain spaces. For example:\n${command(kind, ...example)}`,
     );
   return {kind, values};
 }

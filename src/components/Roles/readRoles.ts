@@ -11,7 +11,7 @@ const roleLabels: Readonly<Record<string, string>> = {
 export function readRoles(names: string): string[] {
   return names.split(/\s+/).map((name) => {
     const label = Object.hasOwn(roleLabels, name) ? roleLabels[name] : undefined;
-    if (!label) throw new Error(`Unknown role "${name}". Known are: ${Object.keys(roleLabels).join(', ')}.`);
+    if (!label) throw new Error(`Unknown role "${name}". Available: ${Object.keys(roleLabels).join(', ')}.`);
     return label;
   });
 }

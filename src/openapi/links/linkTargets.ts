@@ -25,9 +25,9 @@ const starts: readonly string[] = ['op:', 'schema:', 'identity:', 'https:', 'mai
 export async function linkMessage(url: string, allowsPaths: boolean): Promise<string | undefined> {
   const isPath = !/^[a-z]+:/i.test(url) || url.startsWith('pathname:');
   if (isPath ? !allowsPaths : !starts.some((start) => url.startsWith(start)))
-    return `The link ${url} is of a kind that isn't allowed here. Begin with ${allowsPaths ? 'a path or one of ' : ''}${starts.join(', ')}; an operation is op:products/importProducts.`;
+    return `The link ${url} has an unsupported scheme. Use ${allowsPaths ? 'a path or one of ' : ''}${starts.join(', ')}, such as op:products/importProducts.`;
   const problem = await linkProblem(url);
-  return problem && `The link ${url} leads nowhere. ${problem}`;
+  return problem && `The link ${url} is broken. ${problem}`;
 }
 
 const known = new Map<string, Promise<Targets>>();

@@ -22,7 +22,7 @@ export function readFenceMeta(text: string): FenceMeta {
     else if (name === 'showLineNumbers') meta.lineNumbers = true;
     else {
       throw new Error(
-        `Unknown fence option "${name}". Known are title="…", alt="…", schema=…, {lines}, showLineNumbers.`,
+        `Unknown fence option "${name}". Available: title="…", alt="…", schema=…, {lines}, showLineNumbers.`,
       );
     }
   }

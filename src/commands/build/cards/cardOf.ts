@@ -1,4 +1,4 @@
-/** What the picture of a page says when a link to it is shared. Pure. */
+/** Text and metadata of the social card of a page. */
 import {escapeHtml} from '../../../lib/escapeHtml';
 import {apis, referenceRoute, specRoute} from '../../../site/apis';
 
@@ -9,10 +9,10 @@ export interface Card {
   description: string;
 }
 
-/** Width and height of every card: what the big services show uncut. */
+/** The size that the large services show uncropped. */
 export const cardSize = {width: 1200, height: 630} as const;
 
-/** Where the card of a page lies, below the base path: `/cards/docs/pos/intro.png`, `/cards/index.png`. */
+/** Path of a page's card below the base path: `/cards/docs/pos/intro.png`, `/cards/index.png`. */
 export function cardPath(path: string): string {
   return path === '/' ? '/cards/index.png' : `/cards${path.replace(/\/$/, '')}.png`;
 }
@@ -29,13 +29,12 @@ export function areaOfPage(path: string): string {
   return 'POS Platform, Scan & Go, APIs';
 }
 
-/** What the card says, for readers who cannot see it. */
 function cardAlt({title, area}: Card): string {
   return `${title} – ${area}`;
 }
 
 /**
- * Meta elements that name the card of a page, for Open Graph and for services that read the names of Twitter.
+ * Meta elements for the card of a page: Open Graph and Twitter.
  * @param path canonical path of the page below the base path
  * @param root address of the site, with a slash at the end
  */

@@ -1,4 +1,4 @@
-/** Draws the card of a page: our own SVG, made a PNG with a font of the build, so that bytes are the same everywhere. */
+/** Renders the social card of a page from SVG to PNG, with bundled fonts so that the bytes are the same on every machine. */
 import {join} from 'node:path';
 import {Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
 import {escapeHtml} from '../../../lib/escapeHtml';
@@ -15,7 +15,7 @@ const options: ResvgRenderOptions = {
   },
 };
 
-// Colors of the light mode in src/css/tokens.css, which a picture cannot read.
+// The light colors of src/css/tokens.css, which an image can't read.
 const color = {brand: '#07b', area: '#0069a6', title: '#1c2430', text: '#51596a', tint: '#e2f1fb'} as const;
 const margin = 80;
 const lineWidth = cardSize.width - 2 * margin;
@@ -29,12 +29,11 @@ const bars = [
   [24, 2, 16],
 ] as const;
 
-/** The card as PNG. */
 export function drawCard(card: Card): Buffer {
   return new Resvg(cardSvg(card), options).render().asPng();
 }
 
-/** The card as SVG. The title takes up to three lines and gets smaller before it is cut. */
+/** The title shrinks to fit, and is cut after three lines. */
 function cardSvg({area, title, description}: Card): string {
   const {size, lines} = titleLines(title);
   const first = 250 + size * 0.55;
@@ -83,11 +82,11 @@ function wrap(content: string, size: number, weight: Weight, most: number): stri
   return [...lines.slice(0, most - 1), `${last.join(' ').replace(/[.,;:]$/, '')}…`];
 }
 
-/** In ems; more than the font's, because the measured width of a word has no space at its sides. */
+/** Width of a space in ems: wider than the font's, because a word's bounding box excludes its side bearings. */
 const space = 0.32;
 const widths = new Map<string, number>();
 
-/** Width of a line: the sum of its words and spaces, because drawing each line to measure it takes much longer. */
+/** Sums up cached word widths, because rendering every line to measure it is much slower. */
 function widthOf(line: string, size: number, weight: Weight): number {
   const words = line.split(' ');
   const ems = words.reduce((sum, word) => sum + widthOfWord(word, weight), 0) + words.length * space;

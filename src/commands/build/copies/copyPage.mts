@@ -1,4 +1,4 @@
-/** What a process of the build does with one page; `writeCopies.ts` hands them out. */
+/** Worker of `writeCopies.ts`: processes one page. */
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {descriptionOf, parsePage, titleOf} from '../../../plugins/site-search/builtPages';
@@ -20,7 +20,7 @@ export interface Task {
   site: string;
 }
 
-/** Writes the copy and the card of a page, and names both in its head. @throws Error naming the page that has no title */
+/** Writes the copy and the card of a page, and references both in its head. @throws Error if the page has no title */
 export default async function copyPage({path, folder, root, site}: Task): Promise<Copy> {
   const addressOf = (place: string) => root + place.slice(1);
   const file = join(folder, path, 'index.html');

@@ -1,8 +1,8 @@
 import type {Copy} from './listings';
 
 /**
- * What goes into the head of a page for programs: the link to its copy, and what it is (schema.org). JSON-LD is data; it
- * is never run, so a content security policy needs no hash for it.
+ * Head elements for programs: the link to the page's Markdown copy, and schema.org metadata. JSON-LD
+ * isn't executed, so the content security policy needs no hash for it.
  */
 export function headOf(
   copy: Pick<Copy, 'path' | 'title' | 'description'>,
@@ -22,14 +22,14 @@ export function headOf(
           headline: copy.title,
           isPartOf: {'@type': 'WebSite', name: site.name, url: site.root},
         };
-  // A closing tag inside a text would end the element.
+  // A closing tag inside a string would end the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<link rel="alternate" type="text/markdown" href="${copyAddress}"><script type="application/ld+json">${json}</script>`;
 }
 
-/** A page with that in its head. @throws Error naming the page when it has no head to end */
+/** Inserts elements at the end of the head. @throws Error if the page has no head */
 export function addToHead(path: string, html: string, addition: string): string {
   const end = html.indexOf('</head>');
-  if (end < 0) throw new Error(`The built page ${path} has no </head>, so its copy cannot be named there.`);
+  if (end < 0) throw new Error(`The built page ${path} has no </head>. Check the page's template.`);
   return html.slice(0, end) + addition + html.slice(end);
 }

@@ -1,4 +1,4 @@
-/** `npm run build:copies`, the part of a build that makes what programs read of its pages (this folder). */
+/** `npm run build:copies`: the build step that writes the Markdown copies, social cards, and lists of pages. */
 import {writeCopies} from './writeCopies';
 import {siteUrl} from '../../../site/address';
 import {site} from '../../../site/identity';

@@ -1,4 +1,4 @@
-/** Lists of what the site holds, for programs: llms.txt, llms-full.txt and the API catalog. Pure. */
+/** Renders llms.txt, llms-full.txt, and the API catalog. */
 import {apis, referenceRoute, specRoute} from '../../../site/apis';
 import {copyPath} from '../../../site/copyPath';
 
@@ -29,7 +29,7 @@ const sections: readonly Section[] = [
 ];
 
 /**
- * The list of all pages after llmstxt.org: links to the copies, with a sentence each. What repeats other pages is optional.
+ * The list of all pages as llmstxt.org defines it. Pages that repeat others are optional.
  * @param root address of the site, with a slash at the end
  */
 export function llmsText(name: string, tagline: string, copies: readonly Copy[], root: string): string {
@@ -43,7 +43,7 @@ export function llmsText(name: string, tagline: string, copies: readonly Copy[],
   return `${[`# ${name}`, `> ${tagline}`, `## OpenAPI documents\n\n${documents.join('\n')}`, ...lists].join('\n\n')}\n`;
 }
 
-/** All pages in one text, without those that repeat others. */
+/** The Markdown of all pages except the optional ones. */
 export function llmsFullText(copies: readonly Copy[]): string {
   return copies
     .filter(({path}) => sections.some(({title, holds}) => title !== 'Optional' && holds(path)))
@@ -51,7 +51,7 @@ export function llmsFullText(copies: readonly Copy[]): string {
     .join('\n');
 }
 
-/** The catalog of the documented APIs: a link set after RFC 9264, at the place that RFC 9727 names. */
+/** The API catalog (RFC 9727), a link set as defined by RFC 9264. */
 export function apiCatalog(root: string): string {
   const address = (path: string) => new URL(path.replace(/^\//, ''), root).href;
   const linkset = [
@@ -72,5 +72,5 @@ export function apiCatalog(root: string): string {
   return `${JSON.stringify({linkset}, null, 2)}\n`;
 }
 
-/** Where the catalog lies, below the base path (RFC 9727). */
+/** Path of the catalog below the base path (RFC 9727). */
 export const catalogPath = '/.well-known/api-catalog';

@@ -1,4 +1,4 @@
-/** A built page as Markdown: what a reader sees, without what is there for eyes and hands only. */
+/** Converts a built page to Markdown: its content without controls and decoration. */
 import type {Element, ElementContent, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {BlockContent, Blockquote, Nodes as Mdast, Paragraph, PhrasingContent} from 'mdast';
@@ -17,7 +17,7 @@ import {
 } from '../../../plugins/site-search/builtPages';
 
 /**
- * Markdown of a page, with its title, description and address in front.
+ * Markdown of a page with its title, description, and address as front matter.
  * @param address canonical address of the page
  * @param root address of the site, with a slash at the end
  */
@@ -33,7 +33,7 @@ export function pageToMarkdown(page: BuiltPage, address: string, root: string): 
   return `${front.join('\n')}\n\n${markdownOf(prepare(contentOf(page)), address, lead, handlers)}\n`;
 }
 
-/** Controls, what only scripts bring to life, and places where a line may end: they would become spaces of no width. */
+/** Controls, elements that need a script, and line-break opportunities, which would become zero-width spaces. */
 const controls = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'noscript', 'template', 'iframe', 'wbr']);
 
 type Child = ElementContent | Root['children'][number];
@@ -45,9 +45,9 @@ function isLeftOut(node: Child): boolean {
 }
 
 /**
- * The tree without what is left out; words that only style sheets keep apart get a space between them, and links to the
- * very part they stand in are words.
- * @param ids ids of the parts around
+ * Removes controls and decoration, puts spaces between words that only CSS separates, and unwraps links to the
+ * section that contains them.
+ * @param ids of the ancestors
  */
 function prepare<Node extends Root | Element>(node: Node, ids: readonly string[] = []): Node {
   if (node.type === 'element' && node.tagName === 'pre') return node;
@@ -69,7 +69,6 @@ function isSelfLink({tagName, properties}: Element, ids: readonly string[]): boo
   return target.length > 1 && target.startsWith('#') && ids.includes(target.slice(1));
 }
 
-/** An inline part with a look of its own. */
 function isWord(node: Child): boolean {
   return node.type === 'element' && ['span', 'em', 'i', 'b', 'strong', 'small', 'dt', 'dd'].includes(node.tagName);
 }
@@ -142,7 +141,7 @@ function findOwnTabs(node: Element): Element | undefined {
   );
 }
 
-/** Tabs one after another, each under its label. */
+/** Renders tab panels in sequence, each under its label. */
 function tabs(state: State, node: Element): BlockContent[] {
   const labels = findAll(findOwnTabs(node)!, ({properties}) => properties['role'] === 'tab').map(textOf);
   const panels = findAll(node, ({properties}) => properties['role'] === 'tabpanel').filter(

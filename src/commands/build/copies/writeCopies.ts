@@ -2,18 +2,18 @@ import {mkdir, readFile, stat, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import Tinypool from 'tinypool';
-import {pagesOfSitemap} from '../../hosting/answerFor';
+import {pagesOfSitemap} from '../../hosting/responseFor';
 import {pathsOf} from '../../../plugins/site-search/builtPages';
 import type {Task} from './copyPage.mjs';
 import {apiCatalog, catalogPath, llmsFullText, llmsText, type Copy} from './listings';
 
 /**
- * Writes into a build, for programs: a Markdown copy and a card (the picture of a shared link) of every page, lists of all
- * copies, and the catalog of the APIs. Pages are worked on by as many processes as the machine has processors.
- * @param folder the build; its pages must not have been through this before
+ * Writes the Markdown copy and the social card of every page, the lists of all pages, and the API
+ * catalog. Uses one process per processor.
+ * @param folder the build; run once per build
  * @param root address of the site, with a slash at the end
  * @returns number of pages
- * @throws Error naming the page that has no title or no content
+ * @throws Error naming a page without a title or content
  */
 export async function writeCopies(
   folder: string,
@@ -23,9 +23,9 @@ export async function writeCopies(
   const pages = pagesOfSitemap(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
   const pool = new Tinypool({
     filename: resolve('src/commands/build/copies/copyPage.mts'),
-    // Threads would not read TypeScript.
+    // Worker threads can't load TypeScript.
     runtime: 'child_process',
-    // With a process for each processor, more threads to collect garbage only take time from the others.
+    // With a process on each processor, parallel garbage collection only slows down the others.
     execArgv: ['--import', 'tsx', '--single-threaded-gc'],
     maxThreads: availableParallelism(),
   });
@@ -38,7 +38,7 @@ export async function writeCopies(
       copies.set(path, (await pool.run(task)) as Copy);
     }
   };
-  // One process takes the largest pages, so that none is left for the end; never two at once, because of their memory.
+  // One process takes the largest pages first, so that none runs last. Two at once would need too much memory.
   await Promise.all([
     work(() => waiting.pop()),
     ...Array.from({length: availableParallelism() - 1}, () => work(() => waiting.shift())),
@@ -53,7 +53,7 @@ export async function writeCopies(
   return paths.length;
 }
 
-/** Paths of pages, those with the smallest files first. */
+/** Paths of pages by file size, smallest first. */
 async function bySize(folder: string, paths: readonly string[]): Promise<string[]> {
   const sized = await Promise.all(
     paths.map(async (path) => ({path, size: (await stat(join(folder, path, 'index.html'))).size})),

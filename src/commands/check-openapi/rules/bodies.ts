@@ -4,11 +4,11 @@ import {followed, type Context, type Placed, type Rule} from './rule';
 import {operationsOf} from './visit';
 
 interface PlacedBody extends Placed<RequestBody | Response> {
-  /** As messages call it. */
+  /** For messages. */
   name: string;
 }
 
-/** Bodies of requests and of successful answers. */
+/** Bodies of requests and success responses. */
 function bodiesOf(item: PathItem, context: Context): PlacedBody[] {
   return operationsOf(item, context).flatMap(({operation: {requestBody, responses}, location}) => [
     ...(requestBody
@@ -17,13 +17,13 @@ function bodiesOf(item: PathItem, context: Context): PlacedBody[] {
     ...Object.entries(responses)
       .filter(([status]) => isSuccess(status))
       .map(([status, response]) => ({
-        name: `answer ${status}`,
+        name: `response ${status}`,
         ...followed<Response>(response, location.child(['responses', status]), context),
       })),
   ]);
 }
 
-/** Bodies of requests and answers that show no example, or one without a summary. Forms are shown by their parts instead. */
+/** Bodies without an example, or with one that has no summary. Form bodies need none. */
 export const bodyExamples: Rule = () => ({
   PathItem(item, context) {
     for (const {name, part, location} of bodiesOf(item, context))
@@ -32,7 +32,7 @@ export const bodyExamples: Rule = () => ({
         const place = location.child(['content', type]);
         if (Object.keys(examples).length === 0)
           context.report({
-            message: `The ${name} shows no example. Add "examples" with a name, a summary and ${
+            message: `The ${name} has no example. Add "examples" with a name, a summary and ${
               /ndjson/.test(type) ? 'lines in "serializedValue"' : 'a "dataValue"'
             }, from openapi/example-story.md.`,
             location: place,
@@ -49,7 +49,7 @@ export const bodyExamples: Rule = () => ({
   },
 });
 
-/** Bodies of requests and successful answers that are objects, but say neither which fields they have nor that all are free. */
+/** Object bodies that neither describe their fields nor allow additional properties. */
 export const bodyFields: Rule = () => ({
   PathItem(item, context) {
     for (const {name, part, location} of bodiesOf(item, context))

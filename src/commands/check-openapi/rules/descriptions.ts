@@ -18,7 +18,7 @@ export const descriptions: Rule = () => {
         location: childOf(part, location, 'description'),
       });
   };
-  /** A field may leave it to the schema that it refers to. */
+  /** The description of a referenced schema is enough for a field. */
   const askField = (name: string, schema: Schema, context: Context, location: Location) => {
     const describing = schema.description === undefined ? followed<Schema>(schema, location, context).part : schema;
     ask(`field ${name}`, schema, context, location, describing);
@@ -28,7 +28,7 @@ export const descriptions: Rule = () => {
     Parameter: (parameter, context) => ask(`parameter ${parameter.name}`, parameter, context, context.location),
     Header: (header, context) => ask(`header ${nameOf(context.location)}`, header, context, context.location),
     RequestBody: (body, context) => ask('request body', body, context, context.location),
-    Response: (response, context) => ask(`answer ${nameOf(context.location)}`, response, context, context.location),
+    Response: (response, context) => ask(`response ${nameOf(context.location)}`, response, context, context.location),
     SchemaProperties(properties, context) {
       for (const [name, schema] of Object.entries(properties))
         askField(name, schema, context, context.location.child(name));

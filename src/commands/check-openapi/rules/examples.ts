@@ -1,4 +1,4 @@
-/** What examples show: values that fit their schemas, and the things that openapi/example-story.md tells of. */
+/** Examples match their schemas and use the names in openapi/example-story.md. */
 import {pointerKeys} from '../../../lib/pointers';
 import type {Schema} from '../../../openapi/document/document';
 import {hasCheckDigit} from '../../../widgets/codes/checkDigits';
@@ -8,18 +8,18 @@ import {lineBelow} from '../places';
 import type {Context, Rule} from './rule';
 import {visitExamples, type PlacedExample} from './visit';
 
-/** Where something in an example stands: the line of newline-delimited text, else the value itself. */
+/** The line in newline-delimited text, or else the value. */
 function placeOf({location, line}: PlacedExample, keys: readonly string[]) {
   if (line !== undefined) return lineBelow(location, line);
   return keys.length === 0 ? location : location.child([...keys]);
 }
 
-/** Examples that do not fit their schema, hold names that no schema knows, or read-only fields in requests. */
+/** Examples that don't match their schema, or contain unknown names or read-only fields in requests. */
 export const examplesFit: Rule = () => {
   let last: Context;
   const follow: Follow = ($ref, from) => {
     const {node, location} = last.resolve<Schema>({$ref}, from.slice(0, from.lastIndexOf('#')));
-    if (node === undefined) throw new Error(`${from}: ${$ref} leads nowhere.`);
+    if (node === undefined) throw new Error(`${from}: ${$ref} can't be resolved.`);
     return {schema: node, place: location.absolutePointer};
   };
   const checks = {
@@ -35,26 +35,26 @@ export const examplesFit: Rule = () => {
       place: location.absolutePointer,
     }))
       context.report({
-        message: `The example does not fit its schema. ${message}`,
+        message: `The example doesn't match its schema. ${message}`,
         location: placeOf(example, pointerKeys(pointer)),
       });
   });
 };
 
-/** Codes in the examples that look like an EAN-13 or EAN-14 and whose check digit is wrong. */
+/** EAN-13 and EAN-14 codes in examples with a wrong check digit. */
 export const checkDigits: Rule = () =>
   visitExamples((example, {report}) => {
     for (const {keys, text} of textsIn(example.value))
       if (/^\d{13,14}$/.test(text) && !hasCheckDigit(text))
         report({
-          message: `The check digit of ${text} is wrong. Take a code of openapi/example-story.md.`,
+          message: `The check digit of ${text} is wrong. Use a code from openapi/example-story.md.`,
           location: placeOf(example, keys),
         });
   });
 
 const aliases: Readonly<Record<string, string>> = {depositProduct: 'sku', bundledProduct: 'sku', projectID: 'project'};
 
-/** Products, shops, coupons and projects in the examples that the story does not tell of. */
+/** Products, shops, coupons, and projects in examples that aren't in the story. */
 export const exampleStory: Rule = () => {
   const {shops, coupons, projects} = storyNames();
   const known: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -65,19 +65,19 @@ export const exampleStory: Rule = () => {
   };
   return visitExamples((example, {report}) => {
     for (const {keys, text} of textsIn(example.value)) {
-      // That of the field, or of the field that holds the list it is in.
+      // The field, or the field of the list that contains the value.
       const name = keys.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '';
       const names = known[aliases[name] ?? name];
       if (names && !names.has(text))
         report({
-          message: `The story has no ${name} "${text}". It has ${[...names].join(', ')}; a new one goes into openapi/example-story.md first.`,
+          message: `The story has no ${name} "${text}". Use one of ${[...names].join(', ')}, or add it to openapi/example-story.md.`,
           location: placeOf(example, keys),
         });
     }
   });
 };
 
-/** All texts in a value, at any depth. */
+/** All strings in a value, at any depth. */
 function textsIn(value: unknown, keys: readonly string[] = []): {keys: readonly string[]; text: string}[] {
   if (typeof value === 'string') return [{keys, text: value}];
   if (value === null || typeof value !== 'object') return [];

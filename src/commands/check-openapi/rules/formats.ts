@@ -3,7 +3,7 @@ import {knownFormats} from '../checkValues';
 import type {Rule} from './rule';
 import {visitSchemas} from './visit';
 
-/** Formats that nobody knows, so that nothing is checked for them. */
+/** Unknown formats, which no validator checks. */
 export const formats: Rule = () => {
   const known = knownFormats();
   return visitSchemas(({part: {format}, location}, {report}) => {

@@ -3,7 +3,7 @@ import type {Rule} from './rule';
 import {childOf, operationsOf} from './visit';
 
 /**
- * Operations whose guide does not exist or does not list them, and operations that no guide links in its text.
+ * Operations whose guide doesn't exist or list them, and operations that no guide links to.
  * @param texts of all guides, by their paths
  */
 export const guidesOf =
@@ -20,7 +20,7 @@ export const guidesOf =
             context.report({message: problem, location: childOf(operation, location, 'x-guide')});
           if (operation.operationId !== undefined && !linked.has(`${api}/${operation.operationId}`))
             context.report({
-              message: `No guide links the operation. Write [text](op:${api}/${operation.operationId}) where ${file ?? 'its guide'} says what it is for.`,
+              message: `No guide links to the operation. Add [text](op:${api}/${operation.operationId}) in ${file ?? 'its guide'} where it is explained.`,
               location,
             });
         }
@@ -32,12 +32,12 @@ function guideProblem(guide: string, file: string | undefined, texts: ReadonlyMa
   if (guide === '')
     return 'No guide explains the operation. Add "x-guide" with an address, such as /docs/api/api_pricing.';
   if (file === undefined)
-    return `There is no guide ${guide}. Write the address of a page below docs/, such as /docs/api/api_pricing or /docs/api/api_orders/.`;
+    return `There is no guide ${guide}. Use the address of a page below docs/, such as /docs/api/api_pricing or /docs/api/api_orders/.`;
   if (/^<GuideOperations \/>$/m.test(texts.get(file) ?? '')) return undefined;
-  return `The guide ${file} does not list its operations. Put <GuideOperations /> on a line of its own there.`;
+  return `The guide ${file} doesn't list its operations. Add <GuideOperations /> on a separate line there.`;
 }
 
-/** The page of an address as documents name guides; that of a folder's index has a slash at its end. */
+/** The file of a guide's address; the address of a folder's index ends with a slash. */
 function fileOfGuide(route: string): string | undefined {
   const file = fileOfAddress(route);
   return file?.endsWith('/index.mdx') === route.endsWith('/') ? file : undefined;

@@ -1,4 +1,4 @@
-/** The rules that the API documents are checked against, beside those of the linter (openapi/redocly.yaml). */
+/** Our rules for API documents, in addition to the linter's (openapi/redocly.yaml). */
 import type {Oas3Visitor, Plugin} from '@redocly/openapi-core';
 import {bodyExamples, bodyFields} from './bodies';
 import {descriptions} from './descriptions';
@@ -11,10 +11,10 @@ import {references} from './references';
 import type {Rule} from './rule';
 import {unusedTags} from './unusedTags';
 
-/** Rules of structure: unless they are kept, no other can be asked. */
+/** Structural rules: other rules run only on documents that pass them. */
 export const structureRules: Readonly<Record<string, Rule>> = {references};
 
-/** In the order in which a document is written. Texts and guides are asked beside them (checkDocument.ts). */
+/** Rules for texts and guides are added in checkDocument.ts. */
 export const rules: Readonly<Record<string, Rule>> = {
   operations,
   'unused-tags': unusedTags,

@@ -2,7 +2,7 @@ import type {Marks} from '../../../openapi/document/document';
 import type {Rule} from './rule';
 import {visitParts} from './visit';
 
-/** Custom marks that don't fit: derived without a question, a question without a mark, unknown values. */
+/** Invalid `x-` fields: derived without a question, a question without a mark, unknown values. */
 export const marks: Rule = () =>
   visitParts(({part, location}, {report}) => {
     const {
@@ -13,16 +13,16 @@ export const marks: Rule = () =>
     const messages = [
       provenance !== undefined &&
         provenance !== 'derived' &&
-        `x-provenance knows no "${provenance}". Write "derived", or take it out.`,
+        `Unknown x-provenance "${provenance}". Use "derived", or remove the field.`,
       provenance === 'derived' &&
         !question.trim().endsWith('?') &&
-        'It is marked as derived without a question. Ask the platform team in "x-provenance-question".',
+        '"x-provenance: derived" needs a question to the platform team. Add "x-provenance-question".',
       provenance === undefined &&
         question !== '' &&
-        'It has a question without a mark. Add "x-provenance: derived", or remove the question.',
+        '"x-provenance-question" needs "x-provenance: derived". Add it, or remove the question.',
       status !== undefined &&
         status !== 'not-finalized' &&
-        `x-status knows no "${status}". Write "not-finalized", or take it out.`,
+        `Unknown x-status "${status}". Use "not-finalized", or remove the field.`,
     ];
     for (const message of messages) if (message) report({message, location});
   });

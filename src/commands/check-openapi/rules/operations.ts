@@ -4,16 +4,15 @@ import {childOf, operationsOf} from './visit';
 
 const shortestDescription = 60;
 
-/** Whether a status stands for success. */
 export const isSuccess = (status: string) => /^2\d\d$/.test(status);
 
-/** What is wrong with the summary of an operation: it is the title of its page and its line in lists. */
+/** Checks the summary of an operation, which is its page title and its label in lists. */
 export function summaryProblem(summary: string): string | undefined {
   if (/^\S.{2,48}[^.\s]$/.test(summary)) return undefined;
   return `The summary has ${summary.length} characters${summary.endsWith('.') ? ' and ends with a period' : ''}. It needs 4 to 50 in the imperative, without a period or spaces around it, such as "List labels".`;
 }
 
-/** Operations without tags of both kinds, summary, description, or responses for success and for all else. */
+/** Checks the tags, summary, description, and responses of operations. */
 export const operations: Rule = () => {
   let tags: readonly Tag[] = [];
   return {
@@ -32,12 +31,12 @@ export const operations: Rule = () => {
         report(
           'description',
           description.trim().length < shortestDescription &&
-            `The description has ${description.trim().length} characters, ${shortestDescription} are the least. Say when to use the operation and what surprises.`,
+            `The description has ${description.trim().length} characters; the minimum is ${shortestDescription}. Say when to use the operation, and mention pitfalls.`,
         );
         report(
           'responses',
           !Object.keys(responses).some(isSuccess) &&
-            'No response stands for success. Add a "200", "201", or "204" with a description, and an example of its body if it has one.',
+            'There is no success response. Add a "200", "201", or "204" with a description, and an example of its body if it has one.',
           !responses['default'] &&
             'There is no default response. Add "default" with $ref ./shared/responses.yaml#/Default.',
         );
@@ -46,7 +45,7 @@ export const operations: Rule = () => {
   };
 };
 
-/** What is wrong with the tags of an operation: first the one of its group, then those of its audiences. */
+/** The first tag is the operation's group, the others are its audiences. */
 function tagProblems(names: readonly string[], tags: readonly Tag[]): string[] {
   const kinds = new Map(tags.map(({name, kind}) => [name, kind]));
   const listed = (kind: string) =>
@@ -54,13 +53,13 @@ function tagProblems(names: readonly string[], tags: readonly Tag[]): string[] {
       .filter((tag) => tag.kind === kind)
       .map(({name}) => name)
       .join(', ');
-  // The linter speaks of those that the document doesn't list.
+  // The linter reports unknown tags.
   if (names.some((name) => !kinds.has(name))) return [];
   const [first, ...others] = names.map((name) => kinds.get(name));
   return [
-    ...(first === 'nav' ? [] : [`The first tag does not group the operation. Name one of ${listed('nav')} first.`]),
+    ...(first === 'nav' ? [] : [`The first tag isn't a navigation group. Put one of ${listed('nav')} first.`]),
     ...(others.length > 0 && others.every((kind) => kind === 'audience')
       ? []
-      : [`The operation has no tag for its audience. Add one of ${listed('audience')} behind the first tag.`]),
+      : [`The operation has no audience tag. Add one of ${listed('audience')} after the first tag.`]),
   ];
 }

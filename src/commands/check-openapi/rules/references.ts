@@ -6,7 +6,7 @@ import {nearest, otherNames} from '../../../lib/nearest';
 import {joinPointer, pointerKeys} from '../../../lib/pointers';
 import type {Rule} from './rule';
 
-/** Types of parts: the section of `components` they belong to, what one of them is called, and the file that documents share. */
+/** Component types: their section of `components`, their name in messages, and their shared file. */
 const kinds: Readonly<Record<string, {section: string; name: string; file?: string}>> = {
   Schema: {section: 'schemas', name: 'a schema', file: 'schemas.yaml'},
   Parameter: {section: 'parameters', name: 'a parameter', file: 'parameters.yaml'},
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, {section: string; name: string; file?: stri
   SecurityScheme: {section: 'securitySchemes', name: 'a security scheme', file: 'security.yaml'},
 };
 
-/** References that lead nowhere, or to another kind of part than belongs where they stand. */
+/** References that can't be resolved, or that refer to the wrong type of component. */
 export const references: Rule = () => ({
   ref({$ref}, {location, type, report}, {node}) {
     const message =
@@ -34,29 +34,29 @@ interface Target {
   keys: string[];
 }
 
-/** @param file in which the reference stands */
+/** @param file that contains the reference */
 function targetOf(file: string, $ref: string): Target {
   const [path = '', pointer = ''] = $ref.split('#');
   return {file: path === '' ? file : resolve(dirname(file), path), keys: pointerKeys(pointer)};
 }
 
-/** Why a reference leads nowhere, with the nearest part or file that there is. */
+/** Why a reference can't be resolved, with the nearest existing part or file. */
 function nowhere(from: string, $ref: string): string {
   const target = targetOf(from, $ref);
   if (!existsSync(target.file)) {
     const folder = dirname(target.file);
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === '.yaml') : [];
-    return `leads nowhere: there is no file ${relative('.', target.file)}. ${otherNames(files, nearest(basename(target.file), files))}`;
+    return `can't be resolved: there is no file ${relative('.', target.file)}. ${otherNames(files, nearest(basename(target.file), files))}`;
   }
   const {left, names} = reach(target);
   const [name = ''] = left;
   const near = nearest(name, names);
   const path = `${$ref.split('#')[0]}#${joinPointer('', ...target.keys.slice(0, target.keys.length - left.length))}`;
   const right = near === undefined ? undefined : `${path.replace(/\/$/, '')}/${near}`;
-  return `leads nowhere: ${path} has no "${name}". ${otherNames(names, right)}`;
+  return `can't be resolved: ${path} has no "${name}". ${otherNames(names, right)}`;
 }
 
-/** Follows keys as far as they lead. @returns those that are left, and the names that would have led on */
+/** Follows keys as far as possible. @returns the remaining keys, and the names available there */
 function reach({file, keys}: Target): {left: string[]; names: string[]} {
   let part: unknown = parse(readFileSync(file, 'utf8'));
   for (const [index, key] of keys.entries()) {
@@ -71,7 +71,7 @@ function reach({file, keys}: Target): {left: string[]; names: string[]} {
   return {left: [], names: []};
 }
 
-/** What is wrong with a reference to a part of another kind, such as a schema where a parameter belongs. */
+/** Reports a reference to the wrong type of component, such as a schema instead of a parameter. */
 function misplaced(from: string, $ref: string, type: string): string | undefined {
   const {file, keys} = targetOf(from, $ref);
   const wanted = kinds[type];
@@ -80,5 +80,5 @@ function misplaced(from: string, $ref: string, type: string): string | undefined
   );
   if (!wanted || !found || found === wanted) return undefined;
   const shared = wanted.file === undefined ? '' : ` or in openapi/shared/${wanted.file}`;
-  return `leads to ${found.name}, but ${wanted.name} belongs here. Refer to one in "#/components/${wanted.section}"${shared}.`;
+  return `refers to ${found.name}, but ${wanted.name} is required here. Use one in "#/components/${wanted.section}"${shared}.`;
 }

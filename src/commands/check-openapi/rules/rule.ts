@@ -12,14 +12,14 @@ import type {
   Tag,
 } from '../../../openapi/document/document';
 
-/** A rule of Redocly: what it looks at in a document. */
+/** A Redocly rule. */
 export type Rule = () => Visitor | Visitor[];
 
 export type Context = UserContext;
 
 type Visit<T> = (part: T, context: Context) => void;
 
-/** As Redocly has it, with the parts that our documents use and marks of our own. */
+/** Redocly's visitor with the types of our documents. */
 export interface Visitor {
   Root?: Visit<Document> | {leave: Visit<Document>};
   Tag?: Visit<Tag>;
@@ -35,17 +35,16 @@ export interface Visitor {
   ref?: (part: Reference, context: Context, target: ReturnType<Context['resolve']>) => void;
 }
 
-/** A part of a document with its place. */
 export interface Placed<T> {
   part: T;
   location: Location;
 }
 
-/** A part, or what a reference at its place leads to. Rules are asked when every reference leads somewhere. */
+/** A part, or the target of a reference. Rules run only if all references can be resolved. */
 export function followed<T extends object>(part: T | Reference, location: Location, {resolve}: Context): Placed<T> {
   if (!('$ref' in part)) return {part, location};
   const target = resolve<T>(part, location.source.absoluteRef);
   if (target.node === undefined || !target.location)
-    throw new Error(`${location.absolutePointer}: ${part.$ref} leads nowhere.`);
+    throw new Error(`${location.absolutePointer}: ${part.$ref} can't be resolved.`);
   return {part: target.node, location: target.location};
 }

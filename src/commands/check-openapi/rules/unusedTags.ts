@@ -1,7 +1,7 @@
 import type {Rule} from './rule';
 import {operationsOf} from './visit';
 
-/** Tags that no operation carries. */
+/** Tags that no operation uses. */
 export const unusedTags: Rule = () => {
   const used = new Set<string>();
   return {
@@ -13,7 +13,7 @@ export const unusedTags: Rule = () => {
         tags.forEach(({name}, index) => {
           if (!used.has(name))
             report({
-              message: `No operation has the tag ${name}. Use it, or take it out.`,
+              message: `No operation uses the tag ${name}. Use it, or remove it.`,
               location: location.child(['tags', String(index)]),
             });
         });

@@ -1,4 +1,4 @@
-/** What rules look at, each part once, where it stands. */
+/** Visits parts of a document with their locations, each once. */
 import {isPlainObject, type Location} from '@redocly/openapi-core';
 import type {
   Example,
@@ -29,19 +29,19 @@ export function operationsOf(item: PathItem, {key, location}: Context): PlacedOp
   });
 }
 
-/** The last name in the pointer to a part: that of a component, a header, a status. */
+/** The last key in a pointer: the name of a component, a header, or a status. */
 export function nameOf({pointer}: Location): string {
   return pointerKeys(pointer).at(-1) ?? '';
 }
 
-/** A part of a part, or the part itself where it has none of that name. */
+/** The location of a child, or of the part itself if it has no such child. */
 export function childOf(part: object, location: Location, name: string): Location {
   return name in part ? location.child(name) : location;
 }
 
 const hasSiblings = (part: object) => Object.keys(part).length > 1;
 
-/** All schemas. Those with a reference are told with what stands beside it. */
+/** All schemas, including references with siblings. */
 export function visitSchemas(see: (schema: Placed<Schema>, context: Context) => void): Visitor {
   return {
     Schema(schema, context) {
@@ -54,11 +54,11 @@ export function visitSchemas(see: (schema: Placed<Schema>, context: Context) => 
   };
 }
 
-/** All parts that OpenAPI describes, and what stands beside references. */
+/** All OpenAPI objects, including references with siblings. */
 export function visitParts(see: (part: Placed<Record<string, unknown>>, context: Context) => void): Visitor {
   return {
     any(part, context) {
-      // What is below a field of our own is told with the part that has the field.
+      // Content of `x-` fields is visited with their parent.
       if (isPlainObject(part) && context.type.name !== 'SpecExtension')
         see({part, location: context.location}, context);
     },
@@ -68,10 +68,10 @@ export function visitParts(see: (part: Placed<Record<string, unknown>>, context:
   };
 }
 
-/** Fields whose texts readers read, in Markdown. */
+/** Fields with Markdown text for readers. */
 const prose = ['title', 'summary', 'description', 'x-provenance-question'] as const;
 
-/** All texts that readers read: titles, summaries, descriptions, meanings of values, reasons. */
+/** All texts for readers: titles, summaries, descriptions, descriptions of enum values, questions. */
 export function visitTexts(see: (text: string, location: Location, context: Context) => void): Visitor {
   return visitParts(({part, location}, context) => {
     for (const field of prose) {
@@ -85,17 +85,17 @@ export function visitTexts(see: (text: string, location: Location, context: Cont
 
 export interface PlacedExample {
   value: unknown;
-  /** Of newline-delimited examples, the place of the whole text. */
+  /** For newline-delimited examples, the location of the whole text. */
   location: Location;
-  /** Which line of newline-delimited text it is, from 0. */
+  /** Line in newline-delimited text, counted from 0. */
   line?: number;
   schema: Placed<Schema>;
   direction: Direction;
 }
 
 /**
- * All examples of bodies, parameters, headers and schemas. Newline-delimited ones give one for each line; a line that is no
- * JSON is its text.
+ * All examples of bodies, parameters, headers, and schemas. Newline-delimited examples are visited line by line; a line
+ * that isn't valid JSON is visited as a string.
  */
 export function visitExamples(see: (example: PlacedExample, context: Context) => void): Visitor[] {
   const visit = (direction: Direction) => (part: MediaType | Parameter | Header, context: Context) => {
