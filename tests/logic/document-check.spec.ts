@@ -480,7 +480,7 @@ test.describe('The check of a file', () => {
         /^coupons.yaml:\d+: The operation does not define the path parameter `\{projectId\}`.* Use/,
       ),
     );
-    expect(said).toContainEqual(expect.stringMatching(/: Path parameter `projectID` is not used in the path.* Write/));
+    expect(said).toContainEqual(expect.stringMatching(/: Path parameter `projectID` is not used in the path.* Use/));
   });
 
   test('includes the rules of the linter', async () => {

@@ -8,7 +8,7 @@ export interface WordRule {
   why: string;
 }
 
-const belittling = 'It belittles readers who struggle.';
+const belittling = 'It belittles readers who struggle. Remove it.';
 const american = 'The site uses US spelling.';
 const name = 'The product spells its name this way.';
 const term = 'The site has one word for it.';

@@ -1,4 +1,4 @@
-/** What tools import: collections of an API and the environments of Postman, by file name below `openapi/`. */
+/** Collections and Postman environments of an API, by file name below `openapi/`. */
 export const collectionFiles = {
   postman: (api: string) => `${api}.postman_collection.json`,
   bruno: (api: string) => `${api}.bruno.json`,

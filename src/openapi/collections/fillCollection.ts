@@ -4,10 +4,10 @@ import {fillFields} from '../samples/fieldValues';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * A collection or an environment with the reader's values: project, SKU and shop wherever the default stands, in variables,
- * parameters, addresses and bodies. The base address is a variable: a collection gets the reader's environment, a list of
- * environments keeps what each is about.
- * @param content what a file of src/openapi/collections/files.ts holds
+ * Replaces the default project, SKU, and shop in a collection or an environment with the reader's values, in variables,
+ * parameters, addresses, and bodies. The base address is a variable: a collection gets the reader's environment; a list of
+ * environments stays as it is.
+ * @param content of a file in src/openapi/collections/files.ts
  * @param values by name: `host`, `projectID`, `sku`, `shopID`
  */
 export function fillCollection(content: unknown, values: Values): unknown {
@@ -24,7 +24,7 @@ export function fillCollection(content: unknown, values: Values): unknown {
   return own === undefined ? filled : {...filled, value: own};
 }
 
-/** A Postman collection keeps its variables beside its requests; below a request the same name holds parts of a path. */
+/** In Postman, `variable` at the top level holds variables; below a request, it holds path parameters. */
 function isCollection(content: object): boolean {
   return 'item' in content && 'info' in content;
 }
@@ -36,14 +36,14 @@ function fillVariables(variables: unknown, values: Values): unknown {
   );
 }
 
-/** The reader's value for an entry with a name and the default as value: Postman says `key`, Bruno `name`. */
+/** The reader's value for a default entry. Postman uses `key` as the name, Bruno `name`. */
 function ownValue(entry: Record<string, unknown>, values: Values): string | undefined {
   const name = entry['key'] ?? entry['name'];
   if (name !== 'projectID' && name !== 'sku' && name !== 'shopID') return undefined;
   return entry['value'] === sampleDefaults[name] ? values[name] : undefined;
 }
 
-/** Addresses hold a shop as `shopID=101`, links in answers the project as a segment, bodies values as fields. */
+/** Addresses contain a shop as `shopID=101`, links in responses the project as a segment, bodies values as fields. */
 function fillText(text: string, values: Values): string {
   return fillFields(text, values)
     .replaceAll(`/${sampleDefaults.projectID}/`, `/${values['projectID']}/`)

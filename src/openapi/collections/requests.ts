@@ -7,7 +7,7 @@ import type {LoadedDocument, LoadedResponse} from '../document/loaded';
 import {plainText} from '../view/renderMarkdown';
 import type {FormBody, FormParameter} from '../request/form';
 
-/** A request as tools keep it: names of variables where an environment or the user decides. */
+/** A request for a collection, with variables for values of the environment or the user. */
 export interface CollectionRequest {
   id: string;
   group: string;
@@ -28,7 +28,7 @@ export interface CollectionAnswer {
   text: string;
 }
 
-/** Variables that every collection has, with the value they start with. The token is the user's own secret. */
+/** Variables of every collection with their initial values. The token is the user's secret. */
 export const projectVariable = {key: 'projectID', value: sampleDefaults.projectID};
 
 /** Base address of the APIs in each environment. */
@@ -62,7 +62,7 @@ function answersOf(status: string, {content}: LoadedResponse): CollectionAnswer[
       const value = exampleValue(example);
       return {
         name: example.summary ?? name,
-        // `default` stands for any other status; tools want a number.
+        // `default` means any other status, but tools require a number.
         status: Number(status) || 500,
         mediaType,
         text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),

@@ -3,7 +3,7 @@ import {plainText} from '../view/renderMarkdown';
 import type {Api} from '../../site/apis';
 import {baseUrls, byGroup, collectRequests, projectVariable, type CollectionRequest} from './requests';
 
-/** A Bruno collection as one file for its import. Host, project and token are variables; the token is never in it. */
+/** A Bruno collection as one importable file. Host, project, and token are variables; it never contains the token. */
 export function toBruno(api: Api, document: LoadedDocument): object {
   return {
     name: api.title,
@@ -40,7 +40,7 @@ function toItem(request: CollectionRequest, index: number): object {
     request: {...own, auth: {mode: 'inherit'}, docs: request.description},
     examples: request.answers.map(({name, status, mediaType, text}) => ({
       name,
-      // Of requests the import knows both names of the type, of examples only this one.
+      // Bruno's import accepts both names of the type for requests, but only this one for examples.
       type: 'http-request',
       request: {url, method, headers, params, body},
       response: {

@@ -3,7 +3,7 @@ import {plainText} from '../view/renderMarkdown';
 import type {Api} from '../../site/apis';
 import {baseUrls, byGroup, collectRequests, projectVariable, type CollectionRequest} from './requests';
 
-/** A Postman collection, format 2.1. Host, project and token are variables; the token is never in it. */
+/** A Postman collection 2.1. Host, project, and token are variables; it never contains the token. */
 export function toPostman(api: Api, document: LoadedDocument): object {
   return {
     info: {
@@ -81,7 +81,7 @@ function toRequest({method, path, description, parameters, body}: CollectionRequ
   };
 }
 
-/** `{projectID}` is a variable of the environment, other parameters are filled in at the request. */
+/** `{projectID}` is an environment variable; users fill in other parameters in the request. */
 function toSegment(segment: string): string {
   return segment.replace(/^\{(\w+)\}$/, (_, name) => (name === projectVariable.key ? `{{${name}}}` : `:${name}`));
 }

@@ -7,7 +7,7 @@ import {toBruno} from './toBruno';
 import {toPostman, toPostmanEnvironments} from './toPostman';
 
 /**
- * Writes the collections of an API, and the environments that Postman keeps apart from them.
+ * Writes the collections of an API and the Postman environments.
  * @param folder usually `.generated/static/openapi`
  */
 export async function writeCollections(folder: string, api: Api, document: LoadedDocument): Promise<void> {

@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.2 that the documents use, and the marks of our own (openapi/README.md). */
+/** The parts of OpenAPI 3.2 that the documents use, and our `x-` fields (openapi/README.md). */
 
 export interface Document {
   openapi: string;
@@ -46,17 +46,17 @@ export interface PathItem extends Partial<Record<'get' | 'post' | 'put' | 'patch
 }
 
 export interface Marks {
-  /** `derived`: concluded from what is known, not stated by the platform. */
+  /** `derived`: inferred, not stated by the platform. */
   'x-provenance'?: string;
-  /** Question to the platform team that would settle the fact. */
+  /** Open question to the platform team about a derived fact. */
   'x-provenance-question'?: string;
-  /** `not-finalized`: details may still change. */
+  /** `not-finalized`: details can still change. */
   'x-status'?: string;
-  /** What the changelog says of the part; not in documents, see markChanges. */
+  /** Changelog entries about the part; added by markChanges. */
   'x-changes'?: Change[];
 }
 
-/** An entry of the changelog about a part, for instance `Since`, `2020-07-20`. */
+/** A changelog entry about a part, such as `Since`, `2020-07-20`. */
 export interface Change {
   word: string;
   /** Day, or only the year. */
@@ -113,7 +113,7 @@ export interface MediaType {
   example?: unknown;
   examples?: Record<string, Example | Reference>;
   encoding?: Record<string, unknown>;
-  /** Largest number of lines the platform takes. */
+  /** Maximum number of lines in a request. */
   'x-max-lines'?: number;
 }
 

@@ -1,4 +1,3 @@
-/** Parts of documents as they are written. */
 import type {Document, Example, Operation, PathItem} from './document';
 
 /** Methods in the order in which a path's operations are listed. */
@@ -22,14 +21,16 @@ export function findOperations(document: Document): FoundOperation[] {
   );
 }
 
-/** The id of an operation. @throws Error naming path and method when there is none */
+/** @throws Error naming the path and method of an operation without an id */
 export function operationIdOf({
   operationId,
   method,
   path,
 }: Pick<Operation, 'operationId'> & {method: string; path: string}): string {
   if (!operationId)
-    throw new Error(`${method.toUpperCase()} ${path} needs an operationId: it becomes the address of its page.`);
+    throw new Error(
+      `${method.toUpperCase()} ${path} needs an operationId. Add one: it becomes the address of its page.`,
+    );
   return operationId;
 }
 

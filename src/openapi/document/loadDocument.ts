@@ -7,9 +7,9 @@ import type {LoadedDocument} from './loaded';
 import {resolveDocument} from './resolveDocument';
 
 /**
- * Reads an OpenAPI document, with the parts it shares with others, and follows its references.
- * @param file path from the project's folder, for instance `openapi/coupons.yaml`
- * @throws Error that names file, place and what to do when the document cannot be read or a reference leads nowhere
+ * Reads an OpenAPI document with its shared files, and resolves its references.
+ * @param file path relative to the project folder, such as `openapi/coupons.yaml`
+ * @throws Error with file, place, and remedy if the document can't be read or a reference can't be resolved
  */
 export async function loadDocument(file: string): Promise<LoadedDocument> {
   return (await bundleDocument(file)).document;
@@ -17,15 +17,15 @@ export async function loadDocument(file: string): Promise<LoadedDocument> {
 
 interface Bundled {
   document: LoadedDocument;
-  /** The files that it was read from, and when each was last changed, in milliseconds since 1970. */
+  /** The source files with their modification times in milliseconds. */
   times: ReadonlyMap<string, number | undefined>;
 }
 
 const remembered = new Map<string, Promise<Bundled>>();
 
 /**
- * The same for who reads a document again and again and changes nothing in it: bundled anew only when one of its files has
- * changed, because for a large document that takes a quarter of a second.
+ * Cached and read-only: bundles a document again only if one of its files has
+ * changed, because bundling a large document takes a quarter of a second.
  */
 export async function rememberedDocument(file: string): Promise<LoadedDocument> {
   const known = await remembered.get(file)?.catch(() => undefined);
@@ -42,7 +42,7 @@ async function bundleDocument(file: string): Promise<Bundled> {
     problems,
     fileDependencies,
   } = await bundle({ref: file, config}).catch((error: unknown) => {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} can't be read:  ${error instanceof Error ? error.message : String(error)}`);
   });
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) {
@@ -54,7 +54,7 @@ async function bundleDocument(file: string): Promise<Bundled> {
       return toLine({file: relative('.', place.source.absoluteRef), line, column, message});
     });
     throw new Error(
-      `${file} has references that cannot be resolved. Fix them and run npm run check:openapi:\n${list.join('\n')}`,
+      `${file} has references that can't be resolved. Correct them, and then run npm run check:openapi:\n${list.join('\n')}`,
     );
   }
   return {

@@ -1,6 +1,6 @@
 /**
- * A document as everything is built from it: parameters, bodies and responses stand where operations refer to them, and
- * schemas are resolved (see resolveSchema.ts). What several operations refer to is one object in all of them.
+ * A document with resolved references: operations contain their parameters, bodies, and responses, and
+ * schemas are resolved (see resolveSchema.ts). Operations share the objects that several of them refer to.
  */
 import type {
   Document,
@@ -19,15 +19,14 @@ import type {Method} from './documentParts';
 import type {ResolvedSchema} from './resolveSchema';
 
 export interface LoadedDocument {
-  /** As it is written, in one file: every reference that is left points into `#/components/`. */
+  /** The bundled source document: all references point into `#/components/`. */
   written: Document;
   info: Document['info'];
   servers: readonly Server[];
-  /** The tags that stand for groups of operations, in the order in which pages show them. */
+  /** The tags for groups of operations, in page order. */
   groups: readonly Tag[];
   /** In the order of its paths. */
   operations: readonly LoadedOperation[];
-  /** Named schemas, as a reference leads to them. */
   schemas: ReadonlyMap<string, ResolvedSchema>;
 }
 
@@ -37,19 +36,19 @@ export interface LoadedOperation extends Omit<
 > {
   path: string;
   method: Method;
-  /** The group in which pages show it: the first of its tags that is no audience. */
+  /** The first tag that isn't an audience. */
   group?: Tag | undefined;
   audiences: readonly Tag[];
   security: readonly SecurityRequirement[];
   servers: readonly Server[];
-  /** Those of its path first. */
+  /** Path-level parameters first. */
   parameters: readonly LoadedParameter[];
   requestBody?: LoadedBody | undefined;
   /** By status. */
   responses: Readonly<Record<string, LoadedResponse>>;
 }
 
-/** `schema` carries the example that stands beside it. */
+/** `schema` contains the example of the media type. */
 type WithSchema<T> = Omit<T, 'schema' | 'example' | 'examples'> & {schema: ResolvedSchema};
 
 export type LoadedParameter = WithSchema<Parameter>;

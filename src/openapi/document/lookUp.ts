@@ -2,8 +2,8 @@ import {childOf, pointerKeys} from '../../lib/pointers';
 import type {Document} from './document';
 
 /**
- * What references of a bundled document lead to: `#/components/schemas/Product`, any other JSON pointer, or an `$anchor`.
- * @throws Error naming a reference that leads nowhere
+ * Resolves references in a bundled document: `#/components/schemas/Product`, any other JSON pointer, or an `$anchor`.
+ * @throws Error naming a reference that can't be resolved
  */
 export function lookUpIn(document: Document): ($ref: string) => unknown {
   let anchors: ReadonlyMap<string, unknown> | undefined;
@@ -13,13 +13,13 @@ export function lookUpIn(document: Document): ($ref: string) => unknown {
       : (anchors ??= anchorsIn(document)).get($ref);
     if (target === undefined)
       throw new Error(
-        `${document.info.title}: the reference ${$ref} leads nowhere. Add the part, or correct its name.`,
+        `${document.info.title}: the reference ${$ref} can't be resolved. Add the part, or correct its name.`,
       );
     return target;
   };
 }
 
-/** All schemas with an `$anchor`, by the reference that leads there. */
+/** All schemas with an `$anchor`, by reference. */
 function anchorsIn(part: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
   if (typeof part !== 'object' || part === null) return found;
   if ('$anchor' in part && typeof part.$anchor === 'string') found.set(`#${part.$anchor}`, part);

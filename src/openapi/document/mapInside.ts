@@ -1,6 +1,6 @@
 import type {Schema} from './document';
 
-/** Keywords of JSON Schema that hold other schemas, and how. */
+/** JSON Schema keywords that contain other schemas, and how. */
 const holders: Readonly<Record<string, 'one' | 'list' | 'map'>> = {
   ...{properties: 'map', patternProperties: 'map', dependentSchemas: 'map', $defs: 'map'},
   ...{allOf: 'list', oneOf: 'list', anyOf: 'list', prefixItems: 'list'},
@@ -8,7 +8,7 @@ const holders: Readonly<Record<string, 'one' | 'list' | 'map'>> = {
   ...{contains: 'one', propertyNames: 'one', not: 'one', if: 'one', then: 'one', else: 'one'},
 };
 
-/** A copy of a schema in which the schemas directly inside of it are changed; those that are `true` or `false` stay. */
+/** Copies a schema and maps its direct subschemas; Boolean schemas stay. */
 export function mapInside(
   schema: Schema,
   change: (inside: Schema, keyword: string) => unknown,

@@ -1,4 +1,4 @@
-/** Brings the changelog to the operations and fields it speaks of. */
+/** Adds the changelog entries to the operations and fields that they name. */
 import {
   anchorOf,
   apiChangelog,
@@ -10,7 +10,7 @@ import type {Change} from './document';
 import type {LoadedDocument} from './loaded';
 import {resolveDocument} from './resolveDocument';
 
-/** How a change of a part that still exists is told beside it; other kinds are not. What came with it reads "Since". */
+/** Labels for changes of existing parts. An added part reads "Since". */
 const words: Partial<Record<ChangeKind, string>> = {
   added: 'Extended',
   changed: 'Changed',
@@ -19,7 +19,7 @@ const words: Partial<Record<ChangeKind, string>> = {
 };
 
 /**
- * The document with a mark `x-changes` on each operation and field that the changelog names, oldest change first.
+ * Adds `x-changes` to each operation and field that the changelog names, oldest change first.
  */
 export function markChanges(
   api: string,

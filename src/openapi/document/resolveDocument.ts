@@ -15,9 +15,9 @@ import {lookUpIn} from './lookUp';
 import {resolverOf} from './resolveSchema';
 
 /**
- * The document with its references followed. Components are read once, however many operations refer to them.
- * @param written a bundled document, which must not change any more
- * @throws Error naming a reference that leads nowhere
+ * Resolves the references of a document. Each component is resolved once.
+ * @param written a bundled document, which must not change afterward
+ * @throws Error naming a reference that can't be resolved
  */
 export function resolveDocument(written: Document): LoadedDocument {
   const {info, servers = [], tags = [], components, paths} = written;
@@ -93,7 +93,7 @@ function isSameParameter(one: Named, other: Named): boolean {
   return one.name === other.name && one.in === other.in;
 }
 
-/** The function, which gives the same answer for the same part. */
+/** Memoizes a function by its argument. */
 function once<T extends object, U>(read: (part: T) => U): (part: T) => U {
   const known = new Map<T, U>();
   return (part) => {

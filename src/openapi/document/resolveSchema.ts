@@ -1,48 +1,48 @@
-/** Brings schemas together with all that they refer to. */
+/** Resolves schemas. */
 import type {Marks, Schema} from './document';
 
 /**
- * A schema with references followed, `allOf` joined, and null taken out of `anyOf` and `oneOf`. The schemas inside of it are
- * resolved when somebody asks for them: a schema may hold itself.
+ * A schema with references resolved, `allOf` merged, and null removed from `anyOf` and `oneOf`. Its subschemas are
+ * resolved lazily, because schemas can be recursive.
  */
 export interface ResolvedSchema {
-  /** As it stands where it is used. */
+  /** The source schema where it's used. */
   readonly written: Schema;
-  /** All that it says, but for the schemas inside of it. */
+  /** The merged schema without subschemas. */
   readonly keywords: Omit<
     Schema,
     '$ref' | 'allOf' | 'oneOf' | 'anyOf' | 'properties' | 'items' | 'additionalProperties'
   >;
-  /** Name of the component that it refers to. */
+  /** Name of the referenced component. */
   readonly name?: string | undefined;
   readonly nullable: boolean;
-  /** Descriptions, the most specific one first: beside a reference, of the named schema, of the parts of an `allOf`. */
+  /** Descriptions, the most specific one first: next to a reference, of the named schema, of the parts of an `allOf`. */
   readonly texts: readonly string[];
-  /** Marks of our own: beside a reference, of the named schema, of the parts of an `allOf`. */
+  /** Our `x-` fields: next to a reference, of the named schema, of the parts of an `allOf`. */
   readonly marks: readonly Marks[];
-  /** Those of `marks` that stand beside the reference, not in the named schema. */
+  /** Those of `marks` next to the reference. */
   readonly ownMarks: Marks;
-  /** The parts before they were joined. */
+  /** The parts before merging. */
   readonly allOf: readonly ResolvedSchema[];
   readonly properties?: ReadonlyMap<string, ResolvedSchema> | undefined;
   readonly items?: ResolvedSchema | undefined;
   readonly oneOf?: readonly ResolvedSchema[] | undefined;
   readonly anyOf?: readonly ResolvedSchema[] | undefined;
   readonly additionalProperties?: boolean | ResolvedSchema | undefined;
-  /** The named schemas that it refers to at any depth, as they are written, in the order of their first mention. */
+  /** The named schemas that it refers to at any depth, in order of first occurrence. */
   readonly named: ReadonlyMap<string, Schema>;
 }
 
-/** @throws Error naming a reference that leads nowhere, or a schema that refers to nothing but itself */
+/** @throws Error naming a reference that can't be resolved, or a schema that refers only to itself */
 export type Resolve = (schema: Schema | boolean) => ResolvedSchema;
 
-/** A schema of `true` allows everything, one of `false` nothing (JSON Schema). */
+/** The Boolean schema `true` allows everything, `false` nothing. */
 const anything: Schema = {};
 const nothing: Schema = {not: {}};
 
 /**
- * How the schemas of a document are resolved: each written schema once, however often it is used.
- * @param lookUp what a reference leads to (see lookUp.ts); it must not change any more
+ * Creates a resolver that resolves each source schema once.
+ * @param lookUp resolves a reference (see lookUp.ts)
  */
 export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   const known = new WeakMap<Schema, ResolvedSchema>();
@@ -65,7 +65,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
     }
   }
 
-  /** References with nothing beside them are one object for each schema; one without a name is that schema itself. */
+  /** Bare references to a schema share one object; if the schema has no name, it's the schema itself. */
   function follow(reference: Schema & {$ref: string}): ResolvedSchema {
     const {$ref} = reference;
     const resolved =
@@ -79,7 +79,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
     if ($ref !== undefined && allOf === undefined) {
       const target = targetOf($ref);
       const inner = resolve(target);
-      // A name that only stands for another one is not told.
+      // Skip names that are only aliases.
       const name = (isReference(target) ? undefined : nameIn($ref)) ?? inner.name;
       return build(written, join(withInside(inner), own), [inner], inner.allOf, name);
     }
@@ -98,8 +98,8 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   }
 
   /**
-   * @param joined what the schemas say together; those inside of it are as they are written
-   * @param from the schemas that it was brought together from
+   * @param joined the merged schema with unresolved subschemas
+   * @param from the schemas that were merged
    */
   function build(
     written: Schema,
@@ -143,8 +143,8 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   }
 
   /**
-   * What a part of an `allOf` says, without the alternatives that lead back: a schema that extends one of which it is an
-   * alternative does not offer its siblings.
+   * A part of an `allOf` without alternatives that refer back: a schema that extends a schema of which it's an
+   * alternative doesn't include its siblings.
    */
   function withoutUse(part: ResolvedSchema, user: Schema): Schema {
     const {oneOf = [], anyOf = [], discriminator: _, ...rest} = withInside(part);
@@ -165,7 +165,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   return resolve;
 }
 
-/** The schemas inside of it are there too, as they are written. */
+/** With unresolved subschemas. */
 const withInside = ({keywords}: ResolvedSchema): Schema => keywords;
 
 const isReference = (schema: Schema | boolean): schema is Schema & {$ref: string} =>
@@ -178,7 +178,7 @@ function nameIn($ref: string): string | undefined {
   return /^#\/components\/schemas\/([^/]+)$/.exec($ref)?.[1];
 }
 
-/** One schema that demands what all of them do; later keywords win. */
+/** Merges schemas; later keywords take precedence. */
 function join(...schemas: Schema[]): Schema {
   return schemas.reduce<Schema>((joined, schema) => {
     const properties = {...joined.properties};
@@ -195,7 +195,7 @@ function join(...schemas: Schema[]): Schema {
   }, {});
 }
 
-/** A field that two schemas speak of has to satisfy both; what the later one says comes first. */
+/** A field that two schemas describe must satisfy both; the later one takes precedence. */
 function both(earlier: Schema | undefined, later: Schema): Schema {
   if (earlier === undefined || isSame(earlier, later)) return later;
   return later.$ref === undefined && later.allOf === undefined
@@ -203,7 +203,6 @@ function both(earlier: Schema | undefined, later: Schema): Schema {
     : {allOf: [earlier, later]};
 }
 
-/** Whether two schemas are written alike. */
 export function isSame(one: Schema | undefined, other: Schema | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

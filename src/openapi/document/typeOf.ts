@@ -1,13 +1,13 @@
 import type {ResolvedSchema} from './resolveSchema';
 
-/** The type of a schema in words: `array of Product`, `string (date-time)`; objects with a name go by it. */
+/** The type of a schema in words: `array of Product`, `string (date-time)`; named objects use their name. */
 export function typeOf(schema: ResolvedSchema, around: readonly ResolvedSchema[] = []): string {
   const {keywords, name, items} = schema;
   const inside = [...around, schema];
-  // Schemas without a name may hold themselves too.
+  // Unnamed schemas can be recursive, too.
   const typeInside = (inner: ResolvedSchema) => (inside.includes(inner) ? 'any value' : typeOf(inner, inside));
   if (items) {
-    // A named array is not looked into: it may hold itself.
+    // Don't expand a named array: it can be recursive.
     const entry = items.items && items.name !== undefined ? items.name : typeInside(items);
     return `array of ${entry.replace(/^array /, 'arrays ')}`;
   }

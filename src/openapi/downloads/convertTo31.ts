@@ -33,14 +33,14 @@ interface Document31 extends Omit<Document, 'tags'> {
 
 const examplePrefix = '#/components/examples/';
 
-/** Heading of the tags that no other tag holds. */
+/** Heading of tags without a parent. */
 const mainGroup = 'Operations';
 
 /**
- * The same document in OpenAPI 3.1, for tools that do not read 3.2 yet. Schemas are alike in both versions; what
- * 3.1 has no field for is said in a description or kept in an `x-` field. The argument stays as it is.
+ * Converts a document to OpenAPI 3.1 for tools that don't support 3.2. Schemas are the same in both versions; information that
+ * 3.1 has no field for moves to a description or an `x-` field. Doesn't change its argument.
  * @param document bundled document (see loadDocument)
- * @throws Error naming the body whose example is missing or has a line that is no JSON
+ * @throws Error naming a body whose example is missing or contains invalid JSON
  */
 export function convertTo31(document: Document): Document31 {
   const {$self: _, openapi: __, servers, tags, paths, components, ...rest} = document as Document & {$self?: string};
@@ -115,7 +115,7 @@ function convertTag({summary, kind, parent, ...tag}: Tag): Tag31 {
   };
 }
 
-/** Tags under their parent, the others in one group. A tag that only holds others is the heading of its group. */
+/** Tags by parent, the others in one group. A tag that only contains others is the heading of its group. */
 function tagGroups(tags: readonly Tag[]): TagGroup[] {
   const groups = new Map<string, string[]>();
   for (const tag of tags) {

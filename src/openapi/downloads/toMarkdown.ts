@@ -1,13 +1,13 @@
-/** An operation as Markdown, for readers who copy it into an editor, a ticket or a chat. */
+/** Renders an operation as Markdown for copying. */
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
 import {addressInCopy} from '../../site/copyPath';
 import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
 
 /**
- * All that the page of an operation says, and once what its errors hold.
+ * The content of an operation's page, with the error schema once.
  * @param sample the request as a curl command
- * @param schemas those of the API, of which the ones that responses refer to are written out
+ * @param schemas of the API; those that responses refer to are included
  */
 export function operationToMarkdown(
   operation: OperationView,
@@ -54,7 +54,7 @@ function response({status, title, description, headers, content: contents}: Resp
   ];
 }
 
-/** The schemas that responses name without showing them, and those that these name in turn. */
+/** The schemas that responses link to, directly or through other schemas. */
 function referredTo({responses}: OperationView, schemas: readonly NamedSchemaView[]): NamedSchemaView[] {
   const names = new Set<string>();
   const visit = (shape: ShapeView) => {
@@ -118,7 +118,7 @@ function inside(shape: ShapeView, margin: string): string {
     .join('\n');
 }
 
-/** Descriptions are shared by many operations. */
+/** Cached: many operations share descriptions. */
 const written = new Map<Html, string>();
 
 const lead = (address: string) => addressInCopy(address, siteUrl);

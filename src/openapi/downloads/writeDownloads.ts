@@ -6,9 +6,9 @@ import type {Document} from '../document/document';
 import type {Api} from '../../site/apis';
 
 /**
- * Writes an API's document for download: OpenAPI 3.2 as `<api>.yaml` and `<api>.json`, and for tools that lag
- * 3.1 as `<api>-3.1.yaml` and `<api>-3.1.json`. All are bundled: no reference leaves the file. Questions to the platform
- * team stay inside the house.
+ * Writes the downloads of a document: OpenAPI 3.2 as `<api>.yaml` and `<api>.json`, and
+ * 3.1 as `<api>-3.1.yaml` and `<api>-3.1.json`. All are bundled and omit the questions to the platform
+ * team.
  */
 export async function writeDownloads(folder: string, api: Api, document: Document): Promise<void> {
   await mkdir(folder, {recursive: true});

@@ -3,7 +3,7 @@ import {fileOfAddress} from '../../lib/guideFiles';
 
 /**
  * Title of a guide, from the front matter of its page.
- * @param route address as in `x-guide`, for instance `/docs/api/api_pricing`
+ * @param route address as in `x-guide`, such as `/docs/api/api_pricing`
  * @throws Error when there is no such page
  */
 export function guideTitle(route: string): string {

@@ -1,4 +1,4 @@
-/** What `op:` and `schema:` links may lead to, down to a field: ids on the pages that a document becomes. */
+/** Targets of `op:` and `schema:` links: ids on the pages of a document, down to fields. */
 import {nearest, otherNames} from '../../lib/nearest';
 import {links} from '../../site/identity';
 import {apiOf, documentPath, type Api} from '../../site/apis';
@@ -11,7 +11,7 @@ import {resolveDocument} from '../document/resolveDocument';
 interface Targets {
   /** Ids on the page of each operation. */
   operations: ReadonlyMap<string, readonly string[]>;
-  /** Ids of each named schema, from its own on: `schema.Product`, `schema.Product.sku`. */
+  /** Ids of each named schema and its fields: `schema.Product`, `schema.Product.sku`. */
   schemas: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -33,8 +33,8 @@ export async function linkMessage(url: string, allowsPaths: boolean): Promise<st
 const known = new Map<string, Promise<Targets>>();
 
 /**
- * What is wrong with a link to an operation, a schema or a company page: names and ids that do not exist, each with the
- * nearest one that does. Nothing for links of other kinds.
+ * Checks a link to an operation, a schema, or a company page; suggests the nearest
+ * existing name or id. Ignores other links.
  * @param url such as `op:products/importProducts#body.sku`, `schema:products/Product`, `identity:github`
  */
 export async function linkProblem(url: string): Promise<string | undefined> {
@@ -71,7 +71,7 @@ function targetsOf(api: Api): Promise<Targets> {
   return targets;
 }
 
-/** A document without what no id is made from: texts, which may hold broken links themselves, and examples of bodies. */
+/** Removes texts, which can contain broken links, and body examples: ids don't depend on them. */
 function bare(document: Document): Document {
   const texts = new Set(['description', 'x-provenance-question']);
   const isBody = (value: unknown) =>
@@ -108,7 +108,7 @@ function sameField(name: string, names: readonly string[]): string | undefined {
   return same.find((one) => one.startsWith('body.')) ?? same[0];
 }
 
-/** Of a field that is not there, what should hold it. */
+/** The parent of a missing field. */
 function parentOf(name: string, names: readonly string[]): string | undefined {
   const keys = name.split('.');
   while (keys.length > 1) {

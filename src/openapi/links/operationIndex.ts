@@ -15,10 +15,11 @@ interface RawDocument {
 
 const cache = new Map<string, NamedParts>();
 
-/** Names that links may use; read from the document as it is on disk, again when it has changed. */
+/** Names for links, read from disk whenever the document changes. */
 function namedParts(api: Api): NamedParts {
   const file = documentPath(api);
-  if (!existsSync(file)) throw new Error(`There is no document ${file}, which src/site/apis.ts names.`);
+  if (!existsSync(file))
+    throw new Error(`The file ${file} is missing. Add it, or remove the API from src/site/apis.ts.`);
   const modified = statSync(file).mtimeMs;
   const known = cache.get(api.id);
   if (known?.modified === modified) return known;
@@ -34,9 +35,9 @@ function namedParts(api: Api): NamedParts {
 }
 
 /**
- * Address of what an `op:` or `schema:` link names: `products/importProducts#body.sku`, `products/Product`.
- * Anchors are checked by the broken-link checker of the build.
- * @throws Error that lists what exists when the name does not
+ * Resolves an `op:` or `schema:` link: `products/importProducts#body.sku`, `products/Product`.
+ * The build's broken-link checker checks the anchors.
+ * @throws Error that lists the existing names if the name is unknown
  */
 export function addressOf(kind: 'op' | 'schema', target: string): string {
   const [, apiId = '', name = '', anchor = ''] = /^([^/]*)\/([^#]*)(#.*)?$/.exec(target) ?? [];
@@ -44,10 +45,10 @@ export function addressOf(kind: 'op' | 'schema', target: string): string {
   const {operationIds, schemas} = namedParts(api);
   if (kind === 'op') {
     if (operationIds.has(name)) return operationRoute(api, name) + anchor;
-    throw new Error(`${documentPath(api)} has no operation "${name}". It has: ${[...operationIds].join(', ')}.`);
+    throw new Error(`${documentPath(api)} has no operation "${name}". Available: ${[...operationIds].join(', ')}.`);
   }
-  // Parts from openapi/shared are named in the bundled document only; the anchor check of the build covers them.
+  // Shared parts have names only in the bundled document; the build's anchor check covers them.
   if (schemas.has(name) || /^[A-Z]\w*$/.test(name))
     return `${referenceRoute(api)}#schema.${name}${anchor.replace('#', '.')}`;
-  throw new Error(`${documentPath(api)} has no schema "${name}". It has: ${[...schemas].join(', ')}.`);
+  throw new Error(`${documentPath(api)} has no schema "${name}". Available: ${[...schemas].join(', ')}.`);
 }

@@ -1,4 +1,4 @@
-/** What the page generator reads, and how it is set up: it writes a page and a sidebar entry for each operation. */
+/** Input and options of the page generator, which writes a page and a sidebar entry for each operation. */
 import {documentPath, operationSlug, specRoute, type Api} from '../../site/apis';
 import {editUrl} from '../../site/settings';
 import {operationIdOf} from '../document/documentParts';
@@ -11,7 +11,7 @@ interface TocEntry {
   level: number;
 }
 
-/** The generator's input: of each operation only what its page and its sidebar entry show. */
+/** The generator's input: only what the page and the sidebar entry of an operation need. */
 export interface GeneratorFeed {
   openapi: '3.1.0';
   info: LoadedDocument['info'];
@@ -29,12 +29,12 @@ interface GeneratorOperation {
   'x-page': {operation: string; toc: string; editUrl: string};
 }
 
-/** Longest description that front matter may hold. */
+/** Maximum length of a description in front matter. */
 const descriptionLimit = 160;
 
 /**
- * The document reduced to what the generator needs. Schemas stay out of it: pages read them from our own view, and the
- * generator would copy them into every page. Audience tags stay out too, because it files an operation under each tag.
+ * Reduces a document to what the generator needs. Omits schemas, which pages read from our view and the
+ * generator would copy into every page, and audience tags, because it lists an operation under each tag.
  */
 export function buildGeneratorFeed(api: Api, document: LoadedDocument): GeneratorFeed {
   const groups = document.groups.map(({name}) => ({name}));
@@ -83,7 +83,6 @@ function cut(text: string, limit: number): string {
   return `${shortened.slice(0, shortened.lastIndexOf(' '))}…`.replace(/"/g, "'");
 }
 
-/** Where the generator's options for an API lie, for the list of plugins. */
 export function generatorOptions(api: Api, root = process.env['OPERATION_PAGES_ROOT'] ?? 'docs') {
   return {
     specPath: `.generated/openapi/${api.id}.json`,

@@ -3,11 +3,10 @@ import {lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Problem, type Validate} from '../validators/problems';
 import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
 
-/** A message of the builder: which field, which rule, what to do. */
 export interface Message {
-  /** Key of the entry it belongs to: `path.sku`, `body`, `file.image`. */
+  /** Key of the entry: `path.sku`, `body`, `file.image`. */
   key: string;
-  /** Field inside of a body, empty elsewhere. */
+  /** Field in a body, empty elsewhere. */
   field: string;
   rule: string;
   text: string;
@@ -15,13 +14,12 @@ export interface Message {
   line?: number;
 }
 
-/** A body shows no more messages than these: fixing the first ones often fixes others. */
+/** Maximum number of messages for a body: fixing the first ones often fixes others. */
 const mostMessages = 20;
 
 /** The validators of an API, by operation (src/openapi/validators/README.md). */
 export type Validators = Readonly<Partial<Record<string, Validate>>>;
 
-/** Everything that is wrong with what the reader has entered. */
 export function checkEntries(form: RequestForm, entries: Entries, validators: Validators): Message[] {
   const body = form.bodies.find(({mediaType}) => mediaType === entries.mediaType);
   const check = (value: unknown): Problem[] => problemsOf(validatorOf(`${form.operationId}Body`, validators), value);
@@ -35,7 +33,7 @@ export function checkEntries(form: RequestForm, entries: Entries, validators: Va
 
 function validatorOf(name: string, validators: Validators): Validate {
   const validate = validators[name];
-  if (!validate) throw new Error(`There is no validator ${name}.`);
+  if (!validate) throw new Error(`There is no validator ${name}. Run npm run generate.`);
   return validate;
 }
 
@@ -57,7 +55,7 @@ function checkParameters({operationId, parameters}: RequestForm, {values}: Entri
   });
 }
 
-/** What no schema says: the rule and the message. */
+/** Rules that schemas can't express. */
 function checkText({place, required}: FormParameter, text: string): [rule: string, words: string] | undefined {
   if (text === '' && required) return ['required', 'is required'];
   if (place === 'header' && !/^[\t\x20-\x7e]*$/.test(text)) return ['header', 'can contain only ASCII characters'];
@@ -66,7 +64,7 @@ function checkText({place, required}: FormParameter, text: string): [rule: strin
   return undefined;
 }
 
-/** A parameter is text; its schema may want a number or a Boolean. */
+/** Converts the text of a parameter to the number or Boolean that its schema requires. */
 function toValue(text: string, {type}: FormParameter): unknown {
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return type === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

@@ -1,4 +1,4 @@
-/** What the request builder shows of an operation. Made at build by src/openapi/request/buildForm.ts. */
+/** The request builder's form for an operation, built by src/openapi/request/buildForm.ts. */
 import {fillFields} from '../samples/fieldValues';
 import type {SampleAnswer} from '../samples/request';
 
@@ -22,11 +22,11 @@ export interface FormParameter {
   description: string;
   required: boolean;
   type: 'text' | 'number' | 'boolean';
-  /** Values that are known, to choose from. */
+  /** Values to choose from. */
   known: string[];
-  /** What the form starts with: optional ones start empty. */
+  /** Initial value; empty for optional parameters. */
   value: string;
-  /** An example, shown where the form starts empty. */
+  /** Example for an initially empty field. */
   example: string;
 }
 
@@ -41,7 +41,7 @@ export interface FormBody {
   type?: string;
 }
 
-/** What the reader has entered. Texts are kept as typed. */
+/** What the reader has entered, as typed. */
 export interface Entries {
   environment: string;
   /** By place and name: `path.sku`, `query.limit`. */
@@ -57,8 +57,8 @@ export function keyOf({place, name}: Pick<FormParameter, 'place' | 'name'>): str
 }
 
 /**
- * What an opened form holds before the reader types.
- * @param known values of the page the reader comes from: `projectID`, `sku`, `shopID`, `host`
+ * The initial entries of a form.
+ * @param known values of the previous page: `projectID`, `sku`, `shopID`, `host`
  */
 export function initialEntries(form: RequestForm, known: Readonly<Record<string, string>> = {}): Entries {
   const body = form.bodies[0];

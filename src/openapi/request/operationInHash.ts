@@ -1,7 +1,7 @@
-/** Name of the part of an address that a filled request stands in: `#request=products/putProduct&path.sku=10001`. */
+/** Prefix of the URL hash with a filled-in request: `#request=products/putProduct&path.sku=10001`. */
 export const linkMark = 'request';
 
-/** The operation, as `api/operationId`, whose request a hash holds. */
+/** The operation in a hash, as `api/operationId`. */
 export function operationInHash(hash: string): string | undefined {
   if (!hash.startsWith(`#${linkMark}=`)) return undefined;
   return new URLSearchParams(hash.slice(1)).get(linkMark) ?? undefined;

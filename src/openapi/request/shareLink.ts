@@ -1,7 +1,7 @@
 import {initialEntries, keyOf, type Entries, type RequestForm} from './form';
 import {linkMark} from './operationInHash';
 
-/** The hash of an address that opens the builder with these entries; values that it starts with anyway are left out. */
+/** The URL hash that opens the builder with these entries; initial values are omitted. */
 export function toHash(form: RequestForm, entries: Entries): string {
   const start = initialEntries(form);
   const fields = new URLSearchParams({[linkMark]: `${form.api}/${form.operationId}`, environment: entries.environment});
@@ -16,7 +16,7 @@ export function toHash(form: RequestForm, entries: Entries): string {
   return `#${fields.toString()}`;
 }
 
-/** The entries that a hash holds. Names that the form does not know are passed over; values are text, nothing else. */
+/** The entries in a hash. Ignores unknown names; values are treated as text. */
 export function fromHash(form: RequestForm, hash: string): Entries {
   const fields = new URLSearchParams(hash.slice(1));
   const start = initialEntries(form);

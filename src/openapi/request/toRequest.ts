@@ -1,7 +1,7 @@
 import type {SampleBody, SampleRequest} from '../samples/request';
 import {keyOf, type Entries, type RequestForm} from './form';
 
-/** The request that the entries describe. Values are encoded where they stand; a body goes as it was typed. */
+/** Builds the request from the entries. Encodes parameters; sends the body as typed. */
 export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
   const valueOf = (place: string, name: string) => oneLine(entries.values[`${place}.${name}`] ?? '');
   const host = form.environments.find(({name}) => name === entries.environment)?.host ?? form.environments[0]?.host;
@@ -40,12 +40,12 @@ function toBody(form: RequestForm, entries: Entries): SampleBody | undefined {
   return text === '' ? undefined : {kind, mediaType, text, ...(body.type === undefined ? {} : {type: body.type})};
 }
 
-/** A value of a parameter is one line, whatever a link says: a line break would begin a new header. */
+/** Restricts a parameter to one line, because a line break in a link would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** Half of a surrogate pair cannot be encoded; U+FFFD stands for it, as in browsers. */
+/** Replaces lone surrogates with U+FFFD, as browsers do. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }

@@ -10,9 +10,9 @@ const fields: Readonly<Record<string, 'projectID' | 'sku' | 'shopID'>> = {
 };
 
 /**
- * Writes values into the fields of a JSON text that hold the default of such a value: a product is sent under the number
- * that its address names. The other products and shops of an example stay.
- * @param values by name; those that are not given stay as they are
+ * Replaces the default values in the fields of a JSON text: a product is sent with the SKU
+ * in its address. Other products and shops of an example stay.
+ * @param values by name; missing ones stay unchanged
  */
 export function fillFields(json: string, values: Readonly<Record<string, string>>): string {
   return json.replace(

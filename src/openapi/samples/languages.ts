@@ -1,6 +1,6 @@
 /**
- * Languages in which the reference shows requests. The ids are those of the language tabs in guides: a choice holds in
- * both places.
+ * Languages of request samples. The ids are those of the language tabs in guides: a choice applies to
+ * both.
  */
 export const sampleLanguages = [
   {id: 'curl', label: 'curl', grammar: 'bash'},
@@ -21,7 +21,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 /** The language that is in the HTML of every page. */
 export const servedLanguage: SampleLanguage = 'curl';
 
-/** Takes what a store or an address holds; returns the language of that name, or the served one. */
+/** Validates a stored value; falls back to the served language. */
 export function toSampleLanguage(name: string | null): SampleLanguage {
   return sampleLanguages.find(({id}) => id === name)?.id ?? servedLanguage;
 }

@@ -1,6 +1,6 @@
 /**
- * Text as literals of programming languages. Values may come from a link that somebody else made: whatever a text holds,
- * it must not end the literal it stands in.
+ * Text as literals of programming languages. Values can come from an untrusted link:
+ * no text may end its literal.
  */
 
 /** Double-quoted with JSON's escapes, which Java, C# and Python read alike. */
@@ -42,7 +42,7 @@ export function indent(text: string, by: string): string {
   return text.replace(/\n/g, `\n${by}`);
 }
 
-/** The text as it is when it is one JSON document, otherwise nothing. */
+/** The text if it's a JSON document. */
 export function asJson(text: string): string | undefined {
   try {
     JSON.parse(text);

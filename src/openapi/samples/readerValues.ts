@@ -1,16 +1,16 @@
-/** Values of a sample that a reader may replace: host, project, SKU, shop (src/lib/highlight.ts marks them). */
+/** Values of a sample that a reader can set: host, project, SKU, shop (marked by src/lib/highlight.ts). */
 export type ReaderValues = Readonly<Record<string, string>>;
 
 function marked(part: ParentNode): HTMLElement[] {
   return Array.from(part.querySelectorAll<HTMLElement>('[data-value]'));
 }
 
-/** What a part of the page shows: the defaults, or what the reader has set. */
+/** The values that an element shows: defaults, or the reader's. */
 export function readValues(part: ParentNode): ReaderValues {
   return Object.fromEntries(marked(part).map((value) => [value.dataset['value']!, value.textContent]));
 }
 
-/** Writes values into a part of the page, as text; those that are not given stay as they are. */
+/** Writes values into an element as text; missing ones stay unchanged. */
 export function fillValues(part: ParentNode, values: ReaderValues): void {
   for (const element of marked(part)) {
     const value = values[element.dataset['value']!];

@@ -1,6 +1,6 @@
 /**
- * A request as samples show it. Made from a document at build (src/openapi/samples/sampleRequest.ts; texts then hold `{{…}}`
- * tokens where a reader may set a value) and from the reader's entries in the request builder.
+ * A request for samples, from a document at build (src/openapi/samples/sampleRequest.ts; strings contain `{{…}}`
+ * tokens for values that a reader can set) or from the reader's entries in the request builder.
  */
 export interface SampleRequest {
   /** Id of the API, also the name of its document. */
@@ -11,7 +11,7 @@ export interface SampleRequest {
   /** Without `Authorization`: every sample reads the token from the environment variable `TOKEN`. */
   headers: [name: string, value: string][];
   body?: SampleBody;
-  /** What a success carries; nothing when it has no body. */
+  /** Body of the success response, if any. */
   answer?: SampleAnswer;
   /** Address of the document that openapi-typescript makes types from. */
   types: string;
@@ -28,12 +28,11 @@ export interface SampleAnswer {
   mediaType: string;
 }
 
-/** All headers that a client sets itself, with the body's media type; that of a multipart body is left to the client. */
+/** All headers to set, with the body's media type; the HTTP client sets that of a multipart body. */
 export function plainHeaders({headers, body}: SampleRequest): [name: string, value: string][] {
   return body && body.kind !== 'multipart' ? [...headers, ['Content-Type', body.mediaType]] : headers;
 }
 
-/** The answer is one JSON document. */
 export function answersJson({answer}: SampleRequest): boolean {
   return answer !== undefined && /[/+]json$/.test(answer.mediaType);
 }

@@ -46,7 +46,7 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation): Sample
   };
 }
 
-/** A body whose fields are in step with the address. */
+/** A body whose fields match the address. */
 function withReaderValues(body: SampleBody): SampleBody {
   return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, readerValues)};
 }
@@ -67,8 +67,8 @@ export function sampleBody(operationId: string, mediaType: string, media: Loaded
 }
 
 /**
- * The type of a schema that adds fields to alternatives with a discriminator: openapi-typescript takes it for one more
- * alternative, so the type is put together from the parts. Nothing for other schemas.
+ * The type of a schema that adds fields to alternatives with a discriminator: openapi-typescript treats it as another
+ * alternative, so the type is composed of the parts. `undefined` for other schemas.
  */
 function typeOfExtension({schema}: LoadedMediaType): string | undefined {
   const {allOf = []} = schema ?? {};
@@ -93,7 +93,7 @@ export function exampleTexts({examples}: LoadedMediaType): {name: string; summar
   });
 }
 
-/** The value that samples and forms give a parameter: its example, its default, or nothing. */
+/** The value of a parameter in samples and forms: its example or default. */
 export function sampleValue({schema: {keywords}}: LoadedParameter): string {
   return String(keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0] ?? '');
 }

@@ -13,7 +13,7 @@ import {operationToMarkdown} from '../downloads/toMarkdown';
 import type {ApiView} from '../view/view';
 
 /**
- * Writes what operations load on demand, three files each: `<id>.json` with the sample in every language
+ * Writes the files that operations load on demand: `<id>.json` with the sample in every language
  * (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
  * builder.
  * @param folder usually `.generated/static/samples`

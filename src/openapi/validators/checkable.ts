@@ -1,8 +1,8 @@
-/** Schemas in the form in which a validator reports each mistake once. */
+/** Converts schemas so that a validator reports each mistake once. */
 import type {Schema} from '../document/document';
 import type {ResolvedSchema} from '../document/resolveSchema';
 
-/** Keywords that decide whether a value is valid, beside those that hold other schemas. The rest is for people. */
+/** Validation keywords, besides those that contain other schemas. The rest are annotations. */
 const deciding: readonly (keyof Schema)[] = [
   ...(['type', 'enum', 'const', 'pattern', 'format', 'required'] as const),
   ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
@@ -17,16 +17,16 @@ export interface CheckOptions {
 }
 
 /**
- * Converts schemas: references are followed, null is one of the types, and alternatives are told apart by a field. As `anyOf`
- * or `oneOf`, a validator would report one mistake for each alternative.
+ * Resolves references, makes null one of the types, and distinguishes alternatives by a field. With `anyOf`
+ * or `oneOf`, a validator would report a mistake for each alternative.
  */
 export class Checkable {
-  /** The named schemas that others refer to, since they may hold themselves. */
+  /** The named schemas that others refer to, because they can be recursive. */
   readonly named = {$id: 'named', $defs: {} as Record<string, object>};
 
   constructor(private readonly options: CheckOptions) {}
 
-  /** @throws Error if alternatives have no field that tells them apart */
+  /** @throws Error if no field distinguishes the alternatives */
   convert(schema: ResolvedSchema): object {
     const {name, nullable, properties} = schema;
     const {$defs, $id} = this.named;
@@ -78,7 +78,7 @@ export class Checkable {
     const withoutValue = all[values.findIndex(({length}) => length === 0)];
     if (withoutValue)
       throw new Error(
-        `The alternative ${withoutValue.name ?? JSON.stringify(withoutValue.written)} has no values of the field "${field}" by which pages could tell it from the others. Add a "const" or an "enum".`,
+        `The alternative ${withoutValue.name ?? JSON.stringify(withoutValue.written)} has no value for the field "${field}", which distinguishes it from the others. Add a "const" or an "enum".`,
       );
     const told = (some: readonly unknown[]) => ({
       type: 'object',

@@ -9,7 +9,7 @@ import {isFormat} from './formats';
 export type Checked = ResolvedSchema | ReadonlyMap<string, ResolvedSchema>;
 
 /**
- * The code of a module with one validator for each schema, so that no page ever compiles one.
+ * Compiles a module with one validator for each schema, so that pages don't compile schemas.
  * It is imported from `.generated/validators`.
  * @param schemas by the name of the function that checks them
  */

@@ -1,6 +1,6 @@
 import {readTimestamp} from '../../lib/timestamps';
 
-/** The formats that the documents use, and what messages call them. Others say nothing about a text. */
+/** The formats in the documents, with their names in messages. Other formats aren't checked. */
 export const formatNames: Readonly<Record<string, string>> = {
   'date-time': 'a date and time with offset, for example 2026-03-02T08:00:00+01:00',
   date: 'a date, for example 2026-03-02',

@@ -21,17 +21,17 @@ export interface Problem {
   rule: string;
   /** What is wrong, without a subject: `must be a number, not a string`. */
   message: string;
-  /** What is there; undefined where something is missing. */
+  /** Undefined if the value is missing. */
   value: unknown;
 }
 
-/** What is wrong with a value, each mistake once; nothing when it fits. */
+/** Reports each mistake in a value once. */
 export function problemsOf(validate: Validate, value: unknown): Problem[] {
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
   const wrongTypes = new Set(errors.flatMap(({keyword, instancePath}) => (keyword === 'type' ? [instancePath] : [])));
   const problems = errors
-    // `if` says only that a mistake lies below, and what has the wrong type breaks other rules as well.
+    // `if` only says that there is an error below, and a wrong type violates other rules as well.
     .filter(({keyword, instancePath}) => keyword === 'type' || (keyword !== 'if' && !wrongTypes.has(instancePath)))
     .map((error) => toProblem(error, value));
   return [...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];

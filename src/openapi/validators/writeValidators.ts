@@ -1,4 +1,4 @@
-/** Build step: compiles the schemas that pages check with (README.md). What it writes is imported from `.generated/validators`. */
+/** Build step: compiles the validators for the browser (README.md) to `.generated/validators`. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
@@ -25,19 +25,19 @@ const importObjects = {
  * Writes the validators of an API as modules with their types.
  * @param folder where to, usually `.generated/validators`
  * @param api id of the API
- * @throws Error if a schema that a widget needs is missing, or cannot be checked
+ * @throws Error if a schema that a widget needs is missing or can't be compiled
  */
 export async function writeValidators(folder: string, api: string, document: LoadedDocument): Promise<void> {
   const schema = (name: string): ResolvedSchema => {
     const found = document.schemas.get(name);
     if (found) return found;
     throw new Error(
-      `openapi/${api}.yaml has no schema ${name}, which a widget needs. Name its successor in src/openapi/validators/writeValidators.ts.`,
+      `openapi/${api}.yaml has no schema ${name}, which a widget needs. Update the name in src/openapi/validators/writeValidators.ts.`,
     );
   };
   await mkdir(folder, {recursive: true});
   await writeModule(`${folder}/${api}-requests`, requestsOf(document), {asRequest: true});
-  // The widgets have rules of their own for formats, which say more.
+  // The widgets' own format rules are more specific.
   if (api === 'promotions')
     await writeModule(`${folder}/promotions`, {configuration: schema('PromotionConfiguration')}, {formats: false});
   if (api === 'products') {
@@ -46,7 +46,7 @@ export async function writeValidators(folder: string, api: string, document: Loa
   }
 }
 
-/** By the name of the validator, what parameters and bodies of requests have to be. */
+/** Schemas of parameters and request bodies by validator name. */
 function requestsOf({operations}: LoadedDocument): Record<string, Checked> {
   return Object.assign(
     {},
@@ -56,7 +56,7 @@ function requestsOf({operations}: LoadedDocument): Record<string, Checked> {
         /json/.test(type) ? [itemSchema ?? schema ?? []].flat() : [],
       );
       if (new Set(bodies).size > 1)
-        throw new Error(`${id} has JSON bodies of different schemas. Let their media types refer to one schema.`);
+        throw new Error(`${id} has JSON bodies with different schemas. Use one schema for all its JSON media types.`);
       return {
         [`${id}Parameters`]: new Map(
           operation.parameters.map(({in: place, name, schema}) => [`${place}.${name}`, schema]),

@@ -3,20 +3,18 @@ import {typeOf} from '../document/typeOf';
 import {renderInline, renderMarkdown} from './renderMarkdown';
 import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from './view';
 
-/** Where a shape is being built. */
 export interface Place {
   id: string;
-  /** Schemas that surround it, by name where they have one, and where each of them is shown (for recursion). */
+  /** Enclosing schemas, by name if they have one, with the ids under which they're shown (for recursion). */
   surrounding: ReadonlyMap<string | ResolvedSchema, string>;
-  /** Ids given so far: none is given twice. */
+  /** Ids in use. */
   taken: Set<string>;
-  /** On pages that show each named schema in one place: named schemas inside fields are linked, not repeated. */
+  /** Link to named schemas inside fields instead of repeating them. */
   linked: boolean;
-  /** How many fields lie around it. */
+  /** Number of enclosing fields. */
   depth: number;
 }
 
-/** The place at the top of a body, parameter list or named schema. */
 export function rootPlace(id: string, taken = new Set<string>(), linked = false): Place {
   return {id, surrounding: new Map(), taken, linked, depth: 0};
 }
@@ -27,8 +25,8 @@ export function schemaAnchor(name: string): string {
 }
 
 /**
- * The inside of a schema: fields level by level, alternatives, limits, values. Recursion is named, not followed; on pages
- * that hold all named schemas, those inside fields are named too.
+ * The content of a schema: fields by level, alternatives, limits, values. Recursion is linked, not expanded; on pages
+ * with all named schemas, those inside fields are linked, too.
  */
 export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   const {keywords, name} = schema;
@@ -56,30 +54,29 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
 const nothing = {facts: [], values: [], fields: [], variants: []};
 const anyValue: ShapeView = {type: 'any value', description: '', ...nothing};
 
-/** A schema that is shown in its own place: its name and type, without its inside. */
+/** A linked schema: only its name and type. */
 export function referenceTo(schema: ResolvedSchema): ShapeView {
   return {...wordsOf(schema), description: '', ...nothing, elsewhere: true};
 }
 
-/** A field's own description says more about it than that of its schema, which stands in for a missing one. */
+/** The field's description, or else that of its schema. */
 function wordsOf(schema: ResolvedSchema): Words {
   const {name, texts} = schema;
   return {...(name === undefined ? {} : {name}), type: typeOf(schema), description: renderMarkdown(texts[0])};
 }
 
-/** Schemas of one name are the same schema, also with other words beside the references to them. */
+/** References to the same name are the same schema, even with different siblings. */
 function keyOf(schema: ResolvedSchema): string | ResolvedSchema {
   return schema.name ?? schema;
 }
 
-/** The place of what a schema holds that is shown under an id. */
 function around(place: Place, schema: ResolvedSchema, id: string): Place {
   return {...place, surrounding: new Map([...place.surrounding, [keyOf(schema), id]])};
 }
 
 type Words = Pick<ShapeView, 'name' | 'type' | 'description'>;
 
-/** An array shows what its entries hold. */
+/** An array shows its items. */
 function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words, place: Place): ShapeView {
   const item = buildShape(items, place);
   const facts = factsOf(schema);
@@ -105,7 +102,7 @@ function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
   );
 }
 
-/** Alternatives with what tells them apart. Fields that all of them have alike are shown once, before them. */
+/** Alternatives with their discriminator. Common fields are shown once, before them. */
 function alternativesOf(
   {keywords: {discriminator}}: ResolvedSchema,
   alternatives: readonly ResolvedSchema[],
@@ -126,7 +123,7 @@ function alternativesOf(
 
 const isRequired = ({keywords}: ResolvedSchema, field: string) => keywords.required?.includes(field) ?? false;
 
-/** Names of the fields that all alternatives describe alike. */
+/** Names of the fields that are the same in all alternatives. */
 function sharedFields(alternatives: readonly ResolvedSchema[]): string[] {
   const first = alternatives[0]!;
   return [...(first.properties ?? [])]
@@ -141,8 +138,8 @@ function sharedFields(alternatives: readonly ResolvedSchema[]): string[] {
 }
 
 /**
- * One alternative, without the fields that all of them share. A field that no other one has keeps the short id of the
- * schema around it, the one that a reader would guess.
+ * One alternative without the common fields. A field that is unique to it keeps the short id of the
+ * enclosing schema.
  */
 function buildVariant(
   discriminator: Discriminator | undefined,
@@ -156,7 +153,7 @@ function buildVariant(
   const {name, properties} = alternative;
   const own = [...(properties ?? [])].filter(([field]) => !shared.includes(field));
   const isRecursion = place.surrounding.has(keyOf(alternative));
-  // Alternatives are always shown: their fields are what the reader has to choose between.
+  // Always expand alternatives: the reader chooses between their fields.
   const shapePlace = {...place, id, depth: 0};
   const shape = buildShape(isRecursion ? alternative : {...alternative, properties: undefined}, shapePlace);
   const inner = around(place, alternative, id);
@@ -172,7 +169,7 @@ function buildVariant(
 
 type Discriminator = NonNullable<ResolvedSchema['keywords']['discriminator']>;
 
-/** What an alternative is called: the discriminator's value for it, its title, its name, or its type. */
+/** The label of an alternative: its discriminator value, title, name, or type. */
 function variantLabel(discriminator: Discriminator | undefined, alternative: ResolvedSchema): string {
   const {name, keywords} = alternative;
   const mapped = Object.entries(discriminator?.mapping ?? {}).find(
@@ -205,7 +202,7 @@ function deeper(place: Place, name: string): Place {
   return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1};
 }
 
-/** An id for a part; where it is taken already, with a number behind it. */
+/** A unique id, with a number appended if necessary. */
 function claim({taken}: Place, wanted: string): string {
   let id = wanted;
   for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
@@ -213,7 +210,7 @@ function claim({taken}: Place, wanted: string): string {
   return id;
 }
 
-/** Whether a schema has more to show than a line: fields, values, alternatives. */
+/** Whether a schema has fields, values, or alternatives to expand. */
 function hasInside({properties, oneOf, anyOf, items, additionalProperties, keywords}: ResolvedSchema): boolean {
   return [properties, oneOf, anyOf, items, keywords.enum].some(Boolean) || typeof additionalProperties === 'object';
 }
@@ -221,12 +218,12 @@ function hasInside({properties, oneOf, anyOf, items, additionalProperties, keywo
 function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
   const facts: FactView[] = [];
   const add = (label: string, value: unknown) => {
-    // Empty text would be an empty box.
+    // Empty text would render an empty box.
     if (value !== undefined)
       facts.push({label, value: typeof value === 'string' && value ? value : JSON.stringify(value)});
   };
   add('Default', schema.default);
-  // Where values are listed, a constant is the only one of them that is left.
+  // In a list of values, a constant is the only remaining one.
   add('Constant', schema.enum ? undefined : schema.const);
   add('Minimum', schema.minimum);
   add('Greater than', schema.exclusiveMinimum);
@@ -241,7 +238,7 @@ function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
   add('Pattern', schema.pattern);
   add('Content', schema.contentMediaType);
   const example: unknown = schema.examples?.[0] ?? schema.example;
-  // An example that is a Boolean or the default tells nothing new.
+  // An example that is a Boolean or the default adds nothing.
   if (!properties && typeof example !== 'boolean' && example !== schema.default) add('Example', example);
   return facts;
 }
@@ -256,7 +253,7 @@ function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueVi
     }));
 }
 
-/** Text as part of an id: everything but spaces stays as it is written. */
+/** Text as part of an id: only spaces are replaced. */
 function slug(text: string): string {
   return text.trim().replace(/\s+/g, '-');
 }

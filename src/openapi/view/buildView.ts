@@ -35,8 +35,8 @@ import type {
 
 /**
  * What the pages of an API show.
- * @throws Error naming the document, and the operation or schema in it that lacks what its page needs or holds a reference
- * or link that leads nowhere
+ * @throws Error naming the document and the operation or schema that is incomplete or contains a broken reference
+ * or link
  */
 export function buildView(api: Api, document: LoadedDocument): ApiView {
   const operations = document.operations.map((operation) =>
@@ -63,8 +63,8 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
 }
 
 /**
- * The same for pages that hold all operations and all named schemas: there each named schema is shown in one place, and
- * operations link to it instead of repeating it.
+ * The same for full pages, which show each named schema once:
+ * operations link to it.
  */
 export function linkSchemas(document: LoadedDocument, view: ApiView): ApiView {
   const loaded = new Map(document.operations.map((operation) => [operationIdOf(operation), operation]));
@@ -80,7 +80,7 @@ export function linkSchemas(document: LoadedDocument, view: ApiView): ApiView {
   };
 }
 
-/** Ids on the page of an operation, those of its sections and of every field, value and alternative. */
+/** Ids on the page of an operation: sections, fields, values, and alternatives. */
 export function idsOfOperation(operation: LoadedOperation): string[] {
   const parts = requestAndAnswers(operation, false);
   return [...sectionIds, ...parts.parameters.map(({place}) => place), ...idsIn(parts)];
@@ -89,7 +89,7 @@ export function idsOfOperation(operation: LoadedOperation): string[] {
 /** Sections that each page of an operation has (src/components/Operation). */
 const sectionIds = ['responses', 'sample'] as const;
 
-/** Ids of a named schema on the pages that hold them all. */
+/** Ids of a named schema on full pages. */
 export function idsOfSchema(name: string, schema: ResolvedSchema): string[] {
   const id = schemaAnchor(name);
   return [id, ...idsIn(buildShape(schema, rootPlace(id, new Set(), true)))];
@@ -102,7 +102,7 @@ function idsIn(view: unknown): string[] {
   );
 }
 
-/** Does a step; what it throws names the place. */
+/** Adds the place to errors of a step. */
 function atPlace<T>(place: string, step: () => T): T {
   try {
     return step();
@@ -115,7 +115,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
   const {method, path, group} = operation;
   const id = operationIdOf(operation);
   if (group === undefined)
-    throw new Error('There is no tag of the kind nav. Name the one of its group first (openapi/README.md).');
+    throw new Error('There is no tag of the kind "nav". Add the tag of its group first (openapi/README.md).');
   return {
     api: api.id,
     id,
@@ -143,7 +143,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
   };
 }
 
-/** The parts of an operation that hold schemas. With `linked`, named schemas inside them are links. */
+/** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
 function requestAndAnswers(
   {parameters, requestBody, responses}: LoadedOperation,
   linked: boolean,
@@ -214,12 +214,12 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
     headers: Object.entries(response.headers).map(([name, header]) =>
       buildHeader(name, header, placeOf(`${id}.header`)),
     ),
-    // Errors look alike everywhere: their schema is linked, not repeated.
+    // Link the error schema, which is the same everywhere.
     content: buildContent(response.content, placeOf(id), status.startsWith('2') ? buildShape : linkOrBuildShape),
   };
 }
 
-/** Names of the statuses the platform uses (RFC 9110, section 15). */
+/** Status names (RFC 9110, section 15). */
 const statusTitles: Readonly<Record<string, string>> = {
   '200': 'OK',
   '201': 'Created',
@@ -235,7 +235,7 @@ const statusTitles: Readonly<Record<string, string>> = {
   default: 'Any other status',
 };
 
-/** Media types that carry the same shape are shown together. */
+/** Media types with the same shape are shown together. */
 function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape): ContentView[] {
   const views: (ContentView & {schema: ResolvedSchema | undefined})[] = [];
   for (const [type, media] of Object.entries(content)) {
@@ -249,7 +249,7 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
       same.examples.push(...examples.filter((example) => same.examples.every((known) => known.html !== example.html)));
       continue;
     }
-    // A second shape of the same body gets ids of its own, so that no id is given twice.
+    // A second shape of the same body gets separate ids, so that ids are unique.
     const id = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
     views.push({
       schema,
@@ -306,7 +306,6 @@ function buildNamedSchemas(
   });
 }
 
-/** Names of all schemas that an operation shows. */
 function namesIn({parameters, body, responses}: OperationView): ReadonlySet<string> {
   const names = new Set<string>();
   const addShape = (shape: ShapeView | undefined): void => {

@@ -1,4 +1,4 @@
-/** Id of a group of operations on pages that hold all of them. */
+/** Id of a group of operations on full pages. */
 export function groupAnchor(name: string): string {
   return `group.${name.toLowerCase().replace(/\W+/g, '-')}`;
 }

@@ -4,13 +4,13 @@ import {unescapeHtml} from '../../lib/escapeHtml';
 import {resolveAddress} from '../links/resolveAddress';
 import {baseUrl} from '../../site/address';
 
-/** What was rendered before: shared answers and schemas are described in many operations. */
+/** Cached: many operations share responses and schemas. */
 const rendered = new Map<string, string>();
 
 /**
- * HTML of a description. HTML inside the Markdown is shown as text, never as markup; `op:`, `schema:` and `identity:`
+ * Renders a description to HTML. HTML inside the Markdown is escaped; `op:`, `schema:`, and `identity:`
  * links are resolved as in guides.
- * @throws Error for a link that names nothing
+ * @throws Error for a link without a target
  */
 export function renderMarkdown(markdown: string | undefined): string {
   if (!markdown?.trim()) return '';

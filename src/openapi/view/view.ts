@@ -1,11 +1,11 @@
 /**
- * What a page shows of an API, ready to draw: names, words and HTML, no references left to follow.
- * Built from a document by buildView.ts, written to `.generated/reference/`, drawn by src/components/Operation.
+ * The view model of an API: names, text, and HTML without references.
+ * Built from a document by buildView.ts, written to `.generated/reference/`, rendered by src/components/Operation.
  */
 
 import type {Change} from '../document/document';
 
-/** HTML made from Markdown of a document; HTML in it was escaped. */
+/** HTML rendered from Markdown with escaped HTML. */
 export type Html = string;
 
 export interface ApiView {
@@ -84,13 +84,13 @@ export interface ResponseView {
   content: ContentView[];
 }
 
-/** Media types that carry the same shape. */
+/** Media types with the same shape. */
 export interface ContentView {
   mediaTypes: string[];
-  /** Newline-delimited: the shape is that of one line. */
+  /** The shape of one line if newline-delimited. */
   lines: boolean;
   maxLines?: number;
-  /** Of newline-delimited content: two lines of its first example. */
+  /** For newline-delimited content: two lines of the first example. */
   firstLines?: SampleView;
   shape?: ShapeView;
   examples: ExampleView[];
@@ -110,7 +110,7 @@ export interface SampleView {
   html: Html;
 }
 
-/** The inside of a body, field or schema. */
+/** The content of a body, field, or schema. */
 export interface ShapeView {
   /** Name of the schema, when it has one. */
   name?: string;
@@ -122,13 +122,13 @@ export interface ShapeView {
   values: EnumValueView[];
   fields: FieldView[];
   variants: VariantView[];
-  /** The field whose value tells the alternatives apart. */
+  /** The discriminator of the alternatives. */
   discriminator?: string;
-  /** Free names are allowed; what their values are. */
+  /** Values of additional properties, if allowed. */
   entries?: ShapeView;
   /** Id of the field or schema that shows this shape already (recursion). */
   shownAt?: string;
-  /** The named schema is shown in its own place, on this page or on the page of the API. */
+  /** The named schema is shown elsewhere on this page or on the page of the API. */
   elsewhere?: true;
 }
 
@@ -147,12 +147,12 @@ export interface FieldView {
   writeOnly: boolean;
   nullable: boolean;
   deprecated: boolean;
-  /** Missing where the changelog says nothing, which is nearly everywhere. */
+  /** Missing for most parts. */
   changes?: ChangeView[];
   shape: ShapeView;
 }
 
-/** A limit, default or example, for instance `Default` and `0`. */
+/** A limit, default, or example, such as `Default` and `0`. */
 export interface FactView {
   label: string;
   value: string;
@@ -168,6 +168,6 @@ export interface NamedSchemaView {
   id: string;
   name: string;
   shape: ShapeView;
-  /** Operations that carry it, by summary. */
+  /** Operations that use it, by summary. */
   usedIn: {route: string; operationId: string; summary: string}[];
 }

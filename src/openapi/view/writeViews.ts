@@ -3,9 +3,9 @@ import {join} from 'node:path';
 import type {ApiView} from './view';
 
 /**
- * Writes what the pages of an API show: `<api>/index.json` for the pages that hold everything and one file per operation.
+ * Writes the view of an API: `<api>/index.json` for full pages and one file per operation.
  * @param folder usually `.generated/reference`
- * @param overview what the pages that hold everything show (see linkSchemas)
+ * @param overview view of the full pages (see linkSchemas)
  */
 export async function writeView(folder: string, view: ApiView, overview: ApiView): Promise<void> {
   const target = join(folder, view.id);
@@ -17,7 +17,7 @@ export async function writeView(folder: string, view: ApiView, overview: ApiView
   ]);
 }
 
-/** Module with the components that draw the data. */
+/** Module with the components that render the data. */
 const drawings = '@site/src/plugins/api-reference-pages/client/drawings';
 
 /**

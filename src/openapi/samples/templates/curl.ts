@@ -18,7 +18,7 @@ export function curl(request: SampleRequest): string {
   return `cat > ${body.file} <<'${end}'\n${body.text}\n${end}\n\n${command}`;
 }
 
-/** A word that ends the lines; none of them may be that word. */
+/** A heredoc delimiter that isn't one of the lines. */
 function endMark(text: string): string {
   const lines = text.split('\n');
   let mark = 'LINES';

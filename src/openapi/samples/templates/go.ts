@@ -75,7 +75,7 @@ function bodyCode(body: SampleBody | undefined): BodyCode {
   };
 }
 
-/** Go reads the escapes of JSON; a half of a surrogate pair cannot be written. */
+/** Go supports JSON's escapes, except lone surrogates. */
 function goString(text: string): string {
   return doubleQuoted(text).replace(/\\(\\|ud[89a-f][0-9a-f]{2})/g, (whole, part) =>
     part === '\\' ? whole : '\\ufffd',

@@ -1,6 +1,6 @@
 import {plainHeaders, type SampleRequest} from '../request';
 
-/** The message as it goes over the wire; `< ./file` stands for the content of a file, as in request files of editors. */
+/** The HTTP message; `< ./file` is the content of a file, as in editors' request files. */
 export function http(request: SampleRequest): string {
   const {method, url, body} = request;
   const [, host = '', path = '/'] = /^https:\/\/([^/]*)(.*)$/.exec(url) ?? [];

@@ -36,7 +36,7 @@ const file = 'import java.io.File';
 
 function bodyCode(body: SampleBody | undefined, method: string): BodyCode {
   if (!body) {
-    // OkHttp wants a body for these methods.
+    // OkHttp requires a body for these methods.
     return ['POST', 'PUT', 'PATCH'].includes(method)
       ? {setup: [], argument: 'ByteArray(0).toRequestBody()', imports: [toRequestBody]}
       : {setup: [], argument: 'null', imports: []};
