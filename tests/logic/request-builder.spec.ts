@@ -105,7 +105,7 @@ test.describe('The check of values', () => {
     expect(problemsOf(createCouponBody!, printed)).toMatchObject([{path: 'codes', rule: 'required'}]);
     expect(problemsOf(createCouponBody!, {...printed, type: 'paper'})).toMatchObject([{path: 'type', rule: 'enum'}]);
     expect(() => validatorFor({oneOf: [{type: 'object', properties: {}}, {title: 'Other'}]})).toThrow(
-      /no values of the field "type"/,
+      /no value for the field "type"/,
     );
   });
 });

@@ -8,7 +8,7 @@ export interface WordRule {
   why: string;
 }
 
-const belittling = 'It belittles readers who struggle. Remove it.';
+const belittling = 'It belittles readers who struggle.';
 const american = 'The site uses US spelling.';
 const name = 'The product spells its name this way.';
 const term = 'The site has one word for it.';
@@ -46,7 +46,7 @@ export const wordRules: readonly WordRule[] = [
   ...['simply', 'just', 'easily', 'obviously', 'of course', 'trivial', 'trivially'].map((from) => ({
     from,
     anyCase: true as const,
-    why: `${belittling} Leave it out.`,
+    why: `${belittling} Remove it.`,
   })),
   ...Object.entries({
     behaviour: 'behavior',

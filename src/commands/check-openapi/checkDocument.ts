@@ -30,7 +30,7 @@ export async function checkDocument(
   if (syntax.length > 0) return broken(syntax);
   const run: RunLinter = (config) =>
     lint({ref: file, config}).catch((error: unknown) => {
-      throw new Error(`${file} can't be read:  ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
     });
   const structure = pluginOf('structure', structureRules);
   const problems = await run(await linterConfig(structure));

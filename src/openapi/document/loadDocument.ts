@@ -42,7 +42,7 @@ async function bundleDocument(file: string): Promise<Bundled> {
     problems,
     fileDependencies,
   } = await bundle({ref: file, config}).catch((error: unknown) => {
-    throw new Error(`${file} can't be read:  ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) {
