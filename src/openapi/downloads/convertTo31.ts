@@ -18,7 +18,7 @@ interface TagGroup {
   tags: string[];
 }
 
-/** A tag of 3.1; what 3.2 says beyond that is kept in fields that tools may ignore. */
+/** A tag of 3.1, with fields of 3.2 that tools ignore. */
 interface Tag31 extends Omit<Tag, 'summary' | 'kind' | 'parent'> {
   'x-displayName'?: string;
   'x-kind'?: string;
@@ -128,7 +128,7 @@ function tagGroups(tags: readonly Tag[]): TagGroup[] {
   return [...groups].map(([name, names]) => ({name, tags: names}));
 }
 
-/** Leaves out examples that nothing refers to any more, because they were written in as lines. */
+/** Removes examples that were inlined as lines. */
 function withoutUnusedExamples(document: Document31): Document31 {
   const {examples, ...components} = document.components ?? {};
   if (!examples) return document;
@@ -145,7 +145,7 @@ function convertResponse({summary, description, ...response}: Response): Respons
   return {description: [summary, description].filter(Boolean).join('\n\n'), ...response};
 }
 
-/** In 3.1 a schema cannot speak of the whole of a newline-delimited body, so it describes one line and says so. */
+/** A 3.1 schema can't describe a newline-delimited body, so it describes one line and says so. */
 function convertMediaType(media: MediaType, place: readonly string[], known: Examples): MediaType {
   const {itemSchema, examples = {}, ...rest} = media;
   if (!itemSchema) return media;
@@ -157,7 +157,7 @@ function convertMediaType(media: MediaType, place: readonly string[], known: Exa
   return {schema, ...rest, ...(converted.length > 0 && {examples: Object.fromEntries(converted)})};
 }
 
-/** The first line stands for all of them; a body without lines has nothing to show. */
+/** Uses the first line as the example. */
 function firstLine(
   name: string,
   part: Example | Reference,
