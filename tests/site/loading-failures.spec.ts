@@ -224,7 +224,7 @@ test.describe('A crash', () => {
     // Only the new page has one: the old page would crash first, and the new one replace it.
     {place: 'in docs', from: '/', link: 'POS Platform', selector: '.pagination-nav a'},
     {place: 'at the root', from: '/', link: 'POS Platform', selector: 'nav.navbar a'},
-    {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one full page', selector: '#reference a'},
+    {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one page', selector: '#reference a'},
   ]) {
     test(`${place} says so, and "Try again" draws the page again`, async ({page}) => {
       await open(page, from);
