@@ -127,7 +127,7 @@ test.describe('Import check', () => {
     await choose(widget, {name: 'catalog.tar.gz', text: gzipSync(archive)});
     await expect(widget.getByRole('status').first()).toContainText('3 items checked: 1 error, 0 warnings.');
     await expect(widget.getByRole('region', {name: 'Findings', exact: true})).toContainText(
-      '"2.49" is no whole number',
+      `"2.49" isn't a whole number`,
     );
   });
 

@@ -138,7 +138,7 @@ const tasks: Record<ToolName, Task> = {
       await write('103');
       await goTo(tool.getByLabel('Show'));
       await press('ArrowUp');
-      await expect(tool.getByRole('status')).toHaveText(/^5 periods\./);
+      await expect(tool.getByRole('status')).toHaveText(/^3 periods\./);
       await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
     },
   },
