@@ -1,17 +1,16 @@
-/** Turns the themes of prism-react-renderer into CSS variables, with every color readable (WCAG 2.2, 1.4.3). */
+/** Converts the themes of prism-react-renderer to CSS variables with sufficient contrast (WCAG 2.2, 1.4.3). */
 import {themes, type PrismTheme} from 'prism-react-renderer';
 
 type ThemeName = keyof typeof themes;
 
-/** The site offers the eighteen themes that prism-react-renderer had at first; these two joined later. */
+/** Themes that the site doesn't offer. */
 const leftOut: readonly ThemeName[] = ['gruvboxMaterialDark', 'gruvboxMaterialLight'];
 
-/** Names of all themes that a reader may choose. */
 export const codeThemeNames: readonly ThemeName[] = (Object.keys(themes) as ThemeName[]).filter(
   (name) => !leftOut.includes(name),
 );
 
-/** A dark one in both color modes, as the owner wants code; it keeps its own colors almost unlifted. */
+/** Dark in both color modes; its colors need little adjustment. */
 export const defaultCodeTheme: ThemeName = 'oceanicNext';
 const paperCodeTheme: ThemeName = 'github';
 
@@ -35,7 +34,7 @@ export interface CodeTheme {
   tokens: ReadonlyMap<string, TokenStyle>;
 }
 
-/** A theme with every color lifted to at least 4.5:1 on its background and on its marked lines. */
+/** A theme with a contrast of at least 4.5:1 on its background and on highlighted lines. */
 function readableTheme(name: ThemeName): CodeTheme {
   const theme: PrismTheme = themes[name];
   const background = parseColor(theme.plain.backgroundColor ?? '#ffffff');
@@ -46,7 +45,7 @@ function readableTheme(name: ThemeName): CodeTheme {
   const grounds = [background, marked];
   const tokens = new Map<string, TokenStyle>();
   for (const {types, style, languages} of theme.styles) {
-    // Styles for one language only would leak into the others: variables know no language.
+    // Skip styles for one language: CSS variables would apply them to all.
     if (languages) continue;
     for (const type of types) {
       const known: TokenStyle = tokens.get(type) ?? {};
@@ -70,8 +69,8 @@ function readableTheme(name: ThemeName): CodeTheme {
 }
 
 /**
- * The style sheet: a block of variables per theme, and one rule per token type that reads them. On paper the light theme
- * counts, whatever the reader has chosen: a printer has no dark ground.
+ * The style sheet: a block of variables per theme, and one rule per token type. Print always uses the light
+ * theme.
  */
 export function codeThemesCss(): string {
   const blocks = codeThemes.map((theme) => {
@@ -81,7 +80,7 @@ export function codeThemesCss(): string {
   const onPaper = codeThemes.filter(({name}) => name === paperCodeTheme).map((theme) => `:root{${variablesOf(theme)}}`);
   const italic = typesWith('italic');
   const bold = typesWith('bold');
-  // A variable that a theme does not set makes the declaration inherit: nested tokens look as their parent does.
+  // An unset variable makes the declaration inherit from the parent token.
   const rules = [...styledTypes].map((type) =>
     [
       `.t-${type}{color:var(--t-${type})`,
@@ -118,13 +117,13 @@ type Rgb = readonly [number, number, number];
 
 /** Reads `#rgb`, `#rrggbb`, `rgb()`, `rgba()` (alpha ignored) and `hsl()`. @throws Error naming another notation. */
 function parseColor(notation: string): Rgb {
-  // One theme marks a color as important, another names a gradient: the color itself, or the gradient's first, counts.
+  // One theme uses !important, another a gradient: use the color, or the first one of the gradient.
   const text = /^linear-gradient\(/.test(notation)
     ? (/#[0-9a-f]+/i.exec(notation)?.[0] ?? notation)
     : notation.replace(/\s*!important$/, '');
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   if (short) return short.slice(1, 4).map((digit) => parseInt(digit + digit, 16)) as unknown as Rgb;
-  // One theme forgets the hash and adds an alpha pair, which is ignored as in rgba().
+  // One theme omits the hash and has an alpha channel, which is ignored as in rgba().
   const long = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(text);
   if (long) return long.slice(1, 4).map((pair) => parseInt(pair, 16)) as unknown as Rgb;
   const numbers = text.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -135,13 +134,11 @@ function parseColor(notation: string): Rgb {
   throw new Error(`A code theme uses the color "${text}", which is neither hex, rgb() nor hsl().`);
 }
 
-/** Names of colors that the themes use. */
 const namedColors: Readonly<Record<string, string>> = {green: '#008000'};
 
-/** All themes, made readable once. */
 export const codeThemes: readonly CodeTheme[] = codeThemeNames.map(readableTheme);
 
-/** Token types that at least one theme styles; others need no span. */
+/** Token types with a style in at least one theme; others need no span. */
 export const styledTypes: ReadonlySet<string> = new Set(codeThemes.flatMap((theme) => [...theme.tokens.keys()]));
 
 function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
@@ -180,11 +177,11 @@ function contrastOf(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Moves a color towards white or black in small steps until it is readable on all grounds. */
+/** Moves a color toward white or black until its contrast is sufficient on all backgrounds. */
 function lift(color: Rgb, grounds: readonly Rgb[], dark: boolean): Rgb {
   const target: Rgb = dark ? [255, 255, 255] : [0, 0, 0];
   for (let share = 0; share < 1; share += 0.02) {
-    // Rounded to what the style sheet will hold, so that rounding cannot fall below the limit.
+    // Round as in the style sheet, so that rounding can't fall below the limit.
     const lifted = parseColor(toHex(mix(color, target, share)));
     if (grounds.every((ground) => contrastOf(lifted, parseColor(toHex(ground))) >= minimumContrast)) return lifted;
   }

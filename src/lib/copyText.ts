@@ -1,12 +1,12 @@
-/** How long something says that it was copied, in milliseconds. */
+/** Duration of the "copied" message in milliseconds. */
 export const confirmationTime = 2000;
 
-/** What a button says besides, and until when. */
+/** Temporary labels of buttons, with their timers. */
 const labels = new WeakMap<HTMLElement, {label: string; timer: ReturnType<typeof setTimeout>}>();
 
 /**
- * Copies text, and says for a moment on the button that was clicked what came of it.
- * @param text a promise where it has to be fetched: some browsers forget the click while they wait
+ * Copies text and briefly shows the result on the clicked button.
+ * @param text a promise if it must be fetched: some browsers forget the user activation while waiting
  * @returns whether it was copied
  */
 export async function copyText(button: HTMLElement, text: string | Promise<string>, done = 'Copied'): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function copyText(button: HTMLElement, text: string | Promise<strin
 async function write(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
   const plain = text.then((fetched) => new Blob([fetched], {type: 'text/plain'}));
-  // Told by the clipboard, too; a browser without ClipboardItem would leave it unhandled.
+  // The clipboard reports the error, too; without ClipboardItem the rejection would be unhandled.
   plain.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
 }

@@ -1,4 +1,4 @@
-/** Dates in words. The built-in formatter depends on the language data of the machine and is slow to start. */
+/** Formats dates. The built-in formatter depends on the machine's locale data and is slow to start. */
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 

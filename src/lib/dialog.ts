@@ -1,12 +1,12 @@
-/** The one dialog of the site; those that React draws share its look. Escape and focus are the browser's. */
+/** The site's dialog; dialogs rendered by React share its style. The browser handles Escape and focus. */
 import styles from './dialog.lazy.module.css';
 import {element} from './element';
 
 /**
- * Opens a dialog, unless it is open. It is gone when it is closed: by its button, with Escape, or by a click outside.
- * @param className what is special about it; tells whether it is open
- * @param draw what it holds below its title
- * @param actions buttons beside the title
+ * Opens a dialog unless it's open, and removes it when it's closed.
+ * @param className identifies the dialog
+ * @param draw renders the content below the title
+ * @param actions buttons next to the title
  */
 export function openDialog(
   className: string,
@@ -18,7 +18,7 @@ export function openDialog(
   const dialog = element('dialog', `${styles['dialog']} ${className}`);
   dialog.setAttribute('aria-label', title);
   const heading = element('h2', undefined, title);
-  // A reader begins at the top: the first control may be the one below all text.
+  // Start at the top: the first control may be below the text.
   heading.tabIndex = -1;
   heading.autofocus = true;
   const head = element('div', styles['head']);
@@ -34,7 +34,7 @@ export function openDialog(
   return dialog;
 }
 
-/** Shows a dialog over the page; a click on its backdrop, which counts as one on the dialog itself, closes it. */
+/** Shows a modal dialog; a click on its backdrop, whose target is the dialog itself, closes it. */
 export function showDialog(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({target}) => target === dialog && dialog.close());
   dialog.showModal();

@@ -1,4 +1,4 @@
-/** Number of letters to insert, delete or replace to turn one word into the other; above `limit` it only says so. */
+/** The Levenshtein distance of two words, or a number above `limit`. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let previous = Array.from({length: to.length + 1}, (_, column) => column);

@@ -1,6 +1,6 @@
 /**
- * A new element of the page, for dialogs that are drawn without React because they open on every page.
- * @param text put in as text, whatever it holds
+ * Creates an element, for dialogs without React.
+ * @param text is never parsed as HTML
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

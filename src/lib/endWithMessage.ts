@@ -1,7 +1,7 @@
 /**
- * Ends a command with 1 and what an error says. For what is wrong in a file that the command reads: the message names the
- * place, and the stack of the program would only hide it.
- * @param error also one that another process has sent, which is no `Error` here
+ * Ends a command with 1 and the message of an error in an input file: the message contains the
+ * place, which a stack trace would hide.
+ * @param error may come from another process, and then isn't an instance of `Error`
  */
 export function endWithMessage(error: unknown): never {
   console.error((error as {message?: unknown} | undefined)?.message ?? error);

@@ -1,9 +1,9 @@
-/** Text that is safe in HTML and XML, also in attributes with double quotes. */
+/** Escapes text for HTML and XML, including double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** The reverse, for the entities that Markdown writers and `escapeHtml` make. */
+/** Reverses `escapeHtml`, and the entities of Markdown renderers. */
 export function unescapeHtml(text: string): string {
   return text
     .replace(/&lt;/g, '<')

@@ -1,7 +1,7 @@
 import {Prism} from 'prism-react-renderer';
 
-// prism-react-renderer brings its own Prism with a few grammars; the files of prismjs that hold the others extend a
-// global one. Whoever imports such a file imports this module first.
+// prism-react-renderer includes Prism with a few grammars; the other grammars of prismjs extend a
+// global one. Import this module before such a grammar.
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;
 
 export {Prism};

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 
-/** Paths of the pages below `docs/` that are written by hand, sorted; parts of pages, whose name starts with `_`, are left out. */
+/** Sorted paths of the guides below `docs/`, without generated pages and partials (`_…`). */
 export function guideFiles(): string[] {
   return readdirSync('docs', {recursive: true, encoding: 'utf8'})
     .filter((path) => /(^|\/)[^_/][^/]*(?<!\.api)\.mdx$/.test(path))
@@ -8,7 +8,7 @@ export function guideFiles(): string[] {
     .sort();
 }
 
-/** The file of a page by its address, such as `/docs/api/api_pricing` or `/docs/api/api_orders/#filter`, if there is one. */
+/** The file of a page by its address, such as `/docs/api/api_pricing` or `/docs/api/api_orders/#filter`, if it exists. */
 export function fileOfAddress(address: string): string | undefined {
   const path = address.replace(/#.*$/, '').replace(/^\/|\/$/g, '');
   return [`${path}.mdx`, `${path}/index.mdx`].find((file) => existsSync(file));

@@ -1,5 +1,5 @@
 /**
- * Highlights code while pages are compiled, so that no page loads a highlighter: tokens become spans with classes,
+ * Highlights code at build, so that no page loads a highlighter: tokens become spans with classes,
  * and the themes are CSS variables (see codeThemes.ts).
  */
 import {Prism} from './globalPrism';
@@ -14,7 +14,7 @@ import 'prismjs/components/prism-http';
 import {styledTypes} from './codeThemes';
 import {escapeHtml} from './escapeHtml';
 
-/** One piece of code: plain text, or a value that a reader may replace (then `key` names it). */
+/** A piece of code: plain text, or a value that a reader can set, named by `key`. */
 export interface CodePart {
   text: string;
   key?: string;
@@ -46,7 +46,6 @@ const known: Readonly<Record<string, readonly [grammar: string, title: string]>>
   text: ['plain', 'Text'],
 };
 
-/** Names that a fence may carry. */
 export const languages: readonly string[] = Object.keys(known);
 
 /** The name that code blocks show for a language. */
@@ -60,11 +59,11 @@ export interface HighlightOptions {
 }
 
 /**
- * HTML of a piece of code: one `<span class="line">` per line, tokens as nested `<span class="t-…">`,
- * replaceable values as `<span data-value="host">`. Text is escaped.
- * @param parts the code, split at its replaceable values (see `splitSample`)
+ * Renders code to HTML: one `<span class="line">` per line, tokens as nested `<span class="t-…">`,
+ * values that readers can set as `<span data-value="host">`. Text is escaped.
+ * @param parts the code, split by `splitSample`
  * @param language one of `languages`
- * @throws Error naming the language when it is unknown
+ * @throws Error for an unknown language
  */
 export function highlight(parts: readonly CodePart[], language: string, options: HighlightOptions = {}): string {
   const grammarName = known[language]?.[0];
@@ -98,7 +97,7 @@ class LineWriter {
   private readonly lines: string[] = [];
   private line = '';
   private readonly stack: string[] = [];
-  /** Offset in the code, and the replaceable values by the offset at which they start. */
+  /** Offset in the code, and values by start offset. */
   private offset = 0;
   private skipUntil = 0;
   private readonly values = new Map<number, CodePart>();
@@ -114,19 +113,17 @@ class LineWriter {
     }
   }
 
-  /** A token of a type begins. */
   open(name: string): void {
     this.stack.push(name);
     this.line += `<span class="t-${name}">`;
   }
 
-  /** The token opened last ends; one without text leaves nothing behind. */
+  /** Closes the last token; omits empty ones. */
   close(): void {
     this.stack.pop();
     this.line = endsWithOpenTag(this.line) ? dropLastTag(this.line) : `${this.line}</span>`;
   }
 
-  /** The next piece of the code. */
   text(text: string): void {
     let plain = '';
     const flush = () => {
@@ -136,14 +133,14 @@ class LineWriter {
     for (const character of text) {
       const value = this.values.get(this.offset);
       if (value) {
-        // A value may be torn over several tokens; it is written whole where it starts, the rest is skipped.
+        // A value can span several tokens: write all of it where it starts, and skip the rest.
         flush();
         this.line += `<span data-value="${value.key}">${escapeHtml(value.text)}</span>`;
         this.skipUntil = this.offset + value.text.length;
       }
       if (this.offset >= this.skipUntil) {
         if (character === '\n') {
-          // The break belongs to its line: lines are blocks, and between blocks it would be a line of its own.
+          // Keep the line break inside its block; between blocks it would add a line.
           plain += character;
           flush();
           this.endLine();
@@ -156,7 +153,6 @@ class LineWriter {
     flush();
   }
 
-  /** All lines. */
   finish(): string {
     this.endLine();
     return this.lines.join('');

@@ -1,4 +1,4 @@
-/** Pieces of HTML as trees, and trees as Markdown. */
+/** Parses HTML, and converts it to Markdown. */
 import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toMdast, type Options} from 'hast-util-to-mdast';
@@ -7,22 +7,22 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {parseFragment} from 'parse5';
 
-/** A piece of HTML as a tree, without the place of each node: with it parsing and copying take twice as long. */
+/** Parses HTML without node positions, which would double the time. */
 export function treeOf(html: string): Root {
   return fromParse5(parseFragment(html)) as Root;
 }
 
-/** All characters inside of a node, those of white space too. */
+/** The text of a node, including whitespace. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(rawText).join('') : '';
 }
 
 /**
- * Markdown of a tree, without spaces around it. Links become absolute.
- * @param address what links are relative to
- * @param lead where an absolute link leads instead
- * @param handlers for elements that do not mean what HTML says of them
+ * Converts a tree to trimmed Markdown with absolute links.
+ * @param address base of relative links
+ * @param lead maps absolute links
+ * @param handlers for elements with other semantics
  */
 export function markdownOf(
   tree: Root | Element,
@@ -38,7 +38,6 @@ export function markdownOf(
   }).trim();
 }
 
-/** Links as they are followed from anywhere. */
 function absoluteLinks<Node extends Mdast>(node: Node, address: string, lead: (address: string) => string): Node {
   const own =
     (node.type === 'link' || node.type === 'image') && node.url

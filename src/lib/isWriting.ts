@@ -1,4 +1,4 @@
-/** Whether keys go into a field. */
+/** Whether an element takes text input. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,15 +1,15 @@
 import {isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Node} from 'yaml';
 import {pointerKeys} from './pointers';
 
-/** Where something stands in a text: its line from 1, its offset from 0. */
+/** Line counted from 1, offset from 0. */
 export interface TextPlace {
   line: number;
   offset: number;
 }
 
 /**
- * Finds what JSON pointers lead to in YAML or JSON: the key that stands before it, in a list the entry; of a part that is
- * missing, what should hold it.
+ * Resolves JSON pointers in YAML or JSON to the place of the key or list item; for a missing
+ * part, to its parent.
  */
 export function placesIn(text: string): (pointer: string) => TextPlace {
   const lines = new LineCounter();
@@ -26,7 +26,7 @@ export function placesIn(text: string): (pointer: string) => TextPlace {
   };
 }
 
-/** The line, from 1, of what a pointer leads to (see `placesIn`). */
+/** The line of a pointer, counted from 1 (see `placesIn`). */
 export function lineInText(text: string, pointer: string): number {
   return placesIn(text)(pointer).line;
 }

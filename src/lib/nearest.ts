@@ -1,6 +1,6 @@
 import {editDistance} from './editDistance';
 
-/** The allowed name that differs in case or in one or two letters, if there is one. */
+/** An allowed name that differs only in case or by one or two letters. */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {
   if (name.length > 60) return undefined;
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -10,12 +10,12 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
   return name.length < 4 ? undefined : allowed.find((one) => editDistance(plain(one), plain(name), most) <= most);
 }
 
-/** How many names a message lists. */
+/** Maximum number of names in a message. */
 const mostShown = 10;
 
 /**
- * What a message says of names that could have been meant: the near one as a question, else those that there are.
- * @param mark stands before each name
+ * Suggests the nearest name in a message, or else lists the available ones.
+ * @param mark prefix of each name
  */
 export function otherNames(names: readonly string[], near: string | undefined, mark = ''): string {
   if (near !== undefined) return `Did you mean ${mark}${near}?`;

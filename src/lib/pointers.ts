@@ -1,6 +1,6 @@
-/** Places inside a JSON value: as validators name them (RFC 6901), and as people write them. */
+/** Converts between JSON pointers (RFC 6901) and readable paths. */
 
-/** The names and indexes that a JSON pointer leads through. */
+/** The keys in a JSON pointer. */
 export function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')
@@ -15,17 +15,17 @@ export function childOf(parent: unknown, key: string): unknown {
     : undefined;
 }
 
-/** A JSON pointer to what these keys lead to from another pointer. */
+/** Appends keys to a JSON pointer. */
 export function joinPointer(pointer: string, ...keys: string[]): string {
   return [pointer, ...keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
 }
 
-/** `/groups/0/rules` becomes `groups[0].rules`; the pointer to the whole value becomes an empty text. */
+/** `/groups/0/rules` becomes `groups[0].rules`; the root becomes an empty string. */
 export function pointerToPath(pointer: string): string {
   return pathOf(pointerKeys(pointer));
 }
 
-/** Names and indexes as people write them: `codes[0].template`. */
+/** A readable path: `codes[0].template`. */
 export function pathOf(keys: readonly string[]): string {
   return keys.reduce((path, key) => (/^[0-9]+$/.test(key) ? `${path}[${key}]` : fieldPath(path, key)), '');
 }

@@ -1,4 +1,4 @@
-/** A JSON reader that knows on which line each value stands, so that messages can lead there in every browser. */
+/** A JSON parser with line numbers for messages. */
 import {fieldPath} from './pointers';
 
 export type JsonReading =
@@ -18,10 +18,10 @@ class Stop extends Error {
   }
 }
 
-/** Levels of objects and lists: far more than any body has, and far fewer than the stack of a browser holds. */
+/** Maximum nesting: far more than any body needs, and far less than a browser's stack allows. */
 const deepest = 500;
 
-/** Takes the text of one JSON document; returns its value, or where it is broken and why. */
+/** Parses a JSON document; returns its value, or the place and reason of the error. */
 export function readJson(text: string): JsonReading {
   const lines = new Map<string, number>();
   let at = 0;
@@ -75,7 +75,7 @@ export function readJson(text: string): JsonReading {
         if (text[at] !== '"') throw new Stop(`Expected the name of a field in double quotes, found ${found()}`, at);
         const name = string();
         expect(':', `the field "${name}"`);
-        // Not an assignment: `__proto__` is a name like any other here.
+        // Define instead of assign, so that `__proto__` is an ordinary name.
         const inner = value(fieldPath(path, name));
         Object.defineProperty(object, name, {value: inner, enumerable: true, configurable: true, writable: true});
       });
@@ -107,7 +107,7 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** Where a text is no JSON and why: `line 2, column 7: …`, for one line of text `column 7: …`. Empty when it is JSON. */
+/** Place and reason of a JSON error: `line 2, column 7: …`, for one line of text `column 7: …`. Empty for valid JSON. */
 export function jsonFault(text: string): string {
   const reading = readJson(text);
   if (reading.ok) return '';
@@ -115,7 +115,7 @@ export function jsonFault(text: string): string {
   return text.includes('\n') ? `line ${reading.line}, ${column}` : column;
 }
 
-/** The line of the value at `path`; that of what surrounds it when the value itself is missing. */
+/** The line of the value at `path`, or of its parent if it's missing. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
   for (let place = path; place !== ''; place = place.replace(/(?:^|\.)[^.[\]]+$|\[[^[\]]*\]$/, '')) {
     const line = lines.get(place);

@@ -1,9 +1,9 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
- * The arguments of a command. `--help` prints the usage and ends the command with 0; an option that it does not know ends it
- * with 1, the reason and the usage.
- * @param config what `parseArgs` takes
+ * Parses the arguments of a command. `--help` prints the usage and exits with 0; an unknown option exits
+ * with 1, the reason, and the usage.
+ * @param config for `parseArgs`
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   usage: string,

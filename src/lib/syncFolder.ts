@@ -2,10 +2,10 @@ import {cp, mkdir, readdir, readFile, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 
 /**
- * Makes a folder equal to another one. Files that are equal already stay untouched, so that watchers see real changes only.
- * @param keeps true for files of `to` that stay although `from` has none of that name
- * @returns relative paths of the files that were written or removed
- * @throws when `from` does not exist
+ * Syncs a folder to another one. Doesn't touch equal files, so that watchers see only real changes.
+ * @param keeps true for files of `to` that stay even if `from` doesn't have them
+ * @returns relative paths of the written and removed files
+ * @throws Error if `from` doesn't exist
  */
 export async function syncFolder(
   from: string,

@@ -2,8 +2,8 @@ import {relative} from 'node:path';
 import {toLine} from './finding';
 
 /**
- * The place of what is no TypeScript in a file that a command imports, with the remedy; nothing for other errors.
- * @param error of an import, as tsx throws it
+ * The place and remedy of a syntax error in an imported file; `undefined` for other errors.
+ * @param error of an import, as thrown by tsx
  */
 export function syntaxProblem(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : '';
@@ -16,7 +16,7 @@ export function syntaxProblem(error: unknown): string | undefined {
 }
 
 /**
- * What a command imports from files that authors write; ends the command with the place of what is no TypeScript.
+ * Imports files that authors edit; ends the command with the place of a syntax error.
  * @throws other errors of the import
  */
 export async function importOrEnd<T>(load: () => Promise<T>): Promise<T> {

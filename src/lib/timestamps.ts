@@ -2,8 +2,8 @@ const form =
   /^([0-9]{4})-(0[1-9]|1[0-2])-([0-9]{2})[Tt]([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9]|60)([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$/;
 
 /**
- * The moment that a timestamp of RFC 3339 names, in milliseconds since 1970.
- * @returns undefined if the text is none: no offset, a day that the month does not have, another notation
+ * Parses an RFC 3339 timestamp to milliseconds since 1970.
+ * @returns undefined for invalid text, such as a missing offset or a nonexistent day
  */
 export function readTimestamp(text: string): number | undefined {
   const match = form.exec(text);
@@ -11,6 +11,6 @@ export function readTimestamp(text: string): number | undefined {
   const [, year, month, day] = match.map(Number) as [number, number, number, number];
   const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   if (day < 1 || day > days) return undefined;
-  // A leap second is valid, but Date does not know it: the second before is close enough to compare.
+  // Date doesn't support leap seconds: the previous second is close enough to compare.
   return Date.parse(text.toUpperCase().replace(/:60(?=[.Z+-])/, ':59'));
 }

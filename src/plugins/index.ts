@@ -2,7 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import {generatorOptions} from '../openapi/pages/operationPages';
 import {apis} from '../site/apis';
 
-/** Plugins beside those of the classic preset; `src/plugins/README.md` says what each of ours does. */
+/** Plugins in addition to the classic preset; see `src/plugins/README.md`. */
 export const plugins: PluginConfig[] = [
   './src/plugins/lean-client/index.ts',
   './src/plugins/light-paper/index.ts',

@@ -229,7 +229,7 @@ test.describe('A full page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Coupons API reference');
   });
 
-  test('reached from a guide by its schema is drawn, and its comforts work', async ({page}) => {
+  test('reached from a guide by its schema is rendered and interactive', async ({page}) => {
     await open(page, '/docs/api/api_orders/');
     await page.locator('a[href$="/reference/orders#schema.Order.state"]').first().click();
     await expectBelowHeader(page, 'schema.Order.state');

@@ -4,10 +4,10 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {apis, referenceRoute} from '../../site/apis';
 import {generateLive, keepReady, ShowProblem} from './liveReload';
 
-/** Where `npm run generate` puts the data of the pages. */
+/** Output folder of `npm run generate` for page data. */
 const generated = '.generated/reference';
 
-/** Adds `/reference/<api>` for each API, and the data that these pages and the operation pages draw. */
+/** Adds `/reference/<api>` for each API, and the data of these pages and the operation pages. */
 export default function apiReferencePages({siteDir, baseUrl}: LoadContext): Plugin {
   let loads = 0;
   return {
@@ -15,7 +15,7 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext): Plug
 
     getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml'), join(siteDir, 'src/site/changelog/apiChangelog.ts')],
 
-    // The first load finds what `npm run generate` wrote; later ones come from live reload, after a document changed.
+    // The first load uses the output of `npm run generate`; live reload causes later ones after a document changes.
     async loadContent() {
       loads += 1;
       if (loads > 1) await generateLive(siteDir, generated);

@@ -1,10 +1,10 @@
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Which modules share a file. Modules that no group takes stay in the file of the page or widget that imports them. */
+/** Groups of modules that share a chunk. Other modules stay in the chunk of the page or widget that imports them. */
 const cacheGroups = {
   styles: {test: /^(?!.*\.lazy\.module\.css)/},
-  // Header, footer and the rest of the theme; without what renders operations, which is loaded after a navigation only.
+  // Header, footer, and the rest of the theme, except the operation renderer, which loads only after a navigation.
   shell: {
     name: 'shell',
     test: /[\\/](?:node_modules[\\/]@docusaurus|src[\\/]theme)[\\/](?!ApiExplorer|Params|RequestSchema|Schema|StatusCodes)/,
@@ -17,9 +17,9 @@ const cacheGroups = {
 };
 
 /**
- * Keeps out of the client what this site has no use for: code is highlighted at build, so no page needs a highlighter.
- * Style of what opens on request (`*.lazy.module.css`) arrives with it, not in the one style sheet of all pages.
- * What pages share arrives in few files: a browser asks an older server for six at a time, and every round costs a phone
+ * Reduces the client bundle. Code is highlighted at build, so no page needs a highlighter.
+ * Lazy styles (`*.lazy.module.css`) load with their component, not in the shared style sheet.
+ * Shared code is in few chunks: with HTTP/1.1, a browser requests six files at a time, and each round trip takes a phone
  * half a second.
  */
 export default function leanClient(): Plugin {
@@ -29,7 +29,7 @@ export default function leanClient(): Plugin {
       resolve: {alias: {'prism-react-renderer$': join(__dirname, 'noHighlighter.ts')}},
       ...(!isServer && {
         optimization: {splitChunks: {cacheGroups}},
-        // Without a name for each of 200 files beside its hash, in a list that every page loads.
+        // Omit chunk names from the runtime's list of 200 files, which every page loads.
         ...(mode === 'production' && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
       }),
     }),

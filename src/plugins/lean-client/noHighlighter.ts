@@ -1,2 +1,2 @@
-/** Stands in for prism-react-renderer in the bundles; the stock theme registers languages with it at start. */
+/** Replaces prism-react-renderer in the bundles; the stock theme registers languages with it at startup. */
 export const Prism = {languages: {}};

@@ -6,8 +6,8 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 export {validateOptions};
 
 /**
- * The docs plugin of Docusaurus. It would hand the browser two lists of all docs, for cards and menus of versions, which this
- * site does not have: 8 KB on every page.
+ * The docs plugin without two lists of all docs for doc cards and version menus, which this
+ * site doesn't use: 8 KB on every page.
  */
 export default async function leanDocs(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
@@ -28,7 +28,7 @@ export default async function leanDocs(context: LoadContext, options: PluginOpti
   };
 }
 
-/** A route whose versions, below it, come without titles and descriptions of docs. */
+/** Removes the titles and descriptions of docs from the version data of a route. */
 function withoutDocs(route: RouteConfig): RouteConfig {
   return {
     ...route,

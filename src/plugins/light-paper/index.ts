@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** What is used of PostCSS, which comes with Docusaurus. */
+/** The used part of PostCSS, which Docusaurus provides. */
 interface Rule {
   selectors: string[];
   replaceWith: (...nodes: unknown[]) => void;
@@ -16,8 +16,8 @@ interface Tools {
 const dark = /\[data-theme=['"]?dark['"]?\]/;
 
 /**
- * PostCSS plugin: rules of the dark mode, the theme's and ours, hold on the screen only, so that every page prints dark on
- * white in both modes. To take each of the base theme's dark variables back would be a list that ages.
+ * PostCSS plugin: restricts dark-mode rules to screens, so that every page prints dark on
+ * white. Resetting each of the base theme's dark variables would need constant maintenance.
  */
 const darkOnScreen = {
   postcssPlugin: 'dark-on-screen',
@@ -30,7 +30,7 @@ const darkOnScreen = {
   },
 };
 
-/** Keeps the dark mode off paper. */
+/** Disables the dark mode in print. */
 export default function lightPaper(): Plugin {
   return {
     name: 'light-paper',

@@ -1,9 +1,9 @@
 import {contextPattern, defaultContext, hosts, writeContext} from '../../site/sampleContext';
 
 /**
- * The part of the head script that fills the values of samples. While the page arrives, and whenever something is drawn
- * later, an observer fills new samples before they are painted; readers who keep the defaults have no observer.
- * Values are written as text, and only when they have the shape of src/site/sampleContext.ts.
+ * The part of the head script that fills in sample values. A mutation observer
+ * fills new samples before they are painted, unless the reader uses the defaults.
+ * Values are written as text, and only if they are valid (src/site/sampleContext.ts).
  */
 export function fillSamples(): string {
   const defaults = writeContext(defaultContext);

@@ -2,11 +2,11 @@ import {fillSamples} from './fillSamples';
 import {codeThemeKey, sampleContextKey} from '../../site/storageKeys';
 
 /**
- * The script that runs before the first paint: tells style sheets that scripts run, sets the chosen code theme, fills samples
- * with the reader's own values, and forgets that an earlier announcement was dismissed (the theme would show a new one from
- * the second page on only).
- * @param namespace suffix that Docusaurus gives to every storage key of the site
- * @param announcement id of the present announcement
+ * The script that runs before the first paint: marks that scripts run, sets the chosen code theme, fills samples
+ * with the reader's values, and forgets that an earlier announcement was dismissed (the theme would show a new one only from
+ * the second page on).
+ * @param namespace suffix of Docusaurus' storage keys
+ * @param announcement id of the current announcement
  */
 export function headScript(namespace: string, announcement = ''): string {
   return [
@@ -16,7 +16,7 @@ export function headScript(namespace: string, announcement = ''): string {
     `try{var theme=localStorage.getItem('${codeThemeKey}${namespace}');`,
     "if(theme)root.setAttribute('data-code-theme',theme);",
     `var key='${sampleContextKey}${namespace}',context=localStorage.getItem(key);if(context)fillSamples(context);`,
-    // Without a key the whole storage was cleared.
+    // No key: the storage was cleared.
     "addEventListener('storage',function(event){if(event.storageArea===localStorage&&(event.key===null||event.key===key))",
     'fillSamples(event.newValue)});',
     `if(localStorage.getItem('docusaurus.announcement.id${namespace}')!==${JSON.stringify(announcement)})`,

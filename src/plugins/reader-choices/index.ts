@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {announcementBar} from '../../site/announcement';
 import {headScript} from './headScript';
 
-/** Applies what the reader has chosen before the first paint, with one inline script in the head of every page. */
+/** Applies the reader's settings before the first paint with an inline script in the head. */
 export default function readerChoices({siteStorage}: LoadContext): Plugin {
   return {
     name: 'reader-choices',

@@ -2,14 +2,14 @@ import {createHash} from 'node:crypto';
 import type {Code, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-// By path: Docusaurus loads its configuration with require, and the package exports itself to import only.
+// By path: Docusaurus loads its configuration with require, and the package has only an ESM export.
 import {renderMermaidSVG} from '../../../node_modules/beautiful-mermaid/dist/index.js';
 import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
- * Remark plugin: draws each Mermaid fence as SVG while the page is compiled and replaces it with a `<Diagram>`.
- * @throws the file's message with place when the text cannot be drawn, or caption or text alternative is missing
+ * Remark plugin: renders each Mermaid fence to SVG and replaces it with a `<Diagram>`.
+ * @throws VFileMessage with the place of an invalid diagram, or a missing caption or text alternative
  */
 export default function drawDiagrams() {
   return (tree: Root, file: VFile): void => {
@@ -28,13 +28,13 @@ export default function drawDiagrams() {
   };
 }
 
-/** Letters in CSS pixels below which a diagram does not shrink. */
+/** Minimum font size of a scaled-down diagram in CSS pixels. */
 const smallestLetters = 12;
 
 /**
- * SVG of a Mermaid text, made fit for a page: no web font, no `<style>` element (the policy of the site forbids it;
- * colors are variables of `.diagram` in `src/css/site.css`), no weight but regular and bold, ids that are unique on a page,
- * no size but the width.
+ * Renders Mermaid to SVG for a page: no web font, no `<style>` element (forbidden by the content security policy;
+ * colors are variables of `.diagram` in `src/css/site.css`), only regular and bold weights, ids that are unique on a page,
+ * and no size except the width.
  */
 function drawDiagram(text: string): {svg: string; width: number; readableFrom: number} {
   const drawn = renderMermaidSVG(text);

@@ -7,9 +7,9 @@ import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
- * Remark plugin: draws the body of each `qr` fence as a QR code while the page is compiled and replaces the fence with
- * a `<QrCode>` around the encoded text. Runs before `highlightCode`, which takes the text that is left.
- * @throws the file's message with place when caption or text alternative is missing, or the text fits no QR code
+ * Remark plugin: renders the content of each `qr` fence as a QR code and replaces the fence with
+ * a `<QrCode>` around the encoded text. Runs before `highlightCode`, which highlights the text.
+ * @throws VFileMessage with the place of a missing caption or text alternative, or of text that is too long for a QR code
  */
 export default function drawQrCodes() {
   return (tree: Root, file: VFile): void => {

@@ -5,7 +5,7 @@ import {glossary, termAnchor} from '../../site/glossary';
 import {replaceElements} from './mdxElements';
 import {cell, tableOf} from './tables';
 
-/** Remark plugin: replaces `<Glossary />` by the table of all terms, each with an id to link to. */
+/** Remark plugin: replaces `<Glossary />` with a table of all terms with ids. */
 export default function expandGlossary() {
   return (tree: Root, file: VFile): Promise<void> => replaceElements(tree, file, 'Glossary', glossaryTable);
 }

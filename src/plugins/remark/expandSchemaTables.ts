@@ -11,9 +11,9 @@ import {replaceElements} from './mdxElements';
 import {cell, tableOf} from './tables';
 
 /**
- * Remark plugin: replaces `<SchemaTable api="products" schema="Product" fields="sku,name" />` by the table of that
- * schema's fields, so that a guide never repeats what a document says.
- * @throws the file's message with place, and the names that exist
+ * Remark plugin: replaces `<SchemaTable api="products" schema="Product" fields="sku,name" />` with a table of the
+ * schema's fields, so that guides don't repeat the document.
+ * @throws VFileMessage with the place and the available names
  */
 export default function expandSchemaTables() {
   return (tree: Root, file: VFile): Promise<void> =>
@@ -24,7 +24,7 @@ function readAttributes(node: MdxJsxFlowElement): Record<string, string> {
   return Object.fromEntries(
     node.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
-        throw new Error('Attributes are plain text: api="…" schema="…" fields="a,b".');
+        throw new Error('<SchemaTable /> needs attributes with plain text: api="…" schema="…" fields="a,b".');
       }
       return [attribute.name, attribute.value];
     }),
@@ -57,7 +57,7 @@ async function buildTable({api: apiId = '', schema: name = '', fields}: Record<s
   return tableOf(['Field', 'Type', 'Default', 'Meaning'], rows);
 }
 
-/** Stands with the type, as in the reference: a column of its own would take the room of the meaning. */
+/** Next to the type, as in the reference, to leave room for the description. */
 const requiredMark: PhrasingContent = {type: 'strong', children: [{type: 'text', value: 'required'}]};
 
 function fieldRow(name: string, property: ResolvedSchema, required: boolean, address: string): TableCell[] {

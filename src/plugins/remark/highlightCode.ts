@@ -9,9 +9,9 @@ import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
 
 /**
- * Remark plugin: turns each fence into a `<CodeBlock>` that carries highlighted HTML, and fills `{{…}}` tokens in
- * inline code. The first sample of a page with values that a reader may set says so.
- * @throws the file's message with place and remedy for a missing or unknown language, option or token
+ * Remark plugin: converts each fence to a `<CodeBlock>` with highlighted HTML, and fills in `{{…}}` tokens in
+ * inline code. The first sample of a page with values that readers can set says so.
+ * @throws VFileMessage with the place and remedy for a missing or unknown language, option, or token
  */
 export default function highlightCode() {
   return (tree: Root, file: VFile): void => {

@@ -9,8 +9,8 @@ import markTerms from './markTerms';
 import resolveLinks from './resolveLinks';
 
 /**
- * What happens to a guide's Markdown before Docusaurus compiles it. Terms are marked in what a writer wrote, so before
- * tables are put in; tables come before links, because their descriptions hold some; highlighting takes every fence left,
+ * The remark plugins for guides, in order. Terms are marked in the writer's text, before
+ * tables are inserted; tables come before links, because descriptions contain links; highlighting processes the remaining fences
  * and fills in values.
  */
 export const remarkPlugins = [

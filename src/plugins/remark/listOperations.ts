@@ -13,9 +13,9 @@ interface ExplainedOperation {
 }
 
 /**
- * Remark plugin: replaces `<GuideOperations />` by a list of the operations that name this guide as theirs (`x-guide`), so
- * that both lead to each other and a new operation is listed unasked.
- * @throws the file's message with its place when no operation names the guide
+ * Remark plugin: replaces `<GuideOperations />` with a list of the operations that name this guide (`x-guide`), so
+ * that new operations are listed automatically.
+ * @throws VFileMessage if no operation names the guide
  */
 export default function listOperations() {
   return (tree: Root, file: VFile): Promise<void> =>
@@ -23,12 +23,12 @@ export default function listOperations() {
       const route = routeOfGuide(file.path);
       const operations = await operationsOfGuide(route);
       if (operations.length === 0)
-        throw new Error(`no operation has "x-guide: ${route}". Name the guide in a document.`);
+        throw new Error(`No operation has "x-guide: ${route}". Add it to an operation, or remove <GuideOperations />.`);
       return listOf(operations);
     });
 }
 
-/** The address of a guide as documents name it: `docs/api/api_orders/index.mdx` is `/docs/api/api_orders/`. */
+/** The address of a guide in `x-guide`: `docs/api/api_orders/index.mdx` is `/docs/api/api_orders/`. */
 function routeOfGuide(file: string): string {
   return `/${relative(process.cwd(), file)}`.replace(/\.mdx$/, '').replace(/\/index$/, '/');
 }
@@ -52,7 +52,7 @@ async function operationsOfGuide(route: string): Promise<ExplainedOperation[]> {
   return lists.flat();
 }
 
-/** A list, because paths are too long for a table beside the names. */
+/** A list, because paths are too long for a table. */
 function listOf(operations: readonly ExplainedOperation[]): List {
   return {
     type: 'list',

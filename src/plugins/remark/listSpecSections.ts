@@ -13,9 +13,9 @@ interface Entry {
 }
 
 /**
- * Remark plugin: a page with `<ApiSpec api="…" />` gets a table of contents that holds the sections of the reference too.
- * Docusaurus collects only headings that are written in Markdown, but keeps an exported `toc`.
- * @throws the file's message with its place when there is no such API
+ * Remark plugin: adds the sections of the reference to the table of contents of a page with `<ApiSpec api="…" />`.
+ * Docusaurus collects only Markdown headings, but keeps an exported `toc`.
+ * @throws VFileMessage for an unknown API
  */
 export default function listSpecSections() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -53,7 +53,7 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
   }
 }
 
-/** `export const toc = […]`, as the compiler wants it: as a syntax tree. */
+/** The syntax tree of `export const toc = […]`. */
 function exportOf(toc: readonly Entry[]): Root['children'][number] {
   const elements = toc.map((entry) => ({
     type: 'ObjectExpression',
@@ -79,6 +79,6 @@ function exportOf(toc: readonly Entry[]): Root['children'][number] {
     sourceType: 'module',
     body: [{type: 'ExportNamedDeclaration', specifiers: [], source: null, declaration}],
   };
-  // MDX's own types for syntax trees are not among our packages.
+  // MDX's types for syntax trees aren't a dependency.
   return {type: 'mdxjsEsm', value: '', data: {estree}} as unknown as Root['children'][number];
 }

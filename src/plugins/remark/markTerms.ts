@@ -4,10 +4,10 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {VFile} from 'vfile';
 import {glossary, glossaryRoute, termAnchor, type Term} from '../../site/glossary';
 
-/** More marks than this would make a page harder to read than its terms are. */
+/** More links would distract readers. */
 const mostMarks = 8;
 
-/** Places where a term is a name or a label, not running text. */
+/** Elements in which a term is a name or a label. */
 const skipped = new Set<string>([
   'heading',
   'link',
@@ -19,7 +19,7 @@ const skipped = new Set<string>([
 ]);
 
 const words = glossary.flatMap((term) => (term.words ?? [term.name]).map((word) => ({word, term})));
-/** Longer words first, so that a closing schedule is not taken for a closing. */
+/** Longer terms first: "closing schedule" before "closing". */
 const pattern = new RegExp(
   `(?<![\\w-])(${words
     .map(({word}) => word)
@@ -29,8 +29,8 @@ const pattern = new RegExp(
 );
 
 /**
- * Remark plugin: links the first use of a term in running text to its explanation, at most eight on a page, and none on the
- * page that explains them. The link carries the explanation for `src/components/GlossaryTerm/client.ts`.
+ * Remark plugin: links the first use of a term in text to the glossary, at most eight on a page, and none on the
+ * glossary's page. The link contains the definition for `src/components/GlossaryTerm/client.ts`.
  */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
@@ -41,10 +41,8 @@ export default function markTerms() {
   };
 }
 
-/** What may still be marked on a page. */
 interface Marks {
   open: Set<Term>;
-  /** How many more. */
   left: number;
 }
 
@@ -60,7 +58,7 @@ function walk(node: Parents, marks: Marks): void {
   }
 }
 
-/** The text with links in the places of terms that were not marked before. */
+/** Replaces terms that aren't yet linked with links. */
 function markText({value}: Text, marks: Marks): (Text | Link)[] {
   const found = new RegExp(pattern, 'gi');
   const parts: (Text | Link)[] = [];
@@ -83,7 +81,7 @@ function markText({value}: Text, marks: Marks): (Text | Link)[] {
   return parts;
 }
 
-/** The term of a word; words in capitals are names, others may begin a sentence. */
+/** The term of a word; uppercase words are names, others can start a sentence. */
 function termOf(found: string): Term | undefined {
   return words.find(({word}) => word === found || (!/[A-Z]/.test(word) && word === found.toLowerCase()))?.term;
 }

@@ -1,12 +1,12 @@
-/** What the Markdown steps have in common: they put JSX elements into a page, or other things in the place of some. */
+/** Shared by the remark plugins: inserts and replaces JSX elements. */
 import type {Node, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 /**
- * A JSX element in the place of a node.
- * @param attributes texts; null for an attribute without a value
+ * Creates a JSX element at the position of a node.
+ * @param attributes null for an attribute without a value
  */
 export function elementFor(
   node: Node,
@@ -23,12 +23,12 @@ export function elementFor(
   };
 }
 
-/** Elements that pages write and Markdown steps replace. */
+/** Elements in pages that remark plugins replace. */
 export const replacedElements = ['Glossary', 'GuideOperations', 'SchemaTable'] as const;
 
 /**
- * Replaces each element of a name by what a function makes of it.
- * @throws the file's message with the place and name of the element for which the function throws
+ * Replaces each element of a name with the result of a function.
+ * @throws VFileMessage with the place and name of the element for which the function throws
  */
 export async function replaceElements(
   tree: Root,
@@ -49,7 +49,7 @@ export async function replaceElements(
   }
 }
 
-/** Ends the work on a page with what went wrong, at a node. @throws the file's message, always */
+/** Fails the page at a node. @throws VFileMessage always */
 export function failAt(file: VFile, node: Node, error: unknown, prefix = ''): never {
   return file.fail(prefix + (error instanceof Error ? error.message : String(error)), node);
 }

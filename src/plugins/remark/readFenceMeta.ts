@@ -1,9 +1,9 @@
-/** What follows the language of a fence: `title="…" alt="…" {2,4-5} showLineNumbers schema=products/Product`. */
+/** Parses the text after the language of a fence: `title="…" alt="…" {2,4-5} showLineNumbers schema=products/Product`. */
 export interface FenceMeta {
   title?: string;
-  /** Text alternative of a drawn fence. */
+  /** Text alternative of a diagram or QR code. */
   alt?: string;
-  /** Schema the block shows, as `api/Name`. */
+  /** Schema of the content, as `api/Name`. */
   schema?: string;
   markedLines: ReadonlySet<number>;
   lineNumbers: boolean;
@@ -11,7 +11,7 @@ export interface FenceMeta {
 
 const optionPattern = /(?:(\w+)="([^"]*)"|(\w+)=(\S+)|\{([\d,\s-]+)\}|(\S+))\s*/gy;
 
-/** Reads the meta text of a fence. @throws Error naming an option that does not exist. */
+/** @throws Error naming an unknown option */
 export function readFenceMeta(text: string): FenceMeta {
   const meta: FenceMeta = {markedLines: new Set(), lineNumbers: false};
   for (const match of text.trim().matchAll(optionPattern)) {

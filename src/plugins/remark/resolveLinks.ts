@@ -5,9 +5,9 @@ import {resolveAddress} from '../../openapi/links/resolveAddress';
 import {failAt} from './mdxElements';
 
 /**
- * Remark plugin: resolves the schemes of our own. `op:products/getProduct#body.sku` leads to an operation,
+ * Remark plugin: resolves our link schemes: `op:products/getProduct#body.sku` to an operation,
  * `schema:products/Product` to a schema, `identity:github` to a page of the company.
- * @throws the file's message with place and the known names
+ * @throws VFileMessage with the place and the available names
  */
 export default function resolveLinks() {
   return (tree: Root, file: VFile): void => {

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Of the faster bundler, what is used here: its minimizer is not in the types that Docusaurus shares. */
+/** Rspack's minimizer, which Docusaurus' types don't include. */
 interface Rspack {
   SwcJsMinimizerRspackPlugin: new (options: {
     include: RegExp;
@@ -9,9 +9,9 @@ interface Rspack {
 }
 
 /**
- * Makes the build independent of the folder it is made in. The list of chunks in the runtime is minified while it still
- * holds preliminary hashes, which depend on absolute paths. The minifier hands out short names by how often each letter
- * occurs, so the paths would choose the names of variables. This minifier goes first and does not count letters.
+ * Makes the build independent of its folder. The list of chunks in the runtime is minified while it still
+ * contains preliminary hashes, which depend on absolute paths. The minifier assigns short names by letter frequency,
+ * so paths would affect variable names. This minifier runs first and doesn't use letter frequency.
  */
 export default function reproducibleBuild(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * What draws the reference. Served pages hold the result already, so pages reach this module through `@reference` only:
- * the browser fetches it, together with the data, after a navigation inside the site.
+ * The components that render the reference. Served pages contain the result, so pages import this module only through `@reference`:
+ * the browser fetches it and the data after a client-side navigation.
  */
 export {default as ApiOverview} from '@site/src/components/ApiSpec/ApiOverview';
 export {default as FullReference} from '@site/src/plugins/api-reference-pages/view/FullReference';

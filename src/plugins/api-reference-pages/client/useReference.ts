@@ -7,12 +7,12 @@ import type * as Drawings from './drawings';
 const pending = new Map<string, Promise<unknown>>();
 const arrived = new Map<string, unknown>();
 
-/** What draws the data on the page anew. */
+/** Rerenders the data on the page. */
 const redraws = new Set<() => void>();
 
 /**
- * Starts to fetch the data of a page, once.
- * @returns the data; the promise is remembered, and forgotten when it fails so that a retry asks again
+ * Fetches the data of a page once.
+ * @returns a cached promise; a failed one is removed, so that a retry fetches again
  */
 function fetchReference(key: string): Promise<unknown> {
   const known = pending.get(key);
@@ -30,33 +30,33 @@ async function fetchData(key: string): Promise<unknown> {
   const {addresses} = (await fetchReference('drawings')) as Awaited<ReturnType<NonNullable<typeof loadDrawings>>>;
   const address = addresses[key]?.();
   if (!address) throw new Error(`No reference data named ${key}.`);
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+  return response.json();
 }
 
-// With live reload, the data of a changed document and a changed component are drawn where they stand: without this, the
-// whole page is loaded again.
+// Live reload rerenders changed data and components in place: without this, it would reload the
+// page.
 if (import.meta.webpackHot)
   import.meta.webpackHot.accept('@reference', async () => {
     const names = [...arrived.keys()];
     for (const name of names) pending.delete(name);
-    // An operation that is gone leaves its page as it is, until the page goes, too.
+    // Keep the page of a removed operation until the page is removed, too.
     await Promise.allSettled(names.map(fetchReference));
     for (const redraw of redraws) redraw();
   });
 
-/** Fetches all that a page draws from, before a navigation draws it: modules of pages export it as `preloadData`. */
+/** Fetches the data of a page before a navigation renders it: page modules export it as `preloadData`. */
 export function preloadReference(key: string): Promise<unknown> {
   return Promise.all([fetchReference('drawings'), fetchReference(key)]);
 }
 
 /**
- * Data of a page, and the components that draw it: at hand on the server; in the browser the component waits for both.
- * Once they are drawn, the part that the address names is brought into view, or on back and forward what was there.
+ * Data of a page and the components that render it: synchronous on the server; the browser suspends until both are loaded.
+ * After rendering, scrolls to the target of the address, or restores the position on back and forward.
  */
 export function useReference<T>(key: string): {data: T; drawings: typeof Drawings} {
-  // After a navigation both have arrived. Otherwise both are asked for before the first wait.
+  // After a navigation both are loaded. Otherwise start both before waiting for the first.
   const found = ['drawings', key].map((name) => atHand[name] ?? arrived.get(name) ?? fetchReference(name));
   const [drawings, data] = found.map((part) => (part instanceof Promise ? (use(part) as unknown) : part));
   const [, redraw] = useReducer((count: number) => count + 1, 0);

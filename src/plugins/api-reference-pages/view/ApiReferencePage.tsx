@@ -7,7 +7,7 @@ import {useEffect, type ReactNode} from 'react';
 import {preloadReference, useReference} from '@site/src/plugins/api-reference-pages/client/useReference';
 import ServedHtml from '@site/src/components/ServedHtml';
 import type {ApiView} from '@site/src/openapi/view/view';
-import {startComforts} from './comforts';
+import {startEnhancements} from './enhancePage';
 import Header from './Header';
 import styles from './styles.module.css';
 
@@ -17,12 +17,11 @@ export interface Props {
   summary: string;
 }
 
-/** What a navigation to this page loads before it is drawn. */
 export const preloadData = ({api}: Props): Promise<unknown> => preloadReference(api);
 
 /** The whole reference of an API on one page, outside the docs layout. */
 export default function ApiReferencePage({api, title, summary}: Props): ReactNode {
-  useEffect(startComforts, [api]);
+  useEffect(startEnhancements, [api]);
   return (
     <LayoutProvider>
       <PageMetadata

@@ -3,7 +3,7 @@ import type {ApiView} from '@site/src/openapi/view/view';
 import {useReference} from '@site/src/plugins/api-reference-pages/client/useReference';
 import ServedHtml from '@site/src/components/ServedHtml';
 
-/** The body of a spec page: overview, every operation in a closed disclosure, schemas. */
+/** The content of a spec page: overview, collapsed operations, schemas. */
 export default function ApiSpec({api}: {api: string}): ReactNode {
   return (
     <ServedHtml key={api} id="api-spec">

@@ -11,7 +11,7 @@ import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src
 import Navigation from './Navigation';
 import styles from './styles.module.css';
 
-/** All of a full page below its header: navigation, overview, operations by group, schemas. */
+/** A full page below its header: navigation, overview, operations by group, schemas. */
 export default function FullReference({view, title}: {view: ApiView; title: string}): ReactNode {
   return (
     <>

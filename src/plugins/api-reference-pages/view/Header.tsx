@@ -8,8 +8,8 @@ import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
 /**
- * Top of a full page: way back, the other APIs, search of the site, keys, color mode. Its links load documents: what they
- * lead to is served whole, and the browser brings a reader back to where they were.
+ * Header of a full page: back link, other APIs, search, shortcuts, color mode. Its links load documents: their
+ * targets are served completely, and the browser restores the reader's position.
  */
 export default function Header({api}: {api: string}): ReactNode {
   return (

@@ -6,8 +6,8 @@ import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
 /**
- * All groups, operations and schemas of the page. A popover on small screens, opened by the browser itself; beside the
- * text on large ones. The filter is brought to life by comforts.ts.
+ * All groups, operations, and schemas of the page. A native popover on small screens; next to the
+ * text on large ones. enhancePage.ts handles the filter.
  */
 export default function Navigation({view}: {view: ApiView}): ReactNode {
   return (

@@ -1,11 +1,11 @@
 import {matchFields} from './matchFields';
 
-/** Most fields that a filter lists. */
+/** Maximum number of fields in the list. */
 const fieldLimit = 30;
 
 /**
- * Shows of the navigation what fits the filter's text, and the fields of the page whose names do.
- * @param filter the input, inside the navigation
+ * Filters the navigation by text, and lists fields with matching names.
+ * @param filter input in the navigation
  */
 export function filterNavigation(filter: HTMLInputElement): void {
   const navigation = filter.closest('nav');
@@ -38,7 +38,7 @@ export function filterNavigation(filter: HTMLInputElement): void {
   }`;
 }
 
-/** What an entry is found by: its words, its method, and the path of its operation. */
+/** Searchable text of an entry: its label, method, and path. */
 function textOf(item: HTMLElement): string {
   const target = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
   const path = document.getElementById(target)?.querySelector('[data-path]')?.textContent ?? '';

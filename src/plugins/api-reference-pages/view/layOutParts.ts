@@ -1,11 +1,10 @@
 /**
- * Lays out, whenever the browser has nothing to do, one part after the other that style has put off until it comes near
- * the screen. The first paint stays early, and soon everything is where it says it is: for the scroll bar, for tools that
- * read the page, for jumps within it. A part is put off again once it had a frame, in which the browser remembers its
- * height (CSS Sizing 4, section 4.2): every later frame would pay for a part that stays. Another width, another round.
- * Where the browser does not hold the text in place when something above it grows, parts keep to the style.
- * @param parts in the order in which they are laid out
- * @param signal ends it
+ * Lays out sections with `content-visibility: auto` one by one while the browser is idle.
+ * The first paint stays early, and positions soon become exact for the scroll bar, for tools that
+ * read the page, and for jumps. A section is skipped again after one frame, in which the browser remembers its
+ * height (CSS Sizing 4, section 4.2), because rendered sections slow down every frame. Starts again if the width changes.
+ * Does nothing in browsers without scroll anchoring.
+ * @param parts in layout order
  */
 export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal): void {
   if (!('requestIdleCallback' in window) || !CSS.supports('overflow-anchor', 'auto')) return;
@@ -19,8 +18,8 @@ export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal):
       const before = rest.timeRemaining();
       part.style.contentVisibility = 'visible';
       laidOut.push(part);
-      // Asking for the height makes the browser lay it out now, so that the rest is not overdrawn later. The next part
-      // takes about as long, and so does its frame.
+      // Reading the height forces the layout now, to stay within the idle time. The next section
+      // and its frame take about as long.
       const left = part.offsetHeight >= 0 ? rest.timeRemaining() : 0;
       if (left <= 2 * (before - left)) break;
     }
@@ -44,7 +43,7 @@ export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal):
   );
 }
 
-/** Whether a part is more than a screen away. One that is put off while it is in sight would go for a frame. */
+/** Whether a section is more than a screen away. A visible one would disappear for a frame. */
 function isFar(part: HTMLElement): boolean {
   const {top, bottom} = part.getBoundingClientRect();
   return bottom < -window.innerHeight || top > 2 * window.innerHeight;

@@ -1,5 +1,5 @@
 /**
- * Ids whose last segment holds a text, those of named schemas first, shorter ones before longer ones.
+ * Ids whose last segment contains a text, named schemas first, shorter ones before longer ones.
  * @param wanted in lower case
  */
 export function matchFields(ids: readonly string[], wanted: string): string[] {

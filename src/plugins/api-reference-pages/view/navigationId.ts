@@ -1,2 +1,2 @@
-/** Id by which the header's button opens the navigation on small screens. */
+/** Popover target of the header's button. */
 export const navigationId = 'reference-navigation';

@@ -4,15 +4,15 @@ import {filterNavigation} from './filterNavigation';
 import {layOutParts} from './layOutParts';
 import {navigationId} from './navigationId';
 
-/** How long scrolling has to rest before the address follows, in milliseconds. Browsers limit changes of the address. */
+/** Delay in milliseconds before the address follows scrolling. Browsers limit address changes. */
 const restTime = 200;
 
 /**
- * Brings a full page to life: filter, keys, the current part marked while scrolling, the address following it.
- * The page is complete without. Everything is delegated, because its content may be drawn later than this starts.
- * @returns a function that stops it all
+ * Progressive enhancement of a full page: filter, shortcuts, and the current section in the navigation and the address.
+ * Uses delegated events, because the content may render later.
+ * @returns a cleanup function
  */
-export function startComforts(): () => void {
+export function startEnhancements(): () => void {
   const stop = new AbortController();
   const {signal} = stop;
 
@@ -33,7 +33,7 @@ export function startComforts(): () => void {
     layOutParts(parts(), signal);
   };
   observeParts();
-  // After a navigation inside the site the parts are drawn once their data has come.
+  // After a client-side navigation, the sections render when their data is loaded.
   const island = document.getElementById('reference');
   const drawn = new MutationObserver(() => {
     observeParts();
@@ -67,7 +67,7 @@ function onParts(entries: readonly IntersectionObserverEntry[]): void {
   else if (window.scrollY < window.innerHeight / 2) mark('');
 }
 
-/** Marks a part in the navigation, keeps the mark in sight, and lets the address follow. */
+/** Marks a section in the navigation, scrolls the mark into view, and updates the address. */
 function mark(id: string): void {
   const navigation = document.getElementById(navigationId);
   const link = navigation?.querySelector<HTMLElement>(`a[href="#${CSS.escape(id)}"]`) ?? null;
@@ -87,12 +87,12 @@ function mark(id: string): void {
 function followAddress(id: string): void {
   const {hash, pathname, search} = window.location;
   const known = idOf(hash);
-  // An address of something inside the part says more than that of the part.
+  // An address inside the section is more specific than the section's.
   if (
     id === '' ? known === '' || !document.querySelector(`[data-part][id="${CSS.escape(known)}"]`) : isInside(known, id)
   )
     return;
-  // The router keeps its key in the state.
+  // Keep the state, which contains the router's key.
   window.history.replaceState(window.history.state, '', pathname + search + (id ? `#${id}` : ''));
 }
 
@@ -107,7 +107,7 @@ function onKey(event: KeyboardEvent): void {
     if (key === 'Escape' && target.value) {
       target.value = '';
       filterNavigation(target);
-      // Otherwise the popover would close with it.
+      // Otherwise Escape would close the popover, too.
       event.preventDefault();
     }
     return;
@@ -127,7 +127,7 @@ function isFilter(target: EventTarget | null): target is HTMLInputElement {
 function focusFilter(): void {
   const navigation = document.getElementById(navigationId);
   const filter = navigation?.querySelector('input');
-  // Not drawn: on a small screen the navigation waits behind its button.
+  // Hidden: on small screens, the navigation is a closed popover.
   if (filter && !filter.checkVisibility()) navigation?.showPopover();
   filter?.focus();
 }
@@ -140,7 +140,7 @@ function closeNavigation(): void {
 /** Goes to the next operation, or to the previous one. */
 function goTo(step: 1 | -1): void {
   const operations = parts().filter(({dataset}) => dataset['part'] === 'operation');
-  // A part that begins at the header is the current one; 100 pixels leave room for it.
+  // A section below the header is the current one; the header is less than 100 px high.
   const before = operations.filter((part) => part.getBoundingClientRect().top < 100).length;
   const next = operations[Math.max(0, Math.min(operations.length - 1, before - 1 + step))];
   next?.scrollIntoView();
