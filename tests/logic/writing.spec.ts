@@ -444,7 +444,7 @@ export const entries = [
 
   test('name unknown areas and kinds, invalid dates, and entries out of order in the changelog', async () => {
     const entry = (date: string, area = 'Orders', kind = 'added') =>
-      `  {date: '${date}', area: '${area}', kind: '${kind}', text: 'A label.'},`;
+      `  entry('${date}', '${area}', '${kind}', {text: 'A label.'}),`;
     const entries = [
       entry('2025'),
       entry('2025-03-01', 'Order'),

@@ -1,5 +1,5 @@
 /** Finds API changes that the changelog doesn't mention, and suggests entries for them. */
-import type {ApiChange, ChangeArea, TouchedOperation} from '../../site/changelog/apiChangelog';
+import type {ApiChange, ChangeArea} from '../../site/changelog/apiChangelog';
 import type {ApiId} from '../../site/apis';
 import type {PartChange} from './compareDocuments';
 import type {PartKind} from './listParts';
@@ -55,31 +55,24 @@ export function readyEntries(api: ApiId, changes: readonly PartChange[], date: s
   return kinds
     .map((kind) => {
       const those = changes.filter((change) => change.kind === kind);
-      const named = <T extends string>(names: readonly (T | undefined)[]) =>
-        [...new Set(names)].filter((name) => name !== undefined);
+      const named = (names: readonly (string | undefined)[]) =>
+        [...new Set(names)].filter((name) => name !== undefined).map((name) => `${api}/${name}`);
       const still = kind === 'removed' ? [] : those;
-      const entry: ApiChange = {
-        date,
-        area: areas[api],
-        kind,
+      const details = {
         text: `${those.map(({text}) => text).join('. ')}.`,
-        operations: named<TouchedOperation & string>(
-          still.map(({part}) => (part.operationId === undefined ? undefined : (`${api}/${part.operationId}` as const))),
-        ),
-        fields: named(
-          still.map(({part}) => (part.field === undefined ? undefined : (`${api}/${part.field}` as const))),
-        ),
+        operations: named(still.map(({part}) => part.operationId)),
+        fields: named(still.map(({part}) => part.field)),
       };
       const only = (kinds: readonly PartKind[]) => those.every(({part}) => kinds.includes(part.kind));
       const introduces =
         kind !== 'added' ? [] : only(['operation']) ? ['operations'] : only(['field']) ? ['fields'] : [];
-      const lines = Object.entries({...entry, introduces})
-        .filter(([, value]) => typeof value === 'string' || (Array.isArray(value) && value.length > 0))
+      const lines = Object.entries({...details, introduces})
+        .filter(([, value]) => value.length > 0)
         .map(
           ([name, value]) =>
-            `    ${name}: ${Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : quoted(String(value))},\n`,
+            `    ${name}: ${Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : quoted(value)},\n`,
         );
-      return `  {\n${lines.join('')}  },\n`;
+      return `  entry('${date}', '${areas[api]}', '${kind}', {\n${lines.join('')}  }),\n`;
     })
     .join('');
 }

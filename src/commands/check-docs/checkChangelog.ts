@@ -16,9 +16,6 @@ const lists: Readonly<Record<string, {linkTo: (name: string) => string; gone: st
   },
 };
 
-/** Fields with a fixed set of values. */
-const choices: Readonly<Record<string, readonly string[]>> = {area: changeAreas, kind: changeKinds};
-
 /** Whether a text is an existing day, written `YYYY-MM-DD`, or a year of this century. */
 export function isChangeDate(text: string): boolean {
   if (/^20\d\d$/.test(text)) return true;
@@ -36,18 +33,23 @@ export async function checkChangelog(text: string): Promise<Finding[]> {
   const named: {url: string; gone: string; start: number}[] = [];
   const findings: Finding[] = [];
   let before: string | undefined;
-  const checkValue = (field: string, {text: value, pos}: {text: string; pos: number}) => {
-    const message = Object.hasOwn(choices, field)
-      ? choiceProblem(field, value, choices[field]!)
-      : field === 'date'
-        ? dateProblem(value, before)
-        : undefined;
-    if (field === 'date' && isChangeDate(value)) before = value;
-    if (message !== undefined) findings.push({...placeAt(text, pos), rule: 'changelog', message});
+  const checkEntry = ([date, area, kind]: readonly ts.Expression[]) => {
+    const check = (node: ts.Expression | undefined, problemOf: (value: string) => string | undefined) => {
+      if (!node || !ts.isStringLiteralLike(node)) return;
+      const message = problemOf(node.text);
+      if (message !== undefined)
+        findings.push({...placeAt(text, node.getStart(source) + 1), rule: 'changelog', message});
+    };
+    check(date, (value) => {
+      const message = dateProblem(value, before);
+      if (isChangeDate(value)) before = value;
+      return message;
+    });
+    check(area, (value) => choiceProblem('area', value, changeAreas));
+    check(kind, (value) => choiceProblem('kind', value, changeKinds));
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
-      checkValue(node.name.getText(source), {text: node.initializer.text, pos: node.initializer.getStart(source) + 1});
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'entry') checkEntry(node.arguments);
     if (ts.isPropertyAssignment(node) && ts.isArrayLiteralExpression(node.initializer)) {
       const list = lists[node.name.getText(source)];
       if (list)

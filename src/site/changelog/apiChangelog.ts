@@ -82,37 +82,36 @@ const guides = {
   vpos: {label: 'Virtual POS', to: '/docs/api/api_vpos'},
 } as const satisfies Record<string, ChangeLink>;
 
-const productLookups: readonly UndocumentedOperation[] = [
-  {method: 'GET', path: '/{project}/products/code/{code}', status: 'earlier version'},
-  {method: 'GET', path: '/{project}/products/weighItemId/{code}', status: 'earlier version'},
-  {method: 'GET', path: '/{project}/products/search/bySkus', status: 'earlier version'},
-  {method: 'GET', path: '/{project}/products/bundlesForSku/{bundledSku}', status: 'earlier version'},
+const earlier = (method: UndocumentedOperation['method'], path: string): UndocumentedOperation => ({
+  method,
+  path,
+  status: 'earlier version',
+});
+
+const productLookups = [
+  earlier('GET', '/{project}/products/code/{code}'),
+  earlier('GET', '/{project}/products/weighItemId/{code}'),
+  earlier('GET', '/{project}/products/search/bySkus'),
+  earlier('GET', '/{project}/products/bundlesForSku/{bundledSku}'),
 ];
 
-const orderStatistics: UndocumentedOperation = {
-  method: 'GET',
-  path: '/{project}/orders/statistics',
-  status: 'earlier version',
-};
+const orderStatistics = earlier('GET', '/{project}/orders/statistics');
+const pricingBatch = earlier('POST', '/{project}/pricing/products/_batch');
+const priceBatch = earlier('POST', '/{project}/pricing/_batch');
 
-const pricingBatch: UndocumentedOperation = {
-  method: 'POST',
-  path: '/{project}/pricing/products/_batch',
-  status: 'earlier version',
-};
-
-const priceBatch: UndocumentedOperation = {
-  method: 'POST',
-  path: '/{project}/pricing/_batch',
-  status: 'earlier version',
-};
+/** @param date day or year. @param details the rest of an entry */
+function entry(
+  date: string,
+  area: ChangeArea,
+  kind: ChangeKind,
+  details: Omit<ApiChange, 'date' | 'area' | 'kind'>,
+): ApiChange {
+  return {date, area, kind, ...details};
+}
 
 /** All entries, newest first. */
 export const apiChangelog: readonly ApiChange[] = [
-  {
-    date: '2025',
-    area: 'Pricing',
-    kind: 'added',
+  entry('2025', 'Pricing', 'added', {
     text:
       'Pricing API version 2 with price conditions: tier, quantity, and validity period. ' +
       'Its paths contain `/pricing/v2/`. Its schema is not compatible with version 1.',
@@ -125,174 +124,105 @@ export const apiChangelog: readonly ApiChange[] = [
     ],
     links: [guides.priceEntries, guides.pricingV1],
     introduces: ['operations', 'fields'],
-  },
-  {
-    date: '2021-09-20',
-    area: 'Orders',
-    kind: 'added',
+  }),
+  entry('2021-09-20', 'Orders', 'added', {
     text: 'Order fields `state`, `startedAt`, `cashRegisterID`, `sequenceNumber`, and `externalCheckoutID`.',
     operations: ['orders/listOrders', 'orders/getOrder'],
     fields: ['orders/Order.state', 'orders/Order.startedAt'],
     links: [guides.orders],
     introduces: ['fields'],
-  },
-  {
-    date: '2021-05-20',
-    area: 'General',
-    kind: 'deprecated',
+  }),
+  entry('2021-05-20', 'General', 'deprecated', {
     text: '`Client-Token` header. Send `Authorization: Bearer` instead.',
     links: [guides.authentication],
-  },
-  {
-    date: '2021-04-16',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2021-04-16', 'Products', 'added', {
     text: 'Product field `isDiscountable` (version 2).',
     fields: ['products/Product.isDiscountable'],
     links: [guides.flags],
     introduces: ['fields'],
-  },
-  {
-    date: '2021-03-29',
-    area: 'Virtual POS',
-    kind: 'added',
+  }),
+  entry('2021-03-29', 'Virtual POS', 'added', {
     text: 'Discounts and price modifiers in the checkout.',
     links: [guides.vpos],
-  },
-  {
-    date: '2021-03-29',
-    area: 'Virtual POS',
-    kind: 'added',
-    text: 'Coupons in the checkout.',
-    links: [guides.vpos],
-  },
-  {
-    date: '2020-10-14',
-    area: 'Orders',
-    kind: 'added',
+  }),
+  entry('2021-03-29', 'Virtual POS', 'added', {text: 'Coupons in the checkout.', links: [guides.vpos]}),
+  entry('2020-10-14', 'Orders', 'added', {
     text: 'Order field `fiscalReference`.',
     fields: ['orders/Order.fiscalReference'],
     links: [guides.orders],
     introduces: ['fields'],
-  },
-  {
-    date: '2020-08-28',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2020-08-28', 'Products', 'added', {
     text: 'Code field `isPrimary` (product version 2).',
     fields: ['products/Code.isPrimary'],
     links: [guides.codes],
     introduces: ['fields'],
-  },
-  {
-    date: '2020-08-28',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2020-08-28', 'Products', 'added', {
     text: 'Code field `specifiedQuantity` (product version 2).',
     fields: ['products/Code.specifiedQuantity'],
     links: [guides.codes],
     introduces: ['fields'],
-  },
-  {
-    date: '2020-08-20',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2020-08-20', 'Products', 'added', {
     text: 'Limit of 20,000 lines for product batches.',
     operations: ['products/importProducts'],
     links: [guides.batchAnswers],
-  },
-  {
-    date: '2020-08-20',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2020-08-20', 'Pricing', 'added', {
     text: 'Limit of 20,000 lines for pricing batches (version 1).',
     operations: [pricingBatch],
     links: [guides.pricingV1],
-  },
-  {
-    date: '2020-08-20',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2020-08-20', 'Pricing', 'added', {
     text: 'Limit of 20,000 lines for price batches (version 1).',
     operations: [priceBatch],
     links: [guides.pricingV1],
-  },
-  {
-    date: '2020-07-29',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2020-07-29', 'Pricing', 'added', {
     text: 'Pricing category field `priority`.',
     fields: ['products/PricingCategory.priority'],
     links: [guides.categories],
     introduces: ['fields'],
-  },
-  {
-    date: '2020-07-20',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2020-07-20', 'Products', 'added', {
     text: 'Product field `notForSale` (version 2).',
     fields: ['products/Product.notForSale'],
     links: [guides.flags],
     introduces: ['fields'],
-  },
-  {
-    date: '2020-07-20',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2020-07-20', 'Pricing', 'added', {
     text: 'Operation that deletes all pricings of a project (version 1).',
-    operations: [{method: 'DELETE', path: '/{project}/pricing/products', status: 'earlier version'}],
+    operations: [earlier('DELETE', '/{project}/pricing/products')],
     links: [guides.pricingV1],
-  },
-  {
-    date: '2020-07-20',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2020-07-20', 'Pricing', 'added', {
     text: 'Operation that deletes the prices of a product in a category.',
     operations: ['products/deleteCategoryPrices'],
     links: [guides.pricing],
     introduces: ['operations'],
-  },
-  {
-    date: '2020-03-18',
-    area: 'Checkout',
-    kind: 'added',
+  }),
+  entry('2020-03-18', 'Checkout', 'added', {
     text: 'Fields `clientID` and `appUserID` of the cart, the checkout info, and the checkout process.',
     links: [guides.checkout],
-  },
-  {
-    date: '2020-03-05',
-    area: 'Closings',
-    kind: 'added',
+  }),
+  entry('2020-03-05', 'Closings', 'added', {
     text: 'Closing schedule field `mode`.',
     fields: ['orders/ClosingSchedule.mode'],
     links: [guides.orders],
     introduces: ['fields'],
-  },
-  {
-    date: '2020-01-23',
-    area: 'Virtual POS',
-    kind: 'added',
+  }),
+  entry('2020-01-23', 'Virtual POS', 'added', {
     text: 'Basic authentication as an alternative to the bearer token.',
     links: [guides.vpos],
-  },
-  {
-    date: '2020-01-09',
-    area: 'Virtual POS',
-    kind: 'added',
-    text: 'Checkout field `externalShopId`.',
-    links: [guides.vpos],
-  },
-  {
-    date: '2019-12-10',
-    area: 'Checkout',
-    kind: 'removed',
+  }),
+  entry('2020-01-09', 'Virtual POS', 'added', {text: 'Checkout field `externalShopId`.', links: [guides.vpos]}),
+  entry('2019-12-10', 'Checkout', 'removed', {
     text: 'Field `closed` and the request that closes a checkout process.',
     links: [guides.checkout],
-  },
-  {
-    date: '2019-12-04',
-    area: 'Closings',
-    kind: 'added',
+  }),
+  entry('2019-12-04', 'Closings', 'added', {
     text: 'Closings and closing schedules.',
     operations: [
       'orders/listClosings',
@@ -306,139 +236,82 @@ export const apiChangelog: readonly ApiChange[] = [
     ],
     links: [guides.orders],
     introduces: ['operations'],
-  },
-  {
-    date: '2019-09-09',
-    area: 'Orders',
-    kind: 'removed',
+  }),
+  entry('2019-09-09', 'Orders', 'removed', {
     text: 'Order statistics.',
     operations: [orderStatistics],
     links: [guides.orders],
-  },
-  {
-    date: '2019-08-22',
-    area: 'Products',
-    kind: 'removed',
+  }),
+  entry('2019-08-22', 'Products', 'removed', {
     text: 'Product lookup by code, by weigh item ID, and by a list of SKUs, and lookup of the bundles of a SKU.',
     operations: productLookups,
     links: [guides.products],
-  },
-  {
-    date: '2019-08-22',
-    area: 'Orders',
-    kind: 'deprecated',
+  }),
+  entry('2019-08-22', 'Orders', 'deprecated', {
     text: 'Order statistics.',
     operations: [orderStatistics],
     links: [guides.orders],
-  },
-  {
-    date: '2019-07-30',
-    area: 'Orders',
-    kind: 'added',
+  }),
+  entry('2019-07-30', 'Orders', 'added', {
     text: 'Order field `customer.loyaltyCard`: the loyalty card of the customer.',
     fields: ['orders/Customer.loyaltyCard'],
     links: [guides.orders],
     introduces: ['fields'],
-  },
-  {
-    date: '2019-07-30',
-    area: 'Orders',
-    kind: 'added',
+  }),
+  entry('2019-07-30', 'Orders', 'added', {
     text: 'Order field `session`: the shopping session.',
     fields: ['orders/Order.session'],
     links: [guides.orders],
     introduces: ['fields'],
-  },
-  {
-    date: '2019-07-25',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2019-07-25', 'Products', 'added', {
     text: 'Operation that deletes all products of a project.',
     operations: ['products/deleteAllProducts'],
     links: [guides.products],
     introduces: ['operations'],
-  },
-  {
-    date: '2019-07-25',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2019-07-25', 'Pricing', 'added', {
     text: 'Operation that deletes the pricing of a product (version 1).',
-    operations: [{method: 'DELETE', path: '/{project}/pricing/products/sku/{sku}', status: 'earlier version'}],
+    operations: [earlier('DELETE', '/{project}/pricing/products/sku/{sku}')],
     links: [guides.pricingV1],
-  },
-  {
-    date: '2019-07-25',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2019-07-25', 'Pricing', 'added', {
     text: 'Batch updates of pricings (version 1).',
     operations: [pricingBatch],
     links: [guides.pricingV1],
-  },
-  {
-    date: '2019-05-29',
-    area: 'Pricing',
-    kind: 'added',
+  }),
+  entry('2019-05-29', 'Pricing', 'added', {
     text: 'Price field `customerCardPrice` (version 1).',
     links: [guides.pricingV1],
-  },
-  {
-    date: '2019-05-29',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2019-05-29', 'Products', 'added', {
     text: 'Product field `scanMessage` (version 2).',
     fields: ['products/Product.scanMessage'],
     links: [guides.flags],
     introduces: ['fields'],
-  },
-  {
-    date: '2019-02-04',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2019-02-04', 'Products', 'added', {
     text: 'Units `cl`, `m2e-1`, `dm2`, `m2e-3`, `dm`, `dag`, and `hg`.',
     fields: ['products/Product.referenceUnit', 'products/Product.encodingUnit'],
     links: [guides.units],
-  },
-  {
-    date: '2019-01-28',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2019-01-28', 'Products', 'added', {
     text: 'Product version 2 with its own media type.',
     links: [guides.products],
-  },
-  {
-    date: '2019-01-28',
-    area: 'Products',
-    kind: 'deprecated',
-    text: 'Product version 1. Use version 2.',
-    links: [guides.products],
-  },
-  {
-    date: '2019-01-28',
-    area: 'Products',
-    kind: 'deprecated',
+  }),
+  entry('2019-01-28', 'Products', 'deprecated', {text: 'Product version 1. Use version 2.', links: [guides.products]}),
+  entry('2019-01-28', 'Products', 'deprecated', {
     text: 'Product lookup by code, by weigh item ID, and by a list of SKUs, and lookup of the bundles of a SKU.',
     operations: productLookups,
     links: [guides.products],
-  },
-  {
-    date: '2019-01-10',
-    area: 'Products',
-    kind: 'added',
-    text: 'Additional units.',
-    links: [guides.units],
-  },
-  {
-    date: '2018-12-07',
-    area: 'Products',
-    kind: 'deprecated',
+  }),
+  entry('2019-01-10', 'Products', 'added', {text: 'Additional units.', links: [guides.units]}),
+  entry('2018-12-07', 'Products', 'deprecated', {
     text: 'Product field `eans`, removal planned for February 1, 2019. Use `codes`.',
     links: [guides.codes],
-  },
-  {date: '2018-12-07', area: 'Products', kind: 'removed', text: 'Product field `boost`.', links: [guides.products]},
-  {
-    date: '2018-11-20',
-    area: 'POS integration',
-    kind: 'added',
+  }),
+  entry('2018-12-07', 'Products', 'removed', {text: 'Product field `boost`.', links: [guides.products]}),
+  entry('2018-11-20', 'POS integration', 'added', {
     text: 'POS integration API.',
     operations: [
       {method: 'GET', path: '/{project}/pos/checkout/id/{id}', status: 'guide only'},
@@ -446,192 +319,100 @@ export const apiChangelog: readonly ApiChange[] = [
       {method: 'PATCH', path: '/{project}/pos/checkout/id/{id}', status: 'guide only'},
     ],
     links: [guides.posIntegration],
-  },
-  {
-    date: '2018-11-20',
-    area: 'Checkout',
-    kind: 'added',
-    text: 'Checkout info field `currency`.',
-    links: [guides.checkout],
-  },
-  {
-    date: '2018-11-20',
-    area: 'Orders',
-    kind: 'added',
+  }),
+  entry('2018-11-20', 'Checkout', 'added', {text: 'Checkout info field `currency`.', links: [guides.checkout]}),
+  entry('2018-11-20', 'Orders', 'added', {
     text: 'Order field `currency`.',
     fields: ['orders/Order.currency'],
     links: [guides.orders],
     introduces: ['fields'],
-  },
-  {
-    date: '2018-11-20',
-    area: 'Checkout',
-    kind: 'added',
-    text: 'Checkout process field `paymentResult`.',
-    links: [guides.checkout],
-  },
-  {date: '2018-10-12', area: 'Pricing', kind: 'added', text: 'Pricing API, version 1.', links: [guides.pricingV1]},
-  {
-    date: '2018-10-11',
-    area: 'Products',
-    kind: 'deprecated',
+  }),
+  entry('2018-11-20', 'Checkout', 'added', {text: 'Checkout process field `paymentResult`.', links: [guides.checkout]}),
+  entry('2018-10-12', 'Pricing', 'added', {text: 'Pricing API, version 1.', links: [guides.pricingV1]}),
+  entry('2018-10-11', 'Products', 'deprecated', {
     text: 'Product field `boost`, removal planned for after December 1, 2018.',
     links: [guides.products],
-  },
-  {
-    date: '2018-09-18',
-    area: 'Checkout',
-    kind: 'added',
-    text: 'Line item field `priceOrigin`.',
-    links: [guides.checkout],
-  },
-  {
-    date: '2018-09-04',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-09-18', 'Checkout', 'added', {text: 'Line item field `priceOrigin`.', links: [guides.checkout]}),
+  entry('2018-09-04', 'Products', 'added', {
     text: 'Product field `codes` with code objects.',
     fields: ['products/Product.codes'],
     links: [guides.codes],
     introduces: ['fields'],
-  },
-  {
-    date: '2018-07-23',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-07-23', 'Products', 'added', {
     text: 'Sale restriction `fsk`.',
     fields: ['products/Product.saleRestriction'],
     links: [guides.flags],
-  },
-  {
-    date: '2018-07-06',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-07-06', 'Products', 'added', {
     text: 'Product field `bundledProduct` for bundles such as crates.',
     fields: ['products/Product.bundledProduct'],
     links: [guides.bundles],
     introduces: ['fields'],
-  },
-  {
-    date: '2018-06-25',
-    area: 'Checkout',
-    kind: 'added',
-    text: 'Payment state `transferred`.',
-    links: [guides.checkout],
-  },
-  {
-    date: '2018-06-25',
-    area: 'Checkout',
-    kind: 'added',
-    text: 'Checkout info field `createdAt`.',
-    links: [guides.checkout],
-  },
-  {
-    date: '2018-06-25',
-    area: 'Checkout',
-    kind: 'fixed',
+  }),
+  entry('2018-06-25', 'Checkout', 'added', {text: 'Payment state `transferred`.', links: [guides.checkout]}),
+  entry('2018-06-25', 'Checkout', 'added', {text: 'Checkout info field `createdAt`.', links: [guides.checkout]}),
+  entry('2018-06-25', 'Checkout', 'fixed', {
     text: 'Deposit lines that other lines refer to are added correctly.',
     links: [guides.checkout],
-  },
-  {
-    date: '2018-06-25',
-    area: 'Products',
-    kind: 'removed',
+  }),
+  entry('2018-06-25', 'Products', 'removed', {
     text: 'Deprecated product fields `decimalDigits` and `currency`.',
     links: [guides.products],
-  },
-  {
-    date: '2018-06-25',
-    area: 'Products',
-    kind: 'fixed',
-    text: 'The app database no longer omits products.',
-  },
-  {
-    date: '2018-06-11',
-    area: 'Orders',
-    kind: 'added',
+  }),
+  entry('2018-06-25', 'Products', 'fixed', {text: 'The app database no longer omits products.'}),
+  entry('2018-06-11', 'Orders', 'added', {
     text: 'Orders API.',
     operations: ['orders/listOrders', 'orders/getOrder'],
     links: [guides.orders],
     introduces: ['operations'],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-06-11', 'Products', 'added', {
     text: 'A SKU can be any string.',
     fields: ['products/Product.sku'],
     links: [guides.products],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-06-11', 'Products', 'added', {
     text: 'Product fields `controlIndication` and `forceControl`, which affect whether a spot check is required.',
     fields: ['products/Product.controlIndication', 'products/Product.forceControl'],
     links: [guides.flags],
     introduces: ['fields'],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-06-11', 'Products', 'added', {
     text: 'Product field `saleRestriction` for age-restricted products.',
     fields: ['products/Product.saleRestriction'],
     links: [guides.flags],
     introduces: ['fields'],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'added',
+  }),
+  entry('2018-06-11', 'Products', 'added', {
     text: 'Product field `saleStop` for products that must not be sold.',
     fields: ['products/Product.saleStop'],
     links: [guides.flags],
     introduces: ['fields'],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'deprecated',
+  }),
+  entry('2018-06-11', 'Products', 'deprecated', {
     text: 'Product fields `decimalDigits` and `currency`, removal planned for June 22, 2018.',
     links: [guides.products],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'fixed',
+  }),
+  entry('2018-06-11', 'Products', 'fixed', {
     text: '`sku` in the result lines of a batch is a string.',
     operations: ['products/importProducts'],
     fields: ['products/ProductBatchResult.sku'],
     links: [guides.batchAnswers],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Products',
-    kind: 'fixed',
+  }),
+  entry('2018-06-11', 'Products', 'fixed', {
     text: 'Requests for the app database return 404 if the project has no products.',
-  },
-  {
-    date: '2018-06-11',
-    area: 'Checkout',
-    kind: 'added',
+  }),
+  entry('2018-06-11', 'Checkout', 'added', {
     text: 'Codes with embedded units or prices, and the line item fields `units` and `weight`.',
     links: [guides.checkout],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Checkout',
-    kind: 'added',
-    text: 'Line item field `scannedCode`.',
-    links: [guides.checkout],
-  },
-  {
-    date: '2018-06-11',
-    area: 'Checkout',
-    kind: 'changed',
+  }),
+  entry('2018-06-11', 'Checkout', 'added', {text: 'Line item field `scannedCode`.', links: [guides.checkout]}),
+  entry('2018-06-11', 'Checkout', 'changed', {
     text: 'A cart that contains a product with a sale stop no longer gets a checkout info.',
     links: [guides.checkout],
-  },
+  }),
 ];
 
 /** Year of a change, as a number. */
