@@ -13,7 +13,7 @@ import {companyPage, editUrl} from './src/site/settings';
 import {plugins} from './src/plugins';
 import {dateItems} from './src/site/sitemap';
 
-// Dates come from git; without a repository (an unpacked archive) the site is built without them.
+// Dates come from git; without a repository, the site builds without them.
 const hasHistory = existsSync('.git');
 
 const docsOptions: DocsOptions = {
@@ -23,7 +23,7 @@ const docsOptions: DocsOptions = {
   beforeDefaultRemarkPlugins: remarkPlugins,
   showLastUpdateTime: hasHistory,
   breadcrumbs: true,
-  // One version; Docusaurus hides the badge of a single version unless asked.
+  // By default, Docusaurus hides the badge of a single version.
   versions: {current: {label: 'Next', badge: true, banner: 'none'}},
 };
 
@@ -50,7 +50,7 @@ const presetOptions: PresetOptions = {
 };
 
 const themeConfig: ThemeConfig = {
-  // The owner's wish: the stored choice counts, the system's preference does not.
+  // By design, only the stored choice applies, not the system's preference.
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -66,7 +66,7 @@ const config: Config = {
   tagline: site.tagline,
   url: origin,
   baseUrl,
-  // Undefined keeps published addresses of both forms alive, with a slash at the end and without.
+  // Undefined keeps published addresses valid both with and without a trailing slash.
   trailingSlash: undefined,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -74,13 +74,13 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    // `## Heading {#id}` is easier to write than the comment form that version 4 asks for.
+    // `## Heading {#id}` is easier to write than the comment syntax of version 4.
     mdx1Compat: {headingIds: true},
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  // Everything of `faster` but the cache between builds: it does not see changes of our Markdown steps, of loaders and of
-  // the documents that field tables come from, and would keep pages made from older ones. The script `build:site` bounds
-  // the heap: left alone, Node.js lets it grow to what the machine has, and a large document costs twice the memory.
+  // All of `faster` except the persistent cache, which doesn't detect changes to remark plugins, loaders, and
+  // the documents of field tables, and would keep outdated pages. The script `build:site` limits
+  // the heap: by default, Node.js uses all available memory, and a large document needs twice as much.
   future: {
     v4: true,
     faster: {
@@ -119,7 +119,7 @@ const config: Config = {
     './src/components/CopyPage/client.ts',
     './src/components/GlossaryTerm/client.ts',
   ],
-  // Pages can't read the environment that settings come from.
+  // Pages can't read environment variables.
   customFields: {contact: companyPage('CONTACT_URL')},
   themeConfig,
 };

@@ -4,13 +4,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rooms of src/ from the ground floor up. A room may import those before it, never one after it, so there are no cycles
- * between rooms. Nobody imports the rooms at the top: pages and commands begin there, and theme parts go by `@theme/…`.
+ * The folders of src/ in import order. A folder may import those before it, never those after it, so there are no cycles
+ * between them. Nothing imports the top folders: they are entry points, and theme parts are imported as `@theme/…`.
  */
 const floors = ['lib', 'site', 'openapi', 'simulator', 'components', 'widgets', 'plugins'];
 const top = ['theme', 'pages', 'commands'];
 
-/** What else each room must not import, as patterns of `no-restricted-paths`. */
+/** Other restrictions, as patterns of `no-restricted-paths`. */
 const zones = [
   ...floors.map((room, floor) => ({
     target: `./src/${room}`,
@@ -37,7 +37,7 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'docs/**/sidebar.ts',
-      // Measures the built site with packages and a Node.js of its own.
+      // Measures the built site with its own packages and Node.js version.
       'tests/bench/',
     ],
   },
@@ -45,7 +45,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts}'],
     rules: {
-      // Indexes are checked where they can fail; a non-null assertion says that they cannot here.
+      // A non-null assertion states that an index is valid.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
       eqeqeq: 'error',
@@ -59,7 +59,7 @@ export default tseslint.config(
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
       ...reactHooks.configs.recommended.rules,
-      // A frame that scrolls has to be reachable by keyboard (axe: scrollable-region-focusable).
+      // A scrollable region must be reachable by keyboard (axe: scrollable-region-focusable).
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
         {tags: ['pre', 'div', 'main'], roles: ['region', 'img', 'tabpanel'], allowExpressionValues: true},
@@ -77,7 +77,7 @@ export default tseslint.config(
     rules: {'import-x/no-restricted-paths': ['error', {zones}]},
   },
   {
-    // Read by tools that load CommonJS.
+    // For tools that load CommonJS.
     files: ['babel.config.js'],
     languageOptions: {globals: {module: 'writable', require: 'readonly'}},
     rules: {'@typescript-eslint/no-require-imports': 'off'},

@@ -3,9 +3,9 @@ import {chromiumPath} from './tests/support/chromiumPath';
 
 const port = Number(process.env['PORT'] ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
-/** Where the served build has its root; `npm run test:subpath` sets it. */
+/** Base URL of the served build; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
-// The local server needs a finished build: runs of tests that need neither do without. Several projects may be asked for.
+// The local server needs a finished build: don't start it for projects that need neither.
 const withServer = !['content', 'logic', 'hosting'].some((name) =>
   process.argv.some((argument) => argument.includes(`--project=${name}`) || argument.includes(`tests/${name}`)),
 );
@@ -15,17 +15,17 @@ const browser: Project['use'] = {
 };
 
 /**
- * `content` and `logic` need no browser and no build; `site` sees the production build as a visitor does, `hosting` sees
- * it through nginx, `subpath` sees another build that lies below a path (npm run test:subpath makes it).
+ * `content` and `logic` need no browser and no build; `site` tests the production build in a browser, `hosting` tests
+ * it on nginx, `subpath` tests a build below a path (npm run test:subpath).
  */
 export default defineConfig({
   testDir: './tests',
   forbidOnly: true,
-  // Drawn with fonts of their own, so that one set of pictures does for every machine.
+  // Screenshots use bundled fonts, so that they're the same on every machine.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A loaded machine with two processors needs several times as long as a desk; what passes does not wait for either.
+  // Generous for a busy machine with two processors; passing tests don't wait.
   timeout: 60_000,
   expect: {timeout: 15_000},
   reporter: process.env['CI']

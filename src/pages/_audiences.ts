@@ -1,6 +1,5 @@
 import {waysIn} from '@site/src/site/waysIn';
 
-/** A way into the docs for readers who come with one task. */
 export interface Audience {
   title: string;
   text: string;

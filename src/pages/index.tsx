@@ -16,7 +16,7 @@ import styles from './index.module.css';
 
 const latest: readonly LatestChange[] = latestJson;
 
-/** What the platform does, in the order in which data passes through it. */
+/** Features of the platform in the order of the data flow. */
 const steps: readonly {title: string; text: string}[] = [
   {
     title: 'Import',
@@ -119,7 +119,7 @@ export default function Home(): ReactNode {
   );
 }
 
-/** Looks like a field, because that is what it opens (src/plugins/site-search/client/client.ts). */
+/** Styled as a field; opens the search dialog (src/plugins/site-search/client/client.ts). */
 function SearchButton(): ReactNode {
   return (
     <button

@@ -5,13 +5,13 @@ export interface Api {
   title: string;
   /** One sentence for cards and descriptions. */
   summary: string;
-  /** Folder of the docs, below `docs/`, that holds the spec page. */
+  /** Folder of the spec page below `docs/`. */
   folder: string;
-  /** File name of the spec page, without its ending; the folder of operation pages has the same name. */
+  /** File name of the spec page without extension; also the name of the folder with operation pages. */
   page: string;
 }
 
-/** The one list of documented APIs: documents, routes, pages, menus and downloads are derived from it. */
+/** The documented APIs: documents, routes, pages, menus, and downloads are derived from this list. */
 export const apis = [
   {
     id: 'products',
@@ -45,7 +45,7 @@ export const apis = [
 
 export type ApiId = (typeof apis)[number]['id'];
 
-/** The API with that id. @throws Error that lists the known ids. */
+/** @throws Error that lists the available ids */
 export function apiOf(id: string): Api {
   const api = apis.find((candidate) => candidate.id === id);
   if (!api) throw new Error(`Unknown API "${id}". Available: ${apis.map((known) => known.id).join(', ')}.`);
@@ -75,7 +75,7 @@ export function referenceRoute(api: Api): string {
 /**
  * Last segment of an operation page's address, in kebab case with runs of capitals kept together:
  * `listSKUsByPLU` becomes `list-skus-by-plu`. The page generator receives the id in this form, because
- * its own kebab case would tear such runs apart. Numbers stand alone, because it would set them apart again.
+ * its own kebab case would split such runs. Numbers are separate segments, because the generator would split them again.
  */
 export function operationSlug(operationId: string): string {
   return operationId

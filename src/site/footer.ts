@@ -2,7 +2,7 @@ import {links, site} from './identity';
 import {entryPages} from './navbar';
 import {companyPage} from './settings';
 
-/** Set by the owner; it does not follow the calendar, so that builds of one commit are the same in every year. */
+/** Fixed, so that builds of one commit are the same in every year. */
 const copyrightYear = 2025;
 
 /** Links of the footer in three columns, and the line below them. */

@@ -1,6 +1,6 @@
 /**
- * Pages that have moved, oldest first: from the address a page had to the one it has now, both below the base URL and in
- * the form of the sitemap (`docs/api/old` to `docs/api/new`). The build turns each line into a permanent redirect of every
- * host. Lines stay for good: somebody has bookmarked the old address.
+ * Redirects from old to current addresses of pages, oldest first, both relative to the base URL and in
+ * the form of the sitemap (`docs/api/old` to `docs/api/new`). The build creates a permanent redirect for every
+ * host. Never remove a line: readers have bookmarked the old address.
  */
 export const movedPages: Readonly<Record<string, string>> = {};

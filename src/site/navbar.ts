@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {links} from './identity';
 
-/** The three entry pages. Navbar and footer hold the links that the owner has set; only controls are added to them. */
+/** The three entry pages in the navbar and the footer. */
 export const entryPages = [
   {label: 'POS Platform', to: '/docs/pos/intro'},
   {label: 'Scan & Go', to: '/docs/scan_and_go/getting-started'},

@@ -1,16 +1,15 @@
-/** Every address that a page ever had, as if the base URL were `/`: one in each line of a file that only grows. */
+/** Published addresses of pages, without the base URL: one per line in an append-only file. */
 import {readFileSync, writeFileSync} from 'node:fs';
 
 const file = 'src/site/publishedAddresses.txt';
 
-/** All addresses that were ever published. */
 export function publishedAddresses(): string[] {
   return readFileSync(file, 'utf8').split('\n').slice(0, -1);
 }
 
 /**
- * Adds addresses to the file; none is ever taken out.
- * @returns those that were new
+ * Adds addresses to the file. Never remove any.
+ * @returns the new ones
  */
 export function publishAddresses(addresses: readonly string[]): string[] {
   const known = publishedAddresses();

@@ -1,7 +1,7 @@
 import {environments, hostOf, type Environment} from './identity';
 import {sampleDefaults} from './sampleValues';
 
-/** What a reader sets once for all samples. A token is never among it. */
+/** The reader's values for all samples. Never contains a token. */
 export interface SampleContext {
   environment: Environment;
   projectID: string;
@@ -16,7 +16,7 @@ export type ContextKey = keyof SampleContext;
 /** In the order of the dialog. */
 export const contextKeys: readonly ContextKey[] = ['environment', 'host', 'projectID', 'sku', 'shopID'];
 
-/** Name of the parameter of an address that shares a context. */
+/** URL parameter for sharing a context. */
 export const contextParameter = 'context';
 
 export const defaultContext: SampleContext = {
@@ -27,12 +27,12 @@ export const defaultContext: SampleContext = {
   host: '',
 };
 
-/** Longest value; longer ones would make samples unreadable. */
+/** Maximum length of a value, to keep samples readable. */
 const longest = 64;
 
 /**
- * What a value may be: text that stands for itself in an address, in quotes of every sample language and in a shell, so
- * that no value can change what a sample does.
+ * Allowed values need no escaping in a URL, in string literals of every sample language, and in a shell, so
+ * that no value can change the behavior of a sample.
  */
 const shape = `[A-Za-z0-9][A-Za-z0-9._-]{0,${longest - 1}}`;
 
@@ -47,7 +47,7 @@ const names: Readonly<Record<ContextKey, string>> = {
   host: 'The host name',
 };
 
-/** What is wrong with a value, for the reader; nothing when it can be used. */
+/** A message about an invalid value. */
 export function problemOf(key: ContextKey, value: string): string | undefined {
   if (key === 'environment') {
     const known: readonly string[] = environments;
@@ -73,7 +73,7 @@ export function writeContext({
   return [environment, projectID, sku, shopID, ...(host ? [host] : [])].join(',');
 }
 
-/** The context that a text holds; nothing when any part of it cannot be used. */
+/** Parses a stored context; `undefined` if any part is invalid. */
 export function readContext(text: string | null): SampleContext | undefined {
   const match = new RegExp(contextPattern).exec(text ?? '');
   if (!match) return undefined;

@@ -1,9 +1,9 @@
 import {environments, hostOf, type Environment, type Service} from './identity';
 
-/** Values of samples that a reader may replace by their own. */
+/** Values of samples that readers can set. */
 export type SampleKey = 'host' | 'projectID' | 'sku' | 'shopID';
 
-/** What the served pages show: the project of `openapi/example-story.md` in the sandbox. */
+/** Defaults: the project of `openapi/example-story.md` in the sandbox. */
 export const sampleDefaults: Readonly<Record<SampleKey, string>> = {
   host: hostOf('host', 'staging'),
   projectID: 'greengrocer-7k2m9q',
@@ -14,7 +14,7 @@ export const sampleDefaults: Readonly<Record<SampleKey, string>> = {
 const services: readonly Service[] = ['host', 'sftp', 'portal'];
 const tokenPattern = /\{\{([A-Za-z]+)(?::([a-z]+))?\}\}/g;
 
-/** One piece of a sample: plain text, or a value that a reader may replace (then `key` says which). */
+/** A piece of a sample: plain text, or a value that readers can set, named by `key`. */
 export interface SamplePart {
   text: string;
   key?: SampleKey;
@@ -23,7 +23,7 @@ export interface SamplePart {
 /**
  * Splits sample text at its `{{…}}` tokens: `{{host}}`, `{{projectID}}`, `{{sku}}`, `{{shopID}}` become replaceable parts,
  * `{{host:production}}`, `{{sftp:staging}}`, `{{portal:testing}}` plain text.
- * @throws Error naming the token when it is unknown.
+ * @throws Error for an unknown token
  */
 export function splitSample(text: string): SamplePart[] {
   const parts: SamplePart[] = [];

@@ -4,7 +4,7 @@
  */
 const set = (name: string) => process.env[name] || undefined;
 
-/** Company pages in the footer. Without a setting they lead to reserved names, and the build says so. */
+/** Company pages in the footer. Without a setting, they link to reserved names, and the build reports it. */
 const companyPages = {
   ABOUT_URL: 'https://www.company.example/about',
   CAREERS_URL: 'https://www.company.example/careers',
@@ -19,7 +19,7 @@ export function companyPage(name: CompanyPage): string {
   return set(name) ?? companyPages[name];
 }
 
-/** Settings of company pages that the owner has yet to make. */
+/** Missing settings of company pages. */
 export function missingSettings(): string[] {
   return Object.keys(companyPages).filter((name) => set(name) === undefined);
 }

@@ -3,9 +3,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
 /**
- * When files last changed: the date of the newest commit that touched one of them, as `2025-04-30`. The same for every build
- * of a commit. Nothing without a repository, in a shallow clone (its oldest commit seems to have written every file), and
- * for files that were never committed.
+ * The date of the newest commit that changed one of the files, as `2025-04-30`. The same for every build
+ * of a commit. `undefined` without a repository, in a shallow clone (whose oldest commit seems to add every file), and
+ * for uncommitted files.
  * @param files paths from the folder
  * @param folder of the project
  */
@@ -21,7 +21,7 @@ export function lastChange(files: readonly string[], folder = '.'): string | und
   }
 }
 
-/** A document and the files that it, or one of them, refers to; without those that do not exist. */
+/** A document and all existing files that it refers to, directly or indirectly. */
 export function filesOfDocument(path: string, known: readonly string[] = []): string[] {
   if (!existsSync(path)) return [...known];
   const references = readFileSync(path, 'utf8').matchAll(/\$ref:\s*["']?([^"'#\s]+\.yaml)#/g);

@@ -1,5 +1,5 @@
 /** Key of the chosen code theme in localStorage, before the site's suffix. */
 export const codeThemeKey = 'code-theme';
 
-/** Key of the reader's own values in samples. */
+/** Key of the reader's sample values. */
 export const sampleContextKey = 'sample-context';

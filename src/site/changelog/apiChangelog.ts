@@ -26,10 +26,10 @@ export type ChangeArea = (typeof changeAreas)[number];
 /** An operation of a document, written `products/importProducts`. */
 export type DocumentedOperation = `${ApiId}/${string}`;
 
-/** An operation that no document holds: it is gone, or belongs to an API that has no document. */
+/** An operation that isn't in a document: it's removed, or its API has no document. */
 export interface UndocumentedOperation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with the parameter names of that time. */
+  /** With the parameter names at that time. */
   path: string;
   /** Why there is no document for it. */
   status: 'earlier version' | 'guide only';
@@ -51,17 +51,17 @@ export interface ApiChange {
   date: string;
   area: ChangeArea;
   kind: ChangeKind;
-  /** One or two sentences, with code between backticks and no other markup. */
+  /** One or two sentences, with code in backticks and no other markup. */
   text: string;
   operations?: readonly TouchedOperation[];
-  /** Fields that still exist in a document; others are named in the text only. */
+  /** Existing fields; mention removed ones only in the text. */
   fields?: readonly TouchedField[];
-  /** Which of the two came with this change; the others were there before and were extended. */
+  /** What this change introduced; the rest existed before and was extended. */
   introduces?: readonly ('operations' | 'fields')[];
   links?: readonly ChangeLink[];
 }
 
-/** Address of the page that draws this list, from the root of the site. */
+/** Address of the changelog page. */
 export const changelogRoute = '/docs/api/API_CHANGELOG';
 
 const guides = {
@@ -425,7 +425,7 @@ export function changesOf(year: number): readonly {date: string; changes: readon
   const dates = [...new Set(apiChangelog.filter((change) => yearOf(change) === year).map(({date}) => date))];
   if (dates.length === 0) {
     const years = [...new Set(apiChangelog.map(yearOf))];
-    throw new Error(`The changelog has no entry of ${year}. It has entries of ${years.join(', ')}.`);
+    throw new Error(`The changelog has no entries for ${year}. Available: ${years.join(', ')}.`);
   }
   return dates.map((date) => ({date, changes: apiChangelog.filter((change) => change.date === date)}));
 }

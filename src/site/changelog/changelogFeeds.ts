@@ -1,9 +1,8 @@
-/** The changelog as feeds, for readers who want to be told. Pure functions; the build writes what they return. */
+/** Renders the changelog as feeds. */
 import {anchorOf, changelogRoute, splitText, type ApiChange} from './apiChangelog';
 import {escapeHtml} from '../../lib/escapeHtml';
 import {site} from '../identity';
 
-/** Where the feeds lie below the root of the site. */
 export const feedPaths = {atom: '/api-changelog.atom', json: '/api-changelog.json'} as const;
 
 const feedTitle = 'API changelog';
@@ -12,14 +11,14 @@ const feedSubtitle = "Changes to the platform's HTTP APIs, newest first.";
 /**
  * The changelog as an Atom feed (RFC 4287).
  * @param entries newest first
- * @param siteUrl address of the site with its base path; a slash at the end does not matter
+ * @param siteUrl address of the site with its base path, with or without a trailing slash
  * @throws Error when there are no entries, because a feed needs a date
  */
 export function toAtom(entries: readonly ApiChange[], siteUrl: string): string {
   const root = withoutSlash(siteUrl);
   const [newest] = entries;
   if (!newest)
-    throw new Error('A feed needs at least one entry, for its date: src/site/changelog/apiChangelog.ts has none.');
+    throw new Error('A feed needs at least one entry for its date. Add one to src/site/changelog/apiChangelog.ts.');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -50,7 +49,7 @@ export function toAtom(entries: readonly ApiChange[], siteUrl: string): string {
 /**
  * The changelog as a JSON Feed (version 1.1).
  * @param entries newest first
- * @param siteUrl address of the site with its base path; a slash at the end does not matter
+ * @param siteUrl address of the site with its base path, with or without a trailing slash
  */
 export function toJsonFeed(entries: readonly ApiChange[], siteUrl: string): string {
   const root = withoutSlash(siteUrl);

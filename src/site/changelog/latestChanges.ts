@@ -9,13 +9,13 @@ export interface LatestChange {
   area: string;
   kind: string;
   text: readonly TextPart[];
-  /** Where the changelog has the whole entry. */
+  /** Address of the entry in the changelog. */
   to: string;
 }
 
 /**
- * The latest API changes, newest first. The home page gets only these, not the whole list: `npm run generate` writes
- * them to a file.
+ * The latest API changes, newest first. `npm run generate` writes them to a file, so that the home page doesn't load
+ * the whole list.
  */
 export function latestChanges(changelog: readonly ApiChange[], most = 3): LatestChange[] {
   return changelog.slice(0, most).map(({date, area, kind, text}) => ({

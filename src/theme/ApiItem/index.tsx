@@ -1,5 +1,5 @@
-// An operation is drawn at build and adopted as it was served. The stock part loads 600 KB of explorer with every page and
-// draws fields in the browser only.
+// An operation is rendered at build, and its HTML is adopted as served. The stock part loads a 600 KB explorer with every page and
+// renders fields only in the browser.
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import DocItem, {type Props} from '@theme/DocItem';
@@ -14,18 +14,17 @@ interface Page {
   content: {frontMatter: object};
 }
 
-/** Which operation a page shows, as `<api>/<operation id>`; generated pages say so in their front matter. */
+/** The operation in the front matter of generated pages, as `<api>/<operation id>`. */
 function operationOf({content}: Page): string | undefined {
   return (content.frontMatter as {operation?: string}).operation;
 }
 
-/** What a navigation to an operation loads before it is drawn. */
 export async function preloadData(props: Page): Promise<void> {
   const operation = operationOf(props);
   if (operation) await preloadReference(operation);
 }
 
-/** A page of the docs: an operation, or what a writer wrote. */
+/** A docs page: an operation or a guide. */
 export default function ApiItem(props: Props): ReactNode {
   const operation = operationOf(props);
   if (!operation) return <DocItem {...props} />;

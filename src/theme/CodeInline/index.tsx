@@ -4,13 +4,13 @@ import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
 import {Children, Fragment, type ReactNode} from 'react';
 
-/** Characters of a name that stays in one line: so many fit beside a second column on a phone. */
+/** Maximum length of a name without breaks: fits next to a second column on a phone. */
 const longestWhole = 20;
 
-/** A path breaks before its slashes only, as the reference shows it; other names after signs and before capitals. */
+/** Paths break before slashes, as in the reference; other names after punctuation and before capitals. */
 const breaks = {path: /(?<=[^/:])(?=[/?])/, name: /(?<=\w[._:(<])(?=\w)|(?<=[a-z0-9])(?=[A-Z])/};
 
-/** Code in running text. */
+/** Inline code. */
 export default function BreakableCode({children, ...props}: Props): ReactNode {
   return (
     <CodeInline {...props}>

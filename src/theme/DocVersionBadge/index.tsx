@@ -4,7 +4,7 @@ import type {Props} from '@theme/DocVersionBadge';
 import type {ReactNode} from 'react';
 import CopyPage from '@site/src/components/CopyPage';
 
-/** The badge, and the button that src/components/CopyPage/client.ts brings to life. */
+/** The badge and the button that src/components/CopyPage/client.ts handles. */
 export default function DocVersionBadgeWithCopy(props: Props): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-// Replaces the stock part: there is one version, which is never an old one.
+// Replaces the stock part: there is only one version.
 
 /** Nothing. */
 export default function DocVersionBanner(): null {

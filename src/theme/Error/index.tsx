@@ -1,5 +1,5 @@
-// What is left when the application crashes outside of a page. Replaces the stock part, which draws the layout again:
-// that may be what has crashed. Nothing here needs a provider. The title is the one that the owner has set.
+// Shown if the application crashes outside a page. Replaces the stock part, which renders the layout again:
+// the layout may be the cause of the crash. Needs no provider.
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

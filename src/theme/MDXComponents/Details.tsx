@@ -1,4 +1,4 @@
-// Replaced by the browser's own disclosure: its search opens it, and paper shows what is in it. The stock part hides that.
+// Replaced by the native disclosure, which find-in-page opens and print shows. The stock part hides its content.
 import type {ComponentProps, ReactNode} from 'react';
 
 /** A disclosure in a guide. */

@@ -1,4 +1,4 @@
-// Drawn at build; the stock part draws parameters in the browser only.
+// Rendered at build; the stock part renders parameters only in the browser.
 import type {ReactNode} from 'react';
 import ParamsItem from '@theme/ParamsItem';
 import {AnchoredHeading} from '@site/src/components/Operation/Anchors';

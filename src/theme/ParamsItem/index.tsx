@@ -1,4 +1,4 @@
-// A parameter is drawn as a field is; the stock part takes it raw.
+// A parameter renders like a field; the stock part takes the raw parameter.
 import type {ReactNode} from 'react';
 import {Inside} from '@theme/Schema';
 import SchemaItem from '@theme/SchemaItem';

@@ -1,4 +1,4 @@
-// Drawn at build; the stock part draws a body in the browser only.
+// Rendered at build; the stock part renders a body only in the browser.
 import type {ReactNode} from 'react';
 import {AnchoredHeading} from '@site/src/components/Operation/Anchors';
 import Content from '@site/src/components/Operation/Content';

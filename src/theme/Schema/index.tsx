@@ -1,4 +1,4 @@
-// Drawn at build from a resolved view, every level in the HTML; the stock part resolves schemas in the browser.
+// Rendered at build with every level in the HTML; the stock part resolves schemas in the browser.
 import type {ReactNode} from 'react';
 import SchemaItem from '@theme/SchemaItem';
 import {HashLink, SelfLink, useAnchor, usePrefixed} from '@site/src/components/Operation/Anchors';
@@ -21,7 +21,7 @@ export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
   );
 }
 
-/** A whole schema: what it is for, and its inside. */
+/** A schema with its description and content. */
 export default function Schema({shape}: {shape: ShapeView}): ReactNode {
   return (
     <>
@@ -31,7 +31,7 @@ export default function Schema({shape}: {shape: ShapeView}): ReactNode {
   );
 }
 
-/** Facts, values, fields and alternatives of a schema. With `closed`, deeper levels wait to be opened. */
+/** Facts, values, fields, and alternatives of a schema. With `closed`, deeper levels are collapsed. */
 export function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): ReactNode {
   return (
     <>
@@ -66,7 +66,7 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
   );
 }
 
-/** Fields of any name. */
+/** Additional properties. */
 function Entries({entries}: {entries: ShapeView}): ReactNode {
   const isAny = entries.type === 'any value';
   return (

@@ -1,4 +1,4 @@
-// Drawn at build, with a stable address; the stock part takes raw schemas and opens with state.
+// Rendered at build with a stable id; the stock part takes raw schemas and expands with state.
 import type {ReactNode} from 'react';
 import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import Changes from '@site/src/components/Operation/Changes';
@@ -8,7 +8,6 @@ import type {FieldView} from '@site/src/openapi/view/view';
 
 export interface Props {
   field: FieldView;
-  /** What its schema holds. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// All responses one below the other; the stock part shows one at a time, in tabs that need a script.
+// Shows all responses; the stock part shows one at a time, in tabs that need a script.
 import type {ReactNode} from 'react';
 import {Fields} from '@theme/Schema';
 import {AnchoredHeading, HashLink, useAnchor} from '@site/src/components/Operation/Anchors';

@@ -1,4 +1,4 @@
-// Drawn at build, with every server; the stock part reads the chosen server from the explorer's store.
+// Rendered at build with every server; the stock part reads the chosen server from the explorer's store.
 import type {ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Path from '@site/src/components/Operation/Path';

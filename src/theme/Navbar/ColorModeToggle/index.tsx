@@ -1,4 +1,4 @@
-// Wrap: values of samples and the menu of code colors stand beside the color mode wherever that is offered: navbar, mobile sidebar and
+// Wrap: adds sample values and code colors next to the color mode in the navbar, the mobile sidebar, and
 // full pages. src/components/KeyboardHelp/client.ts opens them.
 import NavbarColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 import type {Props} from '@theme/Navbar/ColorModeToggle';

@@ -1,4 +1,4 @@
-// Replaced: the stock page leaves the reader at a dead end. Same words, and below them a way on for each audience.
+// Replaced: the stock page is a dead end. Adds links for each audience.
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {waysIn} from '@site/src/site/waysIn';
