@@ -15,7 +15,7 @@ interface Placed {
   lineOf: (pointer: string) => number;
 }
 
-/** Values of a JSON or NDJSON fence. @throws Error with the line in the page for what is no JSON */
+/** Values of a JSON or NDJSON fence. @throws Error with the line of invalid JSON */
 function valuesOf({language, text, line: fence}: Fence): Placed[] {
   const filled = fillSample(text);
   const read = (json: string, first: number): Placed => {
@@ -26,7 +26,7 @@ function valuesOf({language, text, line: fence}: Fence): Placed[] {
       const {message} = error as Error;
       const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
       const line = first + json.slice(0, Number(position)).split('\n').length - 1;
-      throw new Error(`${line}: This is no JSON: ${message}`);
+      throw new Error(`${line}: This isn't valid JSON: ${message}`);
     }
   };
   return language === 'json'
@@ -127,7 +127,7 @@ test.describe('A sample with a mistake', () => {
       '{}',
       /^a.mdx:1: There is no schema Produkt .* Did you mean Product\?$/m,
     ],
-    ['a comma too many', 'products/Product', '{\n  "sku": "10001",\n}', /^a.mdx:4: This is no JSON: /m],
+    ['a comma too many', 'products/Product', '{\n  "sku": "10001",\n}', /^a.mdx:4: This isn't valid JSON: /m],
   ];
   for (const [what, schema, text, problem] of mistakes)
     test(`is told by its line: ${what}`, async () => {

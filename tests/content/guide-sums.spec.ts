@@ -10,7 +10,7 @@ const samples: readonly (Sample & {place: string})[] = readGuides().flatMap((gui
     .flatMap((fence) => purchasesIn(readable(fence.text), placeOf(guide, fence))),
 );
 
-/** The value of a sample; nothing of one that cannot be read, which guide-data.spec.ts tells with its line. */
+/** The value of a sample; guide-data.spec.ts reports invalid ones with their line. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(fillSample(text));

@@ -85,7 +85,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     expect(answerOf({none: {serializedValue: ''}}).content?.['application/x-ndjson']?.examples).toBeUndefined();
   });
 
-  test('names the place of a line that is no JSON and of an example that is missing', () => {
+  test('names the place of an invalid line and of a missing example', () => {
     expect(() => convertTo31(small({bad: {serializedValue: 'oops'}}))).toThrow(
       /Small, \/lines, post, responses, 200, content, application\/x-ndjson, bad: .* no JSON document.*: oops/,
     );
