@@ -1,12 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {
-  apiChangelog,
-  changesOf,
-  splitText,
-  yearOf,
-  type ApiChange,
-} from '../../src/site/changelog/apiChangelog';
+import {apiChangelog, changesOf, splitText, yearOf, type ApiChange} from '../../src/site/changelog/apiChangelog';
 import type {Document, Schema} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
