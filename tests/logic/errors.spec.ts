@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {errorCatalog, fieldCategories, knownStatuses} from '../../src/widgets/errors/errorCatalog';
-import {resolveError} from '../../src/widgets/errors/resolveError';
+import {lookUpErrors} from '../../src/widgets/errors/lookUpErrors';
 import {readGuides} from '../support/guides';
 
 const page = readFileSync('docs/api/api_general.mdx', 'utf8');
-const anchorsOf = (status: string, body: string) => resolveError({status, body}).errors.map(({entry}) => entry?.anchor);
+const anchorsOf = (status: string, body: string) => lookUpErrors({status, body}).errors.map(({entry}) => entry?.anchor);
 
 test.describe('The error catalog', () => {
   const headings = [...page.matchAll(/^### (.+?) \{#(error-[\w-]+)\}$/gm)].map(([, text, anchor]) => ({
@@ -85,7 +85,7 @@ test.describe('Resolving an error', () => {
   });
 
   test('reads details at their place', () => {
-    const {errors} = resolveError({
+    const {errors} = lookUpErrors({
       status: '400',
       body: '{"error":{"type":"invalid_cart_item","details":[{"sku":"10019","type":"sale_stop"}]}}',
     });
@@ -96,7 +96,7 @@ test.describe('Resolving an error', () => {
   });
 
   test('keeps field and category of a rejected coupon', () => {
-    const {errors} = resolveError({
+    const {errors} = lookUpErrors({
       status: '422',
       body: '{"error":{"type":"validation_failed","details":[{"field":"channels","category":"inclusion"}]}}',
     });
@@ -104,7 +104,7 @@ test.describe('Resolving an error', () => {
   });
 
   test('does not follow errors that nest without end', () => {
-    const {errors} = resolveError({
+    const {errors} = lookUpErrors({
       status: '400',
       body: `${'{"type":"a","details":['.repeat(5000)}${']}'.repeat(5000)}`,
     });
@@ -113,26 +113,26 @@ test.describe('Resolving an error', () => {
   });
 
   test('says when a status is not the documented one', () => {
-    const [error] = resolveError({status: '404', body: '{"type":"too_many_records"}'}).errors;
+    const [error] = lookUpErrors({status: '404', body: '{"type":"too_many_records"}'}).errors;
     expect(error?.because).toContain('documented with status 403, not 404');
   });
 
   test('takes status and body out of the output of curl -i, also after a redirect', () => {
     const body =
       'HTTP/1.1 302 Found\r\nLocation: /x\r\n\r\nHTTP/2 422\r\nA: b\r\n\r\n{"error":{"type":"validation_failed"}}';
-    const result = resolveError({status: '', body});
+    const result = lookUpErrors({status: '', body});
     expect(result.status).toBe(422);
     expect(result.errors[0]?.entry?.anchor).toBe('error-validation_failed');
   });
 
   test('explains an empty body by its status', () => {
-    expect(resolveError({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
-    expect(resolveError({status: '200', body: ' \n'}).notes.join()).toContain('nothing was found');
-    expect(resolveError({status: '', body: ''})).toEqual({problems: [], errors: [], notes: []});
+    expect(lookUpErrors({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
+    expect(lookUpErrors({status: '200', body: ' \n'}).notes.join()).toContain('nothing was found');
+    expect(lookUpErrors({status: '', body: ''})).toEqual({problems: [], errors: [], notes: []});
   });
 
   test('reads only the failed lines of a batch answer', () => {
-    const {errors, notes} = resolveError({
+    const {errors, notes} = lookUpErrors({
       status: '200',
       body: '{"sku":"10001","status":"ok","message":""}\n{"sku":"10018","status":"error","message":"more than one primary code"}',
     });
@@ -141,16 +141,16 @@ test.describe('Resolving an error', () => {
   });
 
   test('names field and rule of input it cannot read', () => {
-    expect(resolveError({status: 'abc', body: ''}).problems).toEqual([
+    expect(lookUpErrors({status: 'abc', body: ''}).problems).toEqual([
       expect.objectContaining({field: 'status', rule: expect.stringContaining('three-digit')}),
     ]);
-    expect(resolveError({status: '502', body: '<html>'}).problems[0]).toMatchObject({field: 'body'});
-    expect(resolveError({status: '400', body: '[]'}).problems[0]).toMatchObject({field: 'body'});
-    expect(resolveError({status: '500', body: '{"__proto__": {"type": "sale_stop"}}'}).errors).toEqual([]);
+    expect(lookUpErrors({status: '502', body: '<html>'}).problems[0]).toMatchObject({field: 'body'});
+    expect(lookUpErrors({status: '400', body: '[]'}).problems[0]).toMatchObject({field: 'body'});
+    expect(lookUpErrors({status: '500', body: '{"__proto__": {"type": "sale_stop"}}'}).errors).toEqual([]);
   });
 
   test('treats unknown types and statuses like their status', () => {
-    const result = resolveError({status: '418', body: '{"error":{"type":"teapot"}}'});
+    const result = lookUpErrors({status: '418', body: '{"error":{"type":"teapot"}}'});
     expect(result.statusRow).toBe('other');
     expect(result.errors[0]?.entry).toBeUndefined();
     expect(result.errors[0]?.because).toContain("`teapot` isn't in the catalog");

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {readAnswers} from '../../src/widgets/importCheck/readAnswers';
+import {readResponses} from '../../src/widgets/importCheck/readResponses';
 import {RunCheck, type Filter} from '../../src/widgets/importCheck/runCheck';
 
 const everything: Filter = {rule: '', severity: '', text: ''};
@@ -95,28 +95,28 @@ test.describe('A check in the browser', () => {
   });
 });
 
-test.describe('Answers to a batch', () => {
+test.describe('Responses to a batch', () => {
   const sent = '{"sku":"1"}\n{"sku":"2"}\n{"sku":"3"}\n';
   const ok = (sku: string) => `{"sku":"${sku}","status":"ok","message":""}\n`;
   const error = (sku: string, message = 'no') => `{"sku":"${sku}","status":"error","message":"${message}"}\n`;
 
   test('are counted without the sent file', () => {
-    expect(readAnswers(ok('1') + error('2'), '')).toMatchObject({ok: 1, errors: 1, missing: 0, retryLines: 0});
+    expect(readResponses(ok('1') + error('2'), '')).toMatchObject({ok: 1, errors: 1, missing: 0, retryLines: 0});
   });
 
   test('give a file with refused lines and lines without a result, in the order sent', () => {
-    const report = readAnswers(ok('1') + error('3'), sent);
+    const report = readResponses(ok('1') + error('3'), sent);
     expect(report).toMatchObject({ok: 1, errors: 1, missing: 1});
     expect(report.retry).toBe('{"sku":"2"}\n{"sku":"3"}\n');
     expect(report.rows.map(({line, state}) => `${line} ${state}`)).toEqual(['2 missing', '3 error']);
   });
 
   test('need no retry when all went well', () => {
-    expect(readAnswers(ok('1') + ok('2') + ok('3'), sent)).toMatchObject({ok: 3, missing: 0, retry: '', rows: []});
+    expect(readResponses(ok('1') + ok('2') + ok('3'), sent)).toMatchObject({ok: 3, missing: 0, retry: '', rows: []});
   });
 
   test('tell results of the same SKU apart by their order', () => {
-    const report = readAnswers(error('1') + ok('1'), '{"sku":"1","name":"a"}\n{"sku":"1","name":"b"}\n');
+    const report = readResponses(error('1') + ok('1'), '{"sku":"1","name":"a"}\n{"sku":"1","name":"b"}\n');
     expect(report.retry).toBe('{"sku":"1","name":"a"}\n');
   });
 
@@ -124,18 +124,18 @@ test.describe('Answers to a batch', () => {
     const line = (shop: string) => `{"op":"put","availability":{"shopID":"${shop}","sku":"1","value":"listed"}}`;
     const answer = (shop: string, status: string) =>
       `{"availability":{"shopID":"${shop}","sku":"1"},"status":"${status}","message":"unknown shop"}\n`;
-    const report = readAnswers(answer('9', 'error') + answer('1', 'ok'), `${line('1')}\n${line('9')}\n`);
+    const report = readResponses(answer('9', 'error') + answer('1', 'ok'), `${line('1')}\n${line('9')}\n`);
     expect(report.retry).toBe(`${line('9')}\n`);
     expect(report.rows[0]).toMatchObject({key: '9, 1', line: 2, message: 'unknown shop'});
   });
 
   test('that break off leave the rest to send again', () => {
-    const report = readAnswers(`${ok('1')}{"sku":"2","sta`, sent);
+    const report = readResponses(`${ok('1')}{"sku":"2","sta`, sent);
     expect(report).toMatchObject({ok: 1, unreadable: [2], missing: 2, retryLines: 2});
   });
 
   test('cannot be joined with a line that names no item, and say so', () => {
-    const {rows} = readAnswers(ok('1'), '{"sku":"1"}\nnot json\n');
+    const {rows} = readResponses(ok('1'), '{"sku":"1"}\nnot json\n');
     expect(rows).toEqual([
       {
         state: 'missing',
@@ -147,12 +147,12 @@ test.describe('Answers to a batch', () => {
   });
 
   test('name items that were not sent', () => {
-    expect(readAnswers(ok('7'), sent)).toMatchObject({unexpected: 1, missing: 3});
-    expect(readAnswers(error('7'), sent).rows.filter(({state}) => state === 'unexpected')).toHaveLength(1);
+    expect(readResponses(ok('7'), sent)).toMatchObject({unexpected: 1, missing: 3});
+    expect(readResponses(error('7'), sent).rows.filter(({state}) => state === 'unexpected')).toHaveLength(1);
   });
 
   test('count messages, the most frequent first', () => {
-    const report = readAnswers(error('1', 'a') + error('2', 'b') + error('3', 'b'), '');
+    const report = readResponses(error('1', 'a') + error('2', 'b') + error('3', 'b'), '');
     expect(report.messages).toEqual([
       {message: 'b', count: 2},
       {message: 'a', count: 1},
@@ -160,12 +160,12 @@ test.describe('Answers to a batch', () => {
   });
 
   test('to a batch that was refused as a whole say so', () => {
-    const report = readAnswers('{"error":{"type":"client_error","message":"Not found"}}', sent);
+    const report = readResponses('{"error":{"type":"client_error","message":"Not found"}}', sent);
     expect(report.refusal).toEqual({type: 'client_error', message: 'Not found'});
   });
 
   test('with hostile lines do no harm', () => {
-    const report = readAnswers('null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n', sent);
+    const report = readResponses('null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n', sent);
     expect(report).toMatchObject({ok: 0, errors: 0, unreadable: [1, 2, 3, 4, 5, 6]});
   });
 });

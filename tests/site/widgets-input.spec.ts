@@ -170,7 +170,7 @@ test.describe('What a reader enters stays in the tab', () => {
       expect(await stored(page, 'localStorage')).toEqual(before);
       expect(await context.cookies()).toEqual([]);
       const kept = (await stored(page, 'sessionStorage')).filter(([, value]) => String(value).includes(mark));
-      expect(kept.map(([key]) => key)).toEqual([expect.stringMatching(/^bench\./)]);
+      expect(kept.map(([key]) => key)).toEqual([expect.stringMatching(/^tool\./)]);
 
       const otherTab = await context.newPage();
       const empty = await openTool(otherTab, path, name);

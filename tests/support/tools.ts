@@ -5,11 +5,11 @@ import {isPrefetch, open, type ColorMode} from './visit';
 /** The tools of the guides: a page that has it, its component, and its name. */
 export const tools = [
   {path: '/docs/scan_and_go/integration/file_import_formats', component: 'ImportCheck', name: 'Import check'},
-  {path: '/docs/scan_and_go/integration/file_import_formats', component: 'AnswerReader', name: 'Response reader'},
-  {path: '/docs/api/api_general', component: 'ErrorResolver', name: 'Error lookup'},
+  {path: '/docs/scan_and_go/integration/file_import_formats', component: 'ResponseReader', name: 'Response reader'},
+  {path: '/docs/api/api_general', component: 'ErrorLookup', name: 'Error lookup'},
   {path: '/docs/api/api_orders/', component: 'ClosingPreview', name: 'Closing schedule preview'},
-  {path: '/docs/api/api_products/', component: 'CodeBench', name: 'Barcode decoder'},
-  {path: '/docs/scan_and_go/integration/QR_code_formats', component: 'QrBench', name: 'QR code builder'},
+  {path: '/docs/api/api_products/', component: 'BarcodeDecoder', name: 'Barcode decoder'},
+  {path: '/docs/scan_and_go/integration/QR_code_formats', component: 'QrCodeBuilder', name: 'QR code builder'},
   {
     path: '/docs/api/api_promotions/promotions_configuration',
     component: 'PromotionExplorer',

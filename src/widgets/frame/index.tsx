@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Privacy from '@site/src/components/Privacy';
-import styles from './bench.module.css';
+import styles from './tool.module.css';
 
 export interface Sample {
   /** What the button says, for instance "A weighed cheese". */
@@ -19,9 +19,9 @@ export interface Props {
 }
 
 /** The frame of every tool in a guide: what it promises about data, its samples, its fields and results. */
-export default function Bench({name, samples, onClear, children}: Props): ReactNode {
+export default function ToolFrame({name, samples, onClear, children}: Props): ReactNode {
   return (
-    <section className={styles.bench} aria-label={name}>
+    <section className={styles.tool} aria-label={name}>
       <div className={styles.top}>
         <Privacy className={styles.privacy} />
         <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>

@@ -26,7 +26,7 @@ export function useSessionState<State extends object>(
 }
 
 function slotOf(name: string) {
-  return createStorageSlot(`bench.${name}`, {persistence: 'sessionStorage'});
+  return createStorageSlot(`tool.${name}`, {persistence: 'sessionStorage'});
 }
 
 function readStored<State extends object>(text: string | null, initial: State): Partial<State> {

@@ -55,16 +55,16 @@ export function priceTimeline(
   return periods;
 }
 
-type Answer = Omit<Period, 'from' | 'to'>;
+type Result = Omit<Period, 'from' | 'to'>;
 
 function priceAt(
   lines: readonly PriceLine[],
   categories: readonly Category[],
   question: Question,
   moment: number,
-): Answer {
+): Result {
   const entries: JudgedEntry[] = [];
-  let answer: Omit<Answer, 'entries'> | undefined;
+  let result: Omit<Result, 'entries'> | undefined;
   /** Categories with entries, none of which counts now, that were passed on the way. */
   let passed: string | undefined;
   // A category without an entry of the product changes nothing, wherever it stands.
@@ -75,8 +75,8 @@ function priceAt(
         .filter(({category}) => category === id)
         .flatMap(({prices}) => prices.map((entry) => ({category: id, entry}))),
     );
-    if (answer) {
-      const before = answer;
+    if (result) {
+      const before = result;
       entries.push(...held.map((one): JudgedEntry => ({...one, verdict: 'loses', reason: laterReason(before)})));
       continue;
     }
@@ -106,9 +106,9 @@ function priceAt(
       }
     }
     const silent = names.filter((name) => !fitting.some(({category}) => category === name));
-    answer = decide(best, passed, silent, entries);
+    result = decide(best, passed, silent, entries);
   }
-  return {...(answer ?? {kind: 'none', candidates: [], explanation: noPrice(passed)}), entries};
+  return {...(result ?? {kind: 'none', candidates: [], explanation: noPrice(passed)}), entries};
 }
 
 interface Held {
@@ -128,11 +128,11 @@ function decide(
   passed: string | undefined,
   silent: readonly string[],
   entries: JudgedEntry[],
-): Omit<Answer, 'entries'> {
+): Omit<Result, 'entries'> {
   const [first] = best;
   const prices = [...new Set(best.map(({entry}) => priceText(entry)))];
   const {category} = first!;
-  const open = (why: string, candidates: string[], advice = ''): Omit<Answer, 'entries'> => {
+  const open = (why: string, candidates: string[], advice = ''): Omit<Result, 'entries'> => {
     entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
     return {kind: 'open', candidates, explanation: `${why}${advice}`};
   };
@@ -168,7 +168,7 @@ function decide(
   };
 }
 
-function laterReason({kind}: Pick<Answer, 'kind'>): string {
+function laterReason({kind}: Pick<Result, 'kind'>): string {
   return kind === 'open' ? 'An earlier category already has a matching price.' : 'An earlier category sets the price.';
 }
 

@@ -1,9 +1,9 @@
 import {useId, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import clsx from 'clsx';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {CheckField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.module.css';
+import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {nextRuns, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, offsetText} from '@site/src/widgets/closings/explainRun';
@@ -45,7 +45,7 @@ export default function ClosingPreview(): ReactNode {
   const daysId = useId();
 
   return (
-    <Bench
+    <ToolFrame
       name="Closing schedule preview"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
@@ -136,7 +136,7 @@ export default function ClosingPreview(): ReactNode {
           <Runs zone={body.location} runs={nextRuns(body, startOf(body.location, state.from), shownRuns)} />
         </div>
       )}
-    </Bench>
+    </ToolFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Finding} from '@site/src/widgets/importCheck/findings';
 import type {Severity} from '@site/src/widgets/importCheck/rules';
 import type {Filter} from '@site/src/widgets/importCheck/runCheck';
-import bench from '@site/src/widgets/frame/bench.module.css';
+import tool from '@site/src/widgets/frame/tool.module.css';
 import type {CheckClient} from './client';
 import styles from './styles.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The word that a finding begins with. */
 export function SeverityName({of}: {of: Severity}): ReactNode {
-  return <strong className={of === 'error' ? bench.bad : bench.unsure}>{of === 'error' ? 'Error' : 'Warning'}</strong>;
+  return <strong className={of === 'error' ? tool.bad : tool.unsure}>{of === 'error' ? 'Error' : 'Warning'}</strong>;
 }
 
 interface Rows {

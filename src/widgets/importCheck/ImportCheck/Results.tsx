@@ -1,7 +1,7 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {SelectField, TextField} from '@site/src/components/Field';
-import bench from '@site/src/widgets/frame/bench.module.css';
+import tool from '@site/src/widgets/frame/tool.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
 import {countOf} from '@site/src/lib/countOf';
@@ -36,7 +36,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
   const isFiltered = filter.rule !== '' || filter.severity !== '' || filter.text !== '';
 
   return (
-    <div className={bench.results}>
+    <div className={tool.results}>
       <h3>Files</h3>
       <Files client={client} files={report.files} onSay={onSay} />
 
@@ -44,19 +44,19 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
         <>
           <h3>Findings by rule</h3>
           <div className={styles.groups} role="region" aria-label="Findings by rule" tabIndex={0}>
-            <ul className={bench.results}>
+            <ul className={tool.results}>
               {groups.map(({rule, count}) => (
                 <li key={rule}>
-                  <p className={bench.title}>
+                  <p className={tool.title}>
                     <span>
                       <SeverityName of={rules[rule].severity} /> <strong>{rules[rule].title}</strong>
                     </span>
                     <button type="button" onClick={() => onFilter({...everything, rule})}>
                       Show {count.toLocaleString('en')}
-                      <span className={bench.unseen}> for the rule: {rules[rule].title}</span>
+                      <span className={tool.unseen}> for the rule: {rules[rule].title}</span>
                     </button>
                   </p>
-                  <p className={bench.hint}>
+                  <p className={tool.hint}>
                     {rules[rule].remedy} <a href={withBaseUrl(rules[rule].source)}>Read the rule</a>
                   </p>
                 </li>
@@ -65,7 +65,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
           </div>
 
           <h3>All findings</h3>
-          <div className={bench.columns}>
+          <div className={tool.columns}>
             <SelectField<RuleId | ''>
               wide
               label="Rule"
@@ -91,7 +91,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
               onChange={(text) => onFilter({...filter, text})}
             />
           </div>
-          <div className={bench.buttons}>
+          <div className={tool.buttons}>
             <p role="status">
               {isFiltered && `${shown.toLocaleString('en')} of `}
               {countOf(report.findings, 'finding')}
@@ -139,7 +139,7 @@ function saveAll(files: readonly NamedBlob[]): void {
 function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactNode {
   const {isBusy, write} = useWriter(onSay);
   return (
-    <div className={bench.buttons} role="group" aria-label="All findings as a file">
+    <div className={tool.buttons} role="group" aria-label="All findings as a file">
       {(['csv', 'json'] as const).map((format) => (
         <button
           key={format}
@@ -170,16 +170,16 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
   }
 
   return (
-    <ul className={bench.results} aria-label="Files">
+    <ul className={tool.results} aria-label="Files">
       {files.map((file) => (
-        <li key={file.file} className={bench.card} data-state={stateOf(file)}>
+        <li key={file.file} className={tool.card} data-state={stateOf(file)}>
           <p>
             <strong>{file.file}</strong>
             {kindText(file)}: {countOf(file.items, 'item')}, {countOf(file.errors, 'error')},{' '}
             {countOf(file.warnings, 'warning')}. {file.kind && describeRepairs(file)}
           </p>
           {file.kind && (
-            <div className={bench.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
+            <div className={tool.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
               {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected file', 'Corrected file')}
               {file.failedLines > 0 &&
                 writeButton(
@@ -196,7 +196,7 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
         </li>
       ))}
       {batches.length > 0 && (
-        <li className={bench.buttons} aria-label="Batches">
+        <li className={tool.buttons} aria-label="Batches">
           {batches.map(({name, blob}) => (
             <button key={name} type="button" onClick={() => saveFile(name, blob)}>
               {name}

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import Field, {AreaField, SelectField} from '@site/src/components/Field';
-import bench from '@site/src/widgets/frame/bench.module.css';
+import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
@@ -95,7 +95,7 @@ export default function ImportCheck(): ReactNode {
   };
 
   return (
-    <Bench
+    <ToolFrame
       name="Import check"
       samples={sampleFiles.map((sample) => ({
         label: sample.name,
@@ -115,7 +115,7 @@ export default function ImportCheck(): ReactNode {
           <input
             {...field}
             ref={input}
-            className={`${styles.drop} ${bench.file}`}
+            className={`${styles.drop} ${tool.file}`}
             type="file"
             multiple
             onChange={(event) => onFiles(event.target.files)}
@@ -137,7 +137,7 @@ export default function ImportCheck(): ReactNode {
             : "Pasted text and settings are kept after a reload; files aren't."
         }
       />
-      <div className={bench.columns}>
+      <div className={tool.columns}>
         <SelectField<Kind | ''>
           wide
           label="File type"
@@ -146,10 +146,10 @@ export default function ImportCheck(): ReactNode {
           onChange={(value) => setStored((now) => ({...now, kind: value}))}
         />
       </div>
-      <div className={bench.buttons}>
+      <div className={tool.buttons}>
         <button
           type="button"
-          className={bench.primary}
+          className={tool.primary}
           onClick={() => {
             if (text) void check([asFile(text, kind)], kind);
             else say('Paste some lines first.');
@@ -175,7 +175,7 @@ export default function ImportCheck(): ReactNode {
           onSay={say}
         />
       )}
-    </Bench>
+    </ToolFrame>
   );
 }
 

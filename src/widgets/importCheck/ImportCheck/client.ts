@@ -1,10 +1,10 @@
 import type {Finding} from '@site/src/widgets/importCheck/findings';
 import type {Kind} from '@site/src/widgets/importCheck/kinds';
 import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
-import type {Answer, Request} from './messages';
+import type {Result, Request} from './messages';
 
 interface Waiting {
-  resolve: (answer: Answer) => void;
+  resolve: (result: Result) => void;
   reject: (error: Error) => void;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -20,7 +20,7 @@ export class CheckClient {
 
   start(): void {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url));
-    this.worker.onmessage = ({data}: MessageEvent<Answer>) => {
+    this.worker.onmessage = ({data}: MessageEvent<Result>) => {
       const one = this.waiting.get(data.id);
       if (data.type === 'progress') {
         one?.onProgress?.(data.progress);
@@ -42,29 +42,29 @@ export class CheckClient {
     kind: Kind | undefined,
     onProgress: (progress: Progress) => void,
   ): Promise<Report | undefined> {
-    const answer = await this.ask({type: 'check', files, kind}, onProgress);
-    return answer.type === 'report' ? answer.report : undefined;
+    const result = await this.ask({type: 'check', files, kind}, onProgress);
+    return result.type === 'report' ? result.report : undefined;
   }
 
   /** Some of the findings that pass a filter, and how many do. */
   async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: readonly Finding[]}> {
-    const answer = await this.ask({type: 'page', filter, from, count});
-    return answer.type === 'page' ? answer : {total: 0, findings: []};
+    const result = await this.ask({type: 'page', filter, from, count});
+    return result.type === 'page' ? result : {total: 0, findings: []};
   }
 
   /** All findings as one file. */
   async findings(format: 'csv' | 'json'): Promise<NamedBlob[]> {
-    const answer = await this.ask({type: 'findings', format});
-    return answer.type === 'files' ? answer.files : [];
+    const result = await this.ask({type: 'findings', format});
+    return result.type === 'files' ? result.files : [];
   }
 
   /** A file written anew, as `what` says; none if it was cancelled. */
   async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
-    const answer = await this.ask({type: 'write', file, what}, onProgress);
-    return answer.type === 'files' ? answer.files : [];
+    const result = await this.ask({type: 'write', file, what}, onProgress);
+    return result.type === 'files' ? result.files : [];
   }
 
-  /** Stops the check that runs; `check` then answers with undefined. */
+  /** Stops the check that runs; `check` then returns undefined. */
   cancel(): void {
     this.worker?.postMessage({type: 'cancel'} satisfies Request);
   }
@@ -74,7 +74,7 @@ export class CheckClient {
     this.worker?.terminate();
   }
 
-  private ask(question: WithoutId<Question>, onProgress?: (progress: Progress) => void): Promise<Answer> {
+  private ask(question: WithoutId<Question>, onProgress?: (progress: Progress) => void): Promise<Result> {
     this.last += 1;
     const id = this.last;
     return new Promise((resolve, reject) => {

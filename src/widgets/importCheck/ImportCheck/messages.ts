@@ -2,7 +2,7 @@ import type {Finding} from '@site/src/widgets/importCheck/findings';
 import type {Kind} from '@site/src/widgets/importCheck/kinds';
 import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
 
-/** What the page asks of the worker. `id` comes back with the answer. */
+/** What the page asks of the worker. `id` comes back with the result. */
 export type Request =
   | {type: 'check'; id: number; files: NamedBlob[]; kind: Kind | undefined}
   | {type: 'cancel'}
@@ -11,7 +11,7 @@ export type Request =
   | {type: 'write'; id: number; file: string; what: Download};
 
 /** What the worker says. */
-export type Answer =
+export type Result =
   | {type: 'progress'; id: number; progress: Progress}
   | {type: 'report'; id: number; report: Report | undefined}
   | {type: 'page'; id: number; total: number; findings: readonly Finding[]}

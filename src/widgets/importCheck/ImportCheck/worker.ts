@@ -1,15 +1,15 @@
-/** Checks files beside the page, so that the page answers while megabytes are read. */
+/** Checks files beside the page, so that the page stays responsive while megabytes are read. */
 import {RunCheck, type Progress} from '@site/src/widgets/importCheck/runCheck';
-import type {Answer, Request} from './messages';
+import type {Result, Request} from './messages';
 
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
-  postMessage: (message: Answer) => void;
+  postMessage: (message: Result) => void;
 }
 
 const scope = self as unknown as WorkerScope;
 
-/** Progress is told this often, in milliseconds. */
+/** Progress is reported this often, in milliseconds. */
 const progressInterval = 100;
 
 let current: RunCheck | undefined;
@@ -17,17 +17,17 @@ let current: RunCheck | undefined;
 scope.onmessage = ({data}) => {
   if (data.type === 'cancel') current?.cancel();
   else
-    answer(data).catch((error: unknown) =>
+    respond(data).catch((error: unknown) =>
       scope.postMessage({type: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error)}),
     );
 };
 
-async function answer(request: Exclude<Request, {type: 'cancel'}>): Promise<void> {
+async function respond(request: Exclude<Request, {type: 'cancel'}>): Promise<void> {
   const {id} = request;
   if (request.type === 'check') {
     current?.cancel();
     current = new RunCheck(request.files, request.kind);
-    scope.postMessage({type: 'report', id, report: await current.run(tell(id))});
+    scope.postMessage({type: 'report', id, report: await current.run(reportProgress(id))});
   } else if (!current) {
     throw new Error('No file has been checked yet.');
   } else if (request.type === 'page') {
@@ -36,11 +36,11 @@ async function answer(request: Exclude<Request, {type: 'cancel'}>): Promise<void
     const blob = current.findingsAs(request.format);
     scope.postMessage({type: 'files', id, files: [{name: `findings.${request.format}`, blob}]});
   } else {
-    scope.postMessage({type: 'files', id, files: await current.write(request.file, request.what, tell(id))});
+    scope.postMessage({type: 'files', id, files: await current.write(request.file, request.what, reportProgress(id))});
   }
 }
 
-function tell(id: number): (progress: Progress) => void {
+function reportProgress(id: number): (progress: Progress) => void {
   let last = 0;
   return (progress) => {
     const now = performance.now();

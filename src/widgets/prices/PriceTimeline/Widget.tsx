@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.module.css';
+import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {batchEffects} from '@site/src/widgets/prices/batchEffect';
 import {storedAfter} from '@site/src/widgets/prices/priceModel';
@@ -115,7 +115,7 @@ export default function PriceTimeline(): ReactNode {
     : [];
 
   return (
-    <Bench
+    <ToolFrame
       name="Price timeline"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
@@ -226,7 +226,7 @@ export default function PriceTimeline(): ReactNode {
           <p className={styles.hint}>Each entry ends at its validTo. Tiers are configured per project.</p>
         </div>
       )}
-    </Bench>
+    </ToolFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {AreaField, CheckField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.module.css';
+import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {parseDecimal} from '@site/src/widgets/codes/decimal';
 import {addRank, addRule, buildableActions, buildablePredicates} from '@site/src/widgets/promotions/buildConfiguration';
@@ -79,7 +79,7 @@ export default function PromotionExplorer(): ReactNode {
   const notJson = findings.find(({field}) => !field)?.message;
 
   return (
-    <Bench
+    <ToolFrame
       name="Promotion explorer"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
@@ -120,7 +120,7 @@ export default function PromotionExplorer(): ReactNode {
           />
         </>
       )}
-    </Bench>
+    </ToolFrame>
   );
 }
 

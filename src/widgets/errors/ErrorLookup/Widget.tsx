@@ -1,10 +1,10 @@
 import {useRef, useEffect, type ReactNode} from 'react';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {AreaField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.module.css';
+import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {fieldCategories} from '@site/src/widgets/errors/errorCatalog';
-import {resolveError, type FoundError} from '@site/src/widgets/errors/resolveError';
+import {lookUpErrors, type FoundError} from '@site/src/widgets/errors/lookUpErrors';
 
 const empty = {status: '', body: ''};
 
@@ -37,14 +37,14 @@ const samples: Record<string, typeof empty> = {
 const mostErrors = 30;
 
 /** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
-export default function ErrorResolver(): ReactNode {
+export default function ErrorLookup(): ReactNode {
   const [state, setState] = useSessionState('errors', empty);
-  const {problems, status, statusRow, errors, notes} = resolveError(state);
+  const {problems, status, statusRow, errors, notes} = lookUpErrors(state);
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.rule;
   const anything = state.status.trim() !== '' || state.body.trim() !== '';
 
   return (
-    <Bench
+    <ToolFrame
       name="Error lookup"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
@@ -86,7 +86,7 @@ export default function ErrorResolver(): ReactNode {
           </ul>
         )}
       </div>
-    </Bench>
+    </ToolFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Joins the result lines of a batch with the lines that were sent. */
 import {isObject} from '../../lib/isObject';
 
-export interface AnswerRow {
+export interface ResponseRow {
   state: 'error' | 'missing' | 'unexpected';
   /** SKU, or shop and SKU. */
   key: string;
@@ -10,18 +10,18 @@ export interface AnswerRow {
   line: number;
 }
 
-export interface AnswerReport {
+export interface ResponseReport {
   ok: number;
   errors: number;
   /** Sent lines without a result. Only known with the sent file. */
   missing: number;
   /** Results without a sent line. */
   unexpected: number;
-  /** Numbers of the lines of the answer that are no results, for instance because it breaks off. */
+  /** Numbers of the lines of the response that are no results, for instance because it breaks off. */
   unreadable: number[];
   /** How often each message came, the most frequent first. */
   messages: {message: string; count: number}[];
-  rows: AnswerRow[];
+  rows: ResponseRow[];
   /** Sent lines to send again; empty without the sent file or when all went well. */
   retry: string;
   retryLines: number;
@@ -34,9 +34,9 @@ interface Sent {
   text: string;
 }
 
-/** Counts and lists what the answer says. `sent` may be empty: then there is nothing to join. */
-export function readAnswers(answer: string, sent: string): AnswerReport {
-  const report: AnswerReport = {
+/** Counts and lists what the response says. `sent` may be empty: then there is nothing to join. */
+export function readResponses(response: string, sent: string): ResponseReport {
+  const report: ResponseReport = {
     ok: 0,
     errors: 0,
     missing: 0,
@@ -47,13 +47,13 @@ export function readAnswers(answer: string, sent: string): AnswerReport {
     retry: '',
     retryLines: 0,
   };
-  const refusal = readRefusal(answer);
+  const refusal = readRefusal(response);
   if (refusal) return {...report, refusal};
 
   const waiting = groupByKey(sent);
-  const refused = joinResults(answer, waiting, report);
-  const unanswered = listUnanswered(waiting, report);
-  const again = [...refused, ...unanswered].sort((a, b) => a.line - b.line);
+  const refused = joinResults(response, waiting, report);
+  const missing = listMissing(waiting, report);
+  const again = [...refused, ...missing].sort((a, b) => a.line - b.line);
   report.rows.sort((a, b) => a.line - b.line);
   report.retry = again.map(({text}) => `${text}\n`).join('');
   report.retryLines = again.length;
@@ -66,10 +66,10 @@ type Waiting = Map<string, Sent[]> | undefined;
  * Counts the results, and takes from what waits the line that each belongs to.
  * @returns sent lines with an error
  */
-function joinResults(answer: string, waiting: Waiting, report: AnswerReport): Sent[] {
+function joinResults(response: string, waiting: Waiting, report: ResponseReport): Sent[] {
   const refused: Sent[] = [];
   const counts = new Map<string, number>();
-  for (const [index, text] of answer.split(/\r?\n/).entries()) {
+  for (const [index, text] of response.split(/\r?\n/).entries()) {
     if (text.trim() === '') continue;
     const result = readLine(text);
     const status = result?.['status'];
@@ -98,9 +98,9 @@ function joinResults(answer: string, waiting: Waiting, report: AnswerReport): Se
   return refused;
 }
 
-/** Counts what still waits: lines that the answer says nothing about. @returns these lines */
-function listUnanswered(waiting: Waiting, report: AnswerReport): Sent[] {
-  const unanswered: Sent[] = [];
+/** Counts what still waits: lines that the response says nothing about. @returns these lines */
+function listMissing(waiting: Waiting, report: ResponseReport): Sent[] {
+  const missing: Sent[] = [];
   for (const [key, items] of waiting ?? [])
     for (const item of items) {
       report.missing += 1;
@@ -108,9 +108,9 @@ function listUnanswered(waiting: Waiting, report: AnswerReport): Sent[] {
         ? "Isn't a JSON object with a SKU, so no result can be matched"
         : 'The response has no line for it';
       report.rows.push({state: 'missing', key: showKey(key), message, line: item.line});
-      unanswered.push(item);
+      missing.push(item);
     }
-  return unanswered;
+  return missing;
 }
 
 /** Sent lines by what results call them; undefined if nothing was given. */
@@ -159,8 +159,8 @@ function readLine(text: string): Record<string, unknown> | undefined {
 }
 
 /** An error body, which comes instead of result lines. */
-function readRefusal(answer: string): {type: string; message: string} | undefined {
-  const error = readLine(answer)?.['error'];
+function readRefusal(response: string): {type: string; message: string} | undefined {
+  const error = readLine(response)?.['error'];
   if (!isObject(error)) return undefined;
   return {type: String(error['type'] ?? ''), message: String(error['message'] ?? '')};
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.module.css';
+import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {drawBarcode, type Barcode} from '@site/src/widgets/codes/drawBarcode';
 import {priceOfScan, type PriceResult, type ScannedProduct} from '@site/src/widgets/codes/priceOfScan';
@@ -76,7 +76,7 @@ const roles: Record<CodePart['role'], string> = {
 };
 
 /** Takes a scanned code apart, prices it, and draws it. */
-export default function CodeBench(): ReactNode {
+export default function BarcodeDecoder(): ReactNode {
   const [state, setState] = useSessionState<State>('codes', empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const code = state.scanned.trim();
@@ -88,7 +88,7 @@ export default function CodeBench(): ReactNode {
   const problems = code === '' ? {} : (price?.problems ?? {});
 
   return (
-    <Bench
+    <ToolFrame
       name="Barcode decoder"
       samples={Object.entries(samples).map(([label, sample]) => ({
         label,
@@ -131,7 +131,7 @@ export default function CodeBench(): ReactNode {
         </div>
       )}
       <Builder state={state} set={set} template={template} />
-    </Bench>
+    </ToolFrame>
   );
 }
 

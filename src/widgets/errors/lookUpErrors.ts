@@ -16,7 +16,7 @@ export interface FoundError {
   because: string;
 }
 
-export interface Resolution {
+export interface Lookup {
   /** Inputs that cannot be read, with the rule they break. */
   problems: {field: 'status' | 'body'; rule: string}[];
   status?: number;
@@ -31,8 +31,8 @@ export interface Resolution {
  * Reads an answer as a program has to: with the wrapper `error` or without it, or empty.
  * @param input status and body as pasted; the body may be the whole output of `curl -i`, then the status is taken from it
  */
-export function resolveError(input: {status: string; body: string}): Resolution {
-  const result: Resolution = {problems: [], errors: [], notes: []};
+export function lookUpErrors(input: {status: string; body: string}): Lookup {
+  const result: Lookup = {problems: [], errors: [], notes: []};
   const {status: statusText, body} = splitResponse(input);
   readStatus(statusText, result);
   if (body.trim() === '') {
@@ -88,7 +88,7 @@ function splitResponse({status, body}: {status: string; body: string}): {status:
   }
 }
 
-function readStatus(text: string, result: Resolution): void {
+function readStatus(text: string, result: Lookup): void {
   if (text === '') return;
   if (!/^[1-5]\d\d$/.test(text)) {
     result.problems.push({field: 'status', rule: 'Enter a three-digit status code, such as 422.'});
@@ -98,7 +98,7 @@ function readStatus(text: string, result: Resolution): void {
   result.statusRow = knownStatuses.includes(result.status) ? text : 'other';
 }
 
-function noteEmptyBody(status: number, result: Resolution): void {
+function noteEmptyBody(status: number, result: Lookup): void {
   if (status === 403) result.notes.push('A 403 response often has an empty body. Handle it by its status code.');
   else if (status === 200)
     result.notes.push('The request succeeded. For a list, an empty body means that nothing was found.');
@@ -116,7 +116,7 @@ function isJsonObject(text: string): boolean {
 /** Errors nest two or three levels deep; a body that goes on isn't a response of the platform. */
 const longestPath = 200;
 
-function collect(value: unknown, path: string, result: Resolution): void {
+function collect(value: unknown, path: string, result: Lookup): void {
   if (typeof value !== 'object' || value === null || path.length > longestPath) return;
   const {type, message, sku, field, category, status, details, errors} = value as Record<string, unknown>;
   const found = {

@@ -1,7 +1,7 @@
 import lazyWidget from '@site/src/widgets/frame/lazyWidget';
 
 export default lazyWidget(
-  'AnswerReader',
+  'ResponseReader',
   'match a batch response with the lines that you sent',
   () => import('./Widget'),
 );

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
-import styles from '@site/src/widgets/frame/bench.module.css';
+import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';
@@ -66,7 +66,7 @@ const samples: Record<string, State> = {
 };
 
 /** Builds the QR codes of a cart, and reads them back. */
-export default function QrBench(): ReactNode {
+export default function QrCodeBuilder(): ReactNode {
   const [state, setState] = useSessionState<State>('qr-carts', empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const {settings, problems} = readSettings(state);
@@ -78,7 +78,7 @@ export default function QrBench(): ReactNode {
       : {texts: [], problem: `Fix ${Object.keys(problems).join(' and ')} first.`};
 
   return (
-    <Bench
+    <ToolFrame
       name="QR code builder"
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
@@ -145,7 +145,7 @@ export default function QrBench(): ReactNode {
       </p>
       <Codes texts={built.texts} />
       <Reader state={state} set={set} settings={settings} built={built.texts} />
-    </Bench>
+    </ToolFrame>
   );
 }
 

@@ -1,13 +1,13 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
-import Bench from '@site/src/widgets/frame';
+import ToolFrame from '@site/src/widgets/frame';
 import {AreaField} from '@site/src/components/Field';
-import bench from '@site/src/widgets/frame/bench.module.css';
+import tool from '@site/src/widgets/frame/tool.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
-import {readAnswers, type AnswerReport, type AnswerRow} from '@site/src/widgets/importCheck/readAnswers';
+import {readResponses, type ResponseReport, type ResponseRow} from '@site/src/widgets/importCheck/readResponses';
 
-const empty = {answer: '', sent: ''};
+const empty = {response: '', sent: ''};
 
 const story = {
   sent: [
@@ -17,7 +17,7 @@ const story = {
     '{"sku":"10012","name":"Mountain cheese","productType":"weighable"}',
     '',
   ].join('\n'),
-  answer: [
+  response: [
     '{"sku":"10001","status":"ok","message":""}',
     '{"sku":"10018","status":"error","message":"more than one primary code"}',
     '{"sku":"10011","status":"ok","message":""}',
@@ -28,40 +28,45 @@ const story = {
 /** Rows in the table; all are in the download. */
 const mostRows = 200;
 
-/** Lines of the answer that are named, when they are no results. */
+/** Lines of the response that are named, when they are no results. */
 const mostPlaces = 5;
 
-const stateNames: Record<AnswerRow['state'], string> = {
+const stateNames: Record<ResponseRow['state'], string> = {
   error: 'Rejected',
   missing: 'No result',
   unexpected: 'Not sent',
 };
 
 /** Reads the result lines of a batch and writes the file for the next try. */
-export default function AnswerReader(): ReactNode {
-  const [stored, setStored] = useSessionState('answer-reader', empty);
-  const [{answer, sent}, setTexts] = useState(stored);
+export default function ResponseReader(): ReactNode {
+  const [stored, setStored] = useSessionState('response-reader', empty);
+  const [{response, sent}, setTexts] = useState(stored);
   const set = (part: Partial<typeof empty>) => {
-    const texts = {answer, sent, ...part};
+    const texts = {response, sent, ...part};
     setTexts(texts);
     setStored(lengthOf(texts) <= longestStored ? texts : empty);
   };
-  const isLong = lengthOf({answer, sent}) > longestStored;
-  const answerNow = useDeferredValue(answer);
+  const isLong = lengthOf({response, sent}) > longestStored;
+  const responseNow = useDeferredValue(response);
   const sentNow = useDeferredValue(sent);
   const report = useMemo(
-    () => (answerNow.trim() === '' ? undefined : readAnswers(answerNow, sentNow)),
-    [answerNow, sentNow],
+    () => (responseNow.trim() === '' ? undefined : readResponses(responseNow, sentNow)),
+    [responseNow, sentNow],
   );
 
   return (
-    <Bench
+    <ToolFrame
       name="Response reader"
       samples={[{label: 'One of four rejected, one without a result', load: () => set(story)}]}
       onClear={() => set(empty)}
     >
-      <div className={bench.columns}>
-        <Text label="Response lines" file="a response file" value={answer} onChange={(value) => set({answer: value})} />
+      <div className={tool.columns}>
+        <Text
+          label="Response lines"
+          file="a response file"
+          value={response}
+          onChange={(value) => set({response: value})}
+        />
         <Text
           label="Lines that you sent"
           file="the file that you sent"
@@ -75,15 +80,15 @@ export default function AnswerReader(): ReactNode {
             ? summarize(report)
             : 'Paste a batch response. To match it with the lines that you sent, add them too.'}
         </p>
-        {isLong && <p className={bench.hint}>This input is too long to be kept after a reload.</p>}
+        {isLong && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       </div>
       {report && <Details report={report} />}
-    </Bench>
+    </ToolFrame>
   );
 }
 
-function lengthOf({answer, sent}: typeof empty): number {
-  return answer.length + sent.length;
+function lengthOf({response, sent}: typeof empty): number {
+  return response.length + sent.length;
 }
 
 function Text({
@@ -98,11 +103,11 @@ function Text({
   onChange: (value: string) => void;
 }): ReactNode {
   return (
-    <div className={bench.results} data-wide>
+    <div className={tool.results} data-wide>
       <AreaField label={label} value={value} onChange={onChange} byLine />
       <input
         type="file"
-        className={bench.file}
+        className={tool.file}
         aria-label={`Or choose ${file}`}
         onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
         onClick={(event) => {
@@ -114,15 +119,15 @@ function Text({
   );
 }
 
-function Details({report}: {report: AnswerReport}): ReactNode {
+function Details({report}: {report: ResponseReport}): ReactNode {
   const {messages, rows, retry, retryLines} = report;
   return (
-    <div className={bench.results}>
+    <div className={tool.results}>
       {retryLines > 0 && (
-        <div className={bench.buttons}>
+        <div className={tool.buttons}>
           <button
             type="button"
-            className={bench.primary}
+            className={tool.primary}
             onClick={() => saveFile('retry.ndjson', new Blob([retry], {type: 'application/x-ndjson'}))}
           >
             Retry file ({countOf(retryLines, 'line')})
@@ -144,11 +149,11 @@ function Details({report}: {report: AnswerReport}): ReactNode {
       {rows.length > 0 && (
         <>
           <h4>Items to check</h4>
-          <div className={bench.table} tabIndex={0} role="region" aria-label="Items to check">
+          <div className={tool.table} tabIndex={0} role="region" aria-label="Items to check">
             <table>
               <thead>
                 <tr>
-                  <th scope="col" className={bench.number}>
+                  <th scope="col" className={tool.number}>
                     Line sent
                   </th>
                   <th scope="col">Item</th>
@@ -159,12 +164,12 @@ function Details({report}: {report: AnswerReport}): ReactNode {
               <tbody>
                 {rows.slice(0, mostRows).map((row, index) => (
                   <tr key={index}>
-                    <td className={bench.number}>{row.line ? row.line.toLocaleString('en') : '–'}</td>
-                    <td className={bench.free}>
+                    <td className={tool.number}>{row.line ? row.line.toLocaleString('en') : '–'}</td>
+                    <td className={tool.free}>
                       <code>{row.key}</code>
                     </td>
                     <td>{stateNames[row.state]}</td>
-                    <td className={bench.free}>{row.message}</td>
+                    <td className={tool.free}>{row.message}</td>
                   </tr>
                 ))}
               </tbody>
@@ -182,7 +187,7 @@ function Details({report}: {report: AnswerReport}): ReactNode {
   );
 }
 
-function summarize({ok, errors, missing, unexpected, unreadable, refusal}: AnswerReport): string {
+function summarize({ok, errors, missing, unexpected, unreadable, refusal}: ResponseReport): string {
   if (refusal)
     return `The whole batch was rejected with ${refusal.type}: ${refusal.message}. Fix the cause, then send the batch again.`;
   const parts = [
