@@ -1,3 +1,4 @@
+import {mapValues} from '../../lib/mapValues';
 import type {
   Document,
   Header,
@@ -100,8 +101,4 @@ function once<T extends object, U>(read: (part: T) => U): (part: T) => U {
     if (!known.has(part)) known.set(part, read(part));
     return known.get(part)!;
   };
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }

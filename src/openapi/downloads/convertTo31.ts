@@ -1,4 +1,5 @@
 import {isObject} from '../../lib/isObject';
+import {mapValues} from '../../lib/mapValues';
 import type {
   Components,
   Document,
@@ -75,7 +76,7 @@ function convertInside(part: unknown, place: readonly string[], examples: Exampl
   if (Array.isArray(part)) return part.map((entry) => convertInside(entry, place, examples));
   if (!isObject(part) || '$ref' in part) return part;
   const converted = convertPart(part, place, examples);
-  return mapValues(converted, (value, field) =>
+  return mapValues(converted as Record<string, unknown>, (value, field) =>
     asTheyAre.test(field) ? value : convertInside(value, [...place, field], examples),
   );
 }
@@ -196,8 +197,4 @@ function parseLines(text: string, place: readonly string[]): unknown[] {
 function convertExample({dataValue, serializedValue, ...example}: Example): Example {
   const value = dataValue ?? serializedValue;
   return value === undefined ? example : {...example, value};
-}
-
-function mapValues<T>(record: object, convert: (value: T, key: string) => T): object {
-  return Object.fromEntries(Object.entries(record).map(([key, value]: [string, T]) => [key, convert(value, key)]));
 }

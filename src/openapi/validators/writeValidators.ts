@@ -1,5 +1,6 @@
 /** Build step: compiles the validators for the browser (README.md) to `.generated/validators`. */
 import {mkdir, writeFile} from 'node:fs/promises';
+import {mapValues} from '../../lib/mapValues';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
@@ -88,7 +89,3 @@ async function writeModule(
 }
 
 const quoted = (name: string) => `'${name}'`;
-
-function mapValues<Key extends string, From, To>(record: Readonly<Record<Key, From>>, map: (value: From) => To) {
-  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<Key, To>;
-}
