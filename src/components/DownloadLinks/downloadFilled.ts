@@ -7,9 +7,9 @@ import {fillCollection} from '../../openapi/collections/fillCollection';
  * @throws Error when it cannot be fetched
  */
 export async function downloadFilled(link: HTMLAnchorElement): Promise<void> {
-  const answer = await fetch(link.href);
-  if (!answer.ok) throw new Error(`${link.href}: ${answer.status}`);
-  const content = fillCollection(await answer.json(), chosenValues());
+  const response = await fetch(link.href);
+  if (!response.ok) throw new Error(`${link.href}: ${response.status}`);
+  const content = fillCollection(await response.json(), chosenValues());
   const address = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 2)}\n`], {type: 'application/json'}));
   const save = document.createElement('a');
   save.href = address;

@@ -24,9 +24,9 @@ export async function showBuilder(
   if (isOpen) return;
   isOpen = true;
   try {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    const form = (await answer.json()) as RequestForm;
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const form = (await response.json()) as RequestForm;
     const validators = (await import(`@site/.generated/validators/${form.api}-requests.js`)) as Validators;
     mount(form, validators, known, hash);
   } catch (error) {

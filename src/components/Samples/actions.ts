@@ -59,7 +59,7 @@ async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | u
   const address = `${panel.dataset['samples']}.json`;
   const request =
     fetched.get(address) ??
-    fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))));
+    fetch(address).then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))));
   fetched.set(address, request);
   return request.catch(() => {
     fetched.delete(address);
@@ -75,9 +75,9 @@ export async function act(button: HTMLElement, panel: HTMLElement): Promise<void
 }
 
 async function markdownOf(panel: HTMLElement): Promise<string> {
-  const answer = await fetch(`${panel.dataset['samples']}.md`);
-  if (!answer.ok) throw new Error(answer.statusText);
-  return answer.text();
+  const response = await fetch(`${panel.dataset['samples']}.md`);
+  if (!response.ok) throw new Error(response.statusText);
+  return response.text();
 }
 
 /** The request as a curl command with the values that the page shows, whatever language it is in. */

@@ -18,10 +18,10 @@ export interface CollectionRequest {
   path: string;
   parameters: FormParameter[];
   body?: FormBody;
-  answers: CollectionAnswer[];
+  responses: CollectionResponse[];
 }
 
-export interface CollectionAnswer {
+export interface CollectionResponse {
   name: string;
   status: number;
   mediaType: string;
@@ -51,12 +51,12 @@ export function collectRequests(api: Api, {operations}: LoadedDocument): Collect
       path: form.path,
       parameters: form.parameters,
       ...(body ? {body} : {}),
-      answers: Object.entries(operation.responses).flatMap(([status, response]) => answersOf(status, response)),
+      responses: Object.entries(operation.responses).flatMap(([status, response]) => responsesOf(status, response)),
     };
   });
 }
 
-function answersOf(status: string, {content}: LoadedResponse): CollectionAnswer[] {
+function responsesOf(status: string, {content}: LoadedResponse): CollectionResponse[] {
   return Object.entries(content).flatMap(([mediaType, {examples}]) =>
     Object.entries(examples).map(([name, example]) => {
       const value = exampleValue(example);

@@ -38,7 +38,7 @@ function toItem(request: CollectionRequest, index: number): object {
     name: request.name,
     seq: index + 1,
     request: {...own, auth: {mode: 'inherit'}, docs: request.description},
-    examples: request.answers.map(({name, status, mediaType, text}) => ({
+    examples: request.responses.map(({name, status, mediaType, text}) => ({
       name,
       // Bruno's import accepts both names of the type for requests, but only this one for examples.
       type: 'http-request',

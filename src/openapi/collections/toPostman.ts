@@ -38,7 +38,7 @@ function toItem(request: CollectionRequest): object {
   return {
     name: request.name,
     request: original,
-    response: request.answers.map(({name, status, mediaType, text}) => ({
+    response: request.responses.map(({name, status, mediaType, text}) => ({
       name,
       originalRequest: original,
       code: status,

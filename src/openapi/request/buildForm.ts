@@ -32,7 +32,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
     parameters,
     bodies,
     bodyRequired: body?.required ?? false,
-    ...(request.answer ? {answer: request.answer} : {}),
+    ...(request.response ? {response: request.response} : {}),
     types: request.types,
   };
 }

@@ -1,6 +1,6 @@
 /** The request builder's form for an operation, built by src/openapi/request/buildForm.ts. */
 import {fillFields} from '../samples/fieldValues';
-import type {SampleAnswer} from '../samples/request';
+import type {SampleResponse} from '../samples/request';
 
 export interface RequestForm {
   api: string;
@@ -12,7 +12,7 @@ export interface RequestForm {
   parameters: FormParameter[];
   bodies: FormBody[];
   bodyRequired: boolean;
-  answer?: SampleAnswer;
+  response?: SampleResponse;
   types: string;
 }
 

@@ -22,7 +22,7 @@ export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
     url: `https://${host}${path}${query ? `?${query}` : ''}`,
     headers: filled.filter(({place}) => place === 'header').map(({name}) => [name, valueOf('header', name)]),
     ...(body ? {body} : {}),
-    ...(form.answer ? {answer: form.answer} : {}),
+    ...(form.response ? {response: form.response} : {}),
     types: form.types,
   };
 }

@@ -12,7 +12,7 @@ export interface SampleRequest {
   headers: [name: string, value: string][];
   body?: SampleBody;
   /** Body of the success response, if any. */
-  answer?: SampleAnswer;
+  response?: SampleResponse;
   /** Address of the document that openapi-typescript makes types from. */
   types: string;
 }
@@ -23,7 +23,7 @@ export type SampleBody =
   | {kind: 'lines'; mediaType: string; file: string; text: string}
   | {kind: 'multipart'; mediaType: string; parts: {name: string; file: string}[]};
 
-export interface SampleAnswer {
+export interface SampleResponse {
   status: string;
   mediaType: string;
 }
@@ -33,6 +33,6 @@ export function plainHeaders({headers, body}: SampleRequest): [name: string, val
   return body && body.kind !== 'multipart' ? [...headers, ['Content-Type', body.mediaType]] : headers;
 }
 
-export function answersJson({answer}: SampleRequest): boolean {
-  return answer !== undefined && /[/+]json$/.test(answer.mediaType);
+export function returnsJson({response}: SampleRequest): boolean {
+  return response !== undefined && /[/+]json$/.test(response.mediaType);
 }

@@ -1,4 +1,4 @@
-import type {SampleAnswer, SampleBody, SampleRequest} from './request';
+import type {SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
@@ -33,7 +33,7 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation): Sample
     .filter((parameter) => parameter.in === 'header')
     .map((parameter): [string, string] => [parameter.name, sampleValue(parameter)]);
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const answer = answerOf(operation);
+  const response = responseOf(operation);
   return {
     api: api.id,
     operationId,
@@ -41,7 +41,7 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation): Sample
     url: `https://{{host}}${filled}${query ? `?${query}` : ''}`,
     headers,
     ...(mediaType && media ? {body: withReaderValues(sampleBody(operationId, mediaType, media))} : {}),
-    ...(answer ? {answer} : {}),
+    ...(response ? {response} : {}),
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
 }
@@ -98,7 +98,7 @@ export function sampleValue({schema: {keywords}}: LoadedParameter): string {
   return String(keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0] ?? '');
 }
 
-function answerOf({responses}: LoadedOperation): SampleAnswer | undefined {
+function responseOf({responses}: LoadedOperation): SampleResponse | undefined {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
   if (status === undefined || response === undefined) return undefined;
   const [mediaType] = Object.keys(response.content);

@@ -80,14 +80,14 @@ export class Checkable {
       throw new Error(
         `The alternative ${withoutValue.name ?? JSON.stringify(withoutValue.written)} has no value for the field "${field}", which distinguishes it from the others. Add a "const" or an "enum".`,
       );
-    const told = (some: readonly unknown[]) => ({
+    const reported = (some: readonly unknown[]) => ({
       type: 'object',
       required: [field],
       properties: {[field]: {enum: some}},
     });
     return {
-      ...told(values.flat()),
-      allOf: all.map((one, index) => ({if: told(values[index]!), then: this.convert(one)})),
+      ...reported(values.flat()),
+      allOf: all.map((one, index) => ({if: reported(values[index]!), then: this.convert(one)})),
     };
   }
 

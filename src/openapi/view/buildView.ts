@@ -74,7 +74,7 @@ export function linkSchemas(document: LoadedDocument, view: ApiView): ApiView {
       ...group,
       operations: group.operations.map((operation) => ({
         ...operation,
-        ...requestAndAnswers(loaded.get(operation.id)!, true),
+        ...requestAndResponses(loaded.get(operation.id)!, true),
       })),
     })),
   };
@@ -82,7 +82,7 @@ export function linkSchemas(document: LoadedDocument, view: ApiView): ApiView {
 
 /** Ids on the page of an operation: sections, fields, values, and alternatives. */
 export function idsOfOperation(operation: LoadedOperation): string[] {
-  const parts = requestAndAnswers(operation, false);
+  const parts = requestAndResponses(operation, false);
   return [...sectionIds, ...parts.parameters.map(({place}) => place), ...idsIn(parts)];
 }
 
@@ -135,7 +135,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: operation.security.flatMap((requirement) => Object.keys(requirement)),
     servers: serversOf(operation.servers),
-    ...requestAndAnswers(operation, false),
+    ...requestAndResponses(operation, false),
     sample: {
       language: 'bash',
       html: highlight(splitSample(writeSample(buildSampleRequest(api, operation), 'curl')), 'bash'),
@@ -144,7 +144,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
 }
 
 /** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
-function requestAndAnswers(
+function requestAndResponses(
   {parameters, requestBody, responses}: LoadedOperation,
   linked: boolean,
 ): Pick<OperationView, 'parameters' | 'body' | 'responses'> {

@@ -22,9 +22,9 @@ export function go(request: SampleRequest): string {
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...failure,
     '\tdefer response.Body.Close()',
-    '\tanswer, err := io.ReadAll(response.Body)',
+    '\tcontent, err := io.ReadAll(response.Body)',
     ...failure,
-    '\tfmt.Println(response.Status, string(answer))',
+    '\tfmt.Println(response.Status, string(content))',
     '}',
   ].join('\n');
 }

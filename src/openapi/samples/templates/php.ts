@@ -17,8 +17,8 @@ export function php(request: SampleRequest): string {
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
     ']);',
-    '$answer = curl_exec($request);',
-    "echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;",
+    '$response = curl_exec($request);',
+    "echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;",
   ].join('\n');
 }
 

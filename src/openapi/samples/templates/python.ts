@@ -1,5 +1,5 @@
 import {asJson, doubleQuoted, indent} from '../literals';
-import {answersJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {returnsJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With the package requests. */
 export function python(request: SampleRequest): string {
@@ -22,9 +22,9 @@ export function python(request: SampleRequest): string {
     ...bodyArgument(body, literal).map((line) => `    ${indent(line, '    ')},`),
     ')',
     'response.raise_for_status()',
-    answersJson(request)
+    returnsJson(request)
       ? 'print(response.json())'
-      : `print(${request.answer ? 'response.text' : 'response.status_code'})`,
+      : `print(${request.response ? 'response.text' : 'response.status_code'})`,
   ].join('\n');
 }
 

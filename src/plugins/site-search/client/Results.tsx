@@ -1,12 +1,12 @@
 import siteConfig from '@generated/docusaurus.config';
 import {memo, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
-import type {Answer, Group, Hit} from '@site/src/plugins/site-search/engine/engine';
+import type {SearchResult, Group, Hit} from '@site/src/plugins/site-search/engine/engine';
 import {excerptOf, markWords, type Piece} from '@site/src/plugins/site-search/engine/excerpt';
 import MethodBadge from '@site/src/components/MethodBadge';
 import styles from './styles.module.css';
 
 export interface Props {
-  answer: Answer;
+  result: SearchResult;
   /** Whether results below the first screen are drawn, too. */
   isWhole: boolean;
   /** Place of the hit that Enter opens, counted over all groups. */
@@ -28,15 +28,15 @@ export function optionId(place: number): string {
 }
 
 /** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
-export default memo(function Results({answer, isWhole, active, onOpen}: Props): ReactNode {
+export default memo(function Results({result, isWhole, active, onOpen}: Props): ReactNode {
   const [height] = useState(listHeight);
   const list = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   useEffect(() => {
     // Only then: it makes the browser lay out the results at once.
     if (isScrolled.current) list.current!.scrollTop = 0;
-  }, [answer]);
-  const groups = isWhole ? answer.groups : firstOf(answer, height);
+  }, [result]);
+  const groups = isWhole ? result.groups : firstOf(result, height);
   return (
     <div
       ref={list}
@@ -53,7 +53,7 @@ export default memo(function Results({answer, isWhole, active, onOpen}: Props): 
             {group.title}
           </p>
           {group.hits.map((hit, inGroup) => {
-            const place = placeBefore(answer, index) + inGroup;
+            const place = placeBefore(result, index) + inGroup;
             return (
               <Option
                 key={hit.entry.url + hit.entry.title}
@@ -77,7 +77,7 @@ function listHeight(): number {
 }
 
 /** The groups as far as a height shows them, with one hit at least: on a phone a key has no time for more. */
-function firstOf({groups}: Answer, height: number): Group[] {
+function firstOf({groups}: SearchResult, height: number): Group[] {
   let left = Math.max(1, height);
   const isInSight = (hit: Hit) => {
     const begins = left > 0;
@@ -94,7 +94,7 @@ function heightOf({entry}: Hit): number {
 }
 
 /** Number of hits in the groups before one. */
-function placeBefore({groups}: Answer, group: number): number {
+function placeBefore({groups}: SearchResult, group: number): number {
   return groups.slice(0, group).reduce((sum, {hits}) => sum + hits.length, 0);
 }
 

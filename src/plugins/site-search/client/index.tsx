@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type {Answer, Hit} from '@site/src/plugins/site-search/engine/engine';
+import type {SearchResult, Hit} from '@site/src/plugins/site-search/engine/engine';
 import {areas, type Area} from '@site/src/plugins/site-search/engine/entry';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';
 import {addRecent, clearRecent, readRecent} from './recentSearches';
@@ -24,7 +24,7 @@ const scopes: readonly {area?: Area; label: string}[] = [
   ...Object.entries(areas).map(([area, label]) => ({area: area as Area, label})),
 ];
 
-/** Milliseconds without a key after which the answer is completed. */
+/** Milliseconds without a key after which the result is completed. */
 const pause = 150;
 
 /** The search: a combobox in a modal dialog. Escape and focus are the browser's. */
@@ -38,18 +38,18 @@ export default function SearchDialog(): ReactNode {
   const [engine, retry] = useSearch();
 
   const wanted = query.trim();
-  const answer = useMemo(
+  const result = useMemo(
     () => (engine.state === 'ready' && wanted ? engine.search(wanted, area) : undefined),
     [engine, wanted, area],
   );
-  const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
+  const hits = result?.groups.flatMap((group) => group.hits) ?? [];
   // On a phone, a key has time for a screenful; the rest and near words come when the reader does not type on.
-  const [rested, setRested] = useState<Answer>();
+  const [rested, setRested] = useState<SearchResult>();
   useEffect(() => {
-    const wait = setTimeout(() => startTransition(() => setRested(answer)), pause);
+    const wait = setTimeout(() => startTransition(() => setRested(result)), pause);
     return () => clearTimeout(wait);
-  }, [answer]);
-  const near = useMemo(() => (rested === answer ? rested?.near() : undefined), [answer, rested]);
+  }, [result]);
+  const near = useMemo(() => (rested === result ? rested?.near() : undefined), [result, rested]);
 
   useEffect(() => {
     if (dialog.current) showDialog(dialog.current);
@@ -112,7 +112,7 @@ export default function SearchDialog(): ReactNode {
         </div>
         <Scopes area={area} onChoose={choose} />
         <p role="status" className={styles.status}>
-          {statusOf(engine, wanted, answer, hits.length, wayOn(near, area))}
+          {statusOf(engine, wanted, result, hits.length, wayOn(near, area))}
         </p>
         {engine.state === 'failed' && (
           <p className={styles.words}>
@@ -133,8 +133,8 @@ export default function SearchDialog(): ReactNode {
             }}
           />
         )}
-        {answer && hits.length > 0 && (
-          <Results answer={answer} isWhole={answer === rested} active={active} onOpen={open} />
+        {result && hits.length > 0 && (
+          <Results result={result} isWhole={result === rested} active={active} onOpen={open} />
         )}
         <p className={styles.keys}>
           <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close ·{' '}
@@ -188,15 +188,15 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
 }
 
 /** What is going on, for eyes and ears. @param way what to try when nothing is found */
-function statusOf(engine: Engine, query: string, answer: Answer | undefined, count: number, way: string): string {
+function statusOf(engine: Engine, query: string, result: SearchResult | undefined, count: number, way: string): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
   if (engine.state === 'failed') return "The search index couldn't be loaded.";
   if (query === '') return 'Type a word, a path such as /products/_batch, a field, or an error code.';
-  if (!answer) return 'Loading the search index …';
+  if (!result) return 'Loading the search index …';
   if (count === 0) return `No results for “${query}”.${way}`;
   const results = count === 1 ? '1 result' : `${count} results`;
-  return answer.partial ? `No page contains all of these words. ${results} for some of them.` : `${results}.`;
+  return result.partial ? `No page contains all of these words. ${results} for some of them.` : `${results}.`;
 }
 
 /** What to try when nothing is found; nothing as long as near words are not known. */

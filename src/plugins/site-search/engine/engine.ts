@@ -25,7 +25,7 @@ export interface Group {
   hits: Hit[];
 }
 
-export interface Answer {
+export interface SearchResult {
   /** Groups by their best hit, best first. */
   groups: Group[];
   /** Some words were left out, because nothing holds all of them. */
@@ -34,7 +34,7 @@ export interface Answer {
   near: () => string[];
 }
 
-export type Search = (query: string, area?: Area) => Answer;
+export type Search = (query: string, area?: Area) => SearchResult;
 
 /** A query as it was understood. */
 interface Question {

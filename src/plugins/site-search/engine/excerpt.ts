@@ -57,7 +57,7 @@ function hitsIn(text: string, terms: readonly string[]): Span[] {
       const word = wordAround(text, place);
       if (seen.has(word.start)) continue;
       seen.add(word.start);
-      if (answers(text.slice(word.start, word.end), wanted)) words.push(word);
+      if (matches(text.slice(word.start, word.end), wanted)) words.push(word);
     }
   }
   return words.sort((first, second) => first.start - second.start);
@@ -125,7 +125,7 @@ function densest(hits: readonly Span[], reach: number): number {
   return best.start;
 }
 
-function answers(word: string, wanted: ReadonlySet<string>): boolean {
+function matches(word: string, wanted: ReadonlySet<string>): boolean {
   const parts = partsOf(word);
   return wanted.has(normalForm(parts.join(''))) || parts.some((part) => wanted.has(normalForm(part)));
 }
