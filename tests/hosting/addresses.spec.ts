@@ -3,7 +3,9 @@ import {expect, test} from '../support/nginx';
 import {builtPages, specifiedRoutes} from '../support/pages';
 
 test.describe('Addresses on nginx', () => {
-  test('every page answers at its canonical address only, and every other spelling leads there', async ({host}) => {
+  test('every page is served only at its canonical address, and every other spelling redirects there', async ({
+    host,
+  }) => {
     for (const page of builtPages()) {
       expect([page, (await fetch(host + page, {redirect: 'manual'})).status]).toEqual([page, 200]);
       const bare = page.replace(/\/$/, '');
@@ -19,7 +21,7 @@ test.describe('Addresses on nginx', () => {
     expect(specifiedRoutes.filter((route) => !builtPages().includes(route))).toEqual([]);
   });
 
-  test('/docs leads to the first page and keeps the query', async ({host}) => {
+  test('/docs redirects to the first page and keeps the query', async ({host}) => {
     for (const path of ['/docs', '/docs/']) {
       const answer = await fetch(`${host}${path}?from=mail`, {redirect: 'manual'});
       expect(answer.status).toBe(301);
@@ -67,7 +69,7 @@ test.describe('Addresses on nginx', () => {
     '/%ff%fe',
     `/${'a'.repeat(4000)}`,
   ];
-  test('what is not a page is not found, with the page that says so', async ({host}) => {
+  test('an unknown address returns 404 with the not-found page', async ({host}) => {
     for (const path of missing) {
       const {status, head, body} = await ask(host, path);
       expect([path, [400, 404]]).toEqual([path, expect.arrayContaining([status])]);
@@ -79,12 +81,12 @@ test.describe('Addresses on nginx', () => {
     }
   });
 
-  test('only reading is allowed', async ({host}) => {
+  test('only read requests are allowed', async ({host}) => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await fetch(`${host}/docs/api/`, {method})).status).toBe(405);
   });
 
-  test('an address that is far too long is refused', async ({host}) => {
+  test('an address that is far too long is rejected', async ({host}) => {
     expect((await ask(host, `/${'a'.repeat(40_000)}`)).status).toBe(414);
   });
 });

@@ -11,7 +11,7 @@ const assets = readdirSync('build/assets/js').filter((name) => name.endsWith('.j
 const main = `/assets/js/${assets.find((name) => name.startsWith('main.'))}`;
 
 test.describe('Headers of nginx', () => {
-  test('every kind of page scores 120 points or more at the Observatory', async ({host}) => {
+  test('every kind of page scores at least 120 points at the Observatory', async ({host}) => {
     for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec', '/reference/products', '/nothing']) {
       const answer = await fetch(host + path);
       const scored = observatory(headersOf(answer), await answer.text());
@@ -19,11 +19,11 @@ test.describe('Headers of nginx', () => {
     }
   });
 
-  test('a response without these headers fails the same arithmetic', () => {
+  test('a response without these headers fails the same scoring', () => {
     expect(scoreOf(observatory({}, '<script src=/a.js></script>'))).toBeLessThan(60);
   });
 
-  test('pages, files, redirects and errors carry the headers of the static hosts', async ({host}) => {
+  test('pages, files, redirects, and errors have the same headers as on static hosts', async ({host}) => {
     const expected = headersOfFile(readFileSync('build/_headers', 'utf8'));
     for (const path of ['/', main, '/docs', '/nothing', '/%zz', '/openapi/products.yaml']) {
       const answer = await fetch(host + path, {redirect: 'manual'});
@@ -32,7 +32,7 @@ test.describe('Headers of nginx', () => {
     }
   });
 
-  test('the policy allows no inline script without a hash, no eval and nobody to frame the site', () => {
+  test('the policy forbids inline scripts without a hash, eval, and framing', () => {
     const policy = headersOfFile(readFileSync('build/_headers', 'utf8'))['Content-Security-Policy']!;
     const scripts = /script-src ([^;]+)/.exec(policy)![1]!.split(' ');
     expect(scripts.filter((source) => !/^'(?:self|sha256-[A-Za-z0-9+/]{43}=)'$/.test(source))).toEqual([]);
@@ -44,14 +44,14 @@ test.describe('Headers of nginx', () => {
     expect(policy.length).toBeLessThan(1900);
   });
 
-  test('assets are kept for a year, pages and missing assets are asked for again', async ({host}) => {
+  test('assets are cached for a year, pages and missing assets are revalidated', async ({host}) => {
     const kept = async (path: string) => (await fetch(host + path, {redirect: 'manual'})).headers.get('cache-control');
     expect(await kept(main)).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/docs/api/', '/docs', '/sitemap.xml', '/assets/js/main.00000000.js'])
       expect([path, await kept(path)]).toEqual([path, 'public, max-age=0, must-revalidate']);
   });
 
-  test('names of assets carry a hash, because they are kept for a year', () => {
+  test("names of assets contain a hash, because they're cached for a year", () => {
     const names = readdirSync('build/assets', {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map(({name}) => name);
@@ -60,12 +60,12 @@ test.describe('Headers of nginx', () => {
     ).toEqual([]);
   });
 
-  test('an unchanged page costs a 304', async ({host}) => {
+  test('an unchanged page returns 304', async ({host}) => {
     const etag = (await fetch(`${host}/docs/api/`)).headers.get('etag')!;
     expect((await fetch(`${host}/docs/api/`, {headers: {'If-None-Match': etag}})).status).toBe(304);
   });
 
-  test('brotli and gzip copies are sent to those who take them, with the same content', async ({host}) => {
+  test('clients that accept brotli or gzip get the same content compressed', async ({host}) => {
     for (const path of ['/docs/api/', main, '/openapi/products.yaml']) {
       const plain = await get(host, path, 'identity');
       const brotli = await get(host, path, 'gzip, deflate, br');
@@ -80,7 +80,7 @@ test.describe('Headers of nginx', () => {
     }
   });
 
-  test('every file of the build has a known type and an address that hosts accept', async ({host}) => {
+  test('every file in the build has a known type and an address that hosts accept', async ({host}) => {
     const files = readdirSync('build', {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile() && !entry.name.startsWith('_') && !/\.(?:br|gz|html)$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice('build'.length));
@@ -95,7 +95,7 @@ test.describe('Headers of nginx', () => {
     }
   });
 
-  test('scripts and styles of every page carry the hash of their content', () => {
+  test('scripts and styles of every page have the hash of their content', () => {
     for (const path of builtPages()) {
       const html = readFileSync(`build${path}/index.html`, 'utf8');
       const own = [

@@ -5,7 +5,7 @@ import {builtPages} from '../support/pages';
 const requests = 20_000;
 const connections = 200;
 
-test('nginx answers 20,000 requests over 200 connections without an error', async ({host}) => {
+test('nginx serves 20,000 requests over 200 connections without an error', async ({host}) => {
   test.setTimeout(180_000);
   const agent = new Agent({keepAlive: true, maxSockets: connections});
   const pages = builtPages();

@@ -13,7 +13,7 @@ const pages = [
 ];
 
 test.describe('On nginx, in a browser', () => {
-  test('pages of each kind keep to the policy and to their own origin', async ({page, host}) => {
+  test('pages of each kind follow the policy and stay within their origin', async ({page, host}) => {
     const problems = watchConsole(page);
     const strangers = watchStrangers(page, host);
     const ended = watchPending(page);
@@ -30,7 +30,7 @@ test.describe('On nginx, in a browser', () => {
     }
   });
 
-  test('the policy works: an inline script and a style element are refused', async ({page, host}) => {
+  test('the policy blocks an inline script and a style element', async ({page, host}) => {
     const problems = watchConsole(page);
     await page.goto(`${host}/docs/api/`);
     const ran = await page.evaluate(() => {

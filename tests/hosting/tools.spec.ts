@@ -15,7 +15,7 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
 };
 
 test.describe('On nginx, in use', () => {
-  test('the tools of the guides keep to the policy and to their own origin', async ({page, host}) => {
+  test('the tools in guides follow the policy and stay within their origin', async ({page, host}) => {
     test.setTimeout(120_000);
     const problems = watchConsole(page);
     const strangers = watchStrangers(page, host);
@@ -31,7 +31,7 @@ test.describe('On nginx, in use', () => {
     }
   });
 
-  test('search, code colors, samples, request builder and keys do so, too', async ({page, host}) => {
+  test('so do search, code colors, samples, the request builder, and keyboard shortcuts', async ({page, host}) => {
     test.setTimeout(90_000);
     const problems = watchConsole(page);
     const strangers = watchStrangers(page, host);

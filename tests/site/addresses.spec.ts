@@ -8,7 +8,7 @@ import {readGuides} from '../support/guides';
 import {builtPages, specifiedRoutes} from '../support/pages';
 
 test.describe('Addresses', () => {
-  test('the specification names the home page and 36 pages of docs', () => {
+  test('the specification names the home page and 36 docs pages', () => {
     expect(specifiedRoutes).toHaveLength(37);
   });
 
@@ -20,7 +20,7 @@ test.describe('Addresses', () => {
     });
   }
 
-  test('extra pages are guides in the docs, operations of the documents, and full references', async () => {
+  test('additional pages are guides, operations, and full references', async () => {
     const documents = await Promise.all(
       apis.map(async (api) => ({api, document: await loadDocument(documentPath(api))})),
     );
@@ -32,7 +32,7 @@ test.describe('Addresses', () => {
     expect(builtPages()).toEqual([...new Set([...specifiedRoutes, ...guides, ...operations, ...references])].sort());
   });
 
-  test('have the date of their last change in the sitemap', () => {
+  test('appear in the sitemap with the date of their last change', () => {
     const sitemap = readFileSync('build/sitemap.xml', 'utf8');
     const dates = new Map(
       [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, address, date]) => [
@@ -48,7 +48,7 @@ test.describe('Addresses', () => {
   });
 
   for (const unknown of ['/nothing-here', '/docs/api/nothing', '/docs/api/api_general/nothing.html', '/reference']) {
-    test(`${unknown} is not found`, async ({request}) => {
+    test(`${unknown} isn't found`, async ({request}) => {
       const response = await request.get(unknown, {maxRedirects: 0});
       expect(response.status()).toBe(404);
       expect(await response.text()).toContain('Page Not Found');

@@ -16,7 +16,7 @@ const screens = [
 const step = 700;
 const reach = 30_000;
 
-test.describe('While a page arrives, what is there stays where it is', () => {
+test.describe('Nothing moves while a page loads', () => {
   for (const path of pages)
     for (const viewport of screens)
       test(`${path} at ${viewport.width} px`, async ({page}) => {

@@ -17,7 +17,7 @@ function stored(page: Page): Promise<Record<string, string>> {
 test.describe('Color mode', () => {
   test.use({colorScheme: 'dark'});
 
-  test('is light at first, whatever the system prefers, and nothing is stored', async ({page}) => {
+  test('is light by default, whatever the system prefers, and nothing is stored', async ({page}) => {
     await open(page, guide);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page)).not.toHaveProperty('theme');
@@ -26,7 +26,7 @@ test.describe('Color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is kept after a reload, set before the application starts', async ({page}) => {
+  test('survives a reload and is set before the application starts', async ({page}) => {
     await open(page, guide);
     await modeSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -35,7 +35,7 @@ test.describe('Color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('is in step across tabs', async ({page, context}) => {
+  test('stays in sync across tabs', async ({page, context}) => {
     await open(page, guide);
     const other = await context.newPage();
     await open(other, '/');
@@ -45,7 +45,7 @@ test.describe('Color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is back to unset when another tab removes its entry', async ({page, context}) => {
+  test('is unset when another tab removes its entry', async ({page, context}) => {
     await open(page, guide);
     await modeSwitch(page).click();
     const other = await context.newPage();
@@ -60,7 +60,7 @@ test.describe('Color mode', () => {
 });
 
 test.describe('The announcement', () => {
-  test('takes two lines of a phone at most', async ({page}) => {
+  test('takes at most two lines on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/');
     const lines = await announcement(page).evaluate((bar) => {
@@ -72,7 +72,7 @@ test.describe('The announcement', () => {
     expect(lines).toBeLessThanOrEqual(2);
   });
 
-  test('stays dismissed, without a flash, until its id changes', async ({page}) => {
+  test('stays dismissed, without a flash, until its ID changes', async ({page}) => {
     await open(page, guide);
     await expect(announcement(page)).toBeVisible();
     await announcement(page).getByRole('button', {name: 'Close'}).click();
@@ -92,7 +92,7 @@ test.describe('The announcement', () => {
   });
 });
 
-test('Visiting the docs stores the version as the preferred one', async ({page}) => {
+test('Visiting the docs stores the preferred version', async ({page}) => {
   await open(page, guide);
   await expect.poll(async () => (await stored(page))['docs-preferred-version-default']).toBe('current');
 });
@@ -101,7 +101,7 @@ test.describe('Sidebar categories', () => {
   const category = (page: Page, name: string) =>
     page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name, exact: true});
 
-  test('expand and collapse; that of the page is open', async ({page}) => {
+  test('expand and collapse, and the category of the page is open', async ({page}) => {
     await open(page, '/docs/scan_and_go/android/config');
     await expect(category(page, 'Scan & Go')).toHaveAttribute('aria-expanded', 'true');
     await expect(category(page, 'Android')).toHaveAttribute('aria-expanded', 'true');
@@ -113,7 +113,7 @@ test.describe('Sidebar categories', () => {
     await expect(onboarding).toBeHidden();
   });
 
-  test('stay as they are after a navigation, and that of the new page opens', async ({page}) => {
+  test('keep their state after a navigation, and the category of the new page opens', async ({page}) => {
     await open(page, '/docs/scan_and_go/android/config');
     await category(page, 'Integration').click();
     await category(page, 'iOS').click();
@@ -134,7 +134,7 @@ test.describe('The mobile sidebar', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const sidebar = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('is there below 996 px and not from there on', async ({page}) => {
+  test('appears only below 996 px', async ({page}) => {
     await page.setViewportSize({width: 997, height: 800});
     await open(page, guide);
     await expect(toggle(page)).toBeHidden();
@@ -146,7 +146,7 @@ test.describe('The mobile sidebar', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 800}});
 
-    test('leads from the docs back to the main menu', async ({page}) => {
+    test('goes from the docs back to the main menu', async ({page}) => {
       await open(page, guide);
       await toggle(page).click();
       await expect(sidebar(page).getByRole('button', {name: 'Back to main menu'})).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('The mobile sidebar', () => {
       await expect(sidebar(page)).toBeHidden();
     });
 
-    test('takes focus, keeps it, and gives it back when Escape closes it', async ({page}) => {
+    test('takes and keeps focus, and returns it when Escape closes it', async ({page}) => {
       await open(page, guide);
       await toggle(page).focus();
       await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ test.describe('The mobile sidebar', () => {
   });
 });
 
-test('The skip link is the first stop of the keyboard and leads to the text', async ({page}) => {
+test('The skip link is the first keyboard stop and goes to the content', async ({page}) => {
   for (const path of [guide, '/', '/reference/products']) {
     await open(page, path);
     await page.keyboard.press('Tab');
@@ -194,10 +194,10 @@ test('The skip link is the first stop of the keyboard and leads to the text', as
   }
 });
 
-test.describe('With storage blocked', () => {
+test.describe('With blocked storage', () => {
   test.beforeEach(({page}) => blockStorage(page));
 
-  test('choices last for the page', async ({page}) => {
+  test('choices last until the page is left', async ({page}) => {
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
     await open(page, guide);
@@ -228,7 +228,7 @@ test.describe('With storage blocked', () => {
 test.describe('Without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every page of the docs is listed above the text', async ({page, request}) => {
+  test('every docs page is listed above the content', async ({page, request}) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const docs = [...sitemap.matchAll(/<loc>[^<]*?(\/docs\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
     expect(docs.length).toBeGreaterThan(80);

@@ -19,7 +19,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test.describe('Code colors', () => {
-  test('are those of Oceanic Next at first', async ({page}) => {
+  test('are Oceanic Next by default', async ({page}) => {
     await open(page, guide);
     await expect(root(page)).not.toHaveAttribute('data-code-theme');
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
@@ -45,7 +45,7 @@ test.describe('Code colors', () => {
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('dracula')));
   });
 
-  test('can be chosen in served HTML and on a full page', async ({page}) => {
+  test('can be chosen in served HTML and on a full-page reference', async ({page}) => {
     await open(page, '/docs/api/api_products/spec/put-product');
     const sample = page.locator('#operation figure.code-block:visible').first();
     await sample.hover();
@@ -76,7 +76,7 @@ test.describe('Code colors', () => {
     await expect(root(page)).toHaveAttribute('data-code-theme', 'oneLight');
   });
 
-  test('show while a theme is hovered or focused, and go back when none is chosen', async ({page}) => {
+  test('are previewed while a theme is hovered or focused, and revert if none is chosen', async ({page}) => {
     await open(page, guide);
     const before = await groundOf(block(page));
     await openMenu(page);
@@ -95,7 +95,7 @@ test.describe('Code colors', () => {
     );
   });
 
-  test('are chosen by keyboard', async ({page}) => {
+  test('can be chosen with the keyboard', async ({page}) => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Code colors'}).first().focus();
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test.describe('Code colors', () => {
     await expect(page.getByRole('button', {name: 'Code colors'}).first()).toBeFocused();
   });
 
-  test('are there before the application starts', async ({page}) => {
+  test('are applied before the application starts', async ({page}) => {
     await open(page, guide);
     await openMenu(page);
     await theme(page, 'Night Owl Light').click();
@@ -116,7 +116,7 @@ test.describe('Code colors', () => {
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('nightOwlLight')));
   });
 
-  test('are in step across tabs, and back at first when another tab removes the entry', async ({page, context}) => {
+  test('stay in sync across tabs, and reset when another tab removes the entry', async ({page, context}) => {
     await open(page, guide);
     const other = await context.newPage();
     await open(other, '/docs/api/api_pricing');
@@ -129,7 +129,7 @@ test.describe('Code colors', () => {
     await expect(root(page)).not.toHaveAttribute('data-code-theme');
   });
 
-  test('ignore a stored name that no theme has', async ({page}) => {
+  test("ignore a stored name that isn't a theme", async ({page}) => {
     await open(page, guide);
     await openMenu(page);
     await theme(page, 'Okaidia').click();
@@ -142,7 +142,7 @@ test.describe('Code colors', () => {
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
   });
 
-  test('cost nothing until the menu is opened', async ({page}) => {
+  test('load nothing until the menu is opened', async ({page}) => {
     const scripts = watchScripts(page);
     const withThemes = async () => (await scripts()).filter((script) => script.includes('Shades of Purple')).length;
     await open(page, guide);
@@ -166,7 +166,7 @@ test.describe('A code block', () => {
     );
   });
 
-  test('wraps long lines and back', async ({page}) => {
+  test('turns wrapping of long lines on and off', async ({page}) => {
     await page.setViewportSize({width: 400, height: 800});
     await open(page, guide);
     const wide = page
@@ -182,7 +182,7 @@ test.describe('A code block', () => {
     await expect.poll(overflow).toBeGreaterThan(0);
   });
 
-  test('has marked lines, a title and line numbers where the guide asks for them', async ({page}) => {
+  test('has highlighted lines, a title, and line numbers where the guide requests them', async ({page}) => {
     const pageWith = (mark: RegExp) => builtPages().find((path) => mark.test(builtHtml(path)))!;
     await open(page, pageWith(/class="[^"]*line--marked/));
     const marked = page.locator('.line--marked').first();
@@ -196,7 +196,7 @@ test.describe('A code block', () => {
 });
 
 test.describe('On all pages', () => {
-  test('tokens carry classes and no style', () => {
+  test('tokens have classes and no inline styles', () => {
     // One expectation for all: a report of each of some hundred thousand tokens takes minutes.
     const tokens = builtPages().flatMap((path) =>
       Array.from(builtHtml(path).matchAll(/<span[^>]*class="?t-[^>]*>/g), ([tag]) => `${path} ${tag}`),
@@ -205,7 +205,7 @@ test.describe('On all pages', () => {
     expect(tokens.filter((token) => token.includes('style'))).toEqual([]);
   });
 
-  test('no script of a page is the highlighter', async ({page}) => {
+  test('no page loads the highlighter', async ({page}) => {
     const scripts = watchScripts(page);
     for (const path of ['/', guide, '/docs/api/api_products/spec', '/reference/products']) {
       await open(page, path);

@@ -26,7 +26,7 @@ test.describe('Every page', () => {
   test.describe.configure({timeout: 180_000});
 
   for (const path of pages) {
-    test(`${path} is accessible in both modes on desktop and phone, quiet under the policy, and fits`, async ({
+    test(`${path} is accessible in both modes on desktop and phone, follows the policy without console messages, and fits`, async ({
       page,
       baseURL,
     }) => {
@@ -55,7 +55,7 @@ test.describe('Every page', () => {
     });
   }
 
-  test('with its mode switched in place has the colors that it has when it is opened in that mode', async ({page}) => {
+  test('has the same colors when the mode is switched as when it opens in that mode', async ({page}) => {
     for (const path of [
       '/',
       '/docs/api/api_products/',

@@ -9,7 +9,7 @@ const toIntroduction = (page: Page) => navbar(page).getByRole('link', {name: 'PO
 const alert = (page: Page) => page.getByRole('alert');
 
 test.describe('A deploy between two clicks', () => {
-  test('costs one reload: old files are gone, the page comes with the new ones', async ({page}) => {
+  test('costs one reload that gets the new files', async ({page}) => {
     await slowConnection(page);
     const documents = watchDocuments(page);
     const scripts: string[] = [];
@@ -51,7 +51,7 @@ test.describe('A deploy between two clicks', () => {
 });
 
 test.describe('Without a network', () => {
-  test('a navigation shows the error text inside the site, and Retry goes on once the network is back', async ({
+  test('a navigation shows the error in the site, and Retry continues once the network is back', async ({
     page,
     context,
   }) => {
@@ -70,12 +70,12 @@ test.describe('Without a network', () => {
   });
 });
 
-test.describe('A tool of a guide', () => {
+test.describe('A tool in a guide', () => {
   const withTool = '/docs/api/api_orders/';
   const place = (page: Page) => placeOf(page, 'Closing schedule preview');
   const comeNear = (page: Page) => place(page).evaluate((element) => element.scrollIntoView());
 
-  test('that crashes does so in its frame, and can be drawn again', async ({page}) => {
+  test('that crashes leaves the page intact and can be restarted', async ({page}) => {
     await page.addInitScript(() => {
       const working = Intl.supportedValuesOf;
       Intl.supportedValuesOf = () => {
@@ -93,7 +93,7 @@ test.describe('A tool of a guide', () => {
     await expect(place(page).getByRole('region', {name: 'Next runs'})).toBeVisible();
   });
 
-  test('that does not load says so, and loads when asked again', async ({page}) => {
+  test("that doesn't load says so, and loads on retry", async ({page}) => {
     await open(page, withTool);
     await page.route('**/assets/js/**', (route) => route.abort());
     await comeNear(page);
@@ -104,7 +104,7 @@ test.describe('A tool of a guide', () => {
     await expect(place(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('works after a navigation inside the site', async ({page}) => {
+  test('works after a navigation within the site', async ({page}) => {
     const problems = watchConsole(page);
     await open(page, '/docs/api/');
     await page
@@ -120,7 +120,7 @@ test.describe('A tool of a guide', () => {
   });
 });
 
-test('With storage full, choices last for the page and nothing fails', async ({page}) => {
+test('With full storage, choices last until the page is left and nothing fails', async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -159,7 +159,7 @@ test('No cookie is set or read, so blocking them changes nothing', async ({page,
   expect(await context.cookies()).toEqual([]);
 });
 
-test('When scripts are blocked or fail from the start, the page can be read and its links work', async ({page}) => {
+test('If scripts are blocked or fail from the start, the page is readable and its links work', async ({page}) => {
   for (const body of ['throw new Error("broken")', '<html>']) {
     await page.unrouteAll();
     await page.route('**/assets/js/**', (route) => route.fulfill({contentType: 'text/javascript', body}));

@@ -18,9 +18,7 @@ test.describe('With the keyboard', () => {
   test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
-    test(`every stop of ${path} shows that it has focus, in the order of the page, and none is a trap`, async ({
-      page,
-    }) => {
+    test(`every stop of ${path} has visible focus in page order, and none traps the keyboard`, async ({page}) => {
       test.setTimeout(90_000);
       await open(page, path);
       await stopMotion(page);
@@ -30,7 +28,7 @@ test.describe('With the keyboard', () => {
     });
   }
 
-  test('sidebar, tabs, disclosures and the search do what their roles promise', async ({page}) => {
+  test('sidebar, tabs, disclosures, and search behave according to their roles', async ({page}) => {
     test.setTimeout(60_000);
     await open(page, '/docs/scan_and_go/getting-started');
     const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'iOS'});
@@ -72,7 +70,7 @@ test.describe('With the keyboard', () => {
 
 test.describe('Enlarged', () => {
   for (const path of kinds) {
-    test(`${path} loses nothing at 400 % zoom, at half and at double size of text`, async ({page}) => {
+    test(`${path} loses nothing at 400% zoom, or at half or double the text size`, async ({page}) => {
       // 1280 by 1024 pixels at 400 %.
       await page.setViewportSize({width: 320, height: 256});
       await open(page, path);
@@ -111,7 +109,7 @@ function cutText(page: Page): Promise<string[]> {
   );
 }
 
-test('Who asks for less motion gets none', async ({page}) => {
+test('Readers who prefer reduced motion see none', async ({page}) => {
   test.setTimeout(60_000);
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const path of kinds) {
@@ -129,7 +127,7 @@ test('Who asks for less motion gets none', async ({page}) => {
   }
 });
 
-test('With forced colors, focus is outlined and fields keep their border', async ({page}) => {
+test('With forced colors, focus has an outline and fields keep their borders', async ({page}) => {
   test.setTimeout(60_000);
   await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
   for (const path of ['/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {

@@ -7,8 +7,8 @@ const guide = '/docs/api/api_products/';
 const explanation = (page: Page) => page.getByRole('tooltip');
 const term = (page: Page) => page.locator('article [data-term]').first();
 
-test.describe('A term of the glossary', () => {
-  test('is explained when it is pointed at, as long as the pointer is on either', async ({page}) => {
+test.describe('A glossary term', () => {
+  test('shows its explanation while the pointer is on either of them', async ({page}) => {
     await open(page, guide);
     await term(page).hover();
     await expect(explanation(page)).toHaveText((await term(page).getAttribute('data-term'))!);
@@ -20,7 +20,7 @@ test.describe('A term of the glossary', () => {
     await expect(explanation(page)).toHaveCount(0);
   });
 
-  test('is explained by keyboard, described to screen readers, and Escape closes it', async ({page}) => {
+  test('is explained to keyboard and screen reader users, and Escape closes the explanation', async ({page}) => {
     await open(page, guide);
     await term(page).focus();
     await expect(explanation(page)).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('A term of the glossary', () => {
     await expect(term(page)).toBeFocused();
   });
 
-  test('leads to its entry', async ({page}) => {
+  test('links to its entry', async ({page}) => {
     await open(page, guide);
     const address = await term(page).getAttribute('href');
     await term(page).click();
@@ -39,7 +39,7 @@ test.describe('A term of the glossary', () => {
   });
 
   for (const mode of colorModes)
-    test(`is accessible while it is explained in ${mode} mode, and stays on a phone's screen`, async ({page}) => {
+    test(`has an accessible explanation in ${mode} mode that fits a phone`, async ({page}) => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, guide, mode);
       await term(page).focus();
@@ -49,7 +49,7 @@ test.describe('A term of the glossary', () => {
     });
 });
 
-test('Terms are marked on many pages, eight times at most on each', () => {
+test('Terms are marked on many pages, at most eight times on each', () => {
   const marks = builtPages().map((path) => builtHtml(path).split('data-term=').length - 1);
   expect(Math.max(...marks)).toBeLessThanOrEqual(8);
   expect(marks.filter((count) => count > 0).length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import {waysIn} from '../../src/site/waysIn';
 import {hydrated, open} from '../support/visit';
 
 test.describe('The home page', () => {
-  test('tells the newest changes of the changelog, and leads to them', async ({page}) => {
+  test('shows and links the newest changelog entries', async ({page}) => {
     await open(page, '/');
     const changes = page.getByRole('region', {name: 'Latest API changes'});
     const newest = apiChangelog.slice(0, 3);
@@ -25,7 +25,7 @@ test.describe('The home page', () => {
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
 
-  test('opens the search from its middle', async ({page}) => {
+  test('opens the search from its main area', async ({page}) => {
     await open(page, '/');
     await page
       .locator('main')
@@ -34,7 +34,7 @@ test.describe('The home page', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
-  test('has a way in for each audience', async ({page}) => {
+  test('links a starting point for each audience', async ({page}) => {
     await open(page, '/');
     const ways = page.getByRole('region', {name: 'Choose your path'});
     for (const {title, to} of Object.values(waysIn)) {
@@ -44,9 +44,9 @@ test.describe('The home page', () => {
   });
 });
 
-test.describe('An address that is not found', () => {
+test.describe("An address that isn't found", () => {
   for (const path of ['/nowhere', '/docs/nowhere'])
-    test(`${path} leads on: search, and a way in for each audience`, async ({page}) => {
+    test(`${path} offers search and a starting point for each audience`, async ({page}) => {
       await page.goto(path);
       await hydrated(page);
       const main = page.getByRole('main');

@@ -31,8 +31,8 @@ async function expectHarmless(page: Page, tool: Locator): Promise<void> {
   });
 }
 
-test.describe('Text of files is shown as text, whatever they are called and hold', () => {
-  test('by the import check, on the screen and in what it saves', async ({page}) => {
+test.describe('Hostile file names and contents are shown as text', () => {
+  test('by the import check, on the screen and in its downloads', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, 'Import check');
     await choose(

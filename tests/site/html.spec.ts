@@ -36,7 +36,7 @@ test.describe('HTML', () => {
     });
   }
 
-  test('wrong syntax, an id that is there twice and misplaced elements are noticed', async () => {
+  test('invalid syntax, duplicate IDs, and misplaced elements are found', async () => {
     const start = '<!doctype html><html lang=en><title>Title of a page</title>';
     expect(await problemsOf(`${start}<p>Fine</p>`)).toEqual([]);
     expect(await problemsOf(`${start}<p class=a class=b>Twice</p>`)).not.toEqual([]);

@@ -25,7 +25,7 @@ async function download(widget: Locator, button: string | RegExp): Promise<{name
 }
 
 test.describe('Import check', () => {
-  test('is not loaded before a reader comes near it', async ({page: browserPage}) => {
+  test("isn't loaded before a reader is near it", async ({page: browserPage}) => {
     await open(browserPage, page);
     const place = placeOf(browserPage, 'Import check');
     await expect(place).not.toHaveAttribute('data-live');
@@ -38,7 +38,7 @@ test.describe('Import check', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test('checks a sample and shows line, field, value and remedy', async ({page: browserPage}) => {
+  test('checks a sample and shows the line, field, value, and fix', async ({page: browserPage}) => {
     const problems = watchConsole(browserPage);
     const widget = await openCheck(browserPage);
     await widget.getByRole('button', {name: 'Product lines with errors'}).click();
@@ -51,7 +51,7 @@ test.describe('Import check', () => {
     expect(problems).toEqual([]);
   });
 
-  test('filters by rule, severity and text', async ({page: browserPage}) => {
+  test('filters by rule, severity, and text', async ({page: browserPage}) => {
     const widget = await openCheck(browserPage);
     await widget.getByRole('button', {name: 'Product lines with errors'}).click();
     const list = widget.getByRole('region', {name: 'Findings', exact: true});
@@ -70,7 +70,7 @@ test.describe('Import check', () => {
     await expect(list.getByRole('listitem')).toContainText('pluSet[0]');
   });
 
-  test('keeps text and choices over a reload', async ({page: browserPage}) => {
+  test('keeps text and choices after a reload', async ({page: browserPage}) => {
     const widget = await openCheck(browserPage);
     await widget.getByLabel('Or paste lines').fill('{"sku":1}\n');
     await widget.getByLabel('File type').selectOption('products');
@@ -82,7 +82,7 @@ test.describe('Import check', () => {
     await expect(again.getByRole('status').first()).toContainText('1 item checked: 1 error');
   });
 
-  test('downloads findings, the corrected file and failed lines, without a request', async ({page: browserPage}) => {
+  test('downloads findings, the corrected file, and failed lines, without a request', async ({page: browserPage}) => {
     // The response reader below loads when it comes near; that is not this widget's doing.
     await openTool(browserPage, page, 'Response reader');
     const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
@@ -131,7 +131,7 @@ test.describe('Import check', () => {
     );
   });
 
-  test('draws only what is visible of 100,000 findings', async ({page: browserPage}) => {
+  test('renders only the visible part of 100,000 findings', async ({page: browserPage}) => {
     test.setTimeout(90_000);
     const widget = await openCheck(browserPage);
     await choose(widget, {name: 'many.ndjson', text: '{"sku":1}\n'.repeat(100_000)});
@@ -165,7 +165,7 @@ test.describe('Import check', () => {
   });
 
   for (const mode of colorModes)
-    test(`has no accessibility problem with results, ${mode}`, async ({page: browserPage}) => {
+    test(`has accessible results in ${mode} mode`, async ({page: browserPage}) => {
       const widget = await openTool(browserPage, page, 'Import check', mode);
       await widget.getByRole('button', {name: 'Product lines with errors'}).click();
       await expect(
@@ -213,7 +213,7 @@ test.describe('Import check of a large file', () => {
     });
   }
 
-  test('leaves the page free for clicks and typing, finishes, and offers to split it', async ({page: browserPage}) => {
+  test("doesn't block clicks and typing, finishes, and offers to split the file", async ({page: browserPage}) => {
     const widget = await openCheck(browserPage);
     const lines = await makeLarge(browserPage);
     await browserPage.evaluate(() => {
@@ -265,7 +265,7 @@ test.describe('Import check of a large file', () => {
 
 test.describe('Response reader', () => {
   for (const path of [page, '/docs/api/api_products/'])
-    test(`joins an answer with what was sent, on ${path}`, async ({page: browserPage}) => {
+    test(`matches a response with what was sent, on ${path}`, async ({page: browserPage}) => {
       const widget = await openTool(browserPage, path, 'Response reader');
       await widget.getByRole('button', {name: 'One of four rejected'}).click();
       await expect(widget.getByRole('status')).toContainText('2 succeeded, 1 rejected, 1 without a result');
@@ -274,7 +274,7 @@ test.describe('Response reader', () => {
       expect(retry.text.split('\n').map((line) => line.slice(0, 14))).toEqual(['{"sku":"10018"', '{"sku":"10012"', '']);
     });
 
-  test('keeps its texts over a reload', async ({page: browserPage}) => {
+  test('keeps its texts after a reload', async ({page: browserPage}) => {
     const widget = await openTool(browserPage, page, 'Response reader');
     await widget.getByLabel('Response lines').fill('{"sku":"1","status":"ok","message":""}');
     await expect(widget.getByRole('status')).toContainText('1 succeeded');
@@ -286,7 +286,7 @@ test.describe('Response reader', () => {
 test.describe('Import check without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('says what there is instead', async ({page: browserPage}) => {
+  test('offers an alternative', async ({page: browserPage}) => {
     await browserPage.goto(page);
     const place = placeOf(browserPage, 'Import check');
     await expect(place.getByText('Turn on JavaScript to check your files in the browser.')).toBeVisible();

@@ -5,18 +5,18 @@ import {brokenLinks, externalLinks, linksInFeeds, readPages, siteIn} from '../li
 const build = siteIn('build');
 
 test.describe('Links of the built pages', () => {
-  test('every page, file and anchor that a page links to is there', () => {
+  test('every page, file, and anchor that a page links to exists', () => {
     const pages = readPages(build);
     expect(pages.flatMap(({links}) => links).length).toBeGreaterThan(5000);
     expect(brokenLinks(build, pages)).toEqual([]);
   });
 
-  test('no page has an id twice', () => {
+  test('no page has duplicate IDs', () => {
     for (const {path, ids} of readPages(build))
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
   });
 
-  test('feeds and the sitemap name pages and anchors that are there', () => {
+  test('feeds and the sitemap link existing pages and anchors', () => {
     const links = linksInFeeds(build);
     expect(links.length).toBeGreaterThan(100);
     const page = {path: '/', ids: [], links};
@@ -25,16 +25,16 @@ test.describe('Links of the built pages', () => {
     );
   });
 
-  test('no page offers to be edited where the owner has set no address for it', () => {
+  test('pages have no edit link unless its address is set', () => {
     expect(readPages(build).filter(({links}) => links.some((link) => link.includes('/edit/')))).toEqual([]);
   });
 
-  test('the list of links to other sites is complete (npm run links:list writes it)', () => {
+  test('the list of external links is complete (npm run links:list writes it)', () => {
     const listed = JSON.parse(readFileSync('tests/links/externalLinks.json', 'utf8')) as string[];
     expect(externalLinks(build, readPages(build))).toEqual(listed);
   });
 
-  test('a missing page, a missing anchor and a plain http link are noticed', () => {
+  test('a missing page, a missing anchor, and an insecure link are found', () => {
     const links = ['/nothing', '/#nothing', '/docs/api/api_pricing/', 'http://example.com/'].map(
       (link) => new URL(link, build.origin).href,
     );

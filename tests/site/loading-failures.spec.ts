@@ -12,7 +12,7 @@ const alert = (page: Page) => page.getByRole('alert');
 test.beforeEach(({page}) => slowConnection(page));
 
 test.describe('A navigation that fails', () => {
-  test('reloads once, which brings a page that was deployed anew', async ({page}) => {
+  test('reloads once and gets the newly deployed page', async ({page}) => {
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
     await open(page, guide);
@@ -30,7 +30,7 @@ test.describe('A navigation that fails', () => {
     expect(documents).toHaveLength(2);
   });
 
-  test('shows the error text after that reload, never reloads again, and Retry works once the files are back', async ({
+  test("shows the error after that reload, doesn't reload again, and Retry works once the files are back", async ({
     page,
   }) => {
     const scripts = await controlScripts(page);
@@ -74,7 +74,7 @@ test.describe('A navigation that fails', () => {
     expect(documents.length - before).toBe(1);
   });
 
-  test('with storage blocked shows the error text without a reload, and Retry loads all parts', async ({page}) => {
+  test('shows the error without a reload if storage is blocked, and Retry loads all parts', async ({page}) => {
     await blockStorage(page);
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
@@ -92,7 +92,7 @@ test.describe('A navigation that fails', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('of which only the data is missing counts as failed, too', async ({page}) => {
+  test('includes one whose data alone is missing', async ({page}) => {
     const problems = watchConsole(page);
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
@@ -114,7 +114,7 @@ test.describe('A navigation that fails', () => {
     );
   });
 
-  test('is ignored when the reader has gone on to another page', async ({page}) => {
+  test('is ignored after the reader opens another page', async ({page}) => {
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
     await open(page, guide);
@@ -136,7 +136,7 @@ test.describe('A navigation that fails', () => {
 });
 
 test.describe('A prefetch that fails', () => {
-  test('does not use up the reload and does not stop the navigation', async ({page}) => {
+  test("doesn't use up the reload or stop the navigation", async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g'}, configurable: true});
     });
@@ -163,7 +163,7 @@ test.describe('A prefetch that fails', () => {
 });
 
 test.describe('A file that is missing when a page is opened', () => {
-  test('leaves the page readable with the error text above it; Retry brings it to life', async ({page}) => {
+  test('leaves the page readable below the error, and Retry makes it interactive', async ({page}) => {
     const scripts = await controlScripts(page);
     scripts.fail(['main', 'runtime']);
     await page.goto(guide);
@@ -179,7 +179,7 @@ test.describe('A file that is missing when a page is opened', () => {
   });
 });
 
-test('A route that is drawn before it is loaded shows a spinner after 200 ms', async ({page}) => {
+test("A route that isn't loaded yet shows a spinner after 200 ms", async ({page}) => {
   await blockStorage(page);
   const scripts = await controlScripts(page);
   await page.clock.install();
@@ -226,7 +226,7 @@ test.describe('A crash', () => {
     {place: 'at the root', from: '/', link: 'POS Platform', selector: 'nav.navbar a'},
     {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one page', selector: '#reference a'},
   ]) {
-    test(`${place} says so, and "Try again" draws the page again`, async ({page}) => {
+    test(`${place} shows an error, and "Try again" restores the page`, async ({page}) => {
       await open(page, from);
       await sabotage(page, selector);
       await page.getByRole('link', {name: link}).first().click();
@@ -240,7 +240,7 @@ test.describe('A crash', () => {
   }
 });
 
-test('A recoverable error of drawing is written to the console', async ({page}) => {
+test('A recoverable rendering error is written to the console', async ({page}) => {
   const problems = watchConsole(page);
   await page.route('**/docs/api/api_general', async (route) => {
     const response = await route.fetch();
@@ -265,14 +265,14 @@ test.describe('A wrong base path', () => {
     await expect(banner).toHaveCSS('border-top-color', 'rgb(255, 0, 0)');
   });
 
-  test('is not claimed when only scripts do not load', async ({page}) => {
+  test("isn't reported if only scripts don't load", async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeAttached();
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
   });
 
-  test('is not claimed when everything loads', async ({page}) => {
+  test("isn't reported if everything loads", async ({page}) => {
     await open(page, '/');
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });

@@ -50,7 +50,7 @@ function outlineOfPage(path: string) {
 
 test.describe('Markdown copies', () => {
   for (const path of builtPages()) {
-    test(`${path} has a copy with its headings, tables and samples`, () => {
+    test(`${path} has a copy with its headings, tables, and samples`, () => {
       const page = outlineOfPage(path);
       const copy = outlineOfCopy(path);
       expect(page.headings.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test.describe('Markdown copies', () => {
     });
   }
 
-  test('keep words apart, and hold no bare signs', () => {
+  test('keep words apart and have no stray characters', () => {
     for (const path of builtPages()) {
       const text = readFileSync(`build${copyPath(path)}`, 'utf8').replace(/^( *)```[\s\S]*?\n\1```$/gm, '');
       // Emphasis that touches a word can only be written with character references.
@@ -69,7 +69,7 @@ test.describe('Markdown copies', () => {
     }
   });
 
-  test('link to copies, which are there', () => {
+  test('link to existing copies', () => {
     for (const path of builtPages())
       visit(readCopy(path), 'link', ({url}) => {
         if (!url.startsWith(`${origin}/`)) return;
@@ -78,7 +78,7 @@ test.describe('Markdown copies', () => {
       });
   });
 
-  test('are named in the head of their pages, beside canonical address and kind', () => {
+  test('are linked in the head of their pages, next to the canonical address and kind', () => {
     for (const path of builtPages()) {
       const {head} = parsePage(path, builtHtml(path));
       const link = (rel: string, type?: string) =>
@@ -111,7 +111,7 @@ test.describe('Markdown copies', () => {
     }
   });
 
-  test('are what the button on a page copies', async ({page, context}) => {
+  test('are copied by the button on the page', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const path of ['/', '/docs/pos/intro/', '/reference/orders']) {
       await open(page, path);
@@ -122,7 +122,7 @@ test.describe('Markdown copies', () => {
     }
   });
 
-  test('has its name back two seconds after the last click', async ({page, context}) => {
+  test('restores its label two seconds after the last click', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await open(page, '/docs/pos/intro/');
@@ -140,7 +140,7 @@ test.describe('Markdown copies', () => {
   });
 });
 
-test.describe('Lists for machines', () => {
+test.describe('Machine-readable lists', () => {
   test('llms.txt links every page but the home page to a copy that exists', () => {
     const text = readFileSync('build/llms.txt', 'utf8');
     expect(text).toMatch(/^# Documentation\n\n> /);
@@ -150,13 +150,13 @@ test.describe('Lists for machines', () => {
       expect(existsSync(`build${new URL(address!).pathname}`)).toBe(true);
   });
 
-  test('llms-full.txt holds every guide and operation', () => {
+  test('llms-full.txt contains every guide and operation', () => {
     const text = readFileSync('build/llms-full.txt', 'utf8');
     expect(text).toContain('url: https://docs.example/docs/pos/pos-user-manual/');
     expect(text.match(/^url: .*\/spec\/[a-z-]+$/gm)?.length).toBeGreaterThan(30);
   });
 
-  test('the API catalog (RFC 9727) leads to every document', async ({request}) => {
+  test('the API catalog (RFC 9727) links every document', async ({request}) => {
     const response = await request.get('/.well-known/api-catalog');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain('application/linkset+json');

@@ -23,7 +23,7 @@ test.describe('Addresses with .html', () => {
     ['/docs/api/api_general.html', guide],
     ['/index.html', '/'],
   ] as const) {
-    test(`${address} opened directly leads to ${end} with query and hash`, async ({page}) => {
+    test(`${address} opens ${end} with query and hash`, async ({page}) => {
       const problems = watchConsole(page);
       await open(page, `${address}?from=mail#authentication`);
       expect(new URL(page.url()).pathname).toBe(end);
@@ -34,7 +34,7 @@ test.describe('Addresses with .html', () => {
     });
   }
 
-  test('are taken over without an error on a host that sends the page itself', async ({page}) => {
+  test('work without an error on a host that serves the page at them', async ({page}) => {
     const problems = watchConsole(page);
     const html = await (await page.request.get(guide)).text();
     await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body: html}));
@@ -44,7 +44,7 @@ test.describe('Addresses with .html', () => {
     expect(problems).toEqual([]);
   });
 
-  test('lead to the page on a host that sends its not-found page', async ({page}) => {
+  test('open the page on a host that serves its not-found page', async ({page}) => {
     const problems = watchConsole(page);
     const html = await (await page.request.get('/404.html')).text();
     await page.route('**/api_general.html*', (route) =>
@@ -57,7 +57,7 @@ test.describe('Addresses with .html', () => {
     expect(problems).toEqual([]);
   });
 
-  test('work as links inside the site', async ({page}) => {
+  test('work as links within the site', async ({page}) => {
     const problems = watchConsole(page);
     const documents = watchDocuments(page);
     await open(page, operation);
@@ -72,7 +72,7 @@ test.describe('Addresses with .html', () => {
 
 test.describe('An unknown address', () => {
   for (const path of ['/nothing-here', '/docs/nothing', '/docs/api/nothing', '/reference/nothing']) {
-    test(`${path} shows the not-found page without an error of the application`, async ({page}) => {
+    test(`${path} shows the not-found page without an application error`, async ({page}) => {
       const problems = watchConsole(page);
       const response = await page.goto(path);
       await hydrated(page);
@@ -95,7 +95,7 @@ test.describe('After a navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('with a hash its target is in view', async ({page}) => {
+  test('with a hash, its target is in view', async ({page}) => {
     await open(page, operation);
     await page.getByRole('main').getByRole('link', {name: 'Authentication', exact: true}).click();
     await expect(page).toHaveURL(/api_general#authentication$/);
@@ -137,7 +137,7 @@ test.describe('After a navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a reload stays where the reader was', async ({page}) => {
+  test('a reload keeps the position', async ({page}) => {
     await open(page, guide);
     await scrollTo(page, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
@@ -150,7 +150,7 @@ test.describe('After a navigation', () => {
 test.describe('While a page loads', () => {
   test.beforeEach(({page}) => slowConnection(page));
 
-  test('the old page stays, and a thin bar appears after 200 ms', async ({page}) => {
+  test('the old page stays, and a progress bar appears after 200 ms', async ({page}) => {
     const scripts = await controlScripts(page);
     await page.clock.install();
     await open(page, guide);
@@ -171,7 +171,7 @@ test.describe('While a page loads', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('there is no bar when it takes less', async ({page}) => {
+  test('no bar appears if it takes less', async ({page}) => {
     const scripts = await controlScripts(page);
     await page.clock.install();
     await open(page, guide);
@@ -186,7 +186,7 @@ test.describe('While a page loads', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('the reference is drawn with its data, not before', async ({page}) => {
+  test('the reference appears together with its data', async ({page}) => {
     const scripts = await controlScripts(page);
     await open(page, '/docs/api/api_products/');
     const title = await page.locator('h1').textContent();
@@ -223,7 +223,7 @@ test.describe('Links of served HTML', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('prefetch when hovered', async ({page}) => {
+  test('prefetch on hover', async ({page}) => {
     const own = new Set(await scriptsOf(page, operation));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -277,7 +277,7 @@ test.describe('Prefetching', () => {
     await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
   });
 
-  test('loads a page whose link is hovered, also with a hash', async ({page}) => {
+  test('loads a page whose link is hovered, even with a hash', async ({page}) => {
     const scripts = await controlScripts(page);
     await open(page, guide);
     await addServedLink(page, '/docs/pos/intro/#architecture');
@@ -359,7 +359,7 @@ function defaultOfClick(
 }
 
 test.describe('An address with a hash', () => {
-  test('that is not encoded rightly harms nothing', async ({page}) => {
+  test("that is incorrectly encoded doesn't cause an error", async ({page}) => {
     const problems = watchConsole(page);
     for (const path of [operation, guide, '/reference/orders']) {
       await open(page, `${path}#%E0`);
@@ -368,7 +368,7 @@ test.describe('An address with a hash', () => {
     expect(problems).toEqual([]);
   });
 
-  test('gives way on back to where the reader was', async ({page}) => {
+  test('lets the back button return to where the reader was', async ({page}) => {
     const position = () => page.evaluate(() => Math.round(window.scrollY));
     await open(page, '/docs/api/API_CHANGELOG');
     await page.locator('main a[href="/docs/api/api_orders/spec/get-order"]').first().click();

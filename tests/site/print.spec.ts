@@ -27,7 +27,7 @@ async function print(page: Page, path: string, mode: 'light' | 'dark' = 'light')
 
 test.describe('On paper', () => {
   for (const {kind, path} of pages)
-    test(`a ${kind} is whole, without navigation and controls`, async ({page}) => {
+    test(`a ${kind} is complete, without navigation and controls`, async ({page}) => {
       await print(page, path);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('nav:visible, footer.footer:visible, button:visible, dialog:visible')).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('On paper', () => {
     });
 
   for (const mode of colorModes)
-    test(`all is dark on light in ${mode} mode, code as well`, async ({page}) => {
+    test(`everything, including code, is dark on light in ${mode} mode`, async ({page}) => {
       await print(page, guide, mode);
       const grounds = await page.locator('body').evaluate((body) => {
         const brightness = (color: string) => Math.min(...(color.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
@@ -69,7 +69,7 @@ test.describe('On paper', () => {
       expect(grounds.codeText).toBeLessThan(80);
     });
 
-  test('tabs stand one after another, each with its name', async ({page}) => {
+  test('tabs appear in sequence, each with its name', async ({page}) => {
     await print(page, guide);
     const names = await page.getByRole('tab', {includeHidden: true}).allTextContents();
     const panels = page.getByRole('tabpanel');
@@ -81,7 +81,7 @@ test.describe('On paper', () => {
     expect(drawn).toEqual(names);
   });
 
-  test('links tell their address, but not those within the page', async ({page}) => {
+  test('links show their address, except for those within the page', async ({page}) => {
     await print(page, guide);
     const links = await page.locator('main :is(p, li) > a[href]:not([data-term], :has(> code))').evaluateAll((all) =>
       all.map((link) => ({
@@ -95,7 +95,7 @@ test.describe('On paper', () => {
     for (const {drawn} of links.filter(({href}) => href.startsWith('#'))) expect(drawn).toBe('none');
   });
 
-  test('a page comes out as a PDF that holds what was closed, and is as before afterwards', async ({page}) => {
+  test('a PDF includes closed sections, which close again afterward', async ({page}) => {
     await open(page, '/docs/api/api_promotions/coupons_api_spec');
     const closed = page.locator('details:not([open])');
     const before = await closed.count();
@@ -110,7 +110,7 @@ test.describe('On paper', () => {
 test.describe('Without JavaScript, on paper', () => {
   test.use({javaScriptEnabled: false});
 
-  test('closed disclosures and tabs are shown as well', async ({page}) => {
+  test('closed disclosures and tabs are shown', async ({page}) => {
     await page.emulateMedia({media: 'print'});
     await page.goto('/docs/api/api_promotions/coupons_api_spec');
     await expect(page.locator('[id="createCoupon.body"]')).toBeVisible();

@@ -8,7 +8,7 @@ test.use({javaScriptEnabled: false});
 const path = '/docs/scan_and_go/integration/QR_code_formats';
 
 test.describe('QR codes on the page about them', () => {
-  test('read as the text beside them', async ({page}) => {
+  test('decode to the text next to them', async ({page}) => {
     await page.goto(path);
     const figures = page.locator('figure:has(> svg[role="img"])');
     const fences = readGuides().find((guide) => `/${guide.path}` === `${path}.mdx`)!.fences;
@@ -19,7 +19,7 @@ test.describe('QR codes on the page about them', () => {
     }
   });
 
-  test('are black on white in dark mode, too', async ({page}) => {
+  test('are black on white, even in dark mode', async ({page}) => {
     await page.goto(path);
     await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
     const parts = page.locator('figure > svg[role="img"]').first();

@@ -17,13 +17,13 @@ async function expectBelowHeader(page: Page, id: string): Promise<void> {
   await expect.poll(() => belowHeader(page, id)).toBeGreaterThanOrEqual(-1);
 }
 
-test.describe('Arriving at a part of the reference', () => {
-  test('an address with its id opens what is around it and shows it below the header', async ({page}) => {
+test.describe('Opening a part of the reference', () => {
+  test('its address opens the sections around it and shows it below the header', async ({page}) => {
     await open(page, `${coupon}#body.codes.template`);
     await expectBelowHeader(page, 'body.codes.template');
   });
 
-  test('a changed address does so too, and back returns', async ({page}) => {
+  test('a changed address does the same, and the back button returns', async ({page}) => {
     await open(page, coupon);
     await expect(part(page, 'response-422')).not.toHaveAttribute('open');
     await page.evaluate(() => (window.location.hash = '#body.codes.template'));
@@ -36,12 +36,12 @@ test.describe('Arriving at a part of the reference', () => {
     await expectBelowHeader(page, 'body.codes.template');
   });
 
-  test('on the spec page the operation around it opens', async ({page}) => {
+  test('the full page opens the operation around it', async ({page}) => {
     await open(page, '/docs/api/api_promotions/coupons_api_spec#createCoupon.body.validFrom');
     await expectBelowHeader(page, 'createCoupon.body.validFrom');
   });
 
-  test('after a navigation inside the site, when content is drawn in the browser', async ({page}) => {
+  test('works after a navigation within the site', async ({page}) => {
     const problems = watchConsole(page);
     await open(page, '/docs/api/api_orders/');
     const link = page.locator('article a[href*="/spec/"][href*="#"]').first();
@@ -55,7 +55,7 @@ test.describe('Arriving at a part of the reference', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('the browser opens what is around it', async ({page}) => {
+    test('the browser opens the sections around it', async ({page}) => {
       await page.goto(`${coupon}#body.codes.template`);
       await expect(part(page, 'body.codes.template')).toBeInViewport();
     });
@@ -65,7 +65,7 @@ test.describe('Arriving at a part of the reference', () => {
 test.describe('A link of a part to itself', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is its name: a click copies the address and says so', async ({page}) => {
+  test('is its name, and a click copies the address and says so', async ({page}) => {
     await open(page, coupon);
     await part(page, 'body.channels').getByRole('link', {name: 'channels', exact: true}).click();
     await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
@@ -73,7 +73,7 @@ test.describe('A link of a part to itself', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  test('is offered for an open response when its line is pointed at', async ({page}) => {
+  test('appears on hover for an open response', async ({page}) => {
     await open(page, coupon);
     const link = page.getByRole('link', {name: 'Link to response 422'});
     await part(page, 'response-422').locator('summary').first().click();
@@ -97,7 +97,7 @@ test.describe('Printing', () => {
 test.describe('A full page', () => {
   const current = 'nav [aria-current="true"]';
 
-  test('marks the operation that is read, and the address follows', async ({page}) => {
+  test('highlights the current operation and updates the address', async ({page}) => {
     await open(page, '/reference/products');
     await expect(page.locator(current)).toHaveCount(0);
     // A jump by script, unlike one by a link, is not corrected when the part before its target takes its true height.
@@ -110,7 +110,7 @@ test.describe('A full page', () => {
     await expect(page).toHaveURL(/\/reference\/products$/);
   });
 
-  test('has its whole height soon, at each width', async ({page}) => {
+  test('soon has its full height, at each width', async ({page}) => {
     await open(page, '/reference/products');
     /** How much is missing of its height, which it has when nothing of it is laid out later. */
     const missing = () =>
@@ -130,7 +130,7 @@ test.describe('A full page', () => {
   });
 
   for (const id of ['putProduct', 'schema.Product'])
-    test(`shows ${id} again after a reload, and on the way back`, async ({page}) => {
+    test(`shows ${id} again after a reload and on going back`, async ({page}) => {
       // To the px, because heights of lines are not whole.
       const distance = async () => Math.round(await belowHeader(page, id));
       const restored = async () => {
@@ -152,14 +152,14 @@ test.describe('A full page', () => {
       expect(await restored()).toBe(before);
     });
 
-  test('keeps the address of a field inside the operation', async ({page}) => {
+  test('keeps the address of a field within the operation', async ({page}) => {
     await open(page, '/reference/coupons#createCoupon.body.channels');
     await expect(page.locator(current)).toHaveText(/Create a coupon/);
     await expectBelowHeader(page, 'createCoupon.body.channels');
     await expect(page).toHaveURL(/#createCoupon\.body\.channels$/);
   });
 
-  test('/ leads to the filter, which finds operations by path and fields by name; Escape clears it', async ({page}) => {
+  test('/ focuses the filter, which finds operations by path and fields by name; Escape clears it', async ({page}) => {
     await open(page, '/reference/products');
     const navigation = page.getByRole('navigation', {name: 'Operations and schemas'});
     const all = await navigation.locator('li:visible').count();
@@ -175,7 +175,7 @@ test.describe('A full page', () => {
     await expect(navigation.locator('li:visible')).toHaveCount(all);
   });
 
-  test('j and k go to the next operation and the previous one', async ({page}) => {
+  test('j and k go to the next and previous operation', async ({page}) => {
     await open(page, '/reference/coupons');
     const operations = page.locator('[data-part="operation"]');
     const ids = await operations.evaluateAll((parts) => parts.map(({id}) => id));
@@ -188,7 +188,7 @@ test.describe('A full page', () => {
     await expectBelowHeader(page, ids[0]!);
   });
 
-  test('? shows the keys, which can be switched off for good', async ({page}) => {
+  test('? shows the keyboard shortcuts, which can be turned off permanently', async ({page}) => {
     await open(page, '/reference/coupons');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
@@ -206,7 +206,9 @@ test.describe('A full page', () => {
   });
 
   for (const viewport of [phone, {width: 1280, height: 900}]) {
-    test(`offers the search of the site, ${viewport.width} pixels wide, which finds its way back`, async ({page}) => {
+    test(`offers the site search at ${viewport.width} pixels, and results navigate back to the docs`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await open(page, '/reference/coupons');
       await page.getByRole('banner').getByRole('button', {name: 'Search'}).click();
@@ -216,7 +218,7 @@ test.describe('A full page', () => {
     });
   }
 
-  test('leads to the other full pages and back to the docs, and back again', async ({page}) => {
+  test('links the other full pages and the docs', async ({page}) => {
     await open(page, '/reference/coupons');
     await page.getByRole('navigation', {name: 'APIs'}).getByRole('link', {name: 'Orders'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Orders API reference');
@@ -229,7 +231,7 @@ test.describe('A full page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Coupons API reference');
   });
 
-  test('reached from a guide by its schema is rendered and interactive', async ({page}) => {
+  test('is rendered and interactive when opened from a schema link in a guide', async ({page}) => {
     await open(page, '/docs/api/api_orders/');
     await page.locator('a[href$="/reference/orders#schema.Order.state"]').first().click();
     await expectBelowHeader(page, 'schema.Order.state');
@@ -238,7 +240,7 @@ test.describe('A full page', () => {
     await expect(page).toHaveURL(/\/docs\/api\/api_orders\/(#.*)?$/);
   });
 
-  test('has its navigation behind a button on a phone, closed at first', async ({page}) => {
+  test('has its navigation behind a button on a phone, initially closed', async ({page}) => {
     await page.setViewportSize(phone);
     await open(page, '/reference/coupons');
     const navigation = page.getByRole('navigation', {name: 'Operations and schemas'});
@@ -251,7 +253,7 @@ test.describe('A full page', () => {
   });
 
   for (const viewport of [phone, {width: 1280, height: 900}]) {
-    test(`does not shift while it loads, ${viewport.width} pixels wide`, async ({page}) => {
+    test(`doesn't shift while it loads at ${viewport.width} pixels`, async ({page}) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         Object.assign(window, {shifts: 0});
@@ -268,7 +270,7 @@ test.describe('A full page', () => {
 
   for (const api of apis) {
     for (const width of [360, 768, 1280, 1920]) {
-      test(`of the ${api.title} does not overflow at ${width} pixels, all levels open`, async ({page}) => {
+      test(`of the ${api.title} doesn't overflow at ${width} pixels with all levels open`, async ({page}) => {
         await page.setViewportSize({width, height: 900});
         await open(page, referenceRoute(api));
         await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
@@ -283,7 +285,7 @@ test.describe('A full page', () => {
 });
 
 test.describe('The first load', () => {
-  test('leaves the served content as it is and does not write it again', async ({page}) => {
+  test("doesn't render the served content again", async ({page}) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(window, {served: document.getElementById('response-422')});
@@ -296,7 +298,7 @@ test.describe('The first load', () => {
   });
 
   for (const path of ['/docs/api/api_products/', coupon, '/reference/coupons']) {
-    test(`${path} brings nothing that draws the reference`, async ({page}) => {
+    test(`${path} doesn't load code that renders the reference`, async ({page}) => {
       const scripts: Promise<string>[] = [];
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script' && !isPrefetch(response.request()))
@@ -312,9 +314,9 @@ test.describe('The first load', () => {
   }
 });
 
-test.describe('The way to a part of the reference', () => {
+test.describe('Navigation in the reference', () => {
   for (const api of apis)
-    test(`the table of contents of the ${api.title} leads to every section of its spec page`, async ({page}) => {
+    test(`the table of contents of the ${api.title} links every section of its full page`, async ({page}) => {
       await open(page, specRoute(api));
       const entries = page.locator('.theme-doc-toc-desktop a');
       await expect(entries).toHaveText(await page.locator('main h2').allTextContents());
@@ -324,7 +326,7 @@ test.describe('The way to a part of the reference', () => {
       await expectBelowHeader(page, ids[1]!);
     });
 
-  test('breadcrumbs name nothing twice', () => {
+  test('breadcrumbs contain no duplicates', () => {
     const trails = builtPages()
       .map((path) => /<ul class="?breadcrumbs"?>(.*?)<\/ul>/.exec(builtHtml(path))?.[1])
       .filter((trail) => trail !== undefined)
@@ -333,7 +335,7 @@ test.describe('The way to a part of the reference', () => {
     expect(trails.filter((names) => new Set(names).size < names.length)).toEqual([]);
   });
 
-  test('a path breaks before its slashes only', async ({page}) => {
+  test('a path breaks only before slashes', async ({page}) => {
     // The narrowest window a page has to fit into (WCAG 2.2, 1.4.10): on a usual phone this path stays whole.
     await page.setViewportSize({width: 320, height: 640});
     await open(page, '/docs/api/api_products/spec/put-product');

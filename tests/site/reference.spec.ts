@@ -87,7 +87,7 @@ test.describe('The reference in the served HTML', () => {
       console.log(`${api.title}: ${checked} descriptions found on three pages each`);
     });
 
-    test(`${api.title}: no id is given twice on a page`, async () => {
+    test(`${api.title}: no page has duplicate IDs`, async () => {
       const {operations} = await loadDocument(documentPath(api));
       const own = operations.map((operation) => operationRoute(api, operationIdOf(operation)));
       for (const page of [...own, specRoute(api), referenceRoute(api)]) {
@@ -130,7 +130,7 @@ test.describe('The reference in the served HTML', () => {
     ],
   ];
   for (const [page, ids] of examples) {
-    test(`${page} has the ids that a reader would guess: ${ids.join(', ')}`, () => {
+    test(`${page} has predictable IDs: ${ids.join(', ')}`, () => {
       expect(idsOf(builtHtml(page))).toEqual(expect.arrayContaining([...ids]));
     });
   }

@@ -17,7 +17,7 @@ async function openBuilder(page: Page, path: string): Promise<void> {
 }
 
 test.describe('The request builder', () => {
-  test('is loaded when it is opened, not before', async ({page}) => {
+  test('is loaded only when it opens', async ({page}) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' || request.url().includes('.form.json')) scripts.push(request.url());
@@ -32,7 +32,7 @@ test.describe('The request builder', () => {
     expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
   });
 
-  test('checks what is typed, names field and rule, and keeps it; the sample follows', async ({page}) => {
+  test('checks and keeps input, names the field and rule, and updates the sample', async ({page}) => {
     const problems = watchConsole(page);
     await openBuilder(page, getOrders);
     const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
@@ -54,7 +54,7 @@ test.describe('The request builder', () => {
     expect(problems).toEqual([]);
   });
 
-  test('names the line of a broken body and of a wrong field; an example does not cost what was typed', async ({
+  test("names the line of a malformed body and of an invalid field; an example doesn't overwrite input", async ({
     page,
   }) => {
     await openBuilder(page, createCategory);
@@ -70,7 +70,7 @@ test.describe('The request builder', () => {
     await expect(body).toHaveValue('{\n  "id": 7,\n  "priority": "high"\n}');
   });
 
-  test('keeps the entries over a reload, and brings them back after starting again', async ({page}) => {
+  test('keeps entries after a reload, and restores them after a reset', async ({page}) => {
     await openBuilder(page, getOrders);
     const shop = builderOf(page).getByRole('textbox', {name: /^shopID/});
     await shop.fill('417');
@@ -83,7 +83,7 @@ test.describe('The request builder', () => {
     await expect(shop).toHaveValue('417');
   });
 
-  test('keeps what was typed when the language of the sample changes', async ({page}) => {
+  test('keeps input when the language of the sample changes', async ({page}) => {
     await openBuilder(page, createCategory);
     const project = builderOf(page).getByRole('textbox', {name: /^projectID/});
     const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
@@ -104,7 +104,7 @@ test.describe('The request builder', () => {
     }
   });
 
-  test('can be closed from everywhere on a phone', async ({page}) => {
+  test('can be closed from anywhere on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 640});
     await openBuilder(page, createCategory);
     const copyLink = builderOf(page).getByRole('button', {name: 'Copy a link to this request'});
@@ -116,7 +116,7 @@ test.describe('The request builder', () => {
     await expect(builderOf(page)).toBeHidden();
   });
 
-  test('is worked by keyboard alone, keeps focus inside, and gives it back', async ({page}) => {
+  test('works with the keyboard alone, keeps focus inside, and returns it', async ({page}) => {
     await open(page, getOrders);
     await page.getByRole('button', {name: 'Fill in'}).focus();
     await page.keyboard.press('Enter');
@@ -138,17 +138,14 @@ test.describe('The request builder', () => {
     await expect(page.getByRole('button', {name: 'Fill in'})).toBeFocused();
   });
 
-  test('has no field for a token, and says that it sends nothing', async ({page}) => {
+  test('has no token field, and says that it sends nothing', async ({page}) => {
     await openBuilder(page, updateCoupon);
     await expect(builderOf(page)).toContainText('Nothing is sent.');
     await expect(builderOf(page).getByLabel(/token|authorization/i)).toHaveCount(0);
     await expect(sampleOf(page)).toContainText('Bearer $TOKEN');
   });
 
-  test('keeps what is entered in the tab, as it says: no request has it, and no storage beyond the tab', async ({
-    page,
-    baseURL,
-  }) => {
+  test("keeps entries in the tab: they're in no request, and in no storage beyond the tab", async ({page, baseURL}) => {
     const elsewhere: string[] = [];
     const data: string[] = [];
     page.on('request', (request) => {
@@ -173,7 +170,7 @@ test.describe('The request builder', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('opens from a shared link, filled', async ({page}) => {
+  test('opens from a shared link with its values', async ({page}) => {
     await openBuilder(page, getOrders);
     await builderOf(page)
       .getByRole('textbox', {name: /^shopID/})

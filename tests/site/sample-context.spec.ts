@@ -27,7 +27,7 @@ async function use(page: Page, values: {project: string; sku?: string}, control?
 }
 
 test.describe('Sample values', () => {
-  test('are set once for guides and operations, in step across tabs, and reset by one click', async ({
+  test('are set once for guides and operations, stay in sync across tabs, and reset with one click', async ({
     page,
     context,
   }) => {
@@ -65,7 +65,7 @@ test.describe('Sample values', () => {
     expect(problems).toEqual([]);
   });
 
-  test('take the host name of the reader, and keep it after a reload', async ({page}) => {
+  test("include the reader's host name, and keep it after a reload", async ({page}) => {
     await open(page, guide);
     await openDialog(page);
     await dialog(page).getByLabel('API host').fill('api.my-retailer.example');
@@ -75,7 +75,7 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
   });
 
-  test('are gone when another tab clears the storage', async ({page, context}) => {
+  test('are reset when another tab clears the storage', async ({page, context}) => {
     await open(page, guide);
     await use(page, {project: 'my-shop-2'});
     const other = await context.newPage();
@@ -86,7 +86,7 @@ test.describe('Sample values', () => {
     await expect(dialog(page).getByLabel('Project ID')).toHaveValue('greengrocer-7k2m9q');
   });
 
-  test('are there before any script of the application, and nothing moves', async ({page}) => {
+  test('are filled in before the application starts, and nothing moves', async ({page}) => {
     await open(page, guide);
     await use(page, {project: 'a-project-with-a-name-much-longer-than-that-of-the-samples'});
     await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test.describe('Sample values', () => {
     await expect(page.locator('html')).toHaveAttribute('data-sample-context', '');
   });
 
-  test('that could break a sample are refused, and nothing typed is lost', async ({page}) => {
+  test("that could break a sample are rejected, and input isn't lost", async ({page}) => {
     await open(page, guide);
     const hostile = '"; rm -rf $HOME <img src=x onerror=alert(1)>';
     await use(page, {project: hostile});
@@ -124,7 +124,7 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'projectID')).toHaveText('my-shop-5');
   });
 
-  test('come by link only after the reader has seen them', async ({page}) => {
+  test('from a link apply only after the reader has seen them', async ({page}) => {
     await open(page, `${guide}?context=testing,linked-shop,%3Cb%3E,5`);
     await expect(dialog(page).getByLabel('Sample SKU')).toHaveAccessibleDescription(/begin with/);
     await expect(page).toHaveURL(new RegExp(`${guide}$`));
@@ -137,7 +137,7 @@ test.describe('Sample values', () => {
   test.describe('with the clipboard', () => {
     test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-    test('are shared by a link of the page', async ({page, baseURL}) => {
+    test('can be shared by a link to the page', async ({page, baseURL}) => {
       await open(page, guide);
       await openDialog(page);
       await dialog(page).getByLabel('Shop ID').fill('202');
@@ -148,7 +148,7 @@ test.describe('Sample values', () => {
     });
   });
 
-  test('fill collections that are downloaded', async ({page}) => {
+  test('fill downloaded collections', async ({page}) => {
     await open(page, '/docs/api/api_products/spec');
     await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
     await expect(page.getByText('Collections include your sample values')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('Sample values', () => {
     }
   });
 
-  test('last for the page where storage is blocked', async ({page}) => {
+  test('last until the page is left if storage is blocked', async ({page}) => {
     await blockStorage(page);
     await open(page, guide);
     await use(page, {project: 'my-shop-3'});
@@ -175,7 +175,7 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
   });
 
-  test('say so when their dialog does not arrive, and try again', async ({page}) => {
+  test("report a dialog that doesn't load, and retry", async ({page}) => {
     await open(page, guide);
     const scripts = '**/assets/js/**';
     await page.route(scripts, (route) => route.abort());
@@ -188,7 +188,7 @@ test.describe('Sample values', () => {
     await expect(change).not.toHaveAttribute('data-failed');
   });
 
-  test('are told on screens only, and need scripts', async ({page, browser}) => {
+  test('appear only on screens, and only with JavaScript', async ({page, browser}) => {
     await open(page, guide);
     await expect(line(page)).toBeVisible();
     await page.emulateMedia({media: 'print'});
@@ -204,7 +204,7 @@ test.describe('Sample values', () => {
 });
 
 test.describe('Keyboard shortcuts', () => {
-  test('are listed by ? on every kind of page, but not while typing; Escape gives the focus back', async ({page}) => {
+  test('are listed by ? on every kind of page, but not while typing; Escape returns the focus', async ({page}) => {
     for (const path of ['/', guide, operation, '/docs/pos/pos-user-manual/', '/reference/orders']) {
       await open(page, path);
       const place = page.getByRole('link').first();
@@ -222,7 +222,7 @@ test.describe('Keyboard shortcuts', () => {
     await expect(keys(page)).toHaveCount(0);
   });
 
-  test('of one letter can be switched off, for those who speak to their computer', async ({page}) => {
+  test('of one letter can be turned off for speech input', async ({page}) => {
     await open(page, guide);
     await page.keyboard.press('?');
     await keys(page).getByRole('checkbox').uncheck();
@@ -237,7 +237,7 @@ test.describe('Keyboard shortcuts', () => {
 });
 
 test.describe('A diagram', () => {
-  test('is enlarged by button, grows and shrinks by keys and buttons, and gives the focus back', async ({page}) => {
+  test('opens enlarged, zooms with keys and buttons, and returns the focus', async ({page}) => {
     await open(page, withDiagram);
     const button = page.getByRole('button', {name: /^Enlarge diagram/}).first();
     await button.focus();
@@ -257,7 +257,7 @@ test.describe('A diagram', () => {
     await expect(button).toBeFocused();
   });
 
-  test('is plain on paper and without scripts', async ({page, browser}) => {
+  test('has no button on paper or without JavaScript', async ({page, browser}) => {
     await open(page, withDiagram);
     const button = '[data-enlarge]';
     await expect(page.locator(button).first()).toBeVisible();
@@ -273,7 +273,7 @@ test.describe('A diagram', () => {
 });
 
 for (const mode of colorModes)
-  test(`Dialogs of values, keys and diagrams are accessible on a phone in ${mode} mode`, async ({page}) => {
+  test(`Dialogs for values, shortcuts, and diagrams are accessible on a phone in ${mode} mode`, async ({page}) => {
     const problems = () => problemsFoundByAxe(page, 'dialog');
     const fits = () =>
       page.locator('dialog[open]').evaluate((part) => {

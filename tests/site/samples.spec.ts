@@ -15,7 +15,7 @@ async function choose(page: Page, language: string): Promise<void> {
 const codeOf = (page: Page) => page.locator('[data-samples] code').first();
 
 test.describe('The sample of an operation', () => {
-  test('is there as curl without JavaScript', async ({browser}) => {
+  test('is available as curl without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(operation);
@@ -24,7 +24,7 @@ test.describe('The sample of an operation', () => {
     await context.close();
   });
 
-  test('comes in another language by keyboard, highlighted, and stays in it on the next page', async ({page}) => {
+  test('can be switched to another language with the keyboard, and the next page keeps the choice', async ({page}) => {
     const problems = watchConsole(page);
     await open(page, operation);
     const fetched: string[] = [];
@@ -44,7 +44,7 @@ test.describe('The sample of an operation', () => {
     expect(problems).toEqual([]);
   });
 
-  test('follows after a navigation inside the site, and the choice of another browser tab', async ({page, context}) => {
+  test('follows the choice after a navigation within the site and in another browser tab', async ({page, context}) => {
     await open(page, operation);
     await choose(page, 'go');
     await expect(codeOf(page)).toContainText('package main');
@@ -63,7 +63,7 @@ test.describe('The sample of an operation', () => {
     await expect(codeOf(page)).toContainText('<?php');
   });
 
-  test('keeps values that were set when it comes in another language, as text', async ({page}) => {
+  test('keeps sample values as text in another language', async ({page}) => {
     const value = '<b>own-project</b>';
     await open(page, operation);
     await codeOf(page).evaluate((code, project) => {
@@ -75,7 +75,7 @@ test.describe('The sample of an operation', () => {
     await expect(codeOf(page)).not.toContainText('greengrocer-7k2m9q');
   });
 
-  test('is one choice for all operations of a full page', async ({page}) => {
+  test('uses one choice for all operations of a full page', async ({page}) => {
     await open(page, fullPage);
     await choose(page, 'kotlin');
     await expect(codeOf(page)).toContainText('import okhttp3.Request');
@@ -84,7 +84,7 @@ test.describe('The sample of an operation', () => {
     await expect(last.locator('code').first()).toContainText('import okhttp3.Request');
   });
 
-  test('stays as it is when another language cannot be fetched', async ({page}) => {
+  test("doesn't change if another language can't be loaded", async ({page}) => {
     await open(page, operation);
     await page.route('**/samples/**', (route) => route.abort());
     await choose(page, 'java');

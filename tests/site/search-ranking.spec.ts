@@ -20,7 +20,7 @@ test.describe('The search index', () => {
     expect(size).toBeLessThanOrEqual(250);
   });
 
-  test('puts the expected page first: mean reciprocal rank of at least 0.9 over at least 80 queries', async () => {
+  test('ranks the expected page first: mean reciprocal rank of at least 0.9 over at least 80 queries', async () => {
     const search = await createSearch(readEntries());
     const ranks = searchCases.map((one) => {
       const hits = search(one.query).groups.flatMap((group) => group.hits);
@@ -34,7 +34,7 @@ test.describe('The search index', () => {
     expect(ranks.filter(({rank}) => rank === 0)).toEqual([]);
   });
 
-  test('answers the ten most frequent tasks of a cashier among the first three results of the manuals', async () => {
+  test('finds the ten most frequent cashier tasks within the first three results in the manuals', async () => {
     const search = await createSearch(readEntries());
     const missed = cashierSearches.filter((one) => {
       const hits = search(one.query, 'pos').groups.flatMap((group) => group.hits);
@@ -44,7 +44,7 @@ test.describe('The search index', () => {
     expect(new Set(cashierSearches.map(({task}) => task)).size).toBe(10);
   });
 
-  test('stays within the area that was chosen', async () => {
+  test('stays within the selected area', async () => {
     const search = await createSearch(readEntries());
     for (const area of ['api', 'pos', 'scan_and_go'] as const) {
       const hits = search('receipt', area).groups.flatMap((group) => group.hits);
@@ -53,7 +53,7 @@ test.describe('The search index', () => {
     }
   });
 
-  test('holds every operation once, under its own page', () => {
+  test('contains every operation once, under its page', () => {
     const operations = readEntries().filter(({kind}) => kind === 'operation');
     const pages = builtPages().filter((page) => apis.some((api) => page.startsWith(`${specRoute(api)}/`)));
     expect(operations.map(({url}) => url).sort()).toEqual(pages.sort());
@@ -63,7 +63,7 @@ test.describe('The search index', () => {
     expect(onCopies.filter(({kind}) => kind !== 'guide' && kind !== 'schema')).toEqual([]);
   });
 
-  test('names every guide, and leads to ids that exist', () => {
+  test('contains every guide, and links existing IDs', () => {
     const entries = readEntries();
     const addresses = new Set(entries.map(({url}) => url));
     const guides = builtPages().filter((page) => page.startsWith('/docs/'));

@@ -38,7 +38,7 @@ function firstOption(page: Page) {
 }
 
 test.describe('The search', () => {
-  test('loads nothing before it is asked for', async ({page}) => {
+  test('loads nothing before it opens', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, guide);
@@ -53,7 +53,7 @@ test.describe('The search', () => {
     expect(asked.filter((url) => url.includes('search-index'))).toHaveLength(1);
   });
 
-  test('opens with its button, with Ctrl K and Cmd K, and with a slash outside of fields', async ({page}) => {
+  test('opens with its button, with Ctrl K and Cmd K, and with a slash outside fields', async ({page}) => {
     await open(page, guide);
     const dialog = page.getByRole('dialog', {name: 'Search'});
     const ways = [
@@ -73,7 +73,7 @@ test.describe('The search', () => {
     await expect(input).toHaveValue('/');
   });
 
-  test('leaves the slash to the full reference pages, but not Ctrl K', async ({page}) => {
+  test('leaves the slash, but not Ctrl K, to the full reference pages', async ({page}) => {
     await open(page, '/reference/orders');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -82,7 +82,7 @@ test.describe('The search', () => {
     await openSearch(page);
   });
 
-  test('is used by keyboard: arrows choose, Enter opens, Escape gives the focus back', async ({page}) => {
+  test('works with the keyboard: arrows select, Enter opens, Escape returns the focus', async ({page}) => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Search'}).focus();
     const input = await openSearch(page);
@@ -101,7 +101,7 @@ test.describe('The search', () => {
     await expect(page.getByRole('heading', {name: 'Park a sale and resume it'})).toBeInViewport();
   });
 
-  test('shows kind, breadcrumb, method, path and the words in context', async ({page}) => {
+  test('shows the kind, breadcrumb, method, path, and words in context', async ({page}) => {
     await open(page, guide);
     await (await openSearch(page)).fill('PUT sku');
     const option = firstOption(page);
@@ -112,7 +112,7 @@ test.describe('The search', () => {
     await expect(page.getByRole('group', {name: 'Operations'})).toBeVisible();
   });
 
-  test('draws a screenful at once, and all results that it counts once the reader rests', async ({page}) => {
+  test('renders a screenful at once, and all results once the reader pauses', async ({page}) => {
     const {input, results} = await openWithoutRest(page);
     await input.fill('price');
     await expect(results).toHaveAttribute('aria-busy', 'true');
@@ -130,7 +130,7 @@ test.describe('The search', () => {
     [740, 240],
     [1920, 1200],
   ] as const)
-    test(`draws enough at once for a screen of ${width} by ${height}`, async ({page}) => {
+    test(`renders enough at once for a screen of ${width} by ${height}`, async ({page}) => {
       await page.setViewportSize({width, height});
       const {input, results} = await openWithoutRest(page);
       for (const query of ['price', 'products', 'PUT products', 'sku', 'receipt', 'code']) {
@@ -142,7 +142,7 @@ test.describe('The search', () => {
       }
     });
 
-  test('shows the best results first again when the reader scrolls and then types on', async ({page}) => {
+  test('shows the best results again when the reader types after scrolling', async ({page}) => {
     await open(page, guide);
     const input = await openSearch(page);
     await input.fill('receipt');
@@ -165,7 +165,7 @@ test.describe('The search', () => {
     await expect(firstOption(page)).toHaveAttribute('href', /^\/docs\/pos\//);
   });
 
-  test('says aloud how many results there are, and suggests near words when there is none', async ({page}) => {
+  test('announces the number of results, and suggests similar words if there are none', async ({page}) => {
     await open(page, guide);
     const input = await openSearch(page);
     const status = page.getByRole('dialog').getByRole('status');
@@ -178,7 +178,7 @@ test.describe('The search', () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
-  test('tells what to try when nothing is found in a part of the site, and nothing is near', async ({page}) => {
+  test('offers a next step if nothing in a part of the site matches', async ({page}) => {
     await open(page, guide);
     await (await openSearch(page)).fill('qqxzwv');
     const status = page.getByRole('dialog').getByRole('status');
@@ -187,7 +187,7 @@ test.describe('The search', () => {
     await expect(status).toHaveText('No results for “qqxzwv”. Choose All or try another word.');
   });
 
-  test('remembers what was searched for, and forgets it when asked', async ({page}) => {
+  test('remembers recent searches, and deletes them on request', async ({page}) => {
     await open(page, guide);
     await (await openSearch(page)).fill('tiers');
     await firstOption(page).click();
@@ -202,7 +202,7 @@ test.describe('The search', () => {
     await expect(page.getByRole('button', {name: 'tiers', exact: true})).toHaveCount(0);
   });
 
-  test('shows text of the index as text', async ({page}) => {
+  test('shows hostile text of the index as text', async ({page}) => {
     await page.route('**/search-index.json', async (route) => {
       const response = await route.fetch();
       const index = (await response.json()) as Record<string, string[]>;
@@ -222,7 +222,7 @@ test.describe('The search', () => {
     await expect(firstOption(page).locator('img')).toHaveCount(0);
   });
 
-  test('says when the index is missing or cannot be loaded, and tries again', async ({page}) => {
+  test('reports a missing index, and retries', async ({page}) => {
     const answers = ['missing', 'failed', 'there'];
     await page.route('**/search-index.json', async (route) => {
       const answer = answers.shift();
@@ -247,7 +247,7 @@ test.describe('The search', () => {
       {width: 360, height: 740},
       {width: 1280, height: 800},
     ]) {
-      test(`is accessible and quiet in ${mode} mode at ${viewport.width} px`, async ({page}) => {
+      test(`is accessible and logs nothing in ${mode} mode at ${viewport.width} px`, async ({page}) => {
         const problems = watchConsole(page);
         await page.setViewportSize(viewport);
         await open(page, guide, mode);

@@ -36,7 +36,7 @@ const screens = [
 
 test.describe('What a page loads', () => {
   for (const {kind, path, script} of budgets) {
-    test(`${kind} ${path} stays within ${script} KB of script, ${styleBudget} KB of style and ${requestBudget} requests, and nothing moves`, async ({
+    test(`${kind} ${path} stays within ${script} KB of script, ${styleBudget} KB of style, and ${requestBudget} requests, and nothing moves`, async ({
       page,
     }) => {
       const loaded = watchResources(page);
@@ -56,9 +56,9 @@ test.describe('What a page loads', () => {
   }
 });
 
-test.describe('What a guide with a tool loads before its reader does anything', () => {
+test.describe('What a guide with a tool loads before the reader uses it', () => {
   for (const path of withTool)
-    test(`${path} stays within 155 KB of script on a desk and on a phone`, async ({browser}) => {
+    test(`${path} stays within 155 KB of script on a desktop and a phone`, async ({browser}) => {
       for (const viewport of screens) {
         const page = await browser.newPage({viewport});
         const loaded = watchResources(page);

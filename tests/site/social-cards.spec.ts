@@ -21,7 +21,7 @@ function metaOf(path: string): {meta: Map<string, string>; title: string; descri
 }
 
 test.describe('Cards of shared links', () => {
-  test('every page names a picture of its own, once, with size and alternative', () => {
+  test('every page has one image, with its size and a text alternative', () => {
     const images = new Set<string>();
     for (const path of builtPages()) {
       const {meta, title} = metaOf(path);
@@ -53,7 +53,7 @@ test.describe('Cards of shared links', () => {
     }
   });
 
-  test('are rendered from the page', () => {
+  test('show the page', () => {
     for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec/put-product', '/reference/products']) {
       const png = readFileSync(`build${cardPath(path)}`);
       const {title, description} = metaOf(path);
@@ -62,7 +62,7 @@ test.describe('Cards of shared links', () => {
     }
   });
 
-  test('are served as pictures', async ({request}) => {
+  test('are served as images', async ({request}) => {
     for (const path of ['/', '/docs/pos/intro/', '/reference/products/']) {
       const response = await request.get(cardPath(path));
       expect(response.status()).toBe(200);

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 for (const path of ['/', '/docs/api/api_products/', '/reference/products'])
-  test(`${path} is drawn in its style before any other file has arrived`, async ({page}) => {
+  test(`${path} is styled before any other file arrives`, async ({page}) => {
     await page.route('**/assets/**', () => {});
     await page.goto(path, {waitUntil: 'commit'});
     await expect(page.locator('h1')).toBeVisible();
@@ -10,7 +10,7 @@ for (const path of ['/', '/docs/api/api_products/', '/reference/products'])
     await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toBeInViewport();
   });
 
-test('The levels of titles in a guide are told apart by their size on a desk', async ({page}) => {
+test('Heading levels in a guide differ in size on a desktop', async ({page}) => {
   await page.goto('/docs/api/api_products/');
   const sizes = await page.evaluate(() =>
     ['h1', 'h2', 'h3'].map((level) =>

@@ -22,7 +22,7 @@ test.describe('A table fits its page', () => {
     });
 });
 
-test('A name that may break is copied, found and read as it is written', async ({page}) => {
+test('A name that can wrap is copied, found, and read unchanged', async ({page}) => {
   await page.goto('/docs/scan_and_go/android/config');
   const text = '(UserPreferences.OnNewAppUserListener)';
   const name = page.locator('td code', {hasText: text}).first();
@@ -37,7 +37,7 @@ test('A name that may break is copied, found and read as it is written', async (
   expect(readFileSync('build/docs/scan_and_go/android/config.md', 'utf8')).toContain(text);
 });
 
-test('No page shows the mark of a value, such as {{host}}', () => {
+test('No page shows a placeholder such as {{host}}', () => {
   const marked = builtPages().filter((path) =>
     /\{\{\s*\w+(?::\s*\w+)?\}\}/.test(builtHtml(path).replace(/<wbr\/?>/g, '')),
   );

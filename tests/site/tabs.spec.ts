@@ -8,8 +8,8 @@ const operation = '/docs/api/api_products/spec/put-product';
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
 const panel = (page: Page) => page.getByRole('tabpanel').first();
 
-test.describe('Tabs of a guide', () => {
-  test('show the first panel as served, also without JavaScript', async ({browser}) => {
+test.describe('Tabs in a guide', () => {
+  test('show the first panel, even without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(guide);
@@ -18,7 +18,7 @@ test.describe('Tabs of a guide', () => {
     await context.close();
   });
 
-  test('change with a click, and the choice holds on other pages and in samples of the reference', async ({page}) => {
+  test('change with a click, and the choice applies to other pages and to samples in the reference', async ({page}) => {
     const problems = watchConsole(page);
     await open(page, guide);
     await tab(page, 'JavaScript').click();
@@ -32,7 +32,7 @@ test.describe('Tabs of a guide', () => {
     expect(problems).toEqual([]);
   });
 
-  test('are one stop of the Tab key; arrows move between them, Enter chooses', async ({page}) => {
+  test('are one Tab stop; arrows move between them, Enter selects', async ({page}) => {
     await open(page, guide);
     await tab(page, 'curl').focus();
     await page.keyboard.press('ArrowRight');
@@ -50,7 +50,7 @@ test.describe('Tabs of a guide', () => {
     await expect(tab(page, 'Java')).toHaveAttribute('tabindex', '0');
   });
 
-  test('change together, and the one that was clicked stays where it is', async ({page}) => {
+  test("change together, and the clicked tab doesn't move", async ({page}) => {
     await open(page, '/docs/scan_and_go/getting-started');
     const last = page.getByRole('tab', {name: 'iOS', exact: true}).last();
     await last.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
@@ -61,7 +61,7 @@ test.describe('Tabs of a guide', () => {
     expect(Math.abs(after - before)).toBeLessThan(2);
   });
 
-  test('follow a choice in another browser tab, and work after a navigation inside the site', async ({
+  test('follow a choice in another browser tab, and work after a navigation within the site', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ const path = '/docs/api/api_orders/';
 const name = 'Closing schedule preview';
 
 test.describe('The closing schedule preview', () => {
-  test('shows body and ten runs of a sample, without a request', async ({page}) => {
+  test('shows the body and ten runs of a sample, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
@@ -28,7 +28,7 @@ test.describe('The closing schedule preview', () => {
     expect(problems).toEqual([]);
   });
 
-  test('explains the hour that is missing, the one that comes twice, and hour 24', async ({page}) => {
+  test('explains the skipped hour, the repeated hour, and hour 24', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Skipped hour'}).click();
     await expect(tool.getByRole('row').filter({hasText: 'Mar 29, 2026'})).toContainText("This time doesn't exist");
@@ -38,7 +38,7 @@ test.describe('The closing schedule preview', () => {
     await expect(tool.getByRole('row').nth(2)).toContainText('end of Monday');
   });
 
-  test('is worked by keyboard, keeps wrong input and names its rule', async ({page}) => {
+  test('works with the keyboard, keeps invalid input, and names its rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Every evening except Sunday'}).focus();
     await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test.describe('The closing schedule preview', () => {
     await expect(tool.getByRole('table')).toHaveCount(0);
   });
 
-  test('keeps its input over a reload', async ({page}) => {
+  test('keeps its input after a reload', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Hour 24'}).click();
     await tool.getByLabel('Time zone').fill('Nowhere');
@@ -62,7 +62,7 @@ test.describe('The closing schedule preview', () => {
   });
 
   for (const mode of colorModes) {
-    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Skipped hour'}).click();

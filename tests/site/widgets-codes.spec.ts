@@ -6,7 +6,7 @@ const path = '/docs/api/api_products/';
 const name = 'Barcode decoder';
 
 test.describe('The barcode decoder', () => {
-  test('takes a sample apart, prices and draws it, without a request', async ({page}) => {
+  test('decodes, prices, and draws a sample, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
@@ -20,7 +20,7 @@ test.describe('The barcode decoder', () => {
     expect(problems).toEqual([]);
   });
 
-  test('names a wrong digit and puts it right', async ({page}) => {
+  test('names a wrong digit and corrects it', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Wrong check digit'}).click();
     await expect(tool.getByText('The inner check digit should be 3 instead of 4.')).toBeVisible();
@@ -28,14 +28,14 @@ test.describe('The barcode decoder', () => {
     await expect(tool.getByRole('status')).toContainText('No check digit errors.');
   });
 
-  test('detects the template of what is typed, by keyboard alone', async ({page}) => {
+  test('detects the template of the input, with the keyboard alone', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Scanned code').focus();
     await page.keyboard.type('4190000103903');
     await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: german_print/);
   });
 
-  test('builds a code from product and number', async ({page}) => {
+  test('builds a code from a product and a number', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
     await tool.getByText('Build a code for ean13_instore_chk').click();
@@ -44,7 +44,7 @@ test.describe('The barcode decoder', () => {
     await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
   });
 
-  test('keeps wrong input over a reload, and names field and rule', async ({page}) => {
+  test('keeps invalid input after a reload, and names the field and rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
     await tool.getByLabel('Price').fill('6,40');
@@ -55,7 +55,7 @@ test.describe('The barcode decoder', () => {
   });
 
   for (const mode of colorModes) {
-    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Wrong check digit'}).click();

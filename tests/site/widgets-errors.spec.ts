@@ -6,7 +6,7 @@ const path = '/docs/api/api_general';
 const name = 'Error lookup';
 
 test.describe('The error lookup', () => {
-  test('is not loaded before a reader comes near it', async ({page}) => {
+  test("isn't loaded before a reader is near it", async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, path);
@@ -19,7 +19,7 @@ test.describe('The error lookup', () => {
     expect(asked.filter((url) => !before.has(url) && url.endsWith('.js')).length).toBeGreaterThan(0);
   });
 
-  test('shows cause and remedy of a sample, with the status, without a request', async ({page}) => {
+  test('shows the cause, fix, and status of a sample, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
@@ -38,7 +38,7 @@ test.describe('The error lookup', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is worked by keyboard alone', async ({page}) => {
+  test('works with the keyboard alone', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Status code').focus();
     await page.keyboard.type('403');
@@ -47,7 +47,7 @@ test.describe('The error lookup', () => {
     await expect(tool.getByRole('heading', {name: 'too_many_records'})).toBeVisible();
   });
 
-  test('keeps what was typed wrong, and names field and rule', async ({page}) => {
+  test('keeps invalid input, and names the field and rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Status code').fill('four');
     await tool.getByLabel('Response body').fill('<html>');
@@ -57,7 +57,7 @@ test.describe('The error lookup', () => {
     await expect(tool.getByLabel('Response body')).toHaveValue('<html>');
   });
 
-  test('keeps its input over a reload', async ({page}) => {
+  test('keeps its input after a reload', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Status code').fill('412');
     await expect(tool.getByRole('article')).toContainText('Status 412');
@@ -68,7 +68,7 @@ test.describe('The error lookup', () => {
   });
 
   for (const mode of colorModes) {
-    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Rejected coupon'}).click();

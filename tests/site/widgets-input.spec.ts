@@ -136,9 +136,9 @@ function decode(text: string): string {
   }
 }
 
-test.describe('Input that a tool was not made for', () => {
+test.describe('Unexpected input', () => {
   for (const {path, name} of tools)
-    test(`stays within the frame of the ${name} on a phone, and leaves room for a finger`, async ({page}) => {
+    test(`stays within the ${name} on a phone, with targets large enough to tap`, async ({page}) => {
       await page.setViewportSize({width: 360, height: 740});
       const tool = await openTool(page, path, name);
       await enterHostile[name](tool);
@@ -149,7 +149,7 @@ test.describe('Input that a tool was not made for', () => {
     });
 });
 
-test.describe('What a reader enters stays in the tab', () => {
+test.describe('Input stays in the tab', () => {
   for (const {path, name} of tools)
     test(`with the ${name}, as it says`, async ({page, baseURL, context}) => {
       const requests = watchAll(page);

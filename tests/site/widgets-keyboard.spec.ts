@@ -161,11 +161,11 @@ function readerOf(page: Page, tool: Locator): Reader {
   };
 }
 
-test.describe('With the keyboard alone, from the heading above it', () => {
+test.describe('With the keyboard alone, from the heading above', () => {
   test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const {path, name} of tools)
-    test(`a reader works the ${name}, and comes out of it`, async ({page}) => {
+    test(`a reader can use and leave the ${name}`, async ({page}) => {
       const {heading, sample, said, work} = tasks[name];
       await open(page, `${path}#${heading}`);
       const tool = page.getByRole('region', {name, exact: true});

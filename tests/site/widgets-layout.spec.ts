@@ -34,9 +34,9 @@ async function openAtEnd(page: Page, path: string, tool: string): Promise<void> 
   await hydrated(page);
 }
 
-test.describe('A tool that begins to work', () => {
+test.describe('A tool that becomes interactive', () => {
   for (const {path, component, name} of tools)
-    test(`${name} moves nothing: its place has its height from the beginning`, async ({browser}) => {
+    test(`${name} moves nothing, because its height is reserved`, async ({browser}) => {
       for (const width of widths) {
         const page = await browser.newPage({viewport: {width, height: 800}});
         await openAtEnd(page, path, component);

@@ -6,7 +6,7 @@ const path = '/docs/api/api_pricing';
 const name = 'Price timeline';
 
 test.describe('The price timeline', () => {
-  test('shows the offer of the page over time, without a request', async ({page}) => {
+  test("shows the page's sample offer over time, without a request", async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
@@ -22,7 +22,7 @@ test.describe('The price timeline', () => {
     expect(problems).toEqual([]);
   });
 
-  test('says where the price is ambiguous', async ({page}) => {
+  test('marks an ambiguous price', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Offer and undated price'}).click();
     await expect(tool.getByRole('status')).toHaveText('3 periods. In 1 of them, the price is ambiguous.');
@@ -38,7 +38,7 @@ test.describe('The price timeline', () => {
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
   });
 
-  test('keeps wrong input over a reload, and names line, field and rule', async ({page}) => {
+  test('keeps invalid input after a reload, and names the line, field, and rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool
       .getByLabel('Stored prices')
@@ -51,7 +51,7 @@ test.describe('The price timeline', () => {
   });
 
   for (const mode of colorModes) {
-    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Offer and undated price'}).click();

@@ -6,7 +6,7 @@ const path = '/docs/api/api_promotions/promotions_configuration';
 const name = 'Promotion explorer';
 
 test.describe('The promotion explorer', () => {
-  test('walks through the example of the page, without a request', async ({page}) => {
+  test('explains the example on the page, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
@@ -27,7 +27,7 @@ test.describe('The promotion explorer', () => {
     expect(problems).toEqual([]);
   });
 
-  test('follows statements and discounts that the reader changes', async ({page}) => {
+  test('updates when the reader changes statements and discounts', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Configuration 42, step by step'}).click();
     await tool.getByRole('button', {name: 'All steps'}).click();
@@ -40,7 +40,7 @@ test.describe('The promotion explorer', () => {
     await expect(steps.filter({hasText: 'flyer-5-off'}).first()).toContainText("Its condition isn't met.");
   });
 
-  test('names place and rule of each fault, and keeps the text over a reload', async ({page}) => {
+  test('names the place and rule of each error, and keeps the text after a reload', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Configuration with errors'}).click();
     await expect(tool.getByRole('status')).toHaveText('2 errors, 0 warnings.');
@@ -53,7 +53,7 @@ test.describe('The promotion explorer', () => {
     await expect(again.getByLabel('Configuration')).toHaveAccessibleDescription(/Must be JSON/);
   });
 
-  test('builds a valid configuration from nothing', async ({page}) => {
+  test('builds a valid configuration from scratch', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByText('Add a rank or a rule').click();
     await tool.getByLabel('Rank ID').fill('receipts');
@@ -67,7 +67,7 @@ test.describe('The promotion explorer', () => {
   });
 
   for (const mode of colorModes) {
-    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Without the juice week'}).click();

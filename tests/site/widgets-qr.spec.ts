@@ -6,7 +6,7 @@ const path = '/docs/scan_and_go/integration/QR_code_formats';
 const name = 'QR code builder';
 
 test.describe('The QR code builder', () => {
-  test('draws the cart of the page and reads it back, without a request', async ({page}) => {
+  test('draws and decodes the cart on the page, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
@@ -31,7 +31,7 @@ test.describe('The QR code builder', () => {
     expect(problems).toEqual([]);
   });
 
-  test('writes the other formats, and a cart built line by line', async ({page}) => {
+  test('encodes the other formats, and a cart built line by line', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Code of line 1').fill('95200019');
     await tool.getByRole('button', {name: 'Add a line'}).click();
@@ -46,7 +46,7 @@ test.describe('The QR code builder', () => {
     await expect(tool.getByLabel('Text of code 1')).toHaveText('snabble:4711');
   });
 
-  test('keeps wrong input over a reload, and names its rule', async ({page}) => {
+  test('keeps invalid input after a reload, and names its rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Cart from this page'}).click();
     await tool.getByLabel('maxCodes').fill('none');
@@ -58,7 +58,7 @@ test.describe('The QR code builder', () => {
   });
 
   for (const mode of colorModes) {
-    test(`has no accessibility problem and fits a phone, ${mode}`, async ({page}) => {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Cart from this page'}).click();

@@ -18,7 +18,7 @@ const budgets: Record<ToolName, number> = {
 test.describe('What a tool adds to its page', () => {
   for (const {path, component, name} of tools) {
     const budget = budgets[name];
-    test(`${name} comes with at most ${budget} KB, and not before a reader is near`, async ({page}) => {
+    test(`${name} loads at most ${budget} KB, and only when a reader is near`, async ({page}) => {
       const ended = watchPending(page);
       await open(page, path);
       await atRest(page);

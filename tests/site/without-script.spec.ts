@@ -10,7 +10,7 @@ const pages = builtPages();
 test.describe('Without JavaScript', () => {
   for (let first = 0; first < pages.length; first += together) {
     const some = pages.slice(first, first + together);
-    test(`${some[0]} and ${some.length - 1} more can be read`, async ({page}) => {
+    test(`${some[0]} and ${some.length - 1} more are readable`, async ({page}) => {
       test.setTimeout(90_000);
       for (const path of some) {
         await page.goto(path);

@@ -8,7 +8,7 @@ const base = process.env['BASE_URL'] ?? '/docs-site/';
 const folder = process.env['BUILD_DIR'] ?? '.generated-subpath/build';
 
 test.describe(`Below ${base}`, () => {
-  test('every link of every page, and of the feeds, leads to a page, file or anchor below the path', () => {
+  test('every link in pages and feeds has an existing page, file, or anchor below the path', () => {
     const site = siteIn(folder);
     const pages = readPages(site);
     expect(pages.length).toBeGreaterThan(50);
@@ -17,7 +17,7 @@ test.describe(`Below ${base}`, () => {
     expect(brokenLinks(site, [...pages, feeds]).filter((line) => line.startsWith('feeds'))).toEqual([]);
   });
 
-  test('links for editing, whose address the owner has set, lead to files of the repository', () => {
+  test('edit links, if their address is set, open files in the repository', () => {
     const edit = 'https://git.example/docs/edit/main/';
     const edited = readPages(siteIn(folder))
       .flatMap(({links}) => links)
@@ -27,7 +27,7 @@ test.describe(`Below ${base}`, () => {
     expect(edited.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('every page answers, other spellings redirect below the path, the root of the host has nothing', async ({
+  test('every page is served, other spellings redirect below the path, and the root of the host is empty', async ({
     request,
   }) => {
     const pages = [...pagesOfSitemap(readFileSync(`${folder}/sitemap.xml`, 'utf8'))];
@@ -41,7 +41,7 @@ test.describe(`Below ${base}`, () => {
       expect([path, (await request.get(path, {maxRedirects: 0})).status()]).toEqual([path, 404]);
   });
 
-  test('a walk through navbar, sidebar, announcement and reference stays below the path and quiet', async ({page}) => {
+  test('navbar, sidebar, announcement, and reference stay below the path and log nothing', async ({page}) => {
     const problems = watchConsole(page);
     const strangers: string[] = [];
     page.on('request', (request) => {
@@ -69,7 +69,7 @@ test.describe(`Below ${base}`, () => {
     expect(problems).toEqual([]);
   });
 
-  test('what is not there is not found, with the page that says so', async ({page}) => {
+  test('an unknown address returns 404 with the not-found page', async ({page}) => {
     const answer = await page.goto(`${base}nothing`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toContainText('Not Found');
