@@ -27,14 +27,14 @@ test.describe('The glossary', () => {
     ...change,
   });
   const mistakes: readonly [what: string, terms: readonly Partial<Term>[], message: string][] = [
-    ['an id that cannot end an address', [term({id: 'Label 1'})], 'The id "Label 1" cannot end an address.'],
-    ['an id twice', [term(), term({name: 'Labels'})], 'Another term has the id "label" already.'],
+    ['an id that cannot end an address', [term({id: 'Label 1'})], 'The ID "Label 1" can\'t be used in an address.'],
+    ['an id twice', [term(), term({name: 'Labels'})], 'Another term has the ID "label".'],
     ['a word twice', [term(), term({id: 'tag', name: 'Tag', words: ['Label']})], '"Tag" and "Label" share a word.'],
-    ['a wrong order', [term(), term({id: 'age', name: 'Age'})], '"Age" stands behind "Label".'],
+    ['a wrong order', [term(), term({id: 'age', name: 'Age'})], '"Age" comes after "Label".'],
     ['a meaning that is missing', [term({meaning: undefined})], 'The term "label" has no meaning. Add it, or correct'],
     ['a period at the end', [term({meaning: 'Paper.'})], 'The meaning of "Label" has 6 characters.'],
     ['a long meaning', [term({meaning: 'x'.repeat(201)})], 'The meaning of "Label" has 201 characters.'],
-    ['a whole term twice, once', [term(), term()], 'Another term has the id "label" already.'],
+    ['a whole term twice, once', [term(), term()], 'Another term has the ID "label".'],
   ];
   for (const [what, terms, message] of mistakes)
     test(`is refused with ${what}`, () => {

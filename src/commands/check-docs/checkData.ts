@@ -160,11 +160,11 @@ export function checkGlossary(terms: readonly Partial<Term>[]): {index: number; 
 /** @param before the terms above it */
 function termProblem(term: Partial<Term>, before: readonly Partial<Term>[]): string | undefined {
   const {id = '', name = '', meaning = ''} = term;
-  if (!/^[a-z-]+$/.test(id)) return `The id "${id}" can't be used in an address. Use lowercase letters and hyphens.`;
+  if (!/^[a-z-]+$/.test(id)) return `The ID "${id}" can't be used in an address. Use lowercase letters and hyphens.`;
   if (name === '' || meaning === '')
     return `The term "${id}" has no ${name === '' ? 'name' : 'meaning'}. Add it, or correct the name of the field.`;
   if (before.some((one) => one.id === id))
-    return `Another term has the id "${id}". Merge the terms, or choose another id.`;
+    return `Another term has the ID "${id}". Merge the terms, or choose another ID.`;
   const other = before.find((one) => wordsOf(one).some((word) => wordsOf(term).includes(word)));
   if (other) return `"${name}" and "${other.name ?? ''}" share a word. Keep it in "words" of one of them.`;
   const above = before.at(-1)?.name ?? '';

@@ -78,7 +78,8 @@ function checkLength(sentences: readonly Sentence[]): Finding[] {
   });
 }
 
-function checkWords(page: Page): Finding[] {
+/** Words of `words.ts`, with their replacement where there is one. */
+export function checkWords(page: Page): Finding[] {
   return proseOf(page).flatMap(({text, offset}) =>
     wordRules.flatMap(({from, to, anyCase, why}) =>
       [...text.matchAll(wholeWords(from, anyCase))].map((match) => {

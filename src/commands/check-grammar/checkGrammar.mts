@@ -29,6 +29,9 @@ const unused: Readonly<Record<string, string>> = {
 
 /** Words that a rule takes for a mistake and that are right, with the rule. */
 const accepted: ReadonlySet<string> = new Set([
+  'BuiltIn: in built',
+  'CapitalizePersonalPronouns: i',
+  'Dashes: ---',
   'DisjointPrefixes: re-create',
   'ItsContraction: its',
   'InflectedVerbAfterTo: to related',

@@ -1,6 +1,6 @@
 /**
- * `npm run check:grammar`: the grammar of everything that readers read: pages, API documents, and data files with texts. It
- * takes about a minute, so the faster `check:docs` and `check:openapi` leave it out.
+ * `npm run check:grammar`: the grammar of everything that people read: pages, API documents, data files with texts, and the
+ * messages in the code, whose words it checks, too. It takes about a minute, so `check:docs` and `check:openapi` leave it out.
  */
 import {readFileSync} from 'node:fs';
 import {globSync} from 'glob';
@@ -10,8 +10,10 @@ import {readOptions} from '../../lib/readOptions';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {apis, documentPath} from '../../site/apis';
 import {dataFiles, literalsIn} from '../check-docs/checkData';
+import {checkWords} from '../check-docs/checkProse';
 import {readMarkdown, readPage} from '../check-docs/page';
 import {checkGrammar} from './checkGrammar.mjs';
+import {messagesIn} from './messages';
 
 readOptions('npm run check:grammar, without options. It names each mistake by file and line.', {});
 
@@ -24,6 +26,14 @@ for (const api of apis)
 for (const [path, fields] of Object.entries(dataFiles))
   for (const {field, value} of literalsIn(path, readFileSync(path, 'utf8'), fields).literals)
     if (fields.includes(field)) await checkText(path, value);
+for (const path of globSync('src/**/*.{ts,tsx,mts}').sort())
+  for (const {line, text} of messagesIn(path)) {
+    const page = readMarkdown(text);
+    report(
+      path,
+      [...checkWords(page), ...(await checkGrammar(page))].map(({rule, message}) => ({line, rule, message})),
+    );
+  }
 
 console.log(`${countOf(found, 'mistake')} in grammar.`);
 process.exitCode = found > 0 ? 1 : 0;
