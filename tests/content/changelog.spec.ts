@@ -103,7 +103,7 @@ test.describe('the changelog', () => {
   });
 
   test('says when a year has no entry', () => {
-    expect(() => changesOf(2017)).toThrow(/no entry of 2017.*2025.*2018/);
+    expect(() => changesOf(2017)).toThrow(/no entries for 2017.*2025.*2018/);
   });
 
   test('explains the kinds it uses, and no others', () => {
