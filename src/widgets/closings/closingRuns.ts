@@ -19,31 +19,31 @@ export interface Run {
   weekday: Weekday;
   /** Local time as the schedule states it; hour 24 as midnight, see `reading`. */
   local: LocalTime;
-  /** `once` on most days, `skipped` when the clocks jump over the time, `twice` when they show it two times. */
+  /** `skipped` when clocks jump over the time, `twice` when they show it two times, otherwise `once`. */
   kind: 'once' | 'skipped' | 'twice';
   /** Instants in milliseconds: none, one or two. */
   instants: number[];
   /** For hour 24, which is not defined: midnight at the end of the day, or at its beginning. */
   reading?: 'end of the day' | 'beginning of the day';
-  /** The change of the clocks that lies on this run, or between it and the run before. */
+  /** The clock change that falls on this run, or between it and the previous run. */
   change?: ClockChange;
 }
 
 const day = 24 * 60 * 60_000;
 
 /**
- * The next runs of a schedule by the calendar of its time zone. What the platform does on days on which the time is
- * missing or comes twice is not specified; those runs are marked instead of being moved.
+ * Returns the next runs of a schedule in its time zone. The platform doesn't define what happens on days on which the
+ * time is missing or occurs twice, so those runs are marked instead of moved.
  * @param times with at least one day
- * @param from first instant that counts, in milliseconds
- * @param count number of runs; with hour 24 each of them comes in both readings
+ * @param from first instant to include, in milliseconds
+ * @param count number of runs; with hour 24, each has both readings
  */
 export function nextRuns(times: RunTimes, from: number, count: number): Run[] {
   const runs: Run[] = [];
   if (times.days.length === 0) return runs;
   const readings = times.hour === 24 ? (['beginning of the day', 'end of the day'] as const) : ([undefined] as const);
   const today = {...localTime(times.location, from), hour: 0, minute: 0};
-  // One day back: the end of yesterday may still lie ahead.
+  // Start one day back: the end of yesterday may still lie ahead.
   let date = asUtc(today) - day;
   let counted = 0;
   while (counted < count) {

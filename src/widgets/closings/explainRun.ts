@@ -21,7 +21,7 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '−' : '+'}${clockText({hour, minute})}`;
 }
 
-/** What is unusual about a run, in sentences; none on an ordinary day. */
+/** Sentences about what is unusual about a run; none on an ordinary day. */
 export function explainRun(zone: string, run: Run): string[] {
   const notes: string[] = [];
   if (run.reading)

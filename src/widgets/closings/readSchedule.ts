@@ -1,7 +1,7 @@
 import {weekdays, type Weekday} from './closingRuns';
 import {isZoneName} from './zonedTime';
 
-/** What a form holds: text as typed. */
+/** Form values, as typed. */
 export interface ScheduleInput {
   shop: string;
   mode: '' | 'includeUntilExecution' | 'includeUntilScheduled';
@@ -11,7 +11,7 @@ export interface ScheduleInput {
   location: string;
 }
 
-/** Body of `createClosingSchedule`, as far as this form covers it. */
+/** Request body of `createClosingSchedule`, as far as this form covers it. */
 export interface ClosingScheduleBody {
   shop: string;
   mode?: string;
@@ -23,7 +23,7 @@ export interface ClosingScheduleBody {
 
 export type ScheduleField = 'shop' | 'days' | 'hour' | 'minute' | 'location';
 
-/** Reads a form. @returns the body, or the rule that each wrong field breaks */
+/** Parses a form. @returns the body, or the rule that each invalid field violates */
 export function readSchedule(input: ScheduleInput): {
   body?: ClosingScheduleBody;
   problems: Partial<Record<ScheduleField, string>>;

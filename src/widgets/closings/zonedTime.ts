@@ -1,4 +1,4 @@
-/** Local time in a time zone of the IANA database, by `Intl` alone. */
+/** Local time in an IANA time zone, using only `Intl`. */
 
 export interface LocalTime {
   year: number;
@@ -31,7 +31,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether this is the name of a time zone; offsets such as `+01:00`, which `Intl` takes as well, are none. */
+/** Whether a string is the name of a time zone. `Intl` also accepts offsets such as `+01:00`, which aren't names. */
 export function isZoneName(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
@@ -42,7 +42,7 @@ export function isZoneName(zone: string): boolean {
   }
 }
 
-/** What a clock in the zone shows at an instant in milliseconds. */
+/** The local time in the zone at an instant in milliseconds. */
 export function localTime(zone: string, instant: number): LocalTime {
   const {year, month, day, hour, minute} = Object.fromEntries(
     formatOf(zone)
@@ -52,13 +52,13 @@ export function localTime(zone: string, instant: number): LocalTime {
   return {year: year!, month: month!, day: day!, hour: hour!, minute: minute!};
 }
 
-/** Minutes by which clocks of the zone are ahead of UTC at an instant. */
+/** Offset of the zone from UTC at an instant, in minutes. */
 export function offsetAt(zone: string, instant: number): number {
   const minute = Math.floor(instant / 60_000) * 60_000;
   return Math.round((asUtc(localTime(zone, minute)) - minute) / 60_000);
 }
 
-/** The local time read as if it were UTC: a number to calculate with. */
+/** The local time interpreted as UTC, for arithmetic. */
 export function asUtc({year, month, day, hour, minute}: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
@@ -66,12 +66,12 @@ export function asUtc({year, month, day, hour, minute}: LocalTime): number {
 const day = 24 * 60 * 60_000;
 
 /**
- * Instants at which clocks of the zone show a local time, the earlier one first: one on most days, none when the clocks
- * skip it, two when they are set back over it.
+ * Instants at which clocks in the zone show a local time, earliest first: usually one, none when the clocks skip it,
+ * two when they are set back over it.
  */
 export function instantsOf(zone: string, local: LocalTime): number[] {
   const guess = asUtc(local);
-  // An offset in force at the time is in force a day before or after it, because clocks do not change twice in two days.
+  // Clocks don't change twice in two days, so any offset in force now also applies a day earlier or later.
   const offsets = new Set([offsetAt(zone, guess - day), offsetAt(zone, guess), offsetAt(zone, guess + day)]);
   return [...offsets]
     .map((offset) => guess - offset * 60_000)
@@ -87,12 +87,12 @@ export interface ClockChange {
   after: number;
 }
 
-/** First change of the clocks between two instants that are at most some months apart; none when the offset stays. */
+/** The first clock change between two instants that are at most a few months apart, if any. */
 export function clockChangeBetween(zone: string, from: number, to: number): ClockChange | undefined {
   const before = offsetAt(zone, from);
   let low = from;
   let high = from;
-  // Day by day, so that a change and its reversal within the period do not cancel each other out.
+  // Day by day, so that a change and its reversal within the period don't cancel each other out.
   while (high < to && offsetAt(zone, high) === before) {
     low = high;
     high = Math.min(high + day, to);

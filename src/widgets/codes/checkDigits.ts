@@ -1,8 +1,8 @@
-/** Check digits of EANs (GS1) and of the data inside in-store codes. */
+/** Check digits of EANs (GS1) and of the data embedded in in-store codes. */
 
 /**
- * Check digit that belongs behind these digits, as in EAN-8, UPC-A, EAN-13 and EAN-14: from the right, weights 3, 1, 3,
- * 1 …, filled up to the next multiple of ten. A plain loop, because the import check asks for millions of codes.
+ * Computes the check digit for EAN-8, UPC-A, EAN-13, and EAN-14: from the right, weights 3, 1, 3, 1 …, up to the next
+ * multiple of ten. A plain loop, because the import check runs it for millions of codes.
  */
 export function eanCheckDigit(digits: string): number {
   let sum = 0;
@@ -11,19 +11,19 @@ export function eanCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether the last of these digits is the check digit of the others. */
+/** Whether the last digit is the check digit of the others. */
 export function hasCheckDigit(digits: string): boolean {
   return eanCheckDigit(digits.slice(0, -1)) === Number(digits.slice(-1));
 }
 
-/** Substitutes for the digits 0 to 9: the tables A, B and C of the products guide. */
+/** Substitutes for the digits 0 to 9: tables A, B, and C of the products guide. */
 const tableA = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
 const tableB = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];
 const tableC = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1];
 
 /**
- * Check digit over the five data digits of an in-store code.
- * @throws Error when there are not exactly five digits
+ * Computes the check digit of the five data digits of an in-store code.
+ * @throws Error unless there are exactly five digits
  */
 export function innerCheckDigit(data: string): number {
   if (!/^\d{5}$/.test(data)) throw new Error(`The inner check digit covers five digits, not "${data}".`);

@@ -1,17 +1,16 @@
-/** Exact decimal numbers: `value` divided by ten to the power of `scale`. Prices are never binary floating point. */
+/** Exact decimal numbers: `value` divided by ten to the power of `scale`. Prices never use binary floating point. */
 export interface Decimal {
   value: bigint;
   scale: number;
 }
 
-/** Reads digits with an optional fraction behind a point, such as `6.40`. @returns undefined for anything else */
+/** Parses digits with an optional fraction, such as `6.40`. @returns undefined for anything else */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   return {value: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length};
 }
 
-/** The product of two numbers. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return {value: a.value * b.value, scale: a.scale + b.scale};
 }
@@ -29,13 +28,12 @@ export function compare(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The sum of two numbers. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return {value: a.value * 10n ** BigInt(scale - a.scale) + b.value * 10n ** BigInt(scale - b.scale), scale};
 }
 
-/** The number as text, without needless zeros beyond `decimals` digits of the fraction. */
+/** Formats a number without trailing zeros beyond `decimals` fraction digits. */
 export function format({value, scale}: Decimal, decimals = 0): string {
   const sign = value < 0n ? '-' : '';
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
@@ -47,7 +45,7 @@ export function format({value, scale}: Decimal, decimals = 0): string {
   return `${sign}${whole}${fraction && `.${fraction}`}`;
 }
 
-/** The neighbors of a number with a fixed count of decimals; both are equal when it has no more than these. */
+/** Rounds a number down and up to a number of decimals; both results are equal if it has no more. */
 export function neighbors({value, scale}: Decimal, decimals: number): {down: Decimal; up: Decimal} {
   if (scale <= decimals) return {down: {value, scale}, up: {value, scale}};
   const unit = 10n ** BigInt(scale - decimals);

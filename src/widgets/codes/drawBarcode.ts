@@ -5,19 +5,18 @@ import type {TemplateName} from './templates';
 
 export interface Barcode {
   symbology: 'EAN-13' | 'EAN-8' | 'Code 128' | 'GS1-128';
-  /** Dark bars as data of one SVG path, in modules; bars are one unit high. */
+  /** Dark bars as SVG path data, in modules; bars are one unit high. */
   path: string;
-  /** Width in modules, with the light margin on both sides. */
+  /** Width in modules, including the quiet zone on both sides. */
   width: number;
 }
 
-/** Light modules beside the bars: 11 on the left of an EAN-13 (GS1), 10 for Code 128; the greater serves all. */
+/** Quiet zone in modules: EAN-13 needs 11 on the left (GS1), Code 128 needs 10. The larger fits all. */
 const quietZone = 11;
 
 /**
- * Draws a code as the barcode that its template is printed in.
- * @throws Error when the text cannot be printed as one: an EAN with a wrong check digit is none, and Code 128 holds
- * ASCII only
+ * Renders a code as the barcode that its template is printed in.
+ * @throws Error if the text can't be encoded: an EAN needs a valid check digit, and Code 128 only holds ASCII
  */
 export function drawBarcode(code: string, template: TemplateName): Barcode {
   const {symbology, bars} = encode(code, template);

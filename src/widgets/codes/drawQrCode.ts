@@ -1,15 +1,15 @@
 import encodeQR from 'qr';
 
-/** Light modules that the QR code standard wants on every side (ISO/IEC 18004). */
+/** Quiet zone that the standard requires on every side (ISO/IEC 18004), in modules. */
 const quietZone = 4;
 
 /**
- * Draws a text as QR code.
- * @param text what a scanner will read, line feeds included
- * @param correction share of the code that may be damaged; `low` holds most, 2953 bytes
- * @returns the dark modules as data of one SVG path, a rectangle per run, and the side of the square with its quiet
+ * Renders text as a QR code.
+ * @param text what a scanner reads, including line feeds
+ * @param correction share of the code that can be damaged; `low` has the largest capacity, 2953 bytes
+ * @returns the dark modules as SVG path data, one rectangle per run, and the side of the square including its quiet
  * zone; both in modules
- * @throws Error when the text is empty or longer than a QR code can hold
+ * @throws Error if the text is empty or too long for a QR code
  */
 export function drawQrCode(text: string, correction: 'low' | 'medium' = 'medium'): {path: string; size: number} {
   if (text === '') throw new Error('Enter a text to encode.');

@@ -1,4 +1,4 @@
-/** The encoders of JsBarcode without its drawing; the package describes only its main file. */
+/** JsBarcode's encoders without its renderers; the package only has types for its main file. */
 declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
   export default class CODE128 {
     constructor(text: string, options: {ean128?: boolean});

@@ -1,13 +1,13 @@
 import {format, multiply, neighbors, parseDecimal, type Decimal} from './decimal';
 import {convert, dimensionOf} from './units';
 
-/** The fields of a product that turn the number inside a code into an amount and a price. */
+/** Product fields that turn the number in a code into an amount and a price. */
 export interface ScannedProduct {
-  /** `code` as stored; empty to leave the comparison out. */
+  /** `code` as stored; leave empty to skip the comparison. */
   code: string;
   encodingUnit: string;
   referenceUnit: string;
-  /** Price in the main unit per reference unit or piece; empty when it is not known. */
+  /** Price in the main unit per reference unit or piece; empty if unknown. */
   price: string;
   /** Number of decimals of the currency, as text. */
   decimals: string;
@@ -15,22 +15,22 @@ export interface ScannedProduct {
 
 export interface PriceResult {
   problems: Partial<Record<keyof ScannedProduct, string>>;
-  /** Whether the identifier is the product's code; missing when no code was given. */
+  /** Whether the identifier matches the product's code; missing without a code. */
   matches?: boolean;
-  /** The calculation in steps. */
+  /** Steps of the calculation. */
   steps: string[];
-  /** Amount in the unit that counts, such as `0.250 kg`. */
+  /** Amount in the unit used, such as `0.250 kg`. */
   amount?: string;
-  /** Price in the main unit; exact. */
+  /** Exact price in the main unit. */
   price?: string;
-  /** The two prices it may be rounded to, when it has more decimals than the currency. */
+  /** The two prices it can be rounded to, if it has more decimals than the currency. */
   rounded?: {down: string; up: string};
 }
 
 /**
- * What a scan costs.
- * @param identifier what the template compares with the code of a product
- * @param data digits inside the code, if the template has any
+ * Calculates the price of a scan.
+ * @param identifier what the template compares with the product's code
+ * @param data digits in the code, if the template has any
  */
 export function priceOfScan(identifier: string, data: string | undefined, product: ScannedProduct): PriceResult {
   const result: PriceResult = {problems: {}, steps: []};

@@ -1,13 +1,13 @@
-/** The three formats in which an app hands a cart to a POS as QR codes (page `QR_code_formats`). */
+/** The three formats in which an app passes a cart to a POS as QR codes (page `QR_code_formats`). */
 
-/** Names of the formats, as the tool keeps them. */
+/** Stored names of the formats. */
 export const formats = ['encoded', 'process', 'repeated'] as const;
 export type QrFormat = (typeof formats)[number];
 
 export interface CartLine {
   quantity: number;
   code: string;
-  /** Decides the place in the cart: goods, then goods from 16 years, then coupons. */
+  /** Determines the position in the cart: goods, then goods from 16 years, then coupons. */
   kind: 'goods' | 'age16' | 'coupon';
 }
 
@@ -15,25 +15,25 @@ export interface QrSettings {
   separator: string;
   prefix: string;
   suffix: string;
-  /** Most lines (encoded cart) or codes (repeated codes) in one QR code. */
+  /** Maximum number of lines (encoded cart) or codes (repeated codes) per QR code. */
   maxCodes: number;
-  /** Most characters in one QR code. */
+  /** Maximum number of characters per QR code. */
   maxChars: number;
 }
 
-/** What the page names as the usual setting; 2953 bytes are the most that a QR code holds. */
+/** Default settings from the page; 2953 bytes is the capacity of a QR code. */
 export const defaultSettings: QrSettings = {separator: '\n', prefix: '', suffix: '', maxCodes: 100, maxChars: 2953};
 
 const kinds: readonly CartLine['kind'][] = ['goods', 'age16', 'coupon'];
 
-/** The order in which the app hands lines over: age-restricted goods after the others, coupons last. */
+/** The app's order of lines: age-restricted goods after the others, coupons last. */
 export function inCartOrder(lines: readonly CartLine[]): CartLine[] {
   return kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
 }
 
 /**
- * Writes a cart as the texts of its QR codes.
- * @throws Error that names what cannot be written so that a POS can read it back
+ * Serializes a cart to the contents of its QR codes.
+ * @throws Error that names what a POS couldn't parse
  */
 export function encodeCart(
   format: QrFormat,
@@ -69,7 +69,7 @@ function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: Q
     return `${quantity};${code}`;
   });
   const header = (number: number, total: number) => `snabble;${number};${total}${checkoutId && `;${checkoutId}`}`;
-  // The total stands in every header and may need more digits than assumed: then the cart is split anew.
+  // Each header includes the total. If it needs more digits than assumed, split the cart again.
   for (let digits = 1; ; digits += 1) {
     const longest = header(10 ** digits - 1, 10 ** digits - 1).length;
     const groups = split(texts, settings, longest, separator, true);
@@ -90,7 +90,7 @@ function repeatCodes(lines: readonly CartLine[], settings: QrSettings): string[]
   );
 }
 
-/** Parts texts into groups that fit one QR code each. @param frame characters of what stands around each group */
+/** Groups texts so that each group fits one QR code. @param frame characters around each group */
 function split(
   texts: readonly string[],
   {maxCodes, maxChars}: QrSettings,
@@ -118,11 +118,11 @@ function split(
 export interface DecodedCart {
   lines: {quantity: number; code: string}[];
   checkoutId?: string;
-  /** What a POS can't use, or should know. */
+  /** Errors and warnings for the POS. */
   problems: string[];
 }
 
-/** Reads texts of QR codes as a POS does, in any order; fields that may be added later are skipped. */
+/** Parses QR code contents as a POS does, in any order; ignores fields that may be added later. */
 export function decodeCart(format: QrFormat, texts: readonly string[], settings: QrSettings): DecodedCart {
   if (texts.length === 0) return {lines: [], problems: ['There is no text to read.']};
   if (format === 'process') return decodeProcess(texts);
@@ -206,7 +206,7 @@ function decodeRepeated(texts: readonly string[], {separator, prefix, suffix}: Q
   return {lines, problems};
 }
 
-/** Writes a separator so that it can be typed and seen: `\n`, `\r`, `\t` and `\\` stand for what they do in programs. */
+/** Escapes a separator so that it's visible and can be typed: `\n`, `\r`, `\t`, and `\\`. */
 export function showText(text: string): string {
   return text.replace(
     /[\\\n\r\t]/g,
@@ -214,7 +214,7 @@ export function showText(text: string): string {
   );
 }
 
-/** The reverse of `showText`; a backslash before any other character stands for itself. */
+/** The reverse of `showText`; a backslash before any other character is literal. */
 export function readShownText(text: string): string {
   return text.replace(/\\([\\nrt])/g, (_, letter: string) => ({'\\': '\\', n: '\n', r: '\r', t: '\t'})[letter]!);
 }

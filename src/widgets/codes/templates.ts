@@ -1,6 +1,6 @@
 import {eanCheckDigit, innerCheckDigit} from './checkDigits';
 
-/** Templates of codes, as the products guide lists them. */
+/** Code templates from the products guide. */
 export const templateNames = [
   'default',
   'ean14_code128',
@@ -12,7 +12,7 @@ export type TemplateName = (typeof templateNames)[number];
 
 type Role = 'fixed' | 'identifier' | 'ignored' | 'innerCheck' | 'data' | 'check';
 
-/** Layouts of the products guide: role and number of digits of each part. `default` takes any text as identifier. */
+/** Layouts from the products guide: role and digit count of each part. `default` accepts any text as the identifier. */
 const layouts: Record<
   Exclude<TemplateName, 'default'>,
   readonly (readonly [role: Role, length: number, fixed?: string])[]
@@ -47,29 +47,29 @@ const layouts: Record<
 export interface CodePart {
   role: Role;
   text: string;
-  /** First and last place in the code, counted from 1. */
+  /** First and last position in the code, starting at 1. */
   from: number;
   to: number;
-  /** For check digits, and parts that hold one: whether it fits. */
+  /** For check digits and parts that contain one: whether it's valid. */
   fits?: boolean;
-  /** For a check digit that does not fit: the part as it should be. */
+  /** For an invalid check digit: the corrected part. */
   expected?: string;
 }
 
 export interface CodeReading {
   template: TemplateName;
   parts: CodePart[];
-  /** What is compared with `code` of the product. */
+  /** The part that is compared with the product's `code`. */
   identifier?: string;
-  /** The digits inside the code; templates without data have none. */
+  /** The embedded digits; templates without data have none. */
   data?: string;
-  /** Why the code does not fit the template, and what it should be. */
+  /** Why the code doesn't match the template, and what it should be. */
   problems: string[];
-  /** The same code with right check digits; equal to the code when they are right, missing when the form does not fit. */
+  /** The code with valid check digits; missing if the format doesn't match. */
   corrected?: string;
 }
 
-/** Takes a scanned code apart by a template. */
+/** Splits a scanned code by a template. */
 export function readCode(code: string, template: TemplateName): CodeReading {
   if (code === '') return {template, parts: [], problems: ['Enter a code.']};
   if (template === 'default') return readAnything(code);
@@ -93,7 +93,7 @@ export function readCode(code: string, template: TemplateName): CodeReading {
   return checked(template, parts);
 }
 
-/** Any text is a code; one that looks like an EAN has its check digit examined. */
+/** Any text is a valid code; if it looks like an EAN, check its check digit. */
 function readAnything(code: string): CodeReading {
   const part: CodePart = {role: 'identifier', text: code, from: 1, to: code.length};
   const reading: CodeReading = {template: 'default', parts: [part], identifier: code, problems: [], corrected: code};
@@ -131,7 +131,7 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
   const identifier = part('identifier')!;
   if (template === 'ean14_code128') judge(identifier, withCheckDigit(identifier.text), 'EAN-14 check digit');
   const mended = parts.map(({text, expected}) => expected ?? text).join('');
-  // With the inner digit put right, the last digit has to fit as well, so it is judged by what stands there now.
+  // Fixing the inner digit changes the last digit, so validate the last digit against the code as scanned.
   judge(
     part('check'),
     String(
@@ -148,27 +148,24 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
   return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
 }
 
-/**
- * Templates that a code may have been built with, the most particular first. A code cannot tell its template for sure:
- * the product says it.
- */
+/** Templates that could have produced a code, most specific first. Only the product determines which one did. */
 export function detectTemplates(code: string): TemplateName[] {
   const particular = templateNames
     .filter((template) => template !== 'default')
     .map((template) => readCode(code, template));
   const fitting = particular.filter(({parts}) => parts.length > 0);
   const clean = fitting.filter(({problems}) => problems.length === 0);
-  // Where the inner digit fits, the template that checks it says more than the one that ignores it.
+  // If the inner digit is valid, the template that checks it is more specific than the one that ignores it.
   clean.sort((a, b) => Number(b.template === 'ean13_instore_chk') - Number(a.template === 'ean13_instore_chk'));
   const rest = fitting.filter((reading) => !clean.includes(reading));
   return [...clean.map(({template}) => template), 'default', ...rest.map(({template}) => template)];
 }
 
 /**
- * Builds a code with right check digits.
- * @param identifier digits as stored in `code` of the product; of an EAN-14, with its check digit
- * @param data digits inside; shorter text is filled up with zeros on the left
- * @throws Error that names what does not fit
+ * Builds a code with valid check digits.
+ * @param identifier digits as stored in the product's `code`; for an EAN-14, including its check digit
+ * @param data embedded digits; padded with zeros on the left
+ * @throws Error that names the invalid part
  */
 export function buildCode(template: TemplateName, identifier: string, data = ''): string {
   if (template === 'default') {

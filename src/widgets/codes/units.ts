@@ -1,6 +1,6 @@
 import {shift, type Decimal} from './decimal';
 
-/** Measures by dimension, each with its power of ten against the smallest one (`Unit` of the products document). */
+/** Units by dimension, each with its power of ten relative to the smallest (`Unit` in the products document). */
 const dimensions = {
   weight: {g: 0, dag: 1, hg: 2, kg: 3, t: 6},
   length: {mm: 0, cm: 1, dm: 2, m: 3},
@@ -11,18 +11,18 @@ const dimensions = {
 
 export type Dimension = keyof typeof dimensions;
 
-/** All measures, by dimension. */
+/** All units, by dimension. */
 export const measures: readonly string[] = Object.values(dimensions).flatMap((units) => Object.keys(units));
 
 /** All values of `encodingUnit` and `referenceUnit`. */
 export const units: readonly string[] = [...measures, 'piece', 'price'];
 
-/** What a unit measures; undefined for `piece`, `price` and unknown ones. */
+/** Dimension of a unit; undefined for `piece`, `price`, and unknown units. */
 export function dimensionOf(unit: string): Dimension | undefined {
   return (Object.keys(dimensions) as Dimension[]).find((name) => Object.hasOwn(dimensions[name], unit));
 }
 
-/** Converts a measure. @returns undefined when the units are not of one dimension */
+/** Converts a measure. @returns undefined if the units have different dimensions */
 export function convert(amount: Decimal, from: string, to: string): Decimal | undefined {
   const dimension = dimensionOf(from);
   if (!dimension || dimension !== dimensionOf(to)) return undefined;

@@ -1,15 +1,15 @@
 /**
- * How to recognize the errors of the catalog. Causes and remedies are written once, on the page `docs/api/api_general.mdx`
- * below the heading with this anchor; a test compares both.
+ * How to recognize the errors in the catalog. Causes and fixes have a single source, `docs/api/api_general.mdx`, below
+ * the heading with this anchor; a test compares both.
  */
 export interface KnownError {
   /** Anchor of the entry on the page. */
   anchor: string;
-  /** Value of `type`; missing for entries that are known by their message only. */
+  /** Value of `type`; missing for entries that are identified only by their message. */
   type?: string;
   /** Value of `message`, for entries that belong to one message. */
   message?: string;
-  /** Status codes with which it is documented; none when no status is. */
+  /** Documented status codes; empty if there are none. */
   statuses?: readonly number[];
 }
 
@@ -36,8 +36,8 @@ export const errorCatalog: readonly KnownError[] = [
   {anchor: 'error-outOfStock', type: 'outOfStock'},
 ];
 
-/** Rows of the table of status codes, by their first cell. */
+/** Rows of the status code table, by their first cell. */
 export const knownStatuses: readonly number[] = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 500];
 
-/** Categories of field errors, as the table below `validation_failed` explains them. */
+/** Categories of field errors, from the table below `validation_failed`. */
 export const fieldCategories = ['blank', 'inclusion', 'invalid', 'custom'] as const;

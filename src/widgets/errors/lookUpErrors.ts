@@ -1,35 +1,35 @@
 import {errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
-/** An error object found in a body, at its place. */
+/** An error object in a response body, with its location. */
 export interface FoundError {
-  /** Where it stands, such as `error` or `error.details[0]`; empty for the body itself. */
+  /** Location, such as `error` or `error.details[0]`; empty for the body itself. */
   path: string;
   type?: string;
   message?: string;
-  /** Item it speaks about, where it names one. */
+  /** The affected item, if the error names one. */
   sku?: string;
   field?: string;
   category?: string;
-  /** Entry of the catalog; missing when neither type nor message is known. */
+  /** Catalog entry; missing if neither type nor message is known. */
   entry?: KnownError;
-  /** Why this entry. */
+  /** Why this entry matches. */
   because: string;
 }
 
 export interface Lookup {
-  /** Inputs that cannot be read, with the rule they break. */
+  /** Invalid inputs, with the rule that they violate. */
   problems: {field: 'status' | 'body'; rule: string}[];
   status?: number;
-  /** Cell of the status table that applies: the code itself, or `other`. */
+  /** The matching cell in the status table: the code itself, or `other`. */
   statusRow?: string;
   errors: FoundError[];
-  /** What a program should know about this answer beyond its entries. */
+  /** What a client needs to know about this response beyond its entries. */
   notes: string[];
 }
 
 /**
- * Reads an answer as a program has to: with the wrapper `error` or without it, or empty.
- * @param input status and body as pasted; the body may be the whole output of `curl -i`, then the status is taken from it
+ * Parses a response as a client must: with the wrapper `error`, without it, or empty.
+ * @param input status and body as pasted; if the body is the output of `curl -i`, the status comes from it
  */
 export function lookUpErrors(input: {status: string; body: string}): Lookup {
   const result: Lookup = {problems: [], errors: [], notes: []};
@@ -75,7 +75,7 @@ export function lookUpErrors(input: {status: string; body: string}): Lookup {
   return result;
 }
 
-/** Parts the output of `curl -i`; with several answers in a row, as after a redirect, the last one counts. */
+/** Splits the output of `curl -i`. After a redirect it contains several responses; the last one is used. */
 function splitResponse({status, body}: {status: string; body: string}): {status: string; body: string} {
   let rest = body.replace(/\r\n/g, '\n').trimStart();
   let found = status.trim();
@@ -113,7 +113,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Errors nest two or three levels deep; a body that goes on isn't a response of the platform. */
+/** Errors nest two or three levels deep; a deeper body isn't a response of the platform. */
 const longestPath = 200;
 
 function collect(value: unknown, path: string, result: Lookup): void {
@@ -128,7 +128,7 @@ function collect(value: unknown, path: string, result: Lookup): void {
     category: textOf(category),
   };
   const isError = found.type !== undefined || found.message || found.category !== undefined;
-  // A line of a batch response is an error only when it says so.
+  // A line of a batch response is an error only if its status says so.
   if (isError && status !== 'ok') result.errors.push({...found, ...entryOf(found.type, found.message, result.status)});
   for (const [name, list] of Object.entries({details, errors})) {
     if (Array.isArray(list))

@@ -3,22 +3,21 @@ import Privacy from '@site/src/components/Privacy';
 import styles from './tool.module.css';
 
 export interface Sample {
-  /** What the button says, for instance "A weighed cheese". */
+  /** Button label, for example "A weighed cheese". */
   label: string;
   load: () => void;
 }
 
 export interface Props {
-  /** Name of the tool, for those who hear the page. */
+  /** Accessible name of the tool. */
   name: string;
-  /** Data of the example project, one click away each. */
+  /** Data of the example project. */
   samples: readonly Sample[];
-  /** Empties all fields. */
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The frame of every tool in a guide: what it promises about data, its samples, its fields and results. */
+/** The frame of every tool in a guide: privacy note, samples, fields, and results. */
 export default function ToolFrame({name, samples, onClear, children}: Props): ReactNode {
   return (
     <section className={styles.tool} aria-label={name}>

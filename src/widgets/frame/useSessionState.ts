@@ -2,14 +2,14 @@ import {useEffect, useState, type Dispatch, type SetStateAction} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** Longer texts are not remembered: storage is small, and writing it at each keystroke would be felt. In characters. */
+/** Longer texts aren't stored: storage is small, and writing at each keystroke would be slow. In characters. */
 export const longestStored = 200_000;
 
 /**
- * State that survives a reload of the tab and ends with it. What is stored is taken over field by field and only where
- * it has the kind of value that `initial` has, so that state of an older version of the site does no harm.
+ * State that survives a reload and ends with the tab. Stored fields are restored only if their type matches `initial`,
+ * so that state from an older version of the site does no harm.
  * @param name of the tool, unique on the site
- * @param initial what the tool shows at first
+ * @param initial state of the tool on the first visit
  */
 export function useSessionState<State extends object>(
   name: string,

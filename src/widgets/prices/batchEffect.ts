@@ -8,7 +8,7 @@ export interface BatchEffect {
   text: string;
 }
 
-/** What each line of a batch does to what is stored. */
+/** How each line of a batch changes the stored prices. */
 export function batchEffects(stored: readonly PriceLine[], batch: readonly PriceLine[]): BatchEffect[] {
   return batch.map(({sku, category, prices}, index) => {
     const same = (line: PriceLine) => line.sku === sku && line.category === category;

@@ -22,7 +22,7 @@ export interface PriceLine {
   prices: PriceEntry[];
 }
 
-/** What is asked: a product in a shop, at a tier, for an amount. */
+/** The query: a product in a shop, at a tier, for an amount. */
 export interface Question {
   sku: string;
   shop: string;
@@ -30,12 +30,13 @@ export interface Question {
   amount: number;
 }
 
-/** The fallback of every shop. */
+/** Fallback category of every shop. */
 const fallback = 'default';
 
 /**
- * What is stored after batches: a line of a product and category replaces everything that an earlier batch stored, an
- * empty list removes it. Of two such lines in one batch the last is taken here; that is not documented (`batchEffects`).
+ * Stored prices after batches: a line replaces everything stored for its product and category, and an empty list
+ * removes it. If a batch has two such lines, the last one is used here; the platform doesn't define this
+ * (`batchEffects`).
  */
 export function storedAfter(lines: readonly PriceLine[]): PriceLine[] {
   const stored = new Map<string, PriceLine>();
@@ -48,8 +49,8 @@ export function storedAfter(lines: readonly PriceLine[]): PriceLine[] {
 }
 
 /**
- * Categories of a shop in the order in which they are asked: by priority, the highest first, then `default`. Categories
- * stand side by side where no published rule parts them: those of equal priority, and those without one beside the first.
+ * Categories of a shop in lookup order: highest priority first, then `default`. Categories without a defined order
+ * share a rank: those of equal priority, and those without a priority together with the first.
  */
 export function categoriesOf(shop: string, categories: readonly Category[]): Category[][] {
   const own = categories.filter(({id, shops}) => id !== fallback && shops.includes(shop));

@@ -10,23 +10,23 @@ export interface JudgedEntry {
 }
 
 export interface Period {
-  /** Milliseconds; missing at the open ends. */
+  /** Milliseconds; missing at open ends. */
   from?: number;
   to?: number;
-  /** `price`: it is certain. `none`: the product has no price. `open`: the documentation has no rule. */
+  /** `price`: certain. `none`: the product has no price. `open`: no documented rule decides. */
   kind: 'price' | 'none' | 'open';
-  /** The price, with its currency where one is given. */
+  /** The price, with its currency if there is one. */
   price?: string;
-  /** The prices that may count, when no rule decides. */
+  /** Possible prices if no rule decides. */
   candidates: string[];
   explanation: string;
   entries: JudgedEntry[];
 }
 
 /**
- * Which price a shop gets over time. Borders are the moments of `validFrom` and `validTo`; of the very moment of `validTo`
- * it is not specified whether it still counts, so periods end there and say nothing about it.
- * @param lines what is stored, one line for each product and category
+ * Which price a shop gets over time. Periods are bounded by `validFrom` and `validTo`. Whether an entry is still valid
+ * at the instant of `validTo` isn't defined, so no period makes a claim about it.
+ * @param lines stored lines, one for each product and category
  */
 export function priceTimeline(
   lines: readonly PriceLine[],
@@ -44,7 +44,7 @@ export function priceTimeline(
   const starts = [undefined, ...borders];
   const periods = starts.map((from, index) => {
     const to = borders[index];
-    // Any moment inside stands for the whole period, because nothing changes between two borders.
+    // Nothing changes between two bounds, so any instant inside represents the whole period.
     const inside = from === undefined ? (to ?? 0) - 1 : to === undefined ? from + 1 : (from + to) / 2;
     return {
       ...(from !== undefined && {from}),
@@ -65,9 +65,9 @@ function priceAt(
 ): Result {
   const entries: JudgedEntry[] = [];
   let result: Omit<Result, 'entries'> | undefined;
-  /** Categories with entries, none of which counts now, that were passed on the way. */
+  /** Categories that were skipped because none of their entries is valid now. */
   let passed: string | undefined;
-  // A category without an entry of the product changes nothing, wherever it stands.
+  // A category without an entry for the product changes nothing, whatever its position.
   const holding = categories.filter(({id}) => lines.some(({category}) => category === id));
   for (const group of categoriesOf(question.shop, holding)) {
     const held = group.flatMap(({id}) =>
@@ -122,7 +122,7 @@ function noPrice(passed: string | undefined): string {
     : 'No entry applies in this period, so the product has no price in this shop.';
 }
 
-/** Judges the entries that fit, or says what is missing to do so. */
+/** Evaluates the matching entries, or says what is missing to do so. */
 function decide(
   best: readonly Held[],
   passed: string | undefined,

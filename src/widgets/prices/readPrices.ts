@@ -3,16 +3,16 @@ import {jsonFault} from '../../lib/readJson';
 import type {Category, PriceEntry, PriceLine} from './priceModel';
 
 export interface LineProblem {
-  /** Line of the text, from 1. */
+  /** Line of the text, starting at 1. */
   line: number;
-  /** Field with the fault, such as `prices[0].validTo`; empty for the whole line. */
+  /** Invalid field, such as `prices[0].validTo`; empty for the whole line. */
   field: string;
   rule: string;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Reads pricing categories, one JSON object per line. */
+/** Parses pricing categories, one JSON object per line. */
 export function readCategories(text: string): {categories: Category[]; problems: LineProblem[]} {
   const {values, problems} = readLines(text);
   const categories: Category[] = [];
@@ -35,7 +35,7 @@ export function readCategories(text: string): {categories: Category[]; problems:
   return {categories, problems};
 }
 
-/** Reads price lines as the price import takes them, one JSON object per line. */
+/** Parses price lines in the format of the price import, one JSON object per line. */
 export function readPriceLines(text: string): {lines: PriceLine[]; problems: LineProblem[]} {
   const {values, problems} = readLines(text);
   const lines: PriceLine[] = [];
@@ -75,7 +75,7 @@ function checkEntry(entry: unknown, fault: (field: string, rule: string) => void
     fault('validTo', 'Is before validFrom, so the entry never applies.');
 }
 
-/** An RFC 3339 timestamp in milliseconds. @returns undefined for anything else, such as February 30 */
+/** Parses an RFC 3339 timestamp to milliseconds. @returns undefined for anything else, such as February 30 */
 export function momentOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] =

@@ -3,13 +3,13 @@ import type {Action, Condition, Configuration} from './configuration';
 export interface NewRule {
   id: string;
   rankID: string;
-  /** Index of the group; one behind the last makes a new group. */
+  /** Index of the group; one past the last creates a group. */
   group: number;
   condition: Condition;
   action: Action;
 }
 
-/** The configuration with a further rank at the end. */
+/** Appends a rank to a configuration. */
 export function addRank(
   configuration: Configuration,
   id: string,
@@ -18,7 +18,7 @@ export function addRank(
   return {...configuration, ranks: [...(configuration.ranks ?? []), {id, evaluationMode}]};
 }
 
-/** The configuration with a further rule at the end of a group. */
+/** Appends a rule to a group. */
 export function addRule(configuration: Configuration, {id, rankID, group, condition, action}: NewRule): Configuration {
   const rule = {id, rankID, condition, actions: [action]};
   const groups = configuration.groups ?? [];
@@ -29,7 +29,7 @@ export function addRule(configuration: Configuration, {id, rankID, group, condit
   };
 }
 
-/** Predicates that can be built with one published argument, by their type; others are written as JSON. */
+/** Predicates with a single documented argument, by type; write others as JSON. */
 export const buildablePredicates: Readonly<Record<string, (text: string) => Record<string, unknown>>> = {
   totalGreaterThanOrEqual: (value) => ({value}),
   amountGreaterOrEqual: (value) => ({value}),
@@ -38,7 +38,7 @@ export const buildablePredicates: Readonly<Record<string, (text: string) => Reco
   hasExternalShopID: (text) => ({oneOf: listOf(text)}),
 };
 
-/** Actions of which the arguments are published; others are written as JSON. */
+/** Actions with documented arguments; write others as JSON. */
 export const buildableActions = ['addCartDiscount', 'addLineItemDiscount'] as const;
 
 function listOf(text: string): string[] {

@@ -41,12 +41,12 @@ export interface Action {
   args?: Record<string, unknown>;
 }
 
-/** Whether a condition joins others. */
+/** Whether a condition combines others. */
 export function isComposition(condition: Condition): condition is Composition {
   return ['and', 'or', 'not'].includes(condition.type);
 }
 
-/** Name of a group for people: its id may be missing or empty. */
+/** Display name of a group, whose ID may be missing or empty. */
 export function groupName(group: Group, index: number): string {
   return group.id ? group.id : `group ${index + 1}`;
 }

@@ -1,6 +1,6 @@
 import {isComposition, type Action, type Condition, type Predicate} from './configuration';
 
-/** A condition in plain English, without a full stop. Arguments without a text are repeated as they are. */
+/** Describes a condition in plain English, without a period. Arguments without a description are shown as they are. */
 export function describeCondition(condition: Condition): string {
   if (!isComposition(condition)) return describePredicate(condition);
   const {type, children} = condition;
@@ -13,7 +13,7 @@ export function describeCondition(condition: Condition): string {
   return type === 'not' ? `it isn't true that ${parts.join(' / ')}` : parts.join(` ${type} `);
 }
 
-/** A predicate in plain English. */
+/** Describes a predicate in plain English. */
 export function describePredicate({type, args = {}}: Predicate): string {
   const value = textOf(args['value']);
   const oneOf = listOf(args['oneOf']) ?? (typeof args['equals'] === 'string' ? [args['equals']] : undefined);
@@ -28,7 +28,7 @@ export function describePredicate({type, args = {}}: Predicate): string {
   return `${simple ?? `“${type}” is met`}${listArguments(args)}`;
 }
 
-/** Predicates that are described without their arguments. */
+/** Predicates whose description omits their arguments. */
 const unpublished: Readonly<Record<string, string>> = {
   isExclusiveForLineItem: 'no other discount applies to the item',
   hasAdditionalAttribute: 'an additional attribute matches',
@@ -42,7 +42,7 @@ const unpublished: Readonly<Record<string, string>> = {
   grantedDiscountGreaterThanOrEqual: 'the discount granted so far reaches a value',
 };
 
-/** An action in plain English, without a full stop. */
+/** Describes an action in plain English, without a period. */
 export function describeAction({type, args = {}}: Action): string {
   const place = type === 'addLineItemDiscount' ? 'the item' : type === 'addCartDiscount' ? 'the cart' : undefined;
   const value = textOf(args['value']);

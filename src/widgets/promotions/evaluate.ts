@@ -6,23 +6,23 @@ import {groupName, isComposition, type Condition, type Configuration, type Rank,
 export type Verdict = boolean | undefined;
 
 export interface Assumptions {
-  /** Whether each predicate holds when its turn comes, by path; those that are not named hold. */
+  /** Whether each predicate is true when it's evaluated, by path; `true` if not listed. */
   truth: Readonly<Record<string, boolean>>;
-  /** Discount that each rule would grant when its turn comes, as decimal text, by path; none when it is not named. */
+  /** Discount that each rule would grant when it's evaluated, as a decimal string, by path; none if not listed. */
   granted: Readonly<Record<string, string>>;
-  /** Total of the cart before the first rank, as decimal text. */
+  /** Cart total before the first rank, as a decimal string. */
   total: string;
 }
 
 export interface Step {
   kind: 'group' | 'rank' | 'rule';
   title: string;
-  /** `taken` counts, `left` does not, `open` is not documented. */
+  /** `taken` applies, `left` doesn't, `open` isn't documented. */
   outcome: 'taken' | 'left' | 'open' | 'info';
   reason: string;
   /** Path of the rule or group. */
   path: string;
-  /** Total after the step, when one was given and is still certain. */
+  /** Total after the step, if one was given and is still certain. */
   total?: string;
 }
 
@@ -33,13 +33,13 @@ interface Candidate {
 }
 
 /**
- * Walks through a configuration as section "Evaluation" of the guide describes it.
- * @param configuration one without errors
+ * Steps through a configuration as the guide's section "Evaluation" describes.
+ * @param configuration without errors
  */
 export function evaluate(configuration: Configuration, assumptions: Assumptions): Step[] {
   const steps: Step[] = [];
   const candidates: Candidate[] = [];
-  // Rules of a group of which nobody can say whether it counts.
+  // Rules of groups for which it isn't certain whether they apply.
   const uncertain = new Set<string>();
   (configuration.groups ?? []).forEach((group, index) => {
     const path = `groups[${index}]`;
@@ -162,7 +162,7 @@ function selectBest(rules: readonly Candidate[], verdicts: readonly Verdict[], a
         `It lowers the total most (${amount}) of the rules that can be evaluated, but another rule can't be evaluated.`,
       );
     if (winners.length === 1) return stepOf(candidate, 'taken', `It lowers the total most: ${amount}.`, own);
-    // Equal discounts: the total is certain, the rule is not.
+    // Equal discounts: the total is certain, the rule isn't.
     const first = winners[0] === candidate;
     return {
       ...stepOf(
@@ -180,7 +180,7 @@ function discountOf({path}: Candidate, {granted}: Assumptions): Decimal {
   return parseDecimal(granted[path] ?? '') ?? {value: 0n, scale: 0};
 }
 
-/** Whether a condition holds; undefined where that depends on something that is not documented. */
+/** Whether a condition is true; undefined if that depends on undocumented behavior. */
 export function holds(condition: Condition, path: string, truth: Assumptions['truth']): Verdict {
   if (!isComposition(condition)) return truth[path] ?? true;
   const verdicts = condition.children.map((child, index) => holds(child, `${path}.children[${index}]`, truth));

@@ -4,8 +4,8 @@ import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
 /**
- * Reads a configuration and finds what the platform would not take, or what is usually a mistake.
- * @returns the configuration when it is sound enough to be drawn, and all findings
+ * Parses a configuration and finds what the platform would reject, and common mistakes.
+ * @returns the configuration if it's valid enough to render, and all findings
  */
 export function readConfiguration(
   text: string,
@@ -46,7 +46,7 @@ function withLines(findings: readonly Finding[], text: string): Finding[] {
   );
 }
 
-/** Levels of objects and lists; far more than any configuration needs, and far less than a browser's stack holds. */
+/** Nesting limit: far more than any configuration needs, and far less than a browser's stack holds. */
 const deepest = 200;
 
 function depthOf(value: unknown): number {
@@ -59,7 +59,7 @@ function depthOf(value: unknown): number {
 
 type Add = (severity: 'error' | 'warning', field: string, message: string) => void;
 
-/** Rules across fields, which a schema cannot hold. */
+/** Rules across fields, which a schema can't express. */
 function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
   const findings: Finding[] = [];
   const add: Add = (severity, field, message) => findings.push({severity, field, message});

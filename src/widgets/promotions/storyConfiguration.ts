@@ -1,6 +1,6 @@
 import type {Configuration} from './configuration';
 
-/** Configuration 42 of the example project; a test compares it with the one of the guide. */
+/** Configuration 42 of the example project; a test compares it with the guide. */
 export const storyConfiguration: Configuration & {id: number; active: boolean} = {
   id: 42,
   active: true,

@@ -36,7 +36,7 @@ const shownRuns = 10;
 /** Shows the body of a closing schedule and its next runs, before anything is sent. */
 export default function ClosingPreview(): ReactNode {
   const [state, setState] = useSessionState<State>('closings', empty);
-  // Those of the browser, not of the machine that builds the page.
+  // The browser's time zone, not that of the machine that builds the page.
   const [zones] = useState(() => (ExecutionEnvironment.canUseDOM ? Intl.supportedValuesOf('timeZone') : []));
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const untouched = JSON.stringify(state) === JSON.stringify(empty);
@@ -143,7 +143,7 @@ export default function ClosingPreview(): ReactNode {
 function startOf(zone: string, date: string): number {
   const [year, month, day] = date.split('-').map(Number);
   if (!year || !month || !day) return Date.now();
-  // Where midnight does not exist, the day begins an hour later.
+  // Where midnight doesn't exist, the day begins an hour later.
   for (const hour of [0, 1]) {
     const [start] = instantsOf(zone, {year, month, day, hour, minute: 0});
     if (start !== undefined) return start;

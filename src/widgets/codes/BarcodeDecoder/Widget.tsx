@@ -19,9 +19,9 @@ import {measures, units} from '@site/src/widgets/codes/units';
 
 interface State extends ScannedProduct {
   scanned: string;
-  /** Empty: taken from the code. */
+  /** Empty: derived from the code. */
   template: '' | TemplateName;
-  /** For building a code: the digits inside. */
+  /** The embedded digits, for building a code. */
   data: string;
 }
 
@@ -75,7 +75,7 @@ const roles: Record<CodePart['role'], string> = {
   check: 'EAN check digit',
 };
 
-/** Takes a scanned code apart, prices it, and draws it. */
+/** Decodes, prices, and renders a scanned code. */
 export default function BarcodeDecoder(): ReactNode {
   const [state, setState] = useSessionState<State>('codes', empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
@@ -84,7 +84,7 @@ export default function BarcodeDecoder(): ReactNode {
   const template = state.template || fitting[0] || 'default';
   const reading = readCode(code, template);
   const price = reading.identifier === undefined ? undefined : priceOfScan(reading.identifier, reading.data, state);
-  // Before a code is there, an untouched form has no faults.
+  // An untouched form without a code shows no errors.
   const problems = code === '' ? {} : (price?.problems ?? {});
 
   return (
@@ -140,7 +140,7 @@ interface StateProps {
   set: (part: Partial<State>) => void;
 }
 
-/** What the platform knows of the product: it decides what the number inside the code means. */
+/** Product data that determines what the number in the code means. */
 function ProductFields({state, set, problems}: StateProps & {problems: PriceResult['problems']}): ReactNode {
   return (
     <fieldset className={styles.fields}>
@@ -181,7 +181,7 @@ function ProductFields({state, set, problems}: StateProps & {problems: PriceResu
   );
 }
 
-/** What is wrong with the check digits, and the code with right ones. */
+/** Reports wrong check digits and shows the corrected code. */
 function Correction({reading, onUse}: {reading: CodeReading; onUse: (code: string) => void}): ReactNode {
   const {problems, corrected} = reading;
   if (problems.length === 0 || corrected === undefined) return null;
@@ -199,7 +199,7 @@ function Correction({reading, onUse}: {reading: CodeReading; onUse: (code: strin
   );
 }
 
-/** Templates that a code may have been built with besides the one it is read by. */
+/** Other templates that could have produced the code. */
 function OtherTemplates({names}: {names: readonly TemplateName[]}): ReactNode {
   if (names.length === 0) return null;
   return (
@@ -307,7 +307,7 @@ function Drawing({code, template}: {code: string; template: TemplateName}): Reac
   );
 }
 
-/** The barcode, or why there is none. */
+/** Renders the barcode, or the reason why there is none. */
 function tryDraw(code: string, template: TemplateName): Barcode | string {
   try {
     return drawBarcode(code, template);
@@ -316,7 +316,7 @@ function tryDraw(code: string, template: TemplateName): Barcode | string {
   }
 }
 
-/** Makes a code with right check digits out of the product's code and a number. */
+/** Builds a code with valid check digits from the product's code and a number. */
 function Builder({state, set, template}: StateProps & {template: TemplateName}): ReactNode {
   const built = tryBuild(state, template);
   return (

@@ -31,7 +31,7 @@ interface State {
   suffix: string;
   maxCodes: string;
   maxChars: string;
-  /** Text of codes to read back; an empty line parts two codes. */
+  /** QR code contents to parse, separated by empty lines. */
   pasted: string;
 }
 
@@ -65,7 +65,7 @@ const samples: Record<string, State> = {
   QrCodePOS: {...story, format: 'process'},
 };
 
-/** Builds the QR codes of a cart, and reads them back. */
+/** Builds the QR codes of a cart and parses them. */
 export default function QrCodeBuilder(): ReactNode {
   const [state, setState] = useSessionState<State>('qr-carts', empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
@@ -150,7 +150,7 @@ export default function QrCodeBuilder(): ReactNode {
 }
 
 function readSettings(entered: State): {settings?: QrSettings; problems: {maxCodes?: string; maxChars?: string}} {
-  // QrCodePOS has no settings: what was entered for the other formats does not count, and is not shown.
+  // QrCodePOS has no settings, so entries for the other formats are ignored and hidden.
   const state = entered.format === 'process' ? empty : entered;
   const maxCodes = /^[1-9]\d{0,4}$/.test(state.maxCodes.trim()) ? Number(state.maxCodes) : undefined;
   const maxChars = /^[1-9]\d{0,4}$/.test(state.maxChars.trim()) ? Number(state.maxChars) : undefined;
@@ -173,7 +173,7 @@ function readSettings(entered: State): {settings?: QrSettings; problems: {maxCod
   };
 }
 
-/** Most items of a cart that this tool repeats: beyond it, drawing would only show what is clear already. */
+/** Maximum number of items to repeat; more would slow down rendering without adding information. */
 const mostItems = 5000;
 
 function tryEncode(state: State, settings: QrSettings): {texts: string[]; problem?: string} {
@@ -242,7 +242,7 @@ function Lines({lines, onChange}: {lines: readonly Line[]; onChange: (lines: Lin
   );
 }
 
-/** Codes drawn at once: a page of hundreds of pictures is slow and helps nobody. */
+/** Maximum number of codes to render at once; hundreds of images make the page slow. */
 const drawnCodes = 12;
 
 function Codes({texts}: {texts: readonly string[]}): ReactNode {
@@ -264,7 +264,7 @@ function Codes({texts}: {texts: readonly string[]}): ReactNode {
   );
 }
 
-/** Small codes are drawn with the correction of the other codes of the page, large ones with the lowest. */
+/** Small codes use the same error correction as other codes on the page, large codes the lowest. */
 function Picture({text, label}: {text: string; label: string}): ReactNode {
   const drawn = draw(text);
   if (!drawn)
@@ -291,7 +291,7 @@ function draw(text: string): {path: string; size: number} | undefined {
     try {
       return drawQrCode(text, correction);
     } catch {
-      // The next correction holds more.
+      // The next lower correction level holds more.
     }
   }
   return undefined;

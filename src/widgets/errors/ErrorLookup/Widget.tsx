@@ -33,10 +33,10 @@ const samples: Record<string, typeof empty> = {
   },
 };
 
-/** A long batch response contains thousands; the response reader is made for those. */
+/** A long batch response contains thousands of errors; the response reader handles those. */
 const mostErrors = 30;
 
-/** Finds the entries of the error catalog that an answer names. Their text is the page's own. */
+/** Finds the catalog entries for the errors in a response. Shows the text of the page itself. */
 export default function ErrorLookup(): ReactNode {
   const [state, setState] = useSessionState('errors', empty);
   const {problems, status, statusRow, errors, notes} = lookUpErrors(state);
@@ -151,12 +151,12 @@ function StatusCard({row, status}: {row: string; status: number}): ReactNode {
   );
 }
 
-/** Text with code between backticks. */
+/** Text with code in backticks. */
 function Text({children}: {children: string}): ReactNode {
   return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
-/** Copies nodes of the page, so that cause and remedy are written once. */
+/** Copies nodes from the page, so that cause and fix have a single source. */
 function Excerpt({of, isBlock = false}: {of: () => Node[]; isBlock?: boolean}): ReactNode {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   useEffect(() => {
@@ -165,7 +165,7 @@ function Excerpt({of, isBlock = false}: {of: () => Node[]; isBlock?: boolean}): 
   return isBlock ? <div ref={place} className={styles.results} /> : <span ref={place} />;
 }
 
-/** What the page says about a category of field errors. */
+/** The page's text about a category of field errors. */
 function meaningOf(category: string): Node[] {
   const cells = sectionBelow('error-validation_failed')
     .flatMap((node) => (node instanceof Element ? Array.from(node.querySelectorAll('tbody tr')) : []))
@@ -173,7 +173,7 @@ function meaningOf(category: string): Node[] {
   return Array.from(cells?.[1]?.childNodes ?? []);
 }
 
-/** Everything between the heading with this id and the next heading. */
+/** Everything between the heading with this ID and the next heading. */
 function sectionBelow(id: string): Node[] {
   const nodes: Node[] = [];
   let next = document.getElementById(id)?.nextElementSibling;
@@ -184,7 +184,7 @@ function sectionBelow(id: string): Node[] {
   return nodes;
 }
 
-/** The row of the status table as a list of its columns. */
+/** The columns of a row in the status table. */
 function statusCells(row: string): Node[] {
   const table = document.querySelector('#status-codes ~ table, #status-codes ~ * table');
   const heads = Array.from(table?.querySelectorAll('thead th') ?? []);

@@ -3,14 +3,14 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ServedHtml, {isServer, useIsServed} from '@site/src/components/ServedHtml';
 import styles from './styles.module.css';
 
-/** How far from the screen a widget begins to load, so that it works when a reader arrives. */
+/** Distance from the screen at which a widget starts to load, so that it's ready when a reader reaches it. */
 const margin = '600px';
 
 /**
- * A widget in its page. Its first state is rendered at build, in its true size; its script loads when it comes near the
- * screen and takes the place of what was served. A fault stays in the frame of the widget.
+ * Renders a widget's initial state at build time, in its final size, and loads its script when it comes near the
+ * screen. An error stays inside the widget.
  * @param name unique on the site
- * @param purpose what it is for, told to readers without JavaScript: "Turn on JavaScript to …"
+ * @param purpose shown to readers without JavaScript: "Turn on JavaScript to …"
  */
 export default function lazyWidget(
   name: string,

@@ -234,7 +234,7 @@ function missing(blank: boolean, value: string): string | undefined {
   return !blank && value.trim() === '' ? 'Required for the timeline.' : undefined;
 }
 
-/** The first faults of a text; a wrong file would have thousands. */
+/** Limits the errors shown; an invalid file could have thousands. */
 function problemText(problems: readonly LineProblem[]): string | undefined {
   if (problems.length === 0) return undefined;
   const first = problems.slice(0, 5).map(({line, field, rule}) => `Line ${line}${field && `, ${field}`}: ${rule}`);

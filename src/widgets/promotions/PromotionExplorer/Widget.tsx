@@ -25,7 +25,7 @@ interface State {
   total: string;
   truth: Record<string, boolean>;
   granted: Record<string, string>;
-  /** Steps that are shown; more than there are shows all. */
+  /** Number of steps to show; a larger number shows all. */
   shown: number;
 }
 
@@ -66,7 +66,7 @@ const samples: Record<string, State> = {
   },
 };
 
-/** Checks a promotion configuration, reads it out, and walks through its evaluation. */
+/** Checks a promotion configuration, describes it, and steps through its evaluation. */
 export default function PromotionExplorer(): ReactNode {
   const [state, setState] = useSessionState<State>('promotions', empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
@@ -158,7 +158,7 @@ interface TreeProps {
   set: (part: Partial<State>) => void;
 }
 
-/** First the groups with their conditions, then the ranks with their rules. */
+/** Groups with their conditions, then ranks with their rules. */
 function Tree({configuration, state, set}: TreeProps): ReactNode {
   const {groups = [], ranks = []} = configuration;
   const rules = groups.flatMap((group, groupIndex) =>
@@ -194,7 +194,7 @@ function Tree({configuration, state, set}: TreeProps): ReactNode {
           </p>
           <ul>
             {rules
-              // Of ranks with the same ID, the first one shows the rules; a warning says that IDs must be unique.
+              // If ranks share an ID, the first one shows the rules; a warning says that IDs must be unique.
               .filter(({rule}) => rule.rankID === rank.id && ranks.findIndex(({id}) => id === rank.id) === index)
               .map(({rule, group, path}) => (
                 <li key={path}>
@@ -232,7 +232,7 @@ interface ConditionProps {
   onChange: (truth: State['truth']) => void;
 }
 
-/** A composition as a branch, a predicate as a box to tick. */
+/** A composition is a branch, a predicate a checkbox. */
 function ConditionNode({condition, path, truth, onChange}: ConditionProps): ReactNode {
   if (!isComposition(condition))
     return (
@@ -320,7 +320,7 @@ function Walk({steps, shown, onShow}: WalkProps): ReactNode {
 }
 
 interface BuilderProps {
-  /** Missing when the text cannot be extended. */
+  /** Missing if the text can't be extended. */
   configuration?: Configuration;
   onBuild: (configuration: Configuration) => void;
 }
