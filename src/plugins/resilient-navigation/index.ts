@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Loading and navigation that end well when the network does not (README.md says how, and what goes upstream). */
+/** Reliable loading and navigation on unreliable networks (README.md lists behavior and upstream changes). */
 export default function resilientNavigation(): Plugin {
   const client = (file: string) => join(__dirname, 'client', file);
   return {

@@ -1,4 +1,4 @@
-/** Built pages as trees, for what is made from them after the build: the search index and the copies for machines. */
+/** Built pages as trees, for the search index and the Markdown copies. */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
@@ -7,15 +7,15 @@ import {parse} from 'parse5';
 import {treeOf} from '../../lib/html';
 
 export interface BuiltPage {
-  /** Canonical path below the base path, with a slash in front. */
+  /** Canonical path below the base path, with a leading slash. */
   path: string;
   /** Everything before the body. */
   head: Root;
-  /** The page without header, navigation and footer: only this is parsed, because parsing is what takes time. */
+  /** The page without header, navigation, and footer. Only this is parsed, because parsing is slow. */
   main: Root;
 }
 
-/** Canonical paths of all pages below the base path, in order; the page for what is not found is not among them. */
+/** Sorted canonical paths of all pages below the base path, without the not-found page. */
 export function pathsOf(routes: readonly string[], baseUrl: string): string[] {
   return [...new Set(routes)]
     .map((route) => `/${route.slice(baseUrl.length)}`)
@@ -31,7 +31,7 @@ export async function readBuiltPage(folder: string, path: string): Promise<Built
   return parsePage(path, await readFile(join(folder, path, 'index.html'), 'utf8'));
 }
 
-/** The two parts of a built page that others read. @throws Error naming the page when it has no `<main>` */
+/** The head and main content of a built page. @throws Error naming the page if it has no `<main>` */
 export function parsePage(path: string, html: string): BuiltPage {
   const end = html.lastIndexOf('</main>');
   const start = html.indexOf('<main');
@@ -46,12 +46,12 @@ export function parsePage(path: string, html: string): BuiltPage {
   };
 }
 
-/** The part of a page that is its own: without breadcrumbs, table of contents and links to other pages. */
+/** The page's content, without breadcrumbs, table of contents, and links to other pages. */
 export function contentOf({main}: BuiltPage): Root | Element {
   return findFirst(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
 }
 
-/** Title of a page: its first heading. @throws Error naming the page when it has none */
+/** The first heading of a page. @throws Error naming the page if it has none */
 export function titleOf({path, main}: BuiltPage): string {
   const heading = findFirst(main, ({tagName}) => tagName === 'h1');
   if (!heading)
@@ -59,13 +59,13 @@ export function titleOf({path, main}: BuiltPage): string {
   return textOf(heading);
 }
 
-/** What the page says of itself in its head. */
+/** The page's meta description. */
 export function descriptionOf({head}: BuiltPage): string {
   const meta = findFirst(head, ({tagName, properties}) => tagName === 'meta' && properties['name'] === 'description');
   return String(meta?.properties['content'] ?? '');
 }
 
-/** Whether a part of a page is there for eyes or scripts only: buttons, drawings, links to headings. */
+/** Whether an element is only visual or only for scripts: buttons, drawings, links to headings. */
 export function isDecoration(node: Nodes): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'element') return false;
@@ -73,7 +73,7 @@ export function isDecoration(node: Nodes): boolean {
   return node.tagName === 'a' && (hasClass(node, 'hash-link') || node.properties['dataCopyLink'] !== undefined);
 }
 
-/** Elements inside a part of a page that pass a test, in reading order. Selectors do the same a hundred times slower. */
+/** Matching descendants in document order. Selectors are a hundred times slower. */
 export function findAll(node: Nodes, test: (element: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
   return node.children.flatMap((child) =>
@@ -81,7 +81,7 @@ export function findAll(node: Nodes, test: (element: Element) => boolean): Eleme
   );
 }
 
-/** The first of them. */
+/** The first matching descendant. */
 export function findFirst(node: Nodes, test: (element: Element) => boolean): Element | undefined {
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
@@ -92,13 +92,12 @@ export function findFirst(node: Nodes, test: (element: Element) => boolean): Ele
   return undefined;
 }
 
-/** Whether an element carries a class. */
 export function hasClass(element: Element, name: string): boolean {
   const classes = element.properties['className'];
   return Array.isArray(classes) && classes.includes(name);
 }
 
-/** Text of a part of a page as it is read, with single spaces. Words of neighboring blocks stay apart. */
+/** Text content with single spaces. Words of adjacent blocks stay separate. */
 export function textOf(node: Nodes): string {
   return collectText(node)
     .replace(/[\s\u200B]+/g, ' ')

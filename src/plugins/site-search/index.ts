@@ -9,14 +9,14 @@ import {pathsOf, readBuiltPage} from './builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
 
-/** Writes the search index from the built guides and the views of the documents. `npm start` has none. */
+/** Writes the search index from the built guides and the views of the API documents. Not available in `npm start`. */
 export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'site-search',
 
     async postBuild({outDir, routesPaths}) {
       const entries: Entry[] = [];
-      // One after another: trees of all pages at once take more memory than the rest of the build.
+      // Sequential: trees of all pages at once take more memory than the rest of the build.
       for (const path of pathsOf(routesPaths, baseUrl).filter(isGuide))
         entries.push(...readGuide(await readBuiltPage(outDir, path)));
       for (const {id} of apis)
@@ -26,12 +26,12 @@ export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
   };
 }
 
-/** Whether a page is written by hand. What comes from the documents is read from their views. */
+/** Whether a page is a guide. Reference pages are indexed from their views. */
 function isGuide(path: string): boolean {
   return path.startsWith('/docs/') && !apis.some((api) => path.startsWith(specRoute(api)));
 }
 
-/** The view of an API, its operations as on their own pages: the data of the full page leaves out what schemas say. */
+/** The view of an API with complete operations: the data of the full page omits what schemas contain. */
 async function readView(folder: string, id: string): Promise<ApiView> {
   const read = async <T>(name: string) => JSON.parse(await readFile(join(folder, id, `${name}.json`), 'utf8')) as T;
   const view = await read<ApiView>('index');

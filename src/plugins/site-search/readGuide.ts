@@ -1,30 +1,30 @@
-/** A guide's built page taken apart into what a reader may search for. */
+/** Extracts search entries from the built page of a guide. */
 import {STATUS_CODES} from 'node:http';
 import type {Element, Nodes} from 'hast';
 import {contentOf, descriptionOf, findAll, findFirst, hasClass, textOf, titleOf, type BuiltPage} from './builtPages';
 import {areaOf, areas, type Entry, type Kind} from './engine/entry';
 
-/** A part of a page between two headings. */
+/** The content between two headings. */
 interface Section {
-  /** Anchor of its heading; empty for what stands before the first one. */
+  /** Anchor of the heading; empty before the first one. */
   id: string;
   title: string;
   level: number;
   nodes: Nodes[];
 }
 
-/** Names inside code blocks that are worth finding: they have more than one part. */
+/** Identifiers in code blocks that are worth finding: those with more than one part. */
 const compoundName = /\b(?=\w*(?:[a-z][A-Z]|[A-Za-z]_[A-Za-z]))[A-Za-z]\w{5,}\b/g;
 
-/** A name of a programming interface in inline code: `Snabble.setup`, `snabble_appKey`; no plain word, no value. */
+/** An SDK name in inline code, such as `Snabble.setup` or `snabble_appKey`; no plain words or values. */
 const sdkName = /^@?[A-Za-z_][\w.]*(?:\(\w*\))?$/;
 
-/** Headings that hold nothing to be found. */
+/** Headings without searchable content. */
 const leftOut = new Set(['Next steps']);
 
 /**
- * Entries of a guide: the page, its sections, the errors and the SDK names that it explains.
- * @param page a page of the docs that is not generated from a document
+ * Entries of a guide: the page, its sections, errors, and SDK names.
+ * @param page a docs page that isn't generated from an API document
  */
 export function readGuide(page: BuiltPage): Entry[] {
   const title = titleOf(page);
@@ -42,7 +42,7 @@ export function readGuide(page: BuiltPage): Entry[] {
     ...own,
   });
 
-  // The names on the pages about formats are columns and settings.
+  // Names on the pages about formats are columns and settings.
   const nameKind: Kind = page.path.includes('/integration/') ? 'field' : 'identifier';
   const entries: Entry[] = [];
   let parent = '';
@@ -95,14 +95,14 @@ function sectionsOf(page: BuiltPage): Section[] {
   return sections;
 }
 
-/** Text without code blocks: their names are kept apart, their punctuation helps nobody. */
+/** Text without code blocks: their identifiers are indexed separately. */
 function proseOf(node: Nodes): string {
   if (node.type !== 'element') return textOf(node);
   if (isNoProse(node)) return '';
   return findFirst(node, isNoProse) ? node.children.map(proseOf).join(' ') : textOf(node);
 }
 
-/** Code, and controls that only scripts bring to life. */
+/** Code, and controls that need scripts. */
 function isNoProse(element: Element): boolean {
   return isCodeBlock(element) || hasClass(element, 'needs-script');
 }
@@ -115,7 +115,7 @@ function isOneOf(...tagNames: string[]): (element: Element) => boolean {
   return ({tagName}) => tagNames.includes(tagName);
 }
 
-/** Elements of a section that pass a test; a section's own top elements are asked, too. */
+/** Matching elements of a section, including its top-level elements. */
 function inSection({nodes}: Section, test: (element: Element) => boolean): Element[] {
   return findAll(
     {
@@ -140,7 +140,7 @@ function namesInCode(section: Section): string {
   return [...new Set(names)].join(' ');
 }
 
-/** Rows of the glossary: the term and its meaning, with the id of the term. */
+/** Rows of the glossary: term, meaning, and ID. */
 function termRows(section: Section): (Pick<Entry, 'title' | 'text'> & {id: string})[] {
   return rowsOf(section).flatMap(([name, meaning]) => {
     const id =
@@ -149,7 +149,7 @@ function termRows(section: Section): (Pick<Entry, 'title' | 'text'> & {id: strin
   });
 }
 
-/** Rows of tables that explain an HTTP status: `412`, or a status and a type. */
+/** Table rows that explain an HTTP status: `412`, or a status and a type. */
 function statusRows(section: Section): Pick<Entry, 'title' | 'text'>[] {
   return rowsOf(section).flatMap((row) => {
     const cells = row.map(textOf);
@@ -160,7 +160,7 @@ function statusRows(section: Section): Pick<Entry, 'title' | 'text'>[] {
   });
 }
 
-/** SDK names of a section: those that open a row of a table, and those that its text mentions. */
+/** SDK names of a section: the first cell of table rows, and names mentioned in text. */
 function sdkNames(section: Section): Pick<Entry, 'title' | 'text' | 'names'>[] {
   const found = new Map<string, string>();
   const add = (name: string, text: string) => {
@@ -177,7 +177,7 @@ function sdkNames(section: Section): Pick<Entry, 'title' | 'text' | 'names'>[] {
   return [...found].map(([title, text]) => ({title, text: shorten(text), names: ''}));
 }
 
-/** Longest text that goes with a name: enough to see what it is for. */
+/** Maximum length of the text beside a name. */
 const textLimit = 160;
 
 function shorten(text: string): string {

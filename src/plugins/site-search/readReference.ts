@@ -1,22 +1,22 @@
-/** An API's reference taken apart into what a reader may search for. Every entry leads to the page of an operation. */
+/** Extracts search entries from an API's reference. Every entry links to the page of an operation. */
 import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../openapi/view/view';
 import {treeOf} from '../../lib/html';
 import {textOf} from './builtPages';
 import {apiOf, referenceRoute, specRoute} from '../../site/apis';
 import type {Entry} from './engine/entry';
 
-/** A field, and where it was met. */
+/** A field and its location. */
 interface Met {
   field: FieldView;
   /** Schema or operation that the field belongs to. */
   owner: string;
-  /** Names of the fields around it, for paths such as `codes.template`. */
+  /** Names of the parent fields, for paths such as `codes.template`. */
   path: string;
 }
 
 /**
- * Entries of an API: its overviews, operations, fields and parameters, enum values and schemas. A field that many
- * operations carry is one entry; it leads to the first operation that sends it, or else to the first that answers with it.
+ * Entries of an API: overviews, operations, fields and parameters, enum values, and schemas. A field that many
+ * operations share is one entry, linked to the first operation that sends it, or else the first that returns it.
  */
 export function readReference(view: ApiView): Entry[] {
   const operations = view.groups.flatMap((group) => group.operations);
@@ -45,7 +45,7 @@ function operationEntry(view: ApiView, operation: OperationView): Entry {
   });
 }
 
-/** Fields and parameters with their values: what requests send comes before what answers bring. */
+/** Fields and parameters with their values: requests before responses. */
 function fieldEntries(view: ApiView, operations: readonly OperationView[]): Entry[] {
   const entries: Entry[] = [];
   const taken = new Set<string>();
@@ -119,7 +119,7 @@ function meetShape(shape: ShapeView, owner: string, path: string): Met[] {
 
 function meet(field: FieldView, owner: string, path: string): Met[] {
   const own = path ? `${path}.${field.name}` : field.name;
-  // A list of objects shows the fields of one; their schema is named in the type only.
+  // A list of objects shows the fields of one; its type only names the schema.
   const inside = meetShape(field.shape, field.shape.name ?? /(\w+)$/.exec(field.shape.type)?.[1] ?? owner, own);
   return [{field, owner, path: own}, ...inside];
 }

@@ -7,7 +7,7 @@ import {checkSku} from './productRules';
 const knownLine = new Set(fields.availabilityLine);
 const knownAvailability = new Set(fields.availability);
 
-/** Rules of availability lines across fields and lines. */
+/** Rules for availability lines across fields and lines. */
 export function createAvailabilityRules(context: CheckContext): LineRules {
   const lineOfPair = new Map<string, number>();
   return {

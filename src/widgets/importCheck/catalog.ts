@@ -7,7 +7,7 @@ interface Reference {
   count: number;
 }
 
-/** A finding that is certain only when all files have been read. */
+/** A finding that is certain only after all files are read. */
 export interface LateNote {
   file: string;
   line: number;
@@ -17,7 +17,7 @@ export interface LateNote {
   value: string;
 }
 
-/** Which products the files hold, and which they name. Grows with the distinct SKUs, not with the lines. */
+/** Products that the files contain and products that they reference. Grows with distinct SKUs, not with lines. */
 export class Catalog {
   private readonly known = new Set<string>();
   private readonly deposits = new Set<string>();
@@ -25,24 +25,24 @@ export class Catalog {
   private readonly depositReferences = new Map<string, Reference>();
   private readonly owned = new Map<string, Reference>();
 
-  /** A product that the files hold. */
+  /** Adds a product that the files contain. */
   addProduct(sku: string, isDeposit: boolean): void {
     this.known.add(sku);
     if (isDeposit) this.deposits.add(sku);
   }
 
-  /** A product that names another one as its deposit or as its content. */
+  /** Adds a product that references another as its deposit or content. */
   addReference(sku: string, field: 'depositProduct' | 'bundledProduct', file: string, line: number): void {
     count(this.references, sku, file, line, field);
     if (field === 'depositProduct') count(this.depositReferences, sku, file, line, field);
   }
 
-  /** A code or a price of a product; it says something only next to a file of products. */
+  /** Adds a code or price of a product; only useful together with a product file. */
   addOwned(sku: string, file: string, line: number): void {
     count(this.owned, sku, file, line, 'sku');
   }
 
-  /** What the files miss. One note for each missing product, at the first line that names it. */
+  /** Finds missing products: one note each, at the first line that references them. */
   *findMissing(): Generator<LateNote> {
     for (const [sku, place] of this.references) if (!this.known.has(sku)) yield missing(sku, place);
     for (const [sku, place] of this.depositReferences)

@@ -1,4 +1,4 @@
-/** Reads files as streams, finds out what they are, and checks them together. */
+/** Reads files as streams, detects their kinds, and checks them together. */
 import {createTarDecoder} from 'modern-tar';
 import {Catalog} from './catalog';
 import {CsvCheck} from './csvCheck';
@@ -15,7 +15,7 @@ export type Chunks = AsyncIterable<Uint8Array>;
 export interface FileResult {
   file: string;
   kind: Kind | undefined;
-  /** Lines, without empty ones. */
+  /** Number of lines, without empty ones. */
   items: number;
   errors: number;
   warnings: number;
@@ -23,22 +23,22 @@ export interface FileResult {
   failedLines: number;
   /** How often each repair was made. */
   repairs: Partial<Record<RuleId, number>>;
-  /** Values keep another separator from being repaired. */
+  /** Values that contain a comma prevent the repair of another separator. */
   hasUnsafeSeparator: boolean;
 }
 
 export interface CheckOptions {
   onFinding: (finding: Finding) => void;
-  /** Takes the kind as given instead of finding it out. */
+  /** Skips detection and uses this kind. */
   kind?: Kind;
   /** Called with each item, for corrected files. */
   onLine?: (file: string, line: CheckedLine) => void;
-  /** Called when an inner or outer file begins and its kind is known. */
+  /** Called when an inner or outer file starts and its kind is known. */
   onFile?: (result: FileResult) => void;
   keepSeparator?: boolean;
 }
 
-/** Checks files that belong together: what one refers to may be in another. */
+/** Checks files that belong together: one can reference content of another. */
 export class ImportCheck {
   readonly results: FileResult[] = [];
   private readonly catalog = new Catalog();
@@ -48,7 +48,7 @@ export class ImportCheck {
 
   constructor(private readonly options: CheckOptions) {}
 
-  /** Checks one file, or the files of an archive. */
+  /** Checks a file, or the files in an archive. */
   async check(file: string, chunks: Chunks): Promise<void> {
     const {start, all} = await peek(chunks, 2);
     if (start[0] !== 0x1f || start[1] !== 0x8b) {
@@ -64,7 +64,7 @@ export class ImportCheck {
     }
   }
 
-  /** Says what is known only after the last file. */
+  /** Reports what is known only after the last file. */
   finish(): void {
     for (const {file, line, field, rule, message, value} of this.catalog.findMissing())
       this.noteFile(file, {line, field, rule, message, value});
@@ -166,7 +166,7 @@ export class ImportCheck {
   }
 }
 
-/** Reads the lines of a file, and notes what is wrong with the bytes around them. */
+/** Reads the lines of a file and reports problems with the bytes around them. */
 async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContext): Promise<void> {
   const windows = {count: 0, first: 0};
   let last = 0;
@@ -196,16 +196,16 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
     const message = `${windows.count.toLocaleString('en')} lines end with Windows line breaks (CRLF)`;
     noteRepaired({line: windows.first, rule: 'line-break-crlf', message});
   }
-  // The closure above sets it, which the compiler does not see.
+  // The closure above sets it, which the compiler can't see.
   if ((lastEnding as Ending) === '') noteRepaired({line: last, rule: 'line-break-missing'});
 }
 
 type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
 
-/** Tells broken archives from errors of this program. */
+/** Distinguishes corrupt archives from bugs in this code. */
 class UnpackingError extends Error {}
 
-/** Chunks of something that is unpacked on the way, which can fail. */
+/** Chunks of a stream whose decompression can fail. */
 async function* unpacking<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   try {
     yield* toChunks(stream);
@@ -221,7 +221,7 @@ function decodeStart(start: Uint8Array): string {
   return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(start);
 }
 
-/** The first bytes of a stream, and a stream that still begins with them. */
+/** Peeks at the first bytes of a stream. */
 async function peek(chunks: Chunks, length: number): Promise<{start: Uint8Array; all: Chunks}> {
   const iterator = chunks[Symbol.asyncIterator]();
   const taken: Uint8Array[] = [];
@@ -251,7 +251,7 @@ async function* again(taken: readonly Uint8Array[], iterator: AsyncIterator<Uint
   }
 }
 
-/** Not every browser can loop over a stream. */
+/** Not every browser supports async iteration of streams. */
 export async function* toChunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   const reader = stream.getReader();
   try {

@@ -13,7 +13,7 @@ interface Columns {
   optional: readonly string[];
 }
 
-/** Columns of the three files, as the page on import formats lists them. */
+/** Columns of the three files, from the page about import formats. */
 export const columns: Record<CsvKind, Columns> = {
   'products.csv': {
     required: ['sku', 'name', 'taxCategory', 'productType'],
@@ -28,7 +28,7 @@ const productTypes = ['default', 'deposit', 'weighable'];
 /** Other separators that exports use. */
 const separators = [';', '\t', '|'];
 
-/** A value may hold line breaks; one that goes on for longer has a quotation mark too many. */
+/** Limit for line breaks in a value; a longer value has an extra quotation mark. */
 const longestValue = {lines: 50, characters: 100_000};
 
 type Row = Record<string, string>;
@@ -38,7 +38,7 @@ export class CsvCheck implements FileCheck {
   private names: string[] | undefined;
   private separator = ',';
   private readonly lineOfKey = new Map<string, number>();
-  /** Lines of a row whose quotation mark is still open. */
+  /** Lines of a row with an unclosed quotation mark. */
   private open: {lines: string[]; line: number; size: number} | undefined;
   private rows = 0;
   private hasError = false;
@@ -49,7 +49,7 @@ export class CsvCheck implements FileCheck {
     private readonly context: CheckContext,
   ) {}
 
-  /** Called for each error that is noted. */
+  /** Called for each reported error. */
   markError(): void {
     this.hasError = true;
   }
@@ -97,7 +97,7 @@ export class CsvCheck implements FileCheck {
     }
   }
 
-  /** The quotation mark was no beginning of a value: the lines are rows of their own. */
+  /** The quotation mark didn't open a value, so the lines are separate rows. */
   private giveUp(): void {
     const {lines, line} = this.open!;
     this.open = undefined;
@@ -174,7 +174,7 @@ export class CsvCheck implements FileCheck {
     this.emit(bytes ?? text, bytes ?? corrected ?? text, line);
   }
 
-  /** The values with commas between them, or undefined where that would not be safe. */
+  /** The values joined with commas, or undefined if that isn't safe. */
   private join(values: readonly string[]): string | undefined {
     if (values.some((value) => /[",\r\n]/.test(value))) return undefined;
     return values.join(this.context.keepSeparator ? this.separator : ',');
@@ -298,8 +298,8 @@ export class CsvCheck implements FileCheck {
 }
 
 /**
- * The same text with memory of its own. What is cut out of a long text may keep all of it in memory: then the keys of a
- * file would hold the whole file. Engines do so from 13 characters on.
+ * Copies a string. Engines keep the whole parent string in memory for slices of 13 characters or more, so the keys of a
+ * file would retain the whole file.
  */
 function detached(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1);
@@ -323,7 +323,7 @@ function isQuoteOpen(text: string, separator: string): boolean {
   return isQuoted;
 }
 
-/** A long number in the notation of spreadsheets, such as 9.52E+12. */
+/** A long number in spreadsheet notation, such as 9.52E+12. */
 function isRewritten(text: string): boolean {
   return /^[0-9][.,]?[0-9]*E\+[0-9]{1,2}$/i.test(text);
 }

@@ -1,4 +1,4 @@
-/** The codes of ISO 4217 in use, funds and precious metals included. */
+/** Active ISO 4217 codes, including funds and precious metals. */
 const codes =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF ' +
   'CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD ' +
@@ -10,7 +10,7 @@ const codes =
 
 const known = new Set(codes.split(' '));
 
-/** Whether ISO 4217 knows this code. */
+/** Whether ISO 4217 contains this code. */
 export function isCurrency(code: string): boolean {
   return known.has(code);
 }

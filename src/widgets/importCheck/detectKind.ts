@@ -1,7 +1,7 @@
 import {columns} from './csvCheck';
 import type {Kind} from './kinds';
 
-/** What the first line of a file says about its kind; undefined if nothing. */
+/** Detects the kind from the first line of a file; undefined if it's unclear. */
 export function detectKind(file: string, start: string): Kind | undefined {
   const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1).toLowerCase();
   if (name === 'products.csv' || name === 'codes.csv' || name === 'prices.csv') return name;
@@ -10,7 +10,7 @@ export function detectKind(file: string, start: string): Kind | undefined {
   return detectCsv(text.split(/\r?\n/, 1)[0] ?? '');
 }
 
-/** By the fields that only one kind has. */
+/** Detects the kind from fields that only one kind has. */
 function detectNdjson(text: string): Kind {
   const first = /^[^\n]*"(op|availability)"\s*:/.test(text) && !/"status"\s*:/.test(text.split('\n', 1)[0]!);
   if (first) return 'availabilities';

@@ -1,14 +1,14 @@
 import type {Finding as AnyFinding} from '../../lib/finding';
 import {rules, type RuleId} from './rules';
 
-/** Something that a rule has to say about one place of a file: `line` 0 for the whole file, `field` empty for the whole line. */
+/** A finding at one location in a file: `line` is 0 for the whole file, `field` is empty for the whole line. */
 export interface Finding extends Required<Omit<AnyFinding, 'column' | 'fix'>> {
   rule: RuleId;
-  /** The value in question, shortened; empty where there is none. */
+  /** The value in question, truncated; empty if there is none. */
   value: string;
 }
 
-/** What a check knows of a finding; file, severity and remedy follow. */
+/** What a check reports; file, severity, and fix are added later. */
 export interface Note {
   line: number;
   rule: RuleId;
@@ -17,7 +17,7 @@ export interface Note {
   value?: unknown;
 }
 
-/** Completes what a check noted. */
+/** Completes what a check reported. */
 export function toFinding(file: string, note: Note): Finding {
   const rule = rules[note.rule];
   return {
@@ -34,7 +34,7 @@ export function toFinding(file: string, note: Note): Finding {
 
 const longestValue = 60;
 
-/** A value as it is shown: one line, no control characters, at most 60 characters. */
+/** Formats a value for display: one line, no control characters, at most 60 characters. */
 export function shorten(value: unknown): string {
   const text = typeof value === 'string' ? value : describe(value);
   const start = text.length > longestValue ? text.slice(0, longestValue - 1) : text;
@@ -49,7 +49,7 @@ export function shorten(value: unknown): string {
   return text.length > longestValue ? `${shown}…` : shown;
 }
 
-/** Lists and objects by their size: writing a hostile one out could take longer than the check. */
+/** Shows lists and objects by size: serializing a hostile one could take longer than the check. */
 function describe(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return `an object of ${Object.keys(value).length}`;

@@ -1,6 +1,6 @@
 import type {Finding} from './findings';
 
-/** `file:line: severity: message (field, value) [rule]`, and below it what to do. */
+/** `file:line: severity: message (field, value) [rule]`, followed by the fix. */
 export function toText(finding: Finding): string {
   const {file, line, field, severity, message, value, rule, remedy} = finding;
   const place = line > 0 ? `${file}:${line}` : file;
@@ -8,7 +8,7 @@ export function toText(finding: Finding): string {
   return `${place}: ${severity}: ${message}${about ? ` (${about})` : ''} [${rule}]\n    ${remedy}`;
 }
 
-/** An annotation of GitHub Actions, shown beside the line. */
+/** A GitHub Actions annotation, shown beside the line. */
 export function toGithub({file, line, field, severity, message, rule, remedy}: Finding): string {
   const properties = [`file=${escapeProperty(file)}`, line > 0 && `line=${line}`, `title=${escapeProperty(rule)}`];
   const text = `${field ? `${field}: ` : ''}${message}. ${remedy}`;
@@ -25,7 +25,7 @@ function escapeProperty(text: string): string {
 
 const csvColumns = ['file', 'line', 'field', 'rule', 'severity', 'message', 'remedy', 'value'] as const;
 
-/** Findings as CSV with a first line of names. Values that a spreadsheet would take for a formula are marked as text. */
+/** Findings as CSV with a header. Values that a spreadsheet would treat as a formula are marked as text. */
 export function toCsv(findings: readonly Finding[]): string {
   const rows = findings.map((finding) => csvColumns.map((column) => toCell(finding[column])).join(','));
   return [csvColumns.join(','), ...rows, ''].join('\r\n');

@@ -1,4 +1,4 @@
-/** The kinds of import files that can be checked, by the name that the command's `--kind` takes. */
+/** Kinds of import files that can be checked, by the value of `--kind`. */
 export const kinds = {
   products: {label: 'Product lines (NDJSON)', format: 'ndjson', example: 'products.ndjson'},
   prices: {label: 'Category price lines (NDJSON)', format: 'ndjson', example: 'prices.ndjson'},
@@ -12,15 +12,13 @@ export type Kind = keyof typeof kinds;
 export type NdjsonKind = 'products' | 'prices' | 'availabilities';
 export type CsvKind = 'products.csv' | 'codes.csv' | 'prices.csv';
 
-/** Names of all kinds, in the order in which they are offered. */
+/** Names of all kinds, in display order. */
 export const kindNames = Object.keys(kinds) as Kind[];
 
-/** Whether a text names a kind. */
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(kinds, text);
 }
 
-/** Whether files of this kind are CSV. */
 export function isCsv(kind: Kind): kind is CsvKind {
   return kinds[kind].format === 'csv';
 }

@@ -17,17 +17,17 @@ import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
 export interface LineRules {
   validate: Validate;
-  /** Checks across fields and lines. The value may break the schema: nothing in it has a certain type. */
+  /** Checks across fields and lines. The value may violate the schema, so don't rely on any type in it. */
   check(value: Record<string, unknown>, line: number): void;
 }
 
-/** Lines in one batch of products or prices: `x-max-lines` of both in `openapi/products.yaml`. */
+/** Maximum lines per batch of products or prices: `x-max-lines` of both in `openapi/products.yaml`. */
 export const longestBatch = 20_000;
 
-/** Parsing takes memory for each level; lines shorter than this cannot have enough of them to hurt. */
+/** Parsing takes memory for each level; shorter lines can't nest deeply enough to matter. */
 const safeLength = 65_536;
 const deepestLevel = 1_000;
-/** Text over several lines that is no object after this much of it is broken. */
+/** Multi-line text that isn't an object after this many characters is invalid. */
 const longestElement = 64 * 1024 * 1024;
 
 const createRules = {
@@ -40,7 +40,7 @@ const createRules = {
 export class NdjsonCheck implements FileCheck {
   private readonly rules: LineRules;
   private splitter: ElementSplitter | undefined;
-  /** What the splitter runs for, once that is known. */
+  /** The purpose of the splitter, once it's known. */
   private shape: 'array' | 'open' | 'line' = 'line';
   private firstText = '';
   private items = 0;
@@ -52,11 +52,11 @@ export class NdjsonCheck implements FileCheck {
     private readonly kind: NdjsonKind,
     private readonly context: CheckContext,
   ) {
-    // Rules note through the context, so that it is known which lines have errors.
+    // Rules report through the context, so that lines with errors are known.
     this.rules = createRules[kind](context);
   }
 
-  /** Called for each error that is noted. */
+  /** Called for each reported error. */
   markError(): void {
     this.hasError = true;
   }
@@ -90,7 +90,7 @@ export class NdjsonCheck implements FileCheck {
     if (this.items === 0) this.context.note({line: 0, rule: 'file-empty'});
   }
 
-  /** The value of a line, or undefined. Notes what keeps it from being parsed at all. */
+  /** Parses a line. Reports what prevents parsing and returns undefined. */
   private parse(text: string, line: number): unknown {
     if (text.length > safeLength && isDeeperThan(text, deepestLevel)) {
       this.context.note({line, rule: 'json-too-deep', value: text});
@@ -122,13 +122,13 @@ export class NdjsonCheck implements FileCheck {
     for (const note of notesOf(problemsOf(validate, value), line)) this.context.note(note);
     if (countWrittenFields(text) !== countFields(value))
       for (const field of findDuplicateKeys(text)) this.context.note({line, rule: 'json-duplicate-key', field});
-    // Halves of characters arrive as escapes only: as bytes they are no UTF-8.
+    // Lone surrogates only occur as escapes: as bytes, they aren't valid UTF-8.
     if (text.includes('\\u') && hasLoneSurrogate(value)) this.context.note({line, rule: 'lone-surrogate', value: text});
     check(value, line);
     this.emit(original, typeof original === 'string' ? corrected : original, line);
   }
 
-  /** One object around a list, as other requests of the API take it, or an answer of the API. */
+  /** An object that wraps a list, as in other requests of the API, or a response of the API. */
   private isWrapper(value: Record<string, unknown>, line: number): boolean {
     if (Object.hasOwn(value, 'status') && Object.hasOwn(value, 'message')) {
       this.context.note({line, rule: 'kind-answer'});
@@ -142,7 +142,7 @@ export class NdjsonCheck implements FileCheck {
     return true;
   }
 
-  /** A line that is no object: finds out which of the usual mistakes it is. */
+  /** Identifies the common mistake in a line that isn't an object. */
   private recover(text: string, value: unknown, line: number): void {
     const start = text.trimStart();
     const withoutComma = text.trimEnd().replace(/,$/, '');
@@ -200,9 +200,9 @@ export class NdjsonCheck implements FileCheck {
     }
   }
 
-  /** Whether a line begins a new item although the one before it is not closed: that one was cut off. */
+  /** Whether a line starts a new item although the previous one isn't closed, because it was truncated. */
   private isNewStart(text: string): boolean {
-    // Whoever prints objects over several lines indents what is inside.
+    // Pretty-printed objects indent their content.
     return this.shape === 'open' && /^\{\s*"/.test(this.firstText) && /^\{\s*"/.test(text);
   }
 
@@ -252,7 +252,7 @@ export class NdjsonCheck implements FileCheck {
     this.onLost(line, original);
   }
 
-  /** Something that counts as a line but cannot be checked further. */
+  /** Reports a line that counts but can't be checked further. */
   private onLost(line: number, original: string | Uint8Array): void {
     this.hasError = true;
     this.isFirstItem = false;
@@ -287,7 +287,7 @@ function hasLoneSurrogate(value: object): boolean {
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** What is wrong with text that is no JSON, in words that do not depend on the program that reads it. */
+/** Describes a syntax error independently of the browser's message. */
 function explain(text: string): string {
   const trimmed = text.length > 100_000 ? text.slice(0, 100_000) : text.trim();
   const checks: readonly [boolean, string][] = [

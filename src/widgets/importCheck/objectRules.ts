@@ -2,7 +2,7 @@ import {shorten} from './findings';
 import type {CheckContext} from './fileCheck';
 import {nearest} from '../../lib/nearest';
 
-/** Notes the fields of an object that the reference does not know. */
+/** Reports fields of an object that the reference doesn't define. */
 export function noteUnknown(
   context: CheckContext,
   value: object,
@@ -22,7 +22,7 @@ export function noteUnknown(
   }
 }
 
-/** A value inside a sentence. */
+/** Formats a value for use in a sentence. */
 export function inQuotes(value: unknown): string {
   return `"${shorten(value)}"`;
 }

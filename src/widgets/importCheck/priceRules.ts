@@ -15,7 +15,7 @@ interface Price {
   validTo?: unknown;
 }
 
-/** Rules of category price lines across fields and lines. */
+/** Rules for category price lines across fields and lines. */
 export function createPriceRules(context: CheckContext): LineRules {
   const lineOfPair = new Map<string, number>();
 

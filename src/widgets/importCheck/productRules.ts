@@ -15,7 +15,7 @@ interface Code {
 const knownProduct = new Set(fields.product);
 const knownCode = new Set(fields.code);
 
-/** Rules of product lines across fields and lines. */
+/** Rules for product lines across fields and lines. */
 export function createProductRules(context: CheckContext): LineRules {
   const lineOfSku = new Map<string, number>();
   const skuOfPlu = new Map<string, string>();
@@ -94,12 +94,12 @@ function isRepeated(codes: readonly unknown[], index: number, code: Code): boole
   );
 }
 
-/** Notes a SKU that is empty or has spaces around it. */
+/** Reports a SKU that is empty or has surrounding spaces. */
 export function checkSku(context: CheckContext, sku: string, line: number, field = 'sku'): void {
   if (sku === '' || sku.trim() !== sku) context.note({line, rule: 'sku-empty', field, value: sku});
 }
 
-/** Digits that each template compares with a code. */
+/** Number of digits that each template compares with a code. */
 const lengths: Record<string, number> = {ean14_code128: 14, ean13_instore: 5, ean13_instore_chk: 5, german_print: 2};
 
 function checkCode(context: CheckContext, code: string, template: unknown, line: number, field: string): void {
@@ -119,7 +119,7 @@ function checkCode(context: CheckContext, code: string, template: unknown, line:
   checkPlainCode(context, code, line, field);
 }
 
-/** Rules of a code that is compared as a whole. */
+/** Rules for a code that is compared as a whole. */
 function checkPlainCode(context: CheckContext, code: string, line: number, field: string): void {
   const {length} = code;
   if (length < 6 || length > 14 || !/^[0-9]+$/.test(code)) return;

@@ -1,12 +1,12 @@
-/** Cuts bytes into lines of text. Holds one block and one unfinished line, never the file. */
+/** Splits bytes into lines of text. Holds one block and one unfinished line in memory, never the file. */
 
-/** How a line ends; empty for a last line without a line break. */
+/** Line ending; empty for a last line without a line break. */
 export type Ending = '\n' | '\r\n' | '';
 
 export interface LineHandler {
-  /** @param bytes the line as it came, only if it is no UTF-8: `text` is then a guess */
+  /** @param bytes the line as received, only if it isn't valid UTF-8; `text` is then a guess */
   onLine(text: string, line: number, ending: Ending, bytes?: Uint8Array): void;
-  /** A line of more bytes than the limit. It is skipped. */
+  /** Called for a line that exceeds the limit and is skipped. */
   onTooLong(line: number): void;
   onByteOrderMark(): void;
   onUtf16(): void;
@@ -18,7 +18,7 @@ const carriageReturn = 13;
 /** Longer lines are reported instead of held in memory. */
 const longestLine = 128 * 1024 * 1024;
 
-/** Fed with chunks of any size, it hands on whole lines in their order. */
+/** Accepts chunks of any size and emits whole lines in order. */
 export class LineReader {
   private readonly strict = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
   private readonly guess = new TextDecoder('windows-1252');
@@ -34,7 +34,7 @@ export class LineReader {
     private readonly limit = longestLine,
   ) {}
 
-  /** The next bytes of the file. */
+  /** Adds the next bytes of the file. */
   push(chunk: Uint8Array): void {
     if (this.head) {
       this.head = joined([this.head, chunk]);
@@ -44,7 +44,7 @@ export class LineReader {
     }
   }
 
-  /** No bytes follow: hands on a last line without a line break. */
+  /** Ends the file: emits a last line without a line break. */
   end(): void {
     if (this.head) this.begin();
     if (this.utf16) this.cut(new TextEncoder().encode(this.utf16.decode()));
@@ -52,7 +52,7 @@ export class LineReader {
     else if (this.pendingSize > 0) this.decode(this.takePending(), false);
   }
 
-  /** Looks at the first bytes for a byte order mark and for UTF-16. */
+  /** Detects a byte order mark and UTF-16 in the first bytes. */
   private begin(): void {
     const start = this.head!;
     this.head = undefined;
@@ -75,7 +75,7 @@ export class LineReader {
     this.cut(this.utf16 ? new TextEncoder().encode(this.utf16.decode(bytes, {stream: true})) : bytes);
   }
 
-  /** Hands on what is complete and keeps the unfinished line. */
+  /** Emits complete lines and keeps the unfinished one. */
   private cut(bytes: Uint8Array): void {
     let rest = bytes;
     if (this.isSkipping) {
@@ -96,7 +96,7 @@ export class LineReader {
       rest = rest.subarray(last + 1);
     }
     if (rest.length === 0) return;
-    // A copy: the caller may reuse its buffer.
+    // Copy it, because the caller may reuse its buffer.
     this.pending.push(rest.slice());
     this.pendingSize += rest.length;
     if (this.pendingSize > this.limit) {
@@ -143,7 +143,7 @@ export class LineReader {
     }
   }
 
-  /** The slow way for a block that is no UTF-8 somewhere: finds the lines. */
+  /** Slow path for a block that isn't valid UTF-8: decodes line by line. */
   private decodeByLine(block: Uint8Array): void {
     let start = 0;
     while (start < block.length) {

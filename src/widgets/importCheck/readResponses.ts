@@ -1,4 +1,4 @@
-/** Joins the result lines of a batch with the lines that were sent. */
+/** Matches the result lines of a batch with the lines that were sent. */
 import {isObject} from '../../lib/isObject';
 
 export interface ResponseRow {
@@ -6,7 +6,7 @@ export interface ResponseRow {
   /** SKU, or shop and SKU. */
   key: string;
   message: string;
-  /** Line of the sent file; 0 without one. */
+  /** Line in the sent file; 0 if unknown. */
   line: number;
 }
 
@@ -17,15 +17,15 @@ export interface ResponseReport {
   missing: number;
   /** Results without a sent line. */
   unexpected: number;
-  /** Numbers of the lines of the response that are no results, for instance because it breaks off. */
+  /** Numbers of the response lines that aren't results, for example because the response is truncated. */
   unreadable: number[];
-  /** How often each message came, the most frequent first. */
+  /** How often each message occurs, most frequent first. */
   messages: {message: string; count: number}[];
   rows: ResponseRow[];
-  /** Sent lines to send again; empty without the sent file or when all went well. */
+  /** Lines to send again; empty without the sent file or if everything succeeded. */
   retry: string;
   retryLines: number;
-  /** The batch was refused as a whole: type and message of the error. */
+  /** Type and message of the error if the whole batch was rejected. */
   refusal?: {type: string; message: string};
 }
 
@@ -34,7 +34,7 @@ interface Sent {
   text: string;
 }
 
-/** Counts and lists what the response says. `sent` may be empty: then there is nothing to join. */
+/** Summarizes a batch response. Without `sent`, there is nothing to match. */
 export function readResponses(response: string, sent: string): ResponseReport {
   const report: ResponseReport = {
     ok: 0,
@@ -63,7 +63,7 @@ export function readResponses(response: string, sent: string): ResponseReport {
 type Waiting = Map<string, Sent[]> | undefined;
 
 /**
- * Counts the results, and takes from what waits the line that each belongs to.
+ * Counts the results and removes the matching lines from `waiting`.
  * @returns sent lines with an error
  */
 function joinResults(response: string, waiting: Waiting, report: ResponseReport): Sent[] {
@@ -78,7 +78,7 @@ function joinResults(response: string, waiting: Waiting, report: ResponseReport)
       continue;
     }
     const key = keyOf(result) ?? '';
-    // The same product on several lines has several results, in the same order.
+    // A product on several lines has several results, in the same order.
     const item = waiting?.get(key)?.shift();
     const message = typeof result['message'] === 'string' ? result['message'] : '';
     if (waiting && !item) {
@@ -98,7 +98,7 @@ function joinResults(response: string, waiting: Waiting, report: ResponseReport)
   return refused;
 }
 
-/** Counts what still waits: lines that the response says nothing about. @returns these lines */
+/** Counts the lines without a result. @returns these lines */
 function listMissing(waiting: Waiting, report: ResponseReport): Sent[] {
   const missing: Sent[] = [];
   for (const [key, items] of waiting ?? [])
@@ -113,7 +113,7 @@ function listMissing(waiting: Waiting, report: ResponseReport): Sent[] {
   return missing;
 }
 
-/** Sent lines by what results call them; undefined if nothing was given. */
+/** Groups sent lines by the key that results have; undefined without input. */
 function groupByKey(sent: string): Waiting {
   if (sent.trim() === '') return undefined;
   const groups = new Map<string, Sent[]>();
@@ -131,7 +131,7 @@ function groupByKey(sent: string): Waiting {
   return groups;
 }
 
-/** What names an item in sent lines and in results: the SKU, with the category of prices or the shop of availabilities. */
+/** Key of an item in sent lines and results: the SKU, with the category of prices or the shop of availabilities. */
 function keyOf(value: Record<string, unknown>): string | undefined {
   const availability = value['availability'];
   if (isObject(availability)) {
@@ -158,7 +158,7 @@ function readLine(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** An error body, which comes instead of result lines. */
+/** Parses an error body, which replaces the result lines. */
 function readRefusal(response: string): {type: string; message: string} | undefined {
   const error = readLine(response)?.['error'];
   if (!isObject(error)) return undefined;

@@ -1,4 +1,4 @@
-/** One check of files in a browser: keeps its findings, answers questions about them and writes the files to download. */
+/** A check of files in the browser: keeps the findings, filters them, and writes the files to download. */
 import {ImportCheck, toChunks, type Chunks, type FileResult} from './checkFiles';
 import type {CheckedLine} from './fileCheck';
 import type {Finding} from './findings';
@@ -15,7 +15,7 @@ export interface NamedBlob {
 export interface Filter {
   rule: RuleId | '';
   severity: Severity | '';
-  /** Part of a field, value, message or file name; upper and lower case are the same. */
+  /** Substring of a field, value, message, or file name; case-insensitive. */
   text: string;
 }
 
@@ -33,20 +33,20 @@ export interface Group {
 
 export interface Report {
   files: FileResult[];
-  /** Rules with findings: errors first, then the most frequent. */
+  /** Rules with findings: errors first, then by frequency. */
   groups: Group[];
   findings: number;
 }
 
 export type Download = 'corrected' | 'failed' | 'batches';
 
-/** Text is collected up to this length before it becomes part of a file. */
+/** Text is collected up to this length before it's added to a blob. */
 const longestPart = 4_000_000;
 
-/** A check looks for messages at least this often, in milliseconds. */
+/** Maximum time between checks for messages, in milliseconds. */
 const longestRun = 50;
 
-/** A check and what it has found. Files are read again for each download, never kept in memory. */
+/** A check and its findings. Files are read again for each download, never kept in memory. */
 export class RunCheck {
   private readonly findings: Finding[] = [];
   private results: readonly FileResult[] = [];
@@ -63,10 +63,7 @@ export class RunCheck {
     this.isCancelled = true;
   }
 
-  /**
-   * Checks all files.
-   * @returns undefined if it was cancelled
-   */
+  /** @returns undefined if it was canceled */
   async run(onProgress: (progress: Progress) => void): Promise<Report | undefined> {
     const check = new ImportCheck({
       onFinding: (finding) => void this.findings.push(finding),
@@ -80,21 +77,20 @@ export class RunCheck {
     return {files: check.results, groups: this.groupFindings(), findings: this.findings.length};
   }
 
-  /** Some of the findings that pass a filter, and how many do. */
+  /** A page of the findings that match a filter, and their total. */
   page(filter: Filter, from: number, count: number): {total: number; findings: readonly Finding[]} {
     if (!this.view || JSON.stringify(this.view.filter) !== JSON.stringify(filter))
       this.view = {filter, findings: this.filtered(filter)};
     return {total: this.view.findings.length, findings: this.view.findings.slice(from, from + count)};
   }
 
-  /** All findings as a file. */
   findingsAs(format: 'csv' | 'json'): Blob {
     if (format === 'csv') return new Blob([toCsv(this.findings)], {type: 'text/csv;charset=utf-8'});
     const lines = this.findings.map((finding) => JSON.stringify(finding));
     return new Blob([`[\n${lines.join(',\n')}\n]\n`], {type: 'application/json'});
   }
 
-  /** Reads a file again and writes it anew. Batches are files of their own. */
+  /** Reads a file again and writes the requested version. Each batch is a separate file. */
   async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
     const result = this.results.find((one) => one.file === file);
     const written = new FileWriter(file, what);
@@ -126,7 +122,7 @@ export class RunCheck {
   private async *chunksOf(blob: Blob, onRead: (size: number) => void): Chunks & AsyncGenerator<Uint8Array> {
     let paused = performance.now();
     for await (const chunk of toChunks(blob.stream() as ReadableStream<Uint8Array>)) {
-      // Chunks that are there already follow each other without a gap in which a message could come in.
+      // Buffered chunks arrive without a pause in which a message could be handled.
       if (performance.now() - paused > longestRun) {
         await new Promise((resolve) => setTimeout(resolve));
         paused = performance.now();
@@ -137,7 +133,7 @@ export class RunCheck {
     }
   }
 
-  /** Some things are known only at the end: they go to their lines. */
+  /** Inserts findings that are known only at the end at their lines. */
   private sortFindings(): void {
     const order = new Map(this.results.map(({file}, index) => [file, index]));
     this.findings.sort((a, b) => order.get(a.file)! - order.get(b.file)! || a.line - b.line);
@@ -170,7 +166,6 @@ export class RunCheck {
   }
 }
 
-/** Collects lines into files. */
 class FileWriter {
   private readonly name: string;
   private readonly ending: string;
@@ -189,7 +184,7 @@ class FileWriter {
     this.ending = dot > 0 ? name.slice(dot) : '.txt';
   }
 
-  /** The next line that the check hands on; takes it if this kind of file holds it. */
+  /** Adds an item if this kind of file contains it. */
   add({original, corrected, hasError, isHeader}: CheckedLine): void {
     if (this.what === 'failed' && !hasError && !isHeader) return;
     if (this.what === 'batches' && this.lines === longestBatch) this.finishFile();
@@ -197,7 +192,7 @@ class FileWriter {
     this.lines += 1;
   }
 
-  /** The files; none when no line belongs into one. */
+  /** The files; none if no line belongs in one. */
   end(): NamedBlob[] {
     if (this.lines > 0) this.finishFile();
     return this.files;

@@ -1,4 +1,4 @@
-/** Files to try the widget with: the story of the documentation, and the same with the usual mistakes. */
+/** Sample files for the widget: the example project, and the same with common mistakes. */
 
 export interface Sample {
   name: string;

@@ -1,11 +1,11 @@
-/** What JSON.parse does not tell: fields given twice, depth, and where one value ends and the next begins. */
+/** What JSON.parse doesn't report: duplicate fields, depth, and where one value ends and the next starts. */
 import {pathOf} from '../../lib/pointers';
 
 const quote = 34;
 const backslash = 92;
 const colon = 58;
 
-/** How many fields the text of valid JSON writes down. */
+/** Number of fields in the text of valid JSON, including duplicates. */
 export function countWrittenFields(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -16,10 +16,10 @@ export function countWrittenFields(text: string): number {
   return count;
 }
 
-/** How many fields a parsed value has, with those of everything inside it. */
+/** Number of fields in a parsed value, including nested ones. */
 export function countFields(value: object): number {
   let count = 0;
-  // A list instead of calls of itself: nesting has no limit in JSON, calls do.
+  // A stack instead of recursion: JSON nesting has no limit, the call stack does.
   const open: object[] = [value];
   for (let parent = open.pop(); parent; parent = open.pop()) {
     if (Array.isArray(parent)) {
@@ -49,7 +49,7 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-/** Paths of the fields that valid JSON gives more than once in the same object. */
+/** Paths of duplicate fields in valid JSON. */
 export function findDuplicateKeys(text: string): string[] {
   const found: string[] = [];
   interface Level {
@@ -96,7 +96,7 @@ export function findDuplicateKeys(text: string): string[] {
   return found;
 }
 
-/** Index of the quotation mark that closes the string which begins at this one. */
+/** Index of the quotation mark that closes the string opened at this index. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   for (; index < text.length; index += 1) {
@@ -107,25 +107,25 @@ function endOfString(text: string, start: number): number {
   return index;
 }
 
-/** A value found in text that is not one value per line. */
+/** A value in text that isn't one value per line. */
 export interface Element {
   text: string;
-  /** The same on one line, without spaces outside strings. Valid only if `text` is. */
+  /** The value on one line, without whitespace outside strings. Valid only if `text` is. */
   compact: string;
   first: number;
   last: number;
 }
 
 /**
- * Finds the values in text with values over several lines, several values on a line, or one list around all.
- * Fed line by line; hands each value on as soon as its last bracket is there.
+ * Finds values in text with multi-line values, several values on a line, or one enclosing list. Reads line by line and
+ * emits each value at its last bracket.
  */
 export class ElementSplitter {
   private parts: string[] = [];
   private compact: string[] = [];
   private first = 0;
   private depth = 0;
-  /** Depth at which values stand: 1 inside a list around all of them. */
+  /** Depth of the values: 1 inside an enclosing list. */
   private base = 0;
   size = 0;
 
@@ -136,17 +136,17 @@ export class ElementSplitter {
     this.base = isInList ? 1 : 0;
   }
 
-  /** Whether a value has begun and not ended yet. */
+  /** Whether a value is incomplete. */
   get isOpen(): boolean {
     return this.parts.length > 0 || this.depth > this.base;
   }
 
-  /** Whether the list around the values is still open, or has not begun. */
+  /** Whether the enclosing list is still open or hasn't started. */
   get isInList(): boolean {
     return this.base === 1;
   }
 
-  /** The next line, without its line break. */
+  /** Reads the next line, without its line break. */
   push(text: string, line: number): void {
     let from = -1;
     let kept = 0;
@@ -203,7 +203,7 @@ export class ElementSplitter {
     this.size += text.length - from;
   }
 
-  /** Hands on what is left when the text ends in the middle of a value. */
+  /** Emits the rest if the text ends inside a value. */
   end(line: number): void {
     if (this.parts.length > 0) this.flush(line);
     this.depth = this.base;
@@ -218,7 +218,7 @@ export class ElementSplitter {
   }
 }
 
-/** Outside brackets, a number or a word ends before a space, a comma, a bracket or the end of the line. */
+/** Outside brackets, a number or literal ends before whitespace, a comma, a bracket, or the end of the line. */
 function isEndOfWord(text: string, index: number): boolean {
   return index + 1 === text.length || ' \t\r,[]{}"'.includes(text[index + 1]!);
 }

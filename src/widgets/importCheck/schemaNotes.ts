@@ -2,7 +2,7 @@ import type {Problem} from '../../openapi/validators/problems';
 import type {Note} from './findings';
 import type {RuleId} from './rules';
 
-/** Says what a validator found, one note for each field. */
+/** Converts validator errors to notes, one for each field. */
 export function notesOf(problems: readonly Problem[], line: number): Note[] {
   const notes = new Map<string, Note>();
   for (const problem of problems) if (!notes.has(problem.path)) notes.set(problem.path, toNote(problem, line));

@@ -3,9 +3,8 @@ import styles from './notice.module.css';
 let shown: Promise<void> | undefined;
 
 /**
- * Shows above the served page that parts of it did not load: one notice for all that fail. Without React, which has not
- * started.
- * @returns when the reader asks to try again; the notice is gone then
+ * Shows one notice above the served page if parts of it didn't load. Works without React, which hasn't started.
+ * @returns when the reader retries; the notice is removed then
  */
 export function reportFailure(error: unknown): Promise<void> {
   shown ??= show(error).finally(() => (shown = undefined));

@@ -1,11 +1,11 @@
 /**
- * Lets links of served HTML, which React does not hydrate, navigate and prefetch as the router's own links do.
- * Those have handled their event before it arrives here.
+ * Makes links in served HTML, which React doesn't hydrate, navigate and prefetch like the router's links. Those have
+ * already handled their event.
  */
 import type {History} from 'history';
 import {pageAt} from './routes';
 
-/** The address inside the site that a plain click on a link leads to; null when the browser has to follow it. */
+/** Address inside the site that a plain click navigates to; null if the browser must follow the link. */
 function addressInside(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.origin !== location.origin || link.hasAttribute('download')) return null;
@@ -16,7 +16,7 @@ function addressInside(event: Event): string | null {
   return (link.pathname.endsWith('.html') ? page : link.pathname) + link.search + link.hash;
 }
 
-/** Starts to listen. @returns a function that ends it */
+/** Adds the listeners. @returns a function that removes them */
 export function followServedLinks(history: History): () => void {
   const onClick = (event: MouseEvent) => {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,11 +1,11 @@
-/** Stands in for react-loadable in the browser (../README.md). */
+/** Replaces react-loadable in the browser (../README.md). */
 import {useEffect, useReducer, useState, type ComponentType, type ReactNode} from 'react';
 import {isLeaving} from './canonicalAddress';
 import {reportFailure} from './failureNotice';
 import {mayReload} from './reloadGuard';
 import {isPartOf} from './routes';
 
-/** Delay of the spinner in milliseconds: what is there sooner would only flash. */
+/** Delay of the spinner in milliseconds, so that it doesn't flash on fast loads. */
 const spinnerDelay = 200;
 
 export interface LoadingProps {
@@ -16,15 +16,18 @@ export interface LoadingProps {
 
 interface LoadedModule {
   default?: unknown;
-  /** Modules of pages may export it: loads what the page renders after a navigation. Takes the page's modules by name, and its props. */
+  /**
+   * Page modules can export it to load data before a navigation renders. Receives the page's modules by name, and its
+   * props.
+   */
   preloadData?: (props: object) => Promise<unknown>;
 }
 
-/** A part of a route: a component that renders itself when it is loaded. */
+/** A part of a route: a component that renders itself once it's loaded. */
 export type Part = ComponentType<object> & {
   /** Core calls it before it renders a route, and when a link to the route is hovered. Never rejects. */
   preload: () => Promise<void>;
-  /** Loads the part for the screen. Never rejects: a failure is rendered in its place. */
+  /** Loads the part for rendering. Never rejects: a failure is rendered in its place. */
   show: () => Promise<void>;
 };
 
@@ -36,12 +39,12 @@ interface Options<L> {
   render: (loaded: never, props: object) => ReactNode;
 }
 
-/** What failed while it was wanted on the screen; Retry loads all of it. */
+/** Parts that failed to render; Retry loads them all. */
 export const failed = new Map<Part, unknown>();
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Until React takes over the served page. */
+/** Until React hydrates the served page. */
 const isStarting = () => document.documentElement.dataset['hasHydrated'] !== 'true';
 
 function createPart(
@@ -53,7 +56,7 @@ function createPart(
   let pending: Promise<Loaded> | undefined;
   let mounted = 0;
 
-  /** The first load needs no data: the served page shows it. What failed before is loaded again. */
+  /** The first load needs no data, because the served page has it. Loads failed parts again. */
   async function load(withData: boolean): Promise<void> {
     pending ??= loaded ? Promise.resolve(loaded) : start();
     try {
@@ -77,7 +80,7 @@ function createPart(
         }
       }
     }
-    // Only hash or query change.
+    // Only the hash or query changes.
     if (mounted > 0 && !failed.has(RoutePart)) return undefined;
     try {
       await load(true);
@@ -91,7 +94,7 @@ function createPart(
         failed.set(RoutePart, error);
       }
     }
-    // A link was only hovered, or the reader has gone on: what the address names now decides what is rendered.
+    // The link was only hovered, or the reader has navigated on: render what the current address names.
     return isPartOf(location.pathname, RoutePart) ? undefined : never();
   }
 
@@ -142,7 +145,7 @@ export default function Loadable({loading, loader, render}: Options<() => Promis
   return createPart(start, loading, (loaded, props) => render(loaded['only'] as never, props));
 }
 
-/** A part with several modules, by the key under which it takes them. */
+/** A part with several modules, by key. */
 Loadable.Map = function LoadableMap({
   loading,
   loader,

@@ -1,4 +1,4 @@
-/** Allows one reload for a page that does not load: one that still fails after it says so instead of reloading for ever. */
+/** Allows one reload for a page that fails to load, so that it can't reload forever. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {failed} from './loadable';
 import {pageAt} from './routes';
@@ -8,8 +8,8 @@ const slot = createStorageSlot('reloaded-for', {persistence: 'sessionStorage'});
 const pageHere = () => pageAt(location.pathname) ?? location.pathname;
 
 /**
- * Whether the present address may be loaded as a document: once until its page has loaded. Not without a network, because
- * a reload would put the browser's own error page in place of the site; not where storage is blocked.
+ * Whether to reload the current address as a document: once until its page has loaded. Not offline, because a reload
+ * would replace the site with the browser's error page, and not if storage is blocked.
  */
 export function mayReload(): boolean {
   if (!navigator.onLine || slot.get() === pageHere()) return false;
@@ -17,7 +17,7 @@ export function mayReload(): boolean {
   return slot.get() === pageHere();
 }
 
-/** Called by Docusaurus when a page is there: it may be reloaded again. */
+/** Called by Docusaurus after a page has rendered: allows its reload again. */
 export function onRouteDidUpdate(): void {
   if (failed.size === 0 && slot.get() === pageHere()) slot.del();
 }

@@ -1,9 +1,9 @@
 import routes from '@generated/routes';
 import {matchRoutes, type MatchedRoute} from 'react-router-config';
 
-// The routes are made of parts, and parts ask here for their routes, but only when they are called.
+// Circular: routes contain parts, and parts look up their routes here, but only when called.
 
-/** The path of a page without `.html` or `/index.html`, which name the same page. */
+/** The path without `.html` or `/index.html`. */
 function withoutFile(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '') || '/';
 }
@@ -20,7 +20,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Canonical path of the page at an address, with or without slash or `.html`; null when there is none. */
+/** Canonical path of the page at an address, with or without slash or `.html`; null if there is none. */
 export function pageAt(path: string): string | null {
   const found = [path, withoutFile(path)]
     .flatMap(matchesOf)
@@ -28,7 +28,7 @@ export function pageAt(path: string): string | null {
   return (found?.route.path as string | undefined) ?? null;
 }
 
-/** Whether a component is one of those that the page at a path is made of. */
+/** Whether the page at a path uses a component. */
 export function isPartOf(path: string, part: unknown): boolean {
   return matchesOf(pageAt(path) === null ? path : withoutFile(path)).some(({route}) => route.component === part);
 }

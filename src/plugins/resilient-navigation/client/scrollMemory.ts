@@ -1,6 +1,6 @@
 /**
- * Restores where a page was scrolled to on back and forward. Left alone, the browser moves the old page, which is
- * still shown while the other one loads, and Docusaurus then scrolls to the top.
+ * Restores the scroll position on back and forward. By default, the browser scrolls the old page while the other one
+ * loads, and Docusaurus then scrolls to the top.
  */
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -8,7 +8,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 
 type Positions = Record<string, number>;
 
-/** Entries of the history have a key of the router; those that the browser made, for a jump to a hash, get one here. */
+/** History entries have a key from the router; entries that the browser creates for a hash get one here. */
 function keyOfEntry(): string {
   const state = history.state as {key?: string} | null;
   if (state?.key) return state.key;
@@ -17,7 +17,7 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** Scrolls to where this entry of the history was left, when it was there before. For content that is drawn late, too. */
+/** Restores the scroll position of this history entry, even for content that renders late. */
 export let restorePosition: () => void = () => undefined;
 
 function createScrollMemory(): ClientModule {
@@ -25,10 +25,10 @@ function createScrollMemory(): ClientModule {
   const stored = storage.get() ?? '{}';
   const positions = readPositions(stored);
   storage.set(stored);
-  // With storage blocked the browser has to restore after a reload.
+  // If storage is blocked, the browser restores the position after a reload.
   if (storage.get() !== null) history.scrollRestoration = 'manual';
   let key = keyOfEntry();
-  // As it was on arrival: where a page that is not whole yet can be scrolled to says nothing.
+  // Keep the value from arrival: the scroll position of an incomplete page means nothing.
   let position = positions[key];
   let leaving = false;
 
@@ -42,10 +42,10 @@ function createScrollMemory(): ClientModule {
   const remember = () => (leaving ? undefined : (positions[key] = window.scrollY));
   window.addEventListener('scroll', remember, {passive: true});
   window.addEventListener('popstate', () => {
-    // The event of the last scroll comes with the next frame: too late when that frame is slow. Where the browser
-    // restores, it may have scrolled for the new entry already.
+    // The last scroll event fires in the next frame, which can be too late. If the browser restores positions, it may
+    // already have scrolled for the new entry.
     if (history.scrollRestoration === 'manual') remember();
-    // From here on the browser may scroll for the new entry while the old one is still the page's.
+    // From now on, the browser may scroll for the new entry while the old page is still rendered.
     leaving = true;
   });
   window.addEventListener('pagehide', () => storage.set(JSON.stringify(positions)));
@@ -61,7 +61,7 @@ function createScrollMemory(): ClientModule {
   };
 }
 
-/** A full page lays its parts out later, at other heights than it has kept free: a jump would end elsewhere. */
+/** A full page lays out its parts later, with other heights than reserved, so a jump would end elsewhere. */
 function layOutAll(): void {
   document.querySelectorAll<HTMLElement>('[data-part]').forEach((part) => (part.style.contentVisibility = 'visible'));
 }

@@ -7,33 +7,31 @@ import styles from './styles.module.css';
 
 export interface Props {
   result: SearchResult;
-  /** Whether results below the first screen are drawn, too. */
+  /** Whether to render results below the first screen. */
   isWhole: boolean;
-  /** Place of the hit that Enter opens, counted over all groups. */
+  /** Index of the hit that Enter opens, over all groups. */
   active: number;
   onOpen: (hit: Hit) => void;
 }
 
-/** Letters of an entry's text that are shown. */
+/** Maximum length of an excerpt. */
 const excerptLength = 140;
 
-/** Full address of a hit. */
 export function addressOf({entry}: Hit): string {
   return siteConfig.baseUrl + entry.url.slice(1);
 }
 
-/** Id of the option at a place. */
 export function optionId(place: number): string {
   return `search-option-${place}`;
 }
 
-/** All hits, by kind. Options are links, so that they can be opened in a tab of their own. */
+/** All hits, by kind. Options are links, so that readers can open them in a new tab. */
 export default memo(function Results({result, isWhole, active, onOpen}: Props): ReactNode {
   const [height] = useState(listHeight);
   const list = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   useEffect(() => {
-    // Only then: it makes the browser lay out the results at once.
+    // Only if needed, because it forces a synchronous layout of the results.
     if (isScrolled.current) list.current!.scrollTop = 0;
   }, [result]);
   const groups = isWhole ? result.groups : firstOf(result, height);
@@ -70,13 +68,13 @@ export default memo(function Results({result, isWhole, active, onOpen}: Props): 
   );
 });
 
-/** The most that the list is high, in px: what the dialog (styles.module.css) leaves of the window. */
+/** Maximum height of the list in px: what the dialog (styles.module.css) leaves of the window. */
 function listHeight(): number {
   const {innerHeight, innerWidth} = window;
   return innerWidth <= 600 ? innerHeight - 125 : Math.min(innerHeight - 96, 704) - 165;
 }
 
-/** The groups as far as a height shows them, with one hit at least: on a phone a key has no time for more. */
+/** The groups that fit a height, with at least one hit: on a phone, rendering more on each key is too slow. */
 function firstOf({groups}: SearchResult, height: number): Group[] {
   let left = Math.max(1, height);
   const isInSight = (hit: Hit) => {
@@ -87,7 +85,7 @@ function firstOf({groups}: SearchResult, height: number): Group[] {
   return groups.map((group) => ({...group, hits: group.hits.filter(isInSight)})).filter(({hits}) => hits.length > 0);
 }
 
-/** About the least height that a hit takes, in px. */
+/** Approximate minimum height of a hit, in px. */
 function heightOf({entry}: Hit): number {
   const linesOfText = entry.text ? (entry.text.length > 100 ? 2 : 1) : 0;
   return 60 + (entry.path ? 26 : 0) + linesOfText * 23;

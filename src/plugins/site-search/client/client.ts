@@ -1,4 +1,4 @@
-/** Opens the search: from its buttons, with Ctrl or Cmd K, and with `/`. All else is loaded when it is asked for. */
+/** Opens the search: from its buttons, with Ctrl or Cmd K, and with `/`. Everything else loads on demand. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {singleKeys} from '../../../components/KeyboardHelp/singleKeys';
 import {isWriting} from '../../../lib/isWriting';
@@ -24,7 +24,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
     const chord = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-    // On the full reference pages the slash belongs to their own filter.
+    // On the full reference pages, the slash focuses their filter.
     const slash =
       key === '/' &&
       !ctrlKey &&
@@ -38,6 +38,6 @@ if (ExecutionEnvironment.canUseDOM) {
     open();
   });
   document.addEventListener('click', ({target}) => isSearchButton(target) && open());
-  // Loads the code, not the index; a failure is told when the search is opened.
+  // Loads the code, not the index; a failure is reported when the search opens.
   document.addEventListener('focusin', ({target}) => isSearchButton(target) && void load().catch(() => undefined));
 }

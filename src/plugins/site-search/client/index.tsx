@@ -24,10 +24,10 @@ const scopes: readonly {area?: Area; label: string}[] = [
   ...Object.entries(areas).map(([area, label]) => ({area: area as Area, label})),
 ];
 
-/** Milliseconds without a key after which the result is completed. */
+/** Milliseconds without a key before the remaining results render. */
 const pause = 150;
 
-/** The search: a combobox in a modal dialog. Escape and focus are the browser's. */
+/** The search: a combobox in a modal dialog. The browser handles Escape and focus. */
 export default function SearchDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export default function SearchDialog(): ReactNode {
     [engine, wanted, area],
   );
   const hits = result?.groups.flatMap((group) => group.hits) ?? [];
-  // On a phone, a key has time for a screenful; the rest and near words come when the reader does not type on.
+  // On a phone, a key only has time for a screenful; the rest and near words follow when typing pauses.
   const [rested, setRested] = useState<SearchResult>();
   useEffect(() => {
     const wait = setTimeout(() => startTransition(() => setRested(result)), pause);
@@ -60,7 +60,7 @@ export default function SearchDialog(): ReactNode {
     setActive(0);
     input.current?.focus();
   };
-  // The same functions each time: scopes and results are drawn anew only when they, or the chosen one, change.
+  // Memoized, so that scopes and results only rerender if they or the selection change.
   const choose = useCallback((chosen: Area | undefined) => {
     setArea(chosen);
     setActive(0);
@@ -152,7 +152,6 @@ interface ScopesProps {
   onChoose: (area: Area | undefined) => void;
 }
 
-/** The part of the site that is searched. */
 const Scopes = memo(function Scopes({area, onChoose}: ScopesProps): ReactNode {
   return (
     <fieldset className={styles.scopes}>
@@ -187,7 +186,7 @@ function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): Re
   );
 }
 
-/** What is going on, for eyes and ears. @param way what to try when nothing is found */
+/** Status for screen and screen readers. @param way what to try if nothing is found */
 function statusOf(engine: Engine, query: string, result: SearchResult | undefined, count: number, way: string): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
@@ -199,7 +198,7 @@ function statusOf(engine: Engine, query: string, result: SearchResult | undefine
   return result.partial ? `No page contains all of these words. ${results} for some of them.` : `${results}.`;
 }
 
-/** What to try when nothing is found; nothing as long as near words are not known. */
+/** What to try if nothing is found; empty until near words are known. */
 function wayOn(near: readonly string[] | undefined, area: Area | undefined): string {
   if (!near) return '';
   if (near.length > 0) return ' Did you mean one of these?';

@@ -3,7 +3,7 @@ import SearchDialog from '.';
 
 let container: HTMLElement | undefined;
 
-/** Shows the dialog. It is mounted once; opening it again brings back what was typed. */
+/** Opens the dialog. It's mounted once, so reopening it restores the query. */
 export function openSearch(): void {
   const mounted = container?.querySelector('dialog');
   if (mounted) {

@@ -2,10 +2,10 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('recent-searches');
 
-/** Searches kept. */
+/** Maximum number of stored searches. */
 const limit = 6;
 
-/** What was searched for lately, newest first; empty where nothing can be stored. */
+/** Recent searches, newest first; empty if storage is blocked. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
@@ -15,14 +15,13 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts a search first. @returns the new list */
+/** Moves a search to the top. @returns the new list */
 export function addRecent(query: string): string[] {
   const searches = [query, ...readRecent().filter((known) => known !== query)].slice(0, limit);
   slot.set(JSON.stringify(searches));
   return searches;
 }
 
-/** Forgets them all. */
 export function clearRecent(): void {
   slot.del();
 }

@@ -3,10 +3,10 @@ import {useEffect, useState} from 'react';
 import {createSearch, type Search} from '@site/src/plugins/site-search/engine/engine';
 import {indexFile, unpackEntries, type IndexFile} from '@site/src/plugins/site-search/engine/entry';
 
-/** The engine once it is there, and how far it has come until then. `missing` is the state of `npm start`. */
+/** The engine, or the loading state until then. `missing` is the state in `npm start`. */
 export type Engine = {state: 'loading' | 'missing' | 'failed'} | {state: 'ready'; search: Search};
 
-/** Fetches the index and builds the engine. @returns the engine, and a function that tries again */
+/** Fetches the index and builds the engine. @returns the engine, and a function that retries */
 export function useSearch(): [Engine, () => void] {
   const [engine, setEngine] = useState<Engine>({state: 'loading'});
   const [attempt, setAttempt] = useState(0);
@@ -15,7 +15,7 @@ export function useSearch(): [Engine, () => void] {
     const load = async (): Promise<Engine> => {
       try {
         const response = await fetch(siteConfig.baseUrl + indexFile);
-        // The server of `npm start` answers unknown addresses with a page.
+        // `npm start` responds to unknown addresses with a page.
         const isIndex = response.ok && response.headers.get('content-type')?.includes('json');
         if (!isIndex) return {state: response.status >= 500 ? 'failed' : 'missing'};
         return {state: 'ready', search: await createSearch(unpackEntries((await response.json()) as IndexFile))};

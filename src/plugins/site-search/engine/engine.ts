@@ -1,11 +1,9 @@
 /**
- * The search itself; it runs in the browser and, for the ranking test, without one.
- *
- * Why MiniSearch: exact words, beginnings and typos in one radix tree, weights per field, 6 KB gzip, no dependencies, no
- * eval, no wasm. Tried beside it on paper: the local search plugins of Docusaurus index pages but no fields of documents
- * and build their index with lunr, whose typo search costs seconds on an index of this size; Orama is larger and ranks
- * beginnings and typos alike; Pagefind needs wasm. The index is sent as plain entries and built after it has arrived,
- * because the built form is three times larger on the wire than the time it saves is worth.
+ * The search engine; runs in the browser and, for the ranking test, in Node.js.
+ * Why MiniSearch: exact words, prefixes, and typos in one radix tree, weights per field, 6 KB gzip, no dependencies, no
+ * eval, no wasm. Alternatives: Docusaurus search plugins index pages but no API fields, and their lunr typo search
+ * takes seconds on an index of this size; Orama is larger and ranks prefixes and typos alike; Pagefind needs wasm. The
+ * index is sent as plain entries and built in the browser, because the built form is three times larger.
  */
 import MiniSearch, {type Query} from 'minisearch';
 import {kinds, type Area, type Entry, type Kind} from './entry';
@@ -14,7 +12,7 @@ import {Vocabulary} from './vocabulary';
 
 export interface Hit {
   entry: Entry;
-  /** Words of the entry that answer the query, in normal form. */
+  /** Words of the entry that match the query, normalized. */
   terms: readonly string[];
   score: number;
 }
@@ -26,48 +24,49 @@ export interface Group {
 }
 
 export interface SearchResult {
-  /** Groups by their best hit, best first. */
+  /** Sorted by their best hit. */
   groups: Group[];
-  /** Some words were left out, because nothing holds all of them. */
+  /** Whether words were left out because no entry contains all of them. */
   partial: boolean;
-  /** Words to try instead, none when something was found. It compares all words: ask when the reader does not type. */
+  /**
+   * Words to try instead; none if there are results. Slow, because it compares all words: call it when typing pauses.
+   */
   near: () => string[];
 }
 
 export type Search = (query: string, area?: Area) => SearchResult;
 
-/** A query as it was understood. */
+/** A parsed query. */
 interface Question {
-  /** Words as written, without fillers. */
+  /** Words as typed, without stop words. */
   words: readonly string[];
-  /** HTTP method written in capitals: then only operations with it are meant. */
+  /** HTTP method in capitals: matches only operations with it. */
   method?: string;
-  /** The words as they may stand side by side in a text. */
+  /** The words as a phrase. */
   phrase: string;
-  /** As typed, lower case. */
+  /** As typed, lowercase. */
   typed: string;
 }
 
-/** Hits per group. */
 const groupSize = 6;
-/** Hits that are ranked again by title and path. */
+/** Hits that are reranked by title and path. */
 const candidates = 120;
-/** Entries taken up at a time: some 10 ms of work on a phone. */
+/** Entries indexed per slice: some 10 ms of work on a phone. */
 const sliceSize = 40;
 
-/** How much a word counts by where it stands. */
+/** Weights of the fields. */
 const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1};
 const fields = Object.keys(boost);
 
-/** Letters of the shortest beginning that is looked for. In texts, nearly every entry has a word that begins with it. */
+/** Minimum length of prefixes in all fields. In texts, nearly every entry has a word with a shorter prefix. */
 const shortLength = 2;
-/** Where such a beginning, and a single letter, is looked for first. */
+/** Fields searched first for shorter prefixes. */
 const headFields = ['title', 'names', 'path'];
 
-/** Neighbors joined are a guess, as long as both are words of their own. */
+/** Joined neighbors are a guess if both are known words. */
 const joinedWeight = 0.4;
 
-/** Between equal matches: what stands for a whole before what is a part of it. */
+/** Tiebreaker: wholes before parts. */
 const kindWeight: Record<Kind, number> = {
   guide: 1.15,
   task: 1.15,
@@ -81,16 +80,14 @@ const kindWeight: Record<Kind, number> = {
 
 const methods = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
 
-/** Words that say nothing about what is looked for, left out as long as others remain. */
+/** Stop words, ignored as long as other words remain. */
 const fillers = new Set(
   'a an and are as at be by can do does for from how i in is it my not of on or the there this to what when where which with you your'.split(
     ' ',
   ),
 );
 
-/**
- * Builds the engine, in slices that leave the page time to answer the reader. A query then takes a few milliseconds.
- */
+/** Builds the engine in slices, so that the page stays responsive. A query then takes a few milliseconds. */
 export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   const words = new Set<string>();
   const index = new MiniSearch<Entry & {id: number}>({
@@ -157,9 +154,9 @@ function readQuery(query: string, vocabulary: Vocabulary): Question {
 }
 
 /**
- * The query for the engine: each word, its parts where it is an identifier, its halves where it is two words written
- * together; and all of it once more with neighbors joined, because `check digit` may stand there as `checkdigit`.
- * @param beginnings fields in which two letters may be the beginning of a word
+ * Builds the query: each word, the parts of identifiers, the halves of compounds, and all of it again with neighbors
+ * joined, because `check digit` may be written `checkdigit`.
+ * @param beginnings fields in which two letters can be a prefix
  */
 function toQuery(
   words: readonly string[],
@@ -200,35 +197,34 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: string[]
     : lookUp(term, beginnings);
 }
 
-/** Whether two letters are looked up, for which it counts where a word begins with them. */
+/** Whether to look up two letters as a prefix. */
 function hasShortPart(word: string): boolean {
   return partsOf(word).some(({length}) => length === shortLength);
 }
 
-/** A word as it stands in an entry, and as the beginning of a word. One letter is no beginning. */
+/** A word as an exact term and as a prefix. A single letter isn't a prefix. */
 function lookUp(term: string, beginnings: string[]): Query {
   if (term.length !== shortLength) return term;
   const whole: Query = {queries: [term], prefix: false};
   return {combineWith: 'OR', queries: [whole, {queries: [term], fields: beginnings}]};
 }
 
-/** Typos are looked for in unknown words only: that keeps known words exact, and the search quick. */
+/** Fuzzy search only for unknown words keeps known words exact and the search fast. */
 function allowedTypos(term: string, vocabulary: Vocabulary): number | false {
   if (/\d/.test(term) || term.length < 4 || vocabulary.hasPrefix(term)) return false;
   return term.length < 5 ? 1 : 2;
 }
 
-/** What the title of an entry is compared by. */
+/** What a title is compared by. */
 interface Forms {
-  /** Lower case, as all of these. */
+  /** Lowercase, like the other fields. */
   title: string;
-  /** Words of the title. */
   tokens: ReadonlySet<string>;
-  /** Under a word of src/plugins/site-search/engine/readerWords.ts an entry is found as if it were its title. */
+  /** Words of readerWords.ts, which match like a title. */
   names: readonly string[];
 }
 
-/** Made when an entry is first found: the next key finds nearly the same entries again. */
+/** Cached when an entry is first found: the next key finds mostly the same entries. */
 const knownForms = new WeakMap<Entry, Forms>();
 
 function formsOf(entry: Entry): Forms {
@@ -244,14 +240,14 @@ function formsOf(entry: Entry): Forms {
   return forms;
 }
 
-/** How well an entry fits beyond the words it holds: by title, phrase and path; a whole page before its parts. */
+/** Score beyond the matching words: title, phrase, and path; a whole page ranks before its parts. */
 function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly string[]): number {
   const {title, tokens, names} = formsOf(entry);
   const inTitle = terms.filter((term) => tokens.has(term)).length;
   const isNamed = names.includes(typed) || names.includes(phrase);
   const cover = isNamed ? 1 : Math.min(1, inTitle / words.length);
   const focus = isNamed ? 1 : Math.min(1, inTitle / tokens.size);
-  // Fillers count where several words are typed: "log in" is no "log".
+  // Stop words matter if several words are typed: "log in" isn't "log".
   const begins = typed.includes(' ') && title.startsWith(`${typed} `);
   const exact = isNamed ? 2 : begins ? 1.5 : 0;
   const whole = entry.kind === 'guide' && !entry.url.includes('#') ? 1.3 : 1;
@@ -260,7 +256,7 @@ function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly str
   return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
 }
 
-/** Typed paths count by their end; typed words where they are the last part of the path. */
+/** Typed paths match the end of a path, typed words its last part. */
 function pathFit(typed: string, words: readonly string[], path: string): number {
   if (path === '') return 1;
   const part = typed.split(/\s+/).find((word) => word.includes('/'));

@@ -1,6 +1,6 @@
-/** What the search index holds. Written by src/plugins/site-search, read in the browser by ./client. */
+/** Format of the search index. Written by src/plugins/site-search, read in the browser by ./client. */
 
-/** Kinds of results, in words of the reader. */
+/** Labels of the kinds of results. */
 export const kinds = {
   operation: 'Operations',
   guide: 'Guides',
@@ -14,7 +14,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Parts of the site that a search can be narrowed to. */
+/** Areas of the site to which a search can be limited. */
 export const areas = {api: 'API', pos: 'POS', scan_and_go: 'Scan & Go'} as const;
 
 export type Area = keyof typeof areas;
@@ -25,37 +25,34 @@ export interface Entry {
   /** Address below the base path, with the anchor. */
   url: string;
   title: string;
-  /** Where the entry stands, from the outside in. */
+  /** Parents of the entry, outermost first. */
   trail: string;
   text: string;
-  /** Other names under which it is found; not shown. */
+  /** Search terms that aren't shown. */
   names: string;
-  /** Of operations. */
+  /** Only for operations. */
   method: string;
   path: string;
 }
 
-/** The index as it is sent: one list per column, because equal things side by side compress best. */
+/** The index in transit: one list per column, because similar values compress best side by side. */
 export type IndexFile = {[Column in keyof Entry]: Entry[Column][]};
 
 const columns = ['kind', 'area', 'url', 'title', 'trail', 'text', 'names', 'method', 'path'] as const;
 
-/** Entries turned into columns. */
 export function packEntries(entries: readonly Entry[]): IndexFile {
   return Object.fromEntries(columns.map((column) => [column, entries.map((entry) => entry[column])])) as IndexFile;
 }
 
-/** Columns turned back into entries. */
 export function unpackEntries(file: IndexFile): Entry[] {
   return file.url.map(
     (_, row) => Object.fromEntries(columns.map((column) => [column, file[column][row]])) as unknown as Entry,
   );
 }
 
-/** Name of the index in the built site. */
+/** File name of the index in the build. */
 export const indexFile = 'search-index.json';
 
-/** The part of the site that an address belongs to. */
 export function areaOf(url: string): Area {
   if (url.startsWith('/docs/pos/')) return 'pos';
   return url.startsWith('/docs/scan_and_go/') ? 'scan_and_go' : 'api';

@@ -1,23 +1,23 @@
 import {partsOf, normalForm} from './tokens';
 
-/** A piece of text, and whether it answers the query. */
+/** A piece of text, and whether it matches the query. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Place of a word in a text: its first letter, and the one after its last. */
+/** Start and end of a word in a text; the end is exclusive. */
 interface Span {
   start: number;
   end: number;
 }
 
-/** Text taken apart at the words found in it. It stays text: nothing of it is ever markup. */
+/** Splits text at matching words. It stays text and is never parsed as markup. */
 export function markWords(text: string, terms: readonly string[]): Piece[] {
   return piecesOf(text, hitsIn(text, terms), {start: 0, end: text.length});
 }
 
-/** The part of a text around the place where most of the words are found, cut at words. */
+/** The part of a text with the most matching words, cut at word boundaries. */
 export function excerptOf(text: string, terms: readonly string[], length: number): Piece[] {
   if (text.length <= length) return markWords(text, terms);
   const hits = hitsIn(text, terms);
@@ -41,8 +41,8 @@ function piecesOf(text: string, hits: readonly Span[], {start, end}: Span): Piec
 }
 
 /**
- * Words that answer one of the terms. Letters are compared first and words only where these are alike: on a phone, taking
- * long texts apart word by word, or making a pattern of each term, takes longer than the search.
+ * Finds words that match one of the terms. Compares letters first and words only where these match: on a phone,
+ * tokenizing long texts or building a pattern for each term takes longer than the search.
  */
 function hitsIn(text: string, terms: readonly string[]): Span[] {
   const lower = text.toLowerCase();
@@ -63,7 +63,7 @@ function hitsIn(text: string, terms: readonly string[]): Span[] {
   return words.sort((first, second) => first.start - second.start);
 }
 
-/** Words whose parts underscores keep apart, with these parts joined as in a term. */
+/** Snake-case words, with their parts joined as in a term. */
 function partedWordsOf(text: string): {joined: string; start: number}[] {
   return placesOf('_', text).map((place) => {
     const {start, end} = wordAround(text, place);
@@ -71,7 +71,7 @@ function partedWordsOf(text: string): {joined: string; start: number}[] {
   });
 }
 
-/** A term without its last letter, which a plural may have changed. */
+/** A term without its last letter, which a plural may change. */
 function lettersOf(term: string): string {
   return term.length > 3 ? term.slice(0, -1) : term;
 }
@@ -89,21 +89,21 @@ function wordAround(text: string, place: number): Span {
   return {start, end: boundaryAt(text, place + 1)};
 }
 
-/** Whether a word or one of its parts begins here, as in `partsOf` of tokens.ts. */
+/** Whether a word or one of its parts starts here, as in `partsOf` of tokens.ts. */
 function beginsPart(text: string, place: number): boolean {
   const letter = text[place]!;
   const before = text[place - 1];
   return before === undefined || before === '_' || (letter >= 'A' && letter <= 'Z') || !isWordLetter(before);
 }
 
-/** The next place from here on where a word begins or ends. */
+/** The next word boundary. */
 function boundaryAt(text: string, place: number): number {
   let end = place;
   while (end < text.length && isWordLetter(text[end - 1]!) === isWordLetter(text[end]!)) end += 1;
   return Math.min(end, text.length);
 }
 
-/** As in `wordsOf` of tokens.ts; plain letters are told apart without a pattern, because there are thousands. */
+/** As in `wordsOf` of tokens.ts. Avoids patterns for ASCII letters, because there are thousands. */
 function isWordLetter(letter: string): boolean {
   if (letter > '\x7f') return /[\p{L}\p{N}]/u.test(letter);
   return (
@@ -114,7 +114,7 @@ function isWordLetter(letter: string): boolean {
   );
 }
 
-/** Start of the hit that has most hits within a reach after it; 0 without hits. */
+/** Start of the hit with the most hits in reach after it; 0 without hits. */
 function densest(hits: readonly Span[], reach: number): number {
   let best = {start: 0, count: 0};
   let end = 0;

@@ -4,9 +4,8 @@ const pos = '/docs/pos/pos-user-manual/#';
 const station = '/docs/pos/sco-user-manual/#';
 
 /**
- * Words under which readers look for a place whose text says it otherwise: words of the counter, also those of shops in
- * Germany, and words of other platforms. By the address of the place. They are found like a title when typed alone, and
- * never shown.
+ * Additional search words by address: terms from the counter, including those of shops in Germany, and terms of other
+ * platforms. They match like a title if typed alone, and are never shown.
  */
 const readerWords: Readonly<Record<string, readonly string[]>> = {
   [`${pos}bottle-return`]: ['empties', 'returnables', 'bottle return', 'deposit return', 'crates', 'leergut', 'pfand'],
@@ -48,8 +47,8 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Entries with the words of readers among their names.
- * @throws Error naming an address that no entry has
+ * Adds these words to the entries' names.
+ * @throws Error naming an address without an entry
  */
 export function withReaderWords(entries: readonly Entry[]): Entry[] {
   const left = new Map(Object.entries(readerWords));

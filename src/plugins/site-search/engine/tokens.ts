@@ -1,6 +1,6 @@
-/** How texts and queries become the words that are compared. */
+/** Tokenizes texts and queries. */
 
-/** Word parts of an identifier or a plain word, as written: `quantityPriceKey` has three, `listSKUsByPLU` four. */
+/** Parts of an identifier or a plain word, as written: `quantityPriceKey` has three, `listSKUsByPLU` four. */
 export function partsOf(word: string): string[] {
   return word
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -9,19 +9,18 @@ export function partsOf(word: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The form that is compared: lower case, singular. Only plurals are cut, so that a word can be found while it is typed. */
+/** Normalizes a word: lowercase, singular. Only cuts plurals, so that prefixes of a word still match. */
 export function normalForm(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length < 4 || /(?:ss|us|is)$/.test(lower)) return lower;
   return lower.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** Words of a text, as written. */
 export function wordsOf(text: string): string[] {
   return text.replace(/(\d),(?=\d{3})/g, '$1').match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
-/** What a text is found by: its words, the parts of its identifiers, and these joined. */
+/** Terms of a text: its words, the parts of its identifiers, and these joined. */
 export function tokensOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     const parts = partsOf(word);

@@ -1,6 +1,6 @@
 import {editDistance} from '../../../lib/editDistance';
 
-/** All words of the index, in order, so that beginnings are found by halving. */
+/** All words of the index, sorted for binary search of prefixes. */
 export class Vocabulary {
   private readonly sorted: readonly string[];
   private readonly known: ReadonlySet<string>;
@@ -10,12 +10,10 @@ export class Vocabulary {
     this.sorted = [...this.known].sort();
   }
 
-  /** Whether some entry holds this word. */
   has(word: string): boolean {
     return this.known.has(word);
   }
 
-  /** Whether a word starts with this. */
   hasPrefix(start: string): boolean {
     let low = 0;
     let high = this.sorted.length;
@@ -27,7 +25,7 @@ export class Vocabulary {
     return this.sorted[low]?.startsWith(start) ?? false;
   }
 
-  /** A word that is two known words written together, for example `checkdigit`; of several ways the most even one. */
+  /** Splits a compound of two known words, for example `checkdigit`, as evenly as possible. */
   split(word: string): [string, string] | undefined {
     const ways = Array.from({length: Math.max(0, word.length - 5)}, (_, index) => index + 3)
       .map((end): [string, string] => [word.slice(0, end), word.slice(end)])
@@ -35,7 +33,7 @@ export class Vocabulary {
     return ways.sort(([first], [second]) => distanceToMiddle(first, word) - distanceToMiddle(second, word))[0];
   }
 
-  /** Words that look like this one, nearest first. */
+  /** Similar words, nearest first. */
   near(word: string, count: number): string[] {
     const limit = Math.max(2, Math.ceil(word.length / 2));
     return this.sorted

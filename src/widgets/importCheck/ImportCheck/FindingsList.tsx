@@ -9,11 +9,10 @@ import styles from './styles.module.css';
 interface Props {
   client: CheckClient;
   filter: Filter;
-  /** Told how many findings pass the filter. */
+  /** Called with the number of findings that match the filter. */
   onTotal: (total: number) => void;
 }
 
-/** The word that a finding begins with. */
 export function SeverityName({of}: {of: Severity}): ReactNode {
   return <strong className={of === 'error' ? tool.bad : tool.unsure}>{of === 'error' ? 'Error' : 'Warning'}</strong>;
 }
@@ -24,12 +23,12 @@ interface Rows {
   findings: readonly Finding[];
 }
 
-/** Rows beyond both ends of what is visible. */
+/** Extra rows rendered above and below the visible part. */
 const spare = 15;
 
 /**
- * A list of any length: only the rows near the visible part are in the page, and only those are asked of the worker.
- * Give it a key that changes with check and filter: it begins at the top then.
+ * A virtual list: only the rows near the visible part are rendered and requested from the worker. Use a key that
+ * changes with check and filter, so that the list starts at the top.
  */
 export default function FindingsList({client, filter, onTotal}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Rows have a fixed height in units of the text, so that their places are known without drawing them.
+    // Rows have a fixed height in `em`, so that their positions are known without rendering them.
     const observer = new ResizeObserver(() => {
       const size =
         parseFloat(getComputedStyle(element).getPropertyValue('--row')) *
@@ -61,7 +60,7 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
         setRows({from: part.from, total, findings});
         onTotal(total);
       })
-      // A new check has replaced the one that was asked.
+      // A new check has replaced the one that was queried.
       .catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -72,7 +71,7 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
     const element = frame.current!;
     const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
     const count = Math.ceil(element.clientHeight / rowHeight) + 2 * spare;
-    // Asked anew only when less than half of the spare rows is left; at the top there are none that could be left.
+    // Fetch again only if less than half of the spare rows is left; at the top there are none above.
     const isShort = first === 0 ? part.from > 0 : Math.abs(first - part.from) > spare / 2;
     if (isShort || count !== part.count) setPart({from: first, count});
   }

@@ -20,17 +20,17 @@ interface Props {
   run: number;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** Says something to those who hear the page. */
+  /** Announces a message to screen readers. */
   onSay: (text: string) => void;
 }
 
 const everything: Filter = {rule: '', severity: '', text: ''};
 
-/** What a check has found: files, groups of findings, the findings, downloads. */
+/** Results of a check: files, groups of findings, findings, and downloads. */
 export default function Results({client, report, run, filter, onFilter, onSay}: Props): ReactNode {
   const [shown, setShown] = useState(report.findings);
   const onTotal = useCallback((total: number) => setShown(total), []);
-  // Plain links: the site's own would load the pages that they lead to.
+  // Plain links: the site's link component would prefetch the pages.
   const {withBaseUrl} = useBaseUrlUtils();
   const groups = report.groups;
   const isFiltered = filter.rule !== '' || filter.severity !== '' || filter.text !== '';
@@ -111,7 +111,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
   );
 }
 
-/** Writes files, one after the other, and says how it went. */
+/** Writes files one after the other and announces the outcome. */
 function useWriter(onSay: Props['onSay']) {
   const [isBusy, setBusy] = useState(false);
   async function write(what: string, work: () => Promise<NamedBlob[]>, keep: (files: NamedBlob[]) => void) {
@@ -135,7 +135,7 @@ function saveAll(files: readonly NamedBlob[]): void {
   for (const {name, blob} of files) saveFile(name, blob);
 }
 
-/** All findings as a file, whatever the filter shows. */
+/** Downloads all findings, whatever the filter. */
 function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactNode {
   const {isBusy, write} = useWriter(onSay);
   return (
@@ -154,7 +154,7 @@ function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactN
   );
 }
 
-/** What each file is, how it fared, and what can be made of it. */
+/** Kind, outcome, and downloads of each file. */
 function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files: readonly FileResult[]}): ReactNode {
   const [batches, setBatches] = useState<NamedBlob[]>([]);
   const {isBusy, write} = useWriter(onSay);
@@ -208,7 +208,7 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
   );
 }
 
-/** What a file was read as, unless its name says so. */
+/** The detected kind, unless the file name already says it. */
 function kindText({file, kind}: FileResult): string {
   if (!kind) return ', unknown file type';
   const {label} = kinds[kind];
@@ -219,7 +219,7 @@ function stateOf({errors, warnings}: FileResult): string {
   return errors > 0 ? 'bad' : warnings > 0 ? 'unsure' : 'good';
 }
 
-/** The repairs that the corrected file has. */
+/** The repairs in the corrected file. */
 function repairsOf({repairs, hasUnsafeSeparator}: FileResult): [RuleId, number][] {
   const made = Object.entries(repairs) as [RuleId, number][];
   return made.filter(([rule]) => rule !== 'csv-separator' || !hasUnsafeSeparator);
@@ -227,7 +227,7 @@ function repairsOf({repairs, hasUnsafeSeparator}: FileResult): [RuleId, number][
 
 const hasRepairs = (file: FileResult) => repairsOf(file).length > 0;
 
-/** Which repairs the corrected file has, in a sentence. */
+/** Describes the repairs in the corrected file. */
 function describeRepairs(file: FileResult): string {
   const made = repairsOf(file);
   if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'No automatic corrections are available.';

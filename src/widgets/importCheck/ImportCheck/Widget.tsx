@@ -28,7 +28,7 @@ type State =
   | {step: 'done'; report: Report; run: number}
   | {step: 'stopped'};
 
-/** Checks import files in the browser. Nothing of them leaves it. */
+/** Checks import files in the browser. Their content never leaves it. */
 export default function ImportCheck(): ReactNode {
   const [stored, setStored] = useSessionState('import-check', empty);
   const [text, setText] = useState(stored.text);
@@ -41,10 +41,10 @@ export default function ImportCheck(): ReactNode {
 
   useEffect(() => {
     client.start();
-    // Text of before a reload is checked again, so that its findings are there too.
+    // After a reload, check the stored text again to restore its findings.
     if (stored.text) void check([asFile(stored.text, kind)], kind);
     return () => client.end();
-    // Only when the widget arrives.
+    // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -111,7 +111,7 @@ export default function ImportCheck(): ReactNode {
         hint="NDJSON, CSV, or a tar.gz archive of the CSV files. Files that belong together are checked together."
       >
         {(field) => (
-          // The browser's own field takes dropped files, and works with every keyboard and screen reader.
+          // The browser's file input accepts dropped files and works with every keyboard and screen reader.
           <input
             {...field}
             ref={input}
@@ -120,7 +120,7 @@ export default function ImportCheck(): ReactNode {
             multiple
             onChange={(event) => onFiles(event.target.files)}
             onClick={(event) => {
-              // The same file again is a change too: it may have been corrected.
+              // Allow the same file again: it may have been corrected.
               event.currentTarget.value = '';
             }}
           />

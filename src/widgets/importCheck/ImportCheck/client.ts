@@ -12,7 +12,7 @@ interface Waiting {
 type Question = Exclude<Request, {type: 'cancel'}>;
 type WithoutId<Type> = Type extends unknown ? Omit<Type, 'id'> : never;
 
-/** Talks to the worker. It is started when the widget is there, so that using the widget asks the network for nothing. */
+/** Talks to the worker, which starts with the widget so that using the widget needs no network. */
 export class CheckClient {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
@@ -46,30 +46,29 @@ export class CheckClient {
     return result.type === 'report' ? result.report : undefined;
   }
 
-  /** Some of the findings that pass a filter, and how many do. */
+  /** A page of the findings that match a filter, and their total. */
   async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: readonly Finding[]}> {
     const result = await this.ask({type: 'page', filter, from, count});
     return result.type === 'page' ? result : {total: 0, findings: []};
   }
 
-  /** All findings as one file. */
   async findings(format: 'csv' | 'json'): Promise<NamedBlob[]> {
     const result = await this.ask({type: 'findings', format});
     return result.type === 'files' ? result.files : [];
   }
 
-  /** A file written anew, as `what` says; none if it was cancelled. */
+  /** Writes a converted file as `what` specifies; returns no files if it was canceled. */
   async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
     const result = await this.ask({type: 'write', file, what}, onProgress);
     return result.type === 'files' ? result.files : [];
   }
 
-  /** Stops the check that runs; `check` then returns undefined. */
+  /** Cancels the current check, so that `check` returns undefined. */
   cancel(): void {
     this.worker?.postMessage({type: 'cancel'} satisfies Request);
   }
 
-  /** Ends the worker; the client is of no more use. */
+  /** Terminates the worker; the client can't be used afterward. */
   end(): void {
     this.worker?.terminate();
   }

@@ -2,7 +2,7 @@ import type {Finding} from '@site/src/widgets/importCheck/findings';
 import type {Kind} from '@site/src/widgets/importCheck/kinds';
 import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
 
-/** What the page asks of the worker. `id` comes back with the result. */
+/** Requests from the page to the worker. The result has the same `id`. */
 export type Request =
   | {type: 'check'; id: number; files: NamedBlob[]; kind: Kind | undefined}
   | {type: 'cancel'}
@@ -10,7 +10,7 @@ export type Request =
   | {type: 'findings'; id: number; format: 'csv' | 'json'}
   | {type: 'write'; id: number; file: string; what: Download};
 
-/** What the worker says. */
+/** Messages from the worker to the page. */
 export type Result =
   | {type: 'progress'; id: number; progress: Progress}
   | {type: 'report'; id: number; report: Report | undefined}

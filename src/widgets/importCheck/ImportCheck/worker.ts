@@ -1,4 +1,4 @@
-/** Checks files beside the page, so that the page stays responsive while megabytes are read. */
+/** Checks files outside the main thread, so that the page stays responsive. */
 import {RunCheck, type Progress} from '@site/src/widgets/importCheck/runCheck';
 import type {Result, Request} from './messages';
 
@@ -9,7 +9,7 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-/** Progress is reported this often, in milliseconds. */
+/** Interval of progress messages, in milliseconds. */
 const progressInterval = 100;
 
 let current: RunCheck | undefined;

@@ -25,10 +25,10 @@ const story = {
   ].join('\n'),
 };
 
-/** Rows in the table; all are in the download. */
+/** Rows in the table; the download contains all. */
 const mostRows = 200;
 
-/** Lines of the response that are named, when they are no results. */
+/** Maximum number of unreadable response lines to name. */
 const mostPlaces = 5;
 
 const stateNames: Record<ResponseRow['state'], string> = {
@@ -37,7 +37,7 @@ const stateNames: Record<ResponseRow['state'], string> = {
   unexpected: 'Not sent',
 };
 
-/** Reads the result lines of a batch and writes the file for the next try. */
+/** Parses the result lines of a batch and writes a file for the retry. */
 export default function ResponseReader(): ReactNode {
   const [stored, setStored] = useSessionState('response-reader', empty);
   const [{response, sent}, setTexts] = useState(stored);
@@ -111,7 +111,7 @@ function Text({
         aria-label={`Or choose ${file}`}
         onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
         onClick={(event) => {
-          // The same file again is a change too: it may have been corrected.
+          // Allow the same file again: it may have been corrected.
           event.currentTarget.value = '';
         }}
       />
