@@ -42,11 +42,11 @@ function describeEntry({date, area, text}: ApiChange): string {
 }
 
 test.describe('the changelog', () => {
-  test('has dates that exist', () => {
+  test('has valid dates', () => {
     expect(apiChangelog.filter(({date}) => !isChangeDate(date))).toEqual([]);
   });
 
-  test('names each change once, with code marks that are closed', () => {
+  test('names each change once, with closed code marks', () => {
     const entries = apiChangelog.map(describeEntry);
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
     for (const change of apiChangelog) {
@@ -60,7 +60,7 @@ test.describe('the changelog', () => {
     }
   });
 
-  test('names operations that a document has, or marks them as older', () => {
+  test('names existing operations, or marks them as older', () => {
     const problems: string[] = [];
     const current = new Set(apis.flatMap(({id}) => operationsOf(id).map(({address}) => address)));
     for (const change of apiChangelog) {
@@ -79,7 +79,7 @@ test.describe('the changelog', () => {
     expect(problems).toEqual([]);
   });
 
-  test('names fields that a document has', () => {
+  test('names existing fields', () => {
     const fields = apiChangelog.flatMap((change) => change.fields ?? []);
     const missing = fields.filter((name) => {
       const [, apiId = '', schema = '', field = ''] = /^(\w+)\/(\w+)\.(\w+)$/.exec(name) ?? [];
@@ -89,7 +89,7 @@ test.describe('the changelog', () => {
     expect(fields.length).toBeGreaterThan(0);
   });
 
-  test('has a section for every year, newest first, and in each the list of that year', () => {
+  test('has a section with entries for every year, newest first', () => {
     const years = [...new Set(apiChangelog.map(yearOf))];
     const sections = page.headings.filter(({level, text}) => level === 2 && /^\d{4}$/.test(text));
     expect(sections.map(({text}) => Number(text))).toEqual(years);
@@ -102,11 +102,11 @@ test.describe('the changelog', () => {
     expect(years.flatMap((year) => changesOf(year).flatMap(({changes}) => changes))).toEqual(apiChangelog);
   });
 
-  test('says when a year has no entry', () => {
+  test('says if a year has no entries', () => {
     expect(() => changesOf(2017)).toThrow(/no entries for 2017.*2025.*2018/);
   });
 
-  test('explains the kinds it uses, and no others', () => {
+  test('explains only the kinds that it uses', () => {
     const [, ...explained] = page.tableRows.map(({cells}) => cells[0]);
     expect(explained.sort()).toEqual([...new Set(apiChangelog.map(({kind}) => kind))].sort());
   });

@@ -26,7 +26,7 @@ test.describe('barcodes in samples', () => {
     ),
   ]);
 
-  test('are found where codes stand, and nowhere else', () => {
+  test('are found only where barcodes appear', () => {
     expect(codesIn('{"code": "9521234100010", "codes":[{"code":"95200019"}]}')).toEqual(['9521234100010', '95200019']);
     expect(codesIn('2;9521234100010\n1;95200019')).toEqual(['9521234100010', '95200019']);
     expect(codesIn('<g:gtin>9521234100102</g:gtin>')).toEqual(['9521234100102']);

@@ -61,7 +61,7 @@ test.describe('data in samples', () => {
     const otherFences = guide.fences.filter(({language}) => language === 'yaml' || language === 'xml');
     if (jsonFences.length + otherFences.length === 0) continue;
 
-    test(`of ${guide.path} can be read and fits its schema`, async () => {
+    test(`of ${guide.path} is valid and matches its schema`, async () => {
       const problems: string[] = [];
       for (const fence of jsonFences) problems.push(...(await problemsOfJson(guide, fence)));
       for (const fence of otherFences) {
@@ -76,7 +76,7 @@ test.describe('data in samples', () => {
     });
   }
 
-  test('name their schema where they show an object of the platform', () => {
+  test('name their schema if they show an object of the platform', () => {
     const fences = guides.flatMap((guide) => guide.fences.filter(isJson).map((fence) => ({guide, fence})));
     const unclaimed = fences.filter(({fence}) => !fence.meta.schema);
     const perPage = guides.flatMap(({path}) => {
@@ -101,7 +101,7 @@ test.describe('data in samples', () => {
   });
 });
 
-test.describe('A sample with a mistake', () => {
+test.describe('A sample with an error', () => {
   const mistakes: readonly [what: string, schema: string, text: string, problem: RegExp][] = [
     [
       'a field that its schema does not know',
@@ -130,12 +130,12 @@ test.describe('A sample with a mistake', () => {
     ['a comma too many', 'products/Product', '{\n  "sku": "10001",\n}', /^a.mdx:4: This isn't valid JSON: /m],
   ];
   for (const [what, schema, text, problem] of mistakes)
-    test(`is told by its line: ${what}`, async () => {
+    test(`is reported by its line: ${what}`, async () => {
       const guide = parseGuide('a.mdx', `\`\`\`json schema=${schema}\n${text}\n\`\`\`\n`);
       expect((await problemsOfJson(guide, guide.fences[0]!)).join('\n')).toMatch(problem);
     });
 
-  test('is none where the schema takes free names', async () => {
+  test("isn't reported if the schema allows any name", async () => {
     const text = '{"sku": "1", "name": "a", "taxCategory": "normal", "additionalAttributes": {"any": "1"}}';
     const guide = parseGuide('a.mdx', `\`\`\`json schema=products/Product\n${text}\n\`\`\`\n`);
     expect(await problemsOfJson(guide, guide.fences[0]!)).toEqual([]);

@@ -26,7 +26,7 @@ const pagesWithOwnOperations: readonly string[] = [
 const pageOfThePast = 'docs/api/API_CHANGELOG.mdx';
 
 test.describe('links of the guides', () => {
-  test('lead to pages by their file, not by an address that may move', () => {
+  test('name files, so that pages can move', () => {
     const byAddress = guides.flatMap((guide) =>
       guide.links.filter(({url}) => /^\/docs\//.test(url)).map((link) => `${placeOf(guide, link)} ${link.url}`),
     );
@@ -42,7 +42,7 @@ test.describe('operations that the guides name', () => {
     .filter(({path}) => path !== pageOfThePast)
     .flatMap((guide) => namedOperations(guide).map((operation) => ({...operation, place: placeOf(guide, operation)})));
 
-  test('exist in a document or in a table of a page without one', () => {
+  test('exist in a document, or in a table if there is no document', () => {
     console.log(`${named.length} operations named, ${documented.length} in documents, ${declared.length} in tables`);
     expect(named.length).toBeGreaterThan(0);
     const unknown = named.filter((operation) => !known.some((candidate) => isSameOperation(operation, candidate)));
@@ -63,7 +63,7 @@ test.describe('reading operations from a page', () => {
   const read = (text: string, language = 'bash') =>
     namedOperations(page(text, language)).map(({method, path}) => `${method ?? 'any'} ${path}`);
 
-  test('finds methods and paths, curl commands and addresses', () => {
+  test('finds methods and paths, curl commands, and addresses', () => {
     expect(read('DELETE /p/products HTTP/1.1', 'http')).toEqual(['DELETE /p/products']);
     expect(read('curl -X PUT \\\n  "https://{{host}}/{{projectID}}/products/sku/{{sku}}" -d @p.json')).toEqual([
       'PUT /greengrocer-7k2m9q/products/sku/10001',
@@ -76,11 +76,11 @@ test.describe('reading operations from a page', () => {
     expect(read("const base = 'https://{{host}}/{{projectID}}';", 'js')).toEqual([]);
   });
 
-  test('takes table rows as declarations', () => {
+  test('reads table rows as declarations', () => {
     expect(declaredOperations(page('', 'text'))).toEqual([{method: 'GET', path: '/{project}/shops/{id}'}]);
   });
 
-  test('lets a placeholder stand for a value, and nothing else', () => {
+  test('lets a placeholder represent only a value', () => {
     const shop = {method: 'GET', path: '/{project}/shops/{id}'};
     expect(isSameOperation({method: 'GET', path: '/greengrocer-7k2m9q/shops/101'}, shop)).toBe(true);
     expect(isSameOperation({path: '/${project}/shops/${id}'}, shop)).toBe(true);

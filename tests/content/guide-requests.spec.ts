@@ -6,7 +6,7 @@ import {placeOf, readGuides} from '../support/guides';
 import {findMissingParts, readRequests, requirementsOf} from '../support/curlRequests';
 
 test.describe('requests with curl in the guides', () => {
-  test('carry a token, the required headers and parameters, and a body of a type the operation takes', async () => {
+  test('have a token, the required headers and parameters, and a body of a type that the operation accepts', async () => {
     const documents = await Promise.all(apis.map((api) => loadDocument(documentPath(api))));
     const operations = documents.flatMap(requirementsOf);
     const requests = readGuides().flatMap((guide) =>
@@ -43,7 +43,7 @@ test.describe('a check of requests reports', () => {
     '  --header "Content-Type: application/json" --data-binary @a.json';
   const missing = (command: string) => readRequests(command).flatMap((one) => findMissingParts(one, operations) ?? []);
 
-  test('nothing when all is there', () => {
+  test('nothing if the request is complete', () => {
     expect(readRequests(complete)).toHaveLength(1);
     expect(missing(complete)).toEqual([]);
   });

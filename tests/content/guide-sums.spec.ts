@@ -29,14 +29,14 @@ function purchasesIn(value: unknown, place: string): (Sample & {place: string})[
 }
 
 test.describe('purchases in the guides', () => {
-  test('are found on the pages that show one', () => {
+  test('are found on the pages that show them', () => {
     const pages = new Set(samples.map(({place}) => place.split(':')[0]));
     console.log(`${samples.length} purchases and closings on ${pages.size} pages`);
     for (const page of ['api_checkout', 'api_pos_integration', 'api_vpos', 'api_orders/index'])
       expect([...pages]).toContain(`docs/api/${page}.mdx`);
   });
 
-  test('add up, line by line, rate by rate and in total', () => {
+  test('add up by line, by rate, and in total', () => {
     expect(samples.flatMap((sample) => sumProblems(sample).map((problem) => `${sample.place} ${problem}`))).toEqual([]);
   });
 });
@@ -62,11 +62,11 @@ test.describe('adding up', () => {
     return sumProblems(copy);
   };
 
-  test('finds nothing in a sale that is right', () => {
+  test('finds nothing in a correct sale', () => {
     expect(sumProblems(sale)).toEqual([]);
   });
 
-  test('finds a wrong line, rate, tax, net price and total', () => {
+  test('finds a wrong line, rate, tax, net price, and total', () => {
     expect(changed(({items}) => (items![1]!.totalPrice = 161))).toContain('line 2: 161 instead of 160');
     expect(changed(({items}) => (items![2]!.totalPrice = 498))).toContain('line 3: 498 instead of 398');
     expect(changed(({taxShares}) => (taxShares![1]!.total = 459))).toContain('rate 7: total 459, the lines give 458');
@@ -76,7 +76,7 @@ test.describe('adding up', () => {
     expect(changed(({taxShares}) => (taxShares![0]!.net = 300))).toContain('rate 19: 300 net + 57 tax is not 358');
   });
 
-  test('reads taxes by rate and payments too', () => {
+  test('also reads taxes by rate and payments', () => {
     const info: Sample = {
       lineItems: [{id: '1', amount: 1, price: 249, totalPrice: 249, taxRate: '7'}],
       price: {price: 249, netPrice: 233, tax: {'7': 16}, taxNet: {'7': 233}, taxPre: {'7': 250}},

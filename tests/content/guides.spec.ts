@@ -17,7 +17,7 @@ test('there are guides to check', () => {
   expect(guides.length).toBeGreaterThan(10);
 });
 
-test('a page too long for one sitting has sections to jump to', () => {
+test('a long page has sections to jump to', () => {
   const sitting = 2500;
   const longest = 700;
   const long = guides.filter(({path}) => wordsOf(textOf(path)) > sitting);
@@ -42,15 +42,15 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-test.describe('The rules of writing', () => {
+test.describe('The writing rules', () => {
   for (const {path} of guides)
-    test(`are kept by ${path}`, async () => {
+    test(`apply to ${path}`, async () => {
       const findings = [...checkSidebar(path), ...(await checkPage(path, readFileSync(path, 'utf8')))];
       expect(findings.map(({line, rule, message}) => `${path}:${line} ${rule}: ${message}`)).toEqual([]);
     });
 
   for (const path of Object.keys(dataFiles))
-    test(`are kept by ${path}`, async () => {
+    test(`apply to ${path}`, async () => {
       const findings = await checkData(path, readFileSync(path, 'utf8'));
       expect(findings.map(({line, rule, message}) => `${path}:${line} ${rule}: ${message}`)).toEqual([]);
     });

@@ -76,7 +76,7 @@ test.describe('SDK identifiers in the samples', () => {
       expect(checked.length, 'a page with SDK code names something of the SDK').toBeGreaterThan(0);
     });
 
-    test(`of ${guide.path} are none that older texts got wrong`, () => {
+    test(`of ${guide.path} aren't known errors of older texts`, () => {
       const wrong = scans.flatMap(({fence}) => {
         const forbidden = fence.language === 'swift' ? ios.mustNotAppear : android.mustNotAppear;
         const allowed = lineOf(guide, fence) === '0' ? /\bshopPublisher\b/ : undefined;
@@ -88,7 +88,7 @@ test.describe('SDK identifiers in the samples', () => {
       expect(wrong).toEqual([]);
     });
 
-    test(`of ${guide.path} are called deprecated where they are`, () => {
+    test(`of ${guide.path} are labeled if they're deprecated`, () => {
       const lines = readFileSync(guide.path, 'utf8').split('\n');
       const unsaid = scans
         .flatMap(({scan}) => scan.checked)
@@ -105,7 +105,7 @@ test.describe('SDK identifiers in the samples', () => {
 /** Pages of the Scan & Go guides without code of an SDK, or folders of them. */
 const pagesWithoutCode = ['docs/scan_and_go/integration/', 'docs/scan_and_go/android/javadoc.mdx'];
 
-test('every page of the two SDKs but the one about the API reference shows code that is scanned', () => {
+test('every page of the two SDKs, except for the API reference, shows code that is scanned', () => {
   const pagesOfSdks = guides.filter(({path}) => !pagesWithoutCode.some((start) => path.startsWith(start)));
   expect(pagesOfSdks.length).toBeGreaterThan(8);
   const unscanned = pagesOfSdks.filter((guide) => scansOf(guide).length === 0);
@@ -121,7 +121,7 @@ test('every page of the two SDKs but the one about the API reference shows code 
   expect(unread).toEqual([]);
 });
 
-test.describe('a scan refuses', () => {
+test.describe('a scan rejects', () => {
   const none = new Set<string>();
   const wrong: {what: string; scan: () => Scan; problem: RegExp}[] = [
     {
@@ -335,7 +335,7 @@ test.describe('the Android guides are complete', () => {
     },
   ];
   for (const {page, what, names: published} of promises) {
-    test(`${page} names ${what} that has an effect`, () => {
+    test(`${page} names ${what} with an effect`, () => {
       const names = published.filter((name) => !withoutEffect.has(name));
       const guide = guides.find(({path}) => path === normalize(`docs/scan_and_go/android/${page}.mdx`))!;
       const written = new Set(guide.inlineCode.flatMap(({text}) => [text, ...text.split(/[^\w]+/)]));

@@ -157,7 +157,7 @@ test.describe('the CSV checker', () => {
     });
   }
 
-  test('reports a file that is missing or no UTF-8', () => {
+  test("reports a file that is missing or isn't UTF-8", () => {
     const folder = mkdtempSync(join(tmpdir(), 'csv-'));
     writeFileSync(join(folder, 'products.csv'), Buffer.from([0x23, 0x73, 0xfc]));
     const {output, code} = checkCsv(folder);
@@ -172,7 +172,7 @@ test.describe('CSV samples', () => {
   const products = readCsv('csv/products.csv');
   const prices = readCsv('csv/prices.csv');
 
-  test('tell the story of the other examples', () => {
+  test('match the other examples', () => {
     // Names in CSV hold no comma, because the format defines no quoting.
     const expected = products.map(({sku}) => {
       const {name, taxCategory} = story.get(sku!)!;
@@ -187,7 +187,7 @@ test.describe('CSV samples', () => {
     }
   });
 
-  test('hold the same products and prices in both ways', () => {
+  test('contain the same products and prices in both formats', () => {
     const flat = readCsv('csv-single-price/products.csv');
     expect(flat.map(({price: _price, discountedPrice: _reduced, ...product}) => product)).toEqual(products);
     const flatPrices = flat
@@ -221,14 +221,14 @@ test.describe('NDJSON samples', () => {
   const products = readNdjson<SampleProduct>('products.ndjson');
   const prices = readNdjson<SamplePrices>('prices.ndjson');
 
-  test('are what the API takes, line by line', async () => {
+  test('are valid for the API, line by line', async () => {
     const product = await schemaValidator('products/Product');
     for (const line of products) expect(product(line), line.sku).toEqual([]);
     const batch = await schemaValidator('products/CategoryPricingBatch');
     for (const line of prices) expect(batch(line), line.sku).toEqual([]);
   });
 
-  test('refer only to products of the file, and deposits are deposits', () => {
+  test('refer only to products in the file, and to deposits as deposits', () => {
     const bySku = new Map(products.map((product) => [product.sku, product]));
     expect(bySku.size).toBe(products.length);
     for (const {sku, depositProduct, bundledProduct} of products) {
@@ -239,13 +239,13 @@ test.describe('NDJSON samples', () => {
     expect(new Set(prices.map(({sku, category}) => `${sku} ${category}`)).size).toBe(prices.length);
   });
 
-  test('carry each code once, with a valid check digit', () => {
+  test('contain each code once, with a valid check digit', () => {
     const codes = products.flatMap((product) => product.codes ?? []);
     expect(new Set(codes.map(({code, template}) => `${template} ${code}`)).size).toBe(codes.length);
     for (const {code, template} of codes) if (template === 'default') expect(hasValidCheckDigit(code), code).toBe(true);
   });
 
-  test('tell the story of the other examples', () => {
+  test('match the other examples', () => {
     for (const {sku, name, taxCategory, codes} of products) {
       expect({sku, name, taxCategory}).toMatchObject({
         name: story.get(sku)?.name,
@@ -258,7 +258,7 @@ test.describe('NDJSON samples', () => {
     }
   });
 
-  test('cover the products of the CSV samples', () => {
+  test('include the products of the CSV samples', () => {
     const skus = products.map(({sku}) => sku);
     for (const {sku} of readCsv('csv/products.csv')) expect(skus).toContain(sku);
   });
@@ -276,7 +276,7 @@ test.describe('the shopping feed sample', () => {
     expect(feed!.children.map(({name}: XmlElement) => name)).toEqual(entries.map(() => 'entry'));
   });
 
-  test('tells the story of the other examples', () => {
+  test('matches the other examples', () => {
     expect(entries.length).toBeGreaterThan(1);
     expect(new Set(entries.map((entry) => entry['g:id'])).size).toBe(entries.length);
     for (const entry of entries) {
@@ -300,7 +300,7 @@ test.describe('the page about file imports', () => {
     ['google-feed.xml', 'google-feed.xml'],
   ];
   for (const [title, file] of shown) {
-    test(`shows ${file} as it is offered`, () => {
+    test(`shows ${file} as it's downloaded`, () => {
       expect(block(title)).toBe(readFileSync(join(samples, file), 'utf8').trimEnd());
     });
   }
@@ -312,7 +312,7 @@ test.describe('the page about file imports', () => {
     });
   }
 
-  test('shows what the checker prints', () => {
+  test('shows the output of the checker', () => {
     const folder = mkdtempSync(join(tmpdir(), 'csv-'));
     const spoil = (file: string, good: string, bad: string) =>
       writeFileSync(join(folder, file), readFileSync(join(samples, 'csv', file), 'utf8').replace(good, bad));

@@ -27,13 +27,13 @@ for (const name of iosSchemaNames) {
   });
 }
 
-test.describe('ids of widgets', () => {
+test.describe('IDs of widgets', () => {
   test('are reported when siblings share one, at any depth', () => {
     const nested = {id: 's', items: [{id: 'a'}, {id: 'b'}, {id: 'a'}]};
     expect(duplicateWidgetIds({widgets: [{id: 'a'}, nested, {id: 's'}]})).toEqual(['widgets: s', 'widgets/s: a']);
   });
 
-  test('may repeat in different groups', () => {
+  test('can repeat in different groups', () => {
     expect(duplicateWidgetIds({widgets: [{id: 'a'}, {id: 's', items: [{id: 'a'}]}]})).toEqual([]);
   });
 });

@@ -69,13 +69,13 @@ const forbidden: readonly {pattern: RegExp; why: string}[] = [
   {pattern: /\bclick\b/i, why: 'checkouts are tapped'},
 ];
 
-test('all five pages are there', () => {
+test('all five pages exist', () => {
   expect(manuals.map(({name}) => name).sort()).toEqual(Object.keys(lastingAnchors).sort());
 });
 
 for (const manual of manuals) {
   test.describe(manual.name, () => {
-    test('describes trouble in the same three columns', () => {
+    test('describes problems in the same three columns', () => {
       const troubles = manual.tables.filter(({head}) =>
         /^(what you see|symptom|problem|error|message|you see|if)\b/i.test(head[0]!),
       );
@@ -87,7 +87,7 @@ for (const manual of manuals) {
       expect(gaps.map(place(manual))).toEqual([]);
     });
 
-    test('has a table of troubles in each section that promises one', () => {
+    test('has a table of problems in each section that promises one', () => {
       const promising = manual.sections.filter(({title}) => /\b(troubleshooting|problems)\b/i.test(title));
       const empty = promising.filter(
         ({line, endOfChapter}) =>
@@ -101,7 +101,7 @@ for (const manual of manuals) {
     });
 
     if (staffManuals.includes(manual.name)) {
-      test('speaks to store staff: no API names, no links to API pages, no tasks by role', () => {
+      test('addresses store staff: no API names, no links to API pages, no tasks by role', () => {
         const codes = manual.prose.filter(({text}) => text.includes('`') && !text.startsWith('```'));
         const apiLinks = manual.prose.filter(({text}) =>
           /\]\((op|schema):|\/api\/|scan_and_go\/integration/.test(text),
@@ -111,7 +111,7 @@ for (const manual of manuals) {
         expect(manual.sections.filter(({hasSteps}) => hasSteps).length).toBeGreaterThan(5);
       });
     } else {
-      test('names below the heading of each task who does it', () => {
+      test('names who does each task below its heading', () => {
         const unlabeled = manual.sections.filter(({hasSteps, roles}) => hasSteps && roles === undefined);
         expect(unlabeled.map(place(manual))).toEqual([]);
         const labels = manual.sections.flatMap(({roles}) => (roles === undefined ? [] : readRoles(roles)));
@@ -119,11 +119,11 @@ for (const manual of manuals) {
       });
     }
 
-    test('names every column of its tables', () => {
+    test('has a heading for every table column', () => {
       expect(manual.tables.filter(({head}) => head.some((cell) => !cell)).map(place(manual))).toEqual([]);
     });
 
-    test('keeps tables to the four columns that fit a phone', () => {
+    test('has at most four columns per table, which fit a phone', () => {
       expect(manual.tables.filter(({head}) => head.length > 4).map(place(manual))).toEqual([]);
     });
 
@@ -137,7 +137,7 @@ for (const manual of manuals) {
       expect(linksState || !orderStates.some(named), 'a page that names an order state links the field').toBe(true);
     });
 
-    test('says nothing that the house rules or the sources do not allow', () => {
+    test('contains only statements that the rules and sources allow', () => {
       const found = manual.prose.flatMap(({text, line}) =>
         forbidden.flatMap(({pattern, why}) => {
           const match = pattern.exec(text.replace(/\]\([^)]*\)|`[^`]*`/g, ' '))?.[0];
@@ -147,28 +147,28 @@ for (const manual of manuals) {
       expect(found).toEqual([]);
     });
 
-    test('names no network port but the two that are common for terminals', () => {
+    test('names only the two common network ports of terminals', () => {
       const ports = [...manual.source.matchAll(/\bports?\b[^.\n]{0,40}?`?(\d{2,5})\b/gi)].map(([, port]) => port!);
       expect(ports.filter((port) => !['20007', '20008'].includes(port))).toEqual([]);
     });
 
-    test('explains a German term in brackets once at most', () => {
+    test('explains a German term in parentheses at most once', () => {
       const repeated = germanTerms.filter((term) => manual.source.split(`(${term}`).length > 2);
       expect(repeated).toEqual([]);
     });
 
-    test('shows codes with a valid check digit only', () => {
+    test('shows only codes with a valid check digit', () => {
       const codes = [...manual.source.matchAll(/(?<![\w-])\d{13}(?![\w-])/g)].map(([code]) => code);
       expect(codes.filter((code) => !hasValidCheckDigit(code))).toEqual([]);
     });
 
-    test('keeps the anchors that others rely on', () => {
+    test('keeps the anchors that other pages link', () => {
       const anchors = manual.sections.map(({anchor}) => anchor);
       expect(new Set(anchors).size, 'anchors are unique').toBe(anchors.length);
       expect(lastingAnchors[manual.name]!.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
     });
 
-    test('says once, where it touches the law, that it gives no legal advice', () => {
+    test("says once, next to legal topics, that it isn't legal advice", () => {
       for (const anchor of sectionsAboutLaw[manual.name]!) {
         const {line, endOfChapter} = manual.sections.find((section) => section.anchor === anchor)!;
         const text = manual.source
@@ -180,7 +180,7 @@ for (const manual of manuals) {
       expect([...manual.source.replace(/\s+/g, ' ').matchAll(new RegExp(notAdvice, 'gi'))]).toHaveLength(1);
     });
 
-    test('leads on to at least two other manuals', () => {
+    test('links at least two other manuals', () => {
       const start = manual.sections.at(-1)!;
       expect(start.title).toBe('Next steps');
       const others = manual.manualLinks
@@ -189,7 +189,7 @@ for (const manual of manuals) {
       expect(new Set(others).size).toBeGreaterThanOrEqual(2);
     });
 
-    test('links to headings of the manuals that exist', () => {
+    test('links existing headings of the manuals', () => {
       const lost = manual.manualLinks.filter(({page, anchor}) => {
         const target = manuals.find(({name}) => name === page);
         return !target || (anchor !== undefined && !target.sections.some((section) => section.anchor === anchor));
@@ -202,7 +202,7 @@ for (const manual of manuals) {
 
 test.describe('quick-reference cards', () => {
   for (const name of ['setup', 'pos-user-manual', 'sco-user-manual']) {
-    test(`${name} has one, with tables a reader can fill or follow`, () => {
+    test(`${name} has one, with tables that a reader can fill in or follow`, () => {
       const source = readFileSync(`docs/pos/${name}/index.mdx`, 'utf8');
       expect(source.match(/<QuickCard title="[^"]{5,60}">/g)).toHaveLength(1);
       const tables = manuals.find((manual) => manual.name === name)!.tables.filter(({inCard}) => inCard);
@@ -217,7 +217,7 @@ test.describe('the ten most frequent tasks of a cashier', () => {
   const manual = manuals.find(({name}) => name === 'pos-user-manual')!;
   const rows = manual.tables.find(({head}) => head[0] === 'I want to …')!.rows.slice(0, 10);
 
-  test('are each one tap away from the top of the manual', () => {
+  test('are each one tap away at the top of the manual', () => {
     expect(rows).toHaveLength(10);
     for (const {cells} of rows) {
       const anchors = [...cells[1]!.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);

@@ -43,14 +43,14 @@ test.describe('The conversion to OpenAPI 3.1', () => {
   const answerOf = (examples: Record<string, unknown>) =>
     convertTo31(small(examples)).paths['/lines']?.post?.responses['200'] as Response;
 
-  test('leaves its argument as it is', () => {
+  test("doesn't change its argument", () => {
     const document = small({two: {$ref: '#/components/examples/two'}});
     const before = structuredClone(document);
     convertTo31(document);
     expect(document).toEqual(before);
   });
 
-  test('puts names of servers, and summaries of tags and answers, where 3.1 has a place for them', () => {
+  test('moves names of servers and summaries of tags and responses to fields of 3.1', () => {
     const {servers, tags} = convertTo31(small({}));
     expect(servers).toEqual([{url: 'https://api.example.com', description: 'staging: For tests.'}]);
     expect(tags?.[0]).toEqual({name: 'stock', description: 'All of it.', 'x-displayName': 'Stock', 'x-kind': 'nav'});
@@ -61,14 +61,14 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     expect(convertTo31(small({}))['x-tagGroups']).toEqual([{name: 'Stock', tags: ['stock', 'shelf']}]);
   });
 
-  test('names audiences beside the tags, so that tools list an operation once', () => {
+  test('lists audiences separately from tags, so that tools list an operation once', () => {
     const {tags, 'x-audiences': audiences, paths} = convertTo31(small({}));
     expect(tags?.map(({name}) => name)).toEqual(['stock', 'shelf']);
     expect(audiences).toEqual([{name: 'importers', 'x-displayName': 'Importers', 'x-kind': 'audience'}]);
     expect(paths['/lines']?.post).toMatchObject({tags: ['shelf'], 'x-audiences': ['importers']});
   });
 
-  test('describes one line of a newline-delimited body and shows the first one', () => {
+  test('describes a line of a newline-delimited body and shows the first one', () => {
     const media = answerOf({two: {$ref: '#/components/examples/two'}}).content?.['application/x-ndjson'];
     expect(media).toEqual({
       schema: {
@@ -79,13 +79,13 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     });
   });
 
-  test('shows nothing for a body without lines and drops examples that are written in', () => {
+  test('shows nothing for an empty body and removes inline examples', () => {
     const converted = convertTo31(small({none: {serializedValue: ''}}));
     expect(converted.components?.examples).toBeUndefined();
     expect(answerOf({none: {serializedValue: ''}}).content?.['application/x-ndjson']?.examples).toBeUndefined();
   });
 
-  test('names the place of an invalid line and of a missing example', () => {
+  test('names the location of an invalid line and of a missing example', () => {
     expect(() => convertTo31(small({bad: {serializedValue: 'oops'}}))).toThrow(
       /Small, \/lines, post, responses, 200, content, application\/x-ndjson, bad: .* no JSON document.*: oops/,
     );
@@ -97,7 +97,7 @@ for (const {id: name} of apis) {
   test.describe(`The ${name} document in OpenAPI 3.1`, () => {
     const convert = async () => convertTo31((await loadDocument(`openapi/${name}.yaml`)).written);
 
-    test('has all operations and nothing that only 3.2 knows', async () => {
+    test('has all operations and no syntax of 3.2', async () => {
       const {operations} = await loadDocument(`openapi/${name}.yaml`);
       const converted = await convert();
       expect(findOperations(converted as Document).map(({operation}) => operation.operationId)).toEqual(
@@ -107,7 +107,7 @@ for (const {id: name} of apis) {
       expect(fieldsOf32.exec(JSON.stringify(converted))?.[0]).toBeUndefined();
     });
 
-    test('passes the linter without an error or a warning', async () => {
+    test('passes the linter without errors or warnings', async () => {
       const config = await loadConfig({configPath: 'openapi/redocly.yaml'});
       const problems = await lintFromString({
         source: JSON.stringify(await convert()),
@@ -119,7 +119,7 @@ for (const {id: name} of apis) {
       );
     });
 
-    test('has examples that fit their schemas', async () => {
+    test('has examples that match their schemas', async () => {
       expect(await askOf((await convert()) as Document, {examplesFit})).toEqual([]);
     });
 
@@ -128,7 +128,7 @@ for (const {id: name} of apis) {
       await SwaggerParser.validate(converted as unknown as Parameters<typeof SwaggerParser.validate>[0]);
     });
 
-    test('gives types that compile in strict mode', async () => {
+    test('produces types that compile in strict mode', async () => {
       const converted = await convert();
       const source = astToString(await openapiTypes(JSON.stringify(converted)));
       for (const {operation} of findOperations(converted as Document))

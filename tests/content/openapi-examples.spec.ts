@@ -36,12 +36,12 @@ const operationIds: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.describe('The API documents', () => {
-  test('are those of the list of APIs', () => {
+  test('match the list of APIs', () => {
     const files = readdirSync('openapi').filter((file) => file.endsWith('.yaml') && file !== 'redocly.yaml');
     expect(files.map((file) => `openapi/${file}`).sort()).toEqual(apis.map(documentPath).sort());
   });
 
-  test('name the same servers, those of the site', async () => {
+  test('name the servers of the site', async () => {
     for (const name of names) {
       const servers = (await load(name)).servers ?? [];
       expect(servers.map((server) => [server.name, server.url])).toEqual(
@@ -51,7 +51,7 @@ test.describe('The API documents', () => {
     }
   });
 
-  test('describe an audience in the same words everywhere', async () => {
+  test('describe each audience identically', async () => {
     const words = new Map<string, string>();
     for (const name of names) {
       for (const tag of ((await load(name)).tags ?? []).filter(({kind}) => kind === 'audience')) {
@@ -74,16 +74,16 @@ test.describe('The API documents', () => {
 for (const api of apis) {
   const name = api.id;
   test.describe(`The ${name} document`, () => {
-    test('has every operation of the specification', async () => {
+    test('has every operation in the specification', async () => {
       const found = findOperations(await load(name)).map(({operation}) => operation.operationId);
       expect(found).toEqual(expect.arrayContaining((operationIds[name] ?? []).join(' ').split(' ')));
     });
 
-    test('keeps the rules for documents', async () => {
+    test('follows the rules for documents', async () => {
       expect((await checkDocument(api)).findings.map(toLine)).toEqual([]);
     });
 
-    test('has examples, and parts that are marked as derived', async () => {
+    test('has examples, and marks derived parts', async () => {
       const document = await load(name);
       const {length: examples} = await examplesOf(document);
       const derived = JSON.stringify(document).match(/"x-provenance":/g)?.length ?? 0;

@@ -167,7 +167,7 @@ function parsed(line: string): unknown {
 }
 
 test.describe('examples of the orders document', () => {
-  test('cover the four kinds of order and all seven kinds of line', () => {
+  test('include all four types of orders and all seven types of lines', () => {
     expect(orders.map(({state}) => state)).toEqual(['final', 'final', 'final', 'userAborted']);
     expect(new Set(orders.flatMap(({lineItems}) => lineItems.map(({type}) => type)))).toEqual(
       new Set(['default', 'deposit', 'discount', 'coupon', 'manualDiscount', 'depositReturnVoucher', 'depositReturn']),
@@ -177,7 +177,7 @@ test.describe('examples of the orders document', () => {
 
   for (const order of orders) {
     test.describe(`order ${order.id}`, () => {
-      test('has lines that cost what price, amount and weight say', () => {
+      test('has line totals that match the price, amount, and weight', () => {
         for (const line of order.lineItems) expect(line.totalPrice ?? 0, `line ${line.id}`).toBe(expectedTotal(line));
       });
 
@@ -185,7 +185,7 @@ test.describe('examples of the orders document', () => {
         expect(order.price.price).toBe(sum(order.lineItems.map(({totalPrice}) => totalPrice ?? 0)));
       });
 
-      test('splits every rate into net and tax', () => {
+      test('splits every rate into a net amount and tax', () => {
         const {tax, taxNet, taxPre, netPrice, price} = order.price;
         const charged = order.lineItems.filter(({totalPrice}) => totalPrice !== undefined);
         expect(taxPre).toEqual(
@@ -204,13 +204,13 @@ test.describe('examples of the orders document', () => {
         expect(netPrice + sum(Object.values(tax))).toBe(price);
       });
 
-      test('was paid in full if it is final, and not at all otherwise', () => {
+      test("is paid in full if it's final, and otherwise not at all", () => {
         expect(order.paidAmount).toBe(sum(order.payments.map(({paidAmount}) => paidAmount)));
         expect(order.paidAmount).toBe(order.state === 'final' ? order.price.price : 0);
         for (const payment of order.payments) expect(payment.currency).toBe(order.currency);
       });
 
-      test('has times in the order of events', () => {
+      test('has chronological times', () => {
         const times = [order.startedAt, order.date, order.finalizedAt, order.createdAt].map(time);
         expect(times).toEqual([...times].sort((a, b) => a - b));
         for (const {result} of order.payments) {
@@ -236,7 +236,7 @@ test.describe('examples of the orders document', () => {
           expectAsInStory(line, products.get(line.sku!));
       });
 
-      test('signs the amounts it charged', () => {
+      test('has signed the amounts that it charged', () => {
         for (const {processData} of order.fiscalReference?.logs ?? []) {
           const gross = ['19', '7', '10.7', '5.5', '0'].map((rate) => money(order.price.taxPre[rate] ?? 0));
           const paid = order.payments.map(
@@ -253,7 +253,7 @@ test.describe('examples of the orders document', () => {
     });
   }
 
-  test('return what an earlier order sold, at the price that was paid', () => {
+  test('return items of an earlier order at the price paid', () => {
     const returned = orders.flatMap(({lineItems}) => lineItems).filter(({returnReference}) => returnReference);
     expect(returned).toHaveLength(1);
     for (const line of returned) {
@@ -263,7 +263,7 @@ test.describe('examples of the orders document', () => {
     }
   });
 
-  test('use coupons and promotion rules that their documents show', () => {
+  test('use coupons and promotion rules of their documents', () => {
     const lines = orders.flatMap(({lineItems}) => lineItems);
     const coupons = exampleValues('coupons', 'id');
     const rules = exampleValues('promotions', 'id');
@@ -284,20 +284,20 @@ test.describe('examples of the orders document', () => {
     });
   });
 
-  test('grant the flyer discount on €40 or more, below the total that the rule for €50 needs', () => {
+  test('grant the flyer discount from €40, below the €50 rule', () => {
     const before = exampleOf<Order>('orderTillSale').lineItems.filter(({type}) => type !== 'discount');
     const total = sum(before.map(({totalPrice}) => totalPrice ?? 0));
     expect(total).toBeGreaterThanOrEqual(4000);
     expect(total).toBeLessThan(5000);
   });
 
-  test('sell products that the products document shows', () => {
+  test('sell products of the products document', () => {
     const shown = exampleValues('products', 'sku');
     const sold = new Set(orders.flatMap(({lineItems}) => lineItems.flatMap(({sku}) => sku ?? [])));
     for (const sku of sold) expect(shown, `product ${sku}`).toContain(sku);
   });
 
-  test('list the orders of the day by the time they were finalized, with the same values', () => {
+  test('list the orders of the day by finalization time, with the same values', () => {
     const day = exampleOf<OrderList>('orderListOfDay');
     expect(day.resources).toEqual(orders.filter(({state}) => state === 'final'));
     const times = day.resources.map(({finalizedAt}) => time(finalizedAt));
@@ -313,7 +313,7 @@ test.describe('examples of the orders document', () => {
     }
   });
 
-  test('show schedules of shops in the story, in time zones that exist', () => {
+  test('show schedules of shops in the story, in existing time zones', () => {
     const schedules = [
       ...exampleOf<{schedules: Schedule[]}>('closingScheduleList').schedules,
       ...['closingSchedule', 'closingScheduleBody', 'closingScheduleSmallest'].map((name) => exampleOf<Schedule>(name)),
@@ -336,7 +336,7 @@ test.describe('the example closing', () => {
     }
   });
 
-  test('sums up the taxes of its orders', () => {
+  test('adds up the taxes of its orders', () => {
     for (const {rate, net, tax, total} of closing.taxShares) {
       const amounts = (part: 'tax' | 'taxNet' | 'taxPre') =>
         sum(closing.orders.map(({price}) => price[part][rate] ?? 0));
@@ -351,7 +351,7 @@ test.describe('the example closing', () => {
     expect(new Set(closing.taxShares.map(({rate}) => rate))).toEqual(new Set(rates));
   });
 
-  test('sums up the payments of its orders', () => {
+  test('adds up the payments of its orders', () => {
     const payments = closing.orders.flatMap((order) => order.payments);
     expect(
       sumBy(
@@ -368,13 +368,13 @@ test.describe('the example closing', () => {
     );
   });
 
-  test('has one total for orders, taxes and payments', () => {
+  test('has the same total for orders, taxes, and payments', () => {
     expect(closing.total).toBe(sum(closing.orders.map(({price}) => price.price)));
     expect(closing.total).toBe(sum(closing.taxShares.map(({total}) => total)));
     expect(closing.total).toBe(sum(closing.shareByPaymentMethod.map(({amount}) => amount)));
   });
 
-  test('names shop, company and numbers of the story', () => {
+  test('names the shop, company, and numbers of the story', () => {
     expect(closing.shop).toMatchObject(shops.get(closing.shopID)!);
     expect(story).toContain(`| Company | ${closing.companyName}, `);
     expect(story).toContain(`tax number \`${closing.taxNumber}\`, VAT ID \`${closing.vatID}\``);
@@ -384,7 +384,7 @@ test.describe('the example closing', () => {
     expect(href).toBe(`/greengrocer-7k2m9q/closings/shops/${closing.shopID}/sequenceNumbers/${closing.sequenceNumber}`);
   });
 
-  test('is the one that the list of closings shows', () => {
+  test('matches the list of closings', () => {
     expect(exampleOf<{closings: Closing[]}>('closingList').closings).toEqual([closing]);
   });
 });
@@ -396,7 +396,7 @@ test.describe('the orders guide', () => {
   );
   const amounts = (cells: readonly string[]) => cells.map(Number);
 
-  test('prints the receipt of the example sale, line by line', () => {
+  test('shows the receipt of the example sale, line by line', () => {
     const {lineItems} = exampleOf<Order>('orderTillSale');
     const printed = rows.filter((cells) => cells.length === 7 && /^\d+$/.test(cells[0]!));
     expect(printed.map(([id, name, type, refersTo, , total, rate]) => [id, name, type, refersTo, total, rate])).toEqual(
@@ -411,7 +411,7 @@ test.describe('the orders guide', () => {
     );
   });
 
-  test('prints the taxes of the example sale', () => {
+  test('shows the taxes of the example sale', () => {
     const {price} = exampleOf<Order>('orderTillSale');
     const row = (rate: string) => amounts(rows.find((cells) => cells.length === 4 && cells[0] === rate)!.slice(1));
     for (const rate of Object.keys(price.tax)) {

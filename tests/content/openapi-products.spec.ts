@@ -111,7 +111,7 @@ function basicPrice({prices}: CategoryPrices): string | undefined {
 }
 
 test.describe('the products document', () => {
-  test('describes the 24 calls of the specification', () => {
+  test('describes the 24 operations in the specification', () => {
     const calls = loaded.operations.map(
       ({method, path}) => `${method.toUpperCase()} ${path.replace('/{projectID}', '')}`,
     );
@@ -145,7 +145,7 @@ test.describe('the products document', () => {
     );
   });
 
-  test('limits product and price batches to 20,000 lines, and no other body', () => {
+  test('limits only product and price batches to 20,000 lines', () => {
     const limits = loaded.operations.flatMap(({operationId, requestBody}) =>
       Object.values(requestBody?.content ?? {})
         .filter((media) => media['x-max-lines'] !== undefined)
@@ -157,14 +157,14 @@ test.describe('the products document', () => {
     ]);
   });
 
-  test('marks the price batch, and nothing else, as not yet finalized', () => {
+  test('marks only the price batch as not finalized', () => {
     const open = loaded.operations.filter((operation) => operation['x-status'] === 'not-finalized');
     expect(open.map(({operationId}) => operationId)).toEqual(['importCategoryPrices']);
   });
 });
 
 test.describe('the example assortment', () => {
-  test('is the one of the story', () => {
+  test('is the assortment of the story', () => {
     const products = lines<Product>('assortmentLines');
     expect(products.map(({sku}) => sku)).toEqual([...story.keys()]);
     for (const {sku, name, taxCategory, codes} of products) {
@@ -179,7 +179,7 @@ test.describe('the example assortment', () => {
     }
   });
 
-  test('has deposits and bundled products that exist', () => {
+  test('has existing deposits and bundled products', () => {
     const products = new Map(lines<Product>('assortmentLines').map((product) => [product.sku, product]));
     let references = 0;
     for (const {sku, depositProduct, bundledProduct} of products.values()) {
@@ -190,7 +190,7 @@ test.describe('the example assortment', () => {
     expect(references).toBeGreaterThan(4);
   });
 
-  test('gives a PLU, and a code, to one product only', () => {
+  test('uses each PLU and code for only one product', () => {
     const products = lines<Product>('assortmentLines');
     const plus = products.flatMap(({pluSet}) => pluSet ?? []);
     const codes = products.flatMap((product) => product.codes ?? []).map(({code}) => code);
@@ -199,7 +199,7 @@ test.describe('the example assortment', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test('has at most one primary code per product, and none beside a transmission code', () => {
+  test('has at most one primary code per product, and none next to a transmission code', () => {
     const products = lines<Product>('assortmentLines');
     for (const {sku, codes = []} of products) {
       const primary = codes.filter(({isPrimary}) => isPrimary).length;
@@ -219,7 +219,7 @@ test.describe('the example assortment', () => {
 });
 
 test.describe('the example prices', () => {
-  test('are decimal text in euro, the basic ones as the story tells them', () => {
+  test('are decimal strings in euros, with the base prices of the story', () => {
     const batch = lines<CategoryPrices>('priceLines');
     for (const {price, currency} of batch.flatMap(({prices}) => prices)) {
       expect(price).toMatch(/^\d+\.\d\d$/);
@@ -230,7 +230,7 @@ test.describe('the example prices', () => {
     expect(basic).toEqual(told);
   });
 
-  test('come on one line per product and category, in categories that exist', () => {
+  test('have one line per product and category, in existing categories', () => {
     const batch = lines<CategoryPrices>('priceLines');
     const places = batch.map(({sku, category}) => `${sku} ${category}`);
     expect(new Set(places).size).toBe(places.length);
@@ -239,7 +239,7 @@ test.describe('the example prices', () => {
     expect(batch.filter(({prices}) => prices.length === 0)).toHaveLength(1);
   });
 
-  test('are read back as they were imported, in the promised order', () => {
+  test('are returned as imported, in the documented order', () => {
     const listed = value<ListedPrice[]>('priceList');
     const imported = lines<CategoryPrices>('priceLines')
       .filter(({sku}) => sku === listed[0]?.sku)
@@ -252,7 +252,7 @@ test.describe('the example prices', () => {
     expect(listed).toEqual(imported);
   });
 
-  test('are what the search finds in a shop of the fallback category', () => {
+  test('are returned by the search for a shop in the fallback category', () => {
     const basic = new Map(
       lines<CategoryPrices>('priceLines')
         .filter(({category}) => category === 'default')
@@ -266,7 +266,7 @@ test.describe('the example prices', () => {
 });
 
 test.describe('the examples of products, prices and availabilities', () => {
-  test('name only products and shops of the story', () => {
+  test('use only products and shops of the story', () => {
     const skus = valuesUnder('sku', 'depositProduct', 'bundledProduct').concat(value<string[]>('skusOfPLU'));
     const shopIDs = valuesUnder('shopID', 'shops');
     expect(skus.length).toBeGreaterThan(70);
@@ -282,7 +282,7 @@ test.describe('the examples of products, prices and availabilities', () => {
     expect(inStock).toBe(products.filter(({outOfStock}) => !outOfStock).length);
   });
 
-  test('show a refused line among accepted ones in every batch answer', () => {
+  test('show rejected and accepted lines in every batch response', () => {
     for (const name of ['productResultLines', 'availabilityResultLines']) {
       const results = lines<{status: string; message: string}>(name);
       expect(results.map(({status}) => status).sort()).toEqual(['error', 'ok', 'ok']);
@@ -290,7 +290,7 @@ test.describe('the examples of products, prices and availabilities', () => {
     }
   });
 
-  test('read availabilities back as they were set', () => {
+  test('return availabilities as they were set', () => {
     const read = value<{shopID: string; value: string}[]>('availabilities');
     expect(read.map((entry) => ({shopID: entry.shopID, value: entry.value}))).toEqual(value('availabilityUpdates'));
   });

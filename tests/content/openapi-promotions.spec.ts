@@ -54,7 +54,7 @@ const allPredicates = (configuration: Configuration) => [
 ];
 
 test.describe('The configurations in the promotions document', () => {
-  test('have rules with unique IDs, each in a rank of its configuration', async () => {
+  test('have rules with unique IDs, each in a rank of the configuration', async () => {
     const found = await configurations();
     expect(found.length).toBeGreaterThan(4);
     for (const configuration of found) {
@@ -77,7 +77,7 @@ test.describe('The configurations in the promotions document', () => {
     }
   });
 
-  test('refer to coupons of the coupons document and to products and shops of the story', async () => {
+  test('refer to coupons in the coupons document and to products and shops of the story', async () => {
     const known: Readonly<Record<string, ReadonlySet<string>>> = {
       isReferredToByCoupon: await couponIds(),
       hasSKU: new Set(storyProducts().keys()),

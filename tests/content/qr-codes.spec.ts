@@ -14,7 +14,7 @@ const codes = readGuides().flatMap((guide) =>
 
 test.describe('QR codes of the guides', () => {
   for (const {place, text} of codes) {
-    test(`${place} reads as its text`, () => {
+    test(`${place} decodes to its text`, () => {
       expect(decodeQrCode(drawQrCode(text))).toBe(text);
     });
   }
@@ -36,7 +36,7 @@ test.describe('a qr fence', () => {
     return tree;
   };
 
-  test('becomes a drawing around the encoded text', () => {
+  test('becomes an image of the encoded text', () => {
     const [drawing] = compile('title="Cart" alt="Two bottles."', '2;9521234100010').children as unknown as [
       {name: string; attributes: {name: string; value: string}[]; children: {type: string; value: string}[]},
     ];
@@ -58,14 +58,14 @@ test.describe('a qr fence', () => {
     expect(Math.max(...runs.flatMap(([x, y, length]) => [x! + length!, y! + 1]))).toBe(size - 4);
   });
 
-  test('needs a caption, a text alternative and a text that fits', () => {
+  test('needs a caption, a text alternative, and a text that fits', () => {
     expect(() => compile('title="Cart"', 'text')).toThrow('needs title="caption" and alt="text alternative"');
     expect(() => compile(null, 'text')).toThrow('needs title');
     expect(() => compile('title="Cart" alt="Empty."', '')).toThrow('Enter a text');
     expect(() => compile('title="Cart" alt="Long."', '0'.repeat(8000))).toThrow('Capacity');
   });
 
-  test('is not read back when half of it is missing', () => {
+  test("isn't decoded if half of it is missing", () => {
     const {path, size} = drawQrCode('9521234100010');
     const half = path.slice(0, path.indexOf('M', path.length / 2));
     expect(() => decodeQrCode({path: half, size})).toThrow('no readable QR code');

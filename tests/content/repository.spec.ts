@@ -22,7 +22,7 @@ test.describe('The map in the README', () => {
     expect(folders.filter((folder) => !mapped.includes(folder))).toEqual([]);
   });
 
-  test('shows no folder that is gone', () => {
+  test('shows only existing folders', () => {
     expect(mapped.length).toBeGreaterThan(10);
     expect(mapped.filter((folder) => !existsSync(folder))).toEqual([]);
   });
@@ -45,7 +45,7 @@ test.describe('The table', () => {
   });
 });
 
-test.describe('Commands that the texts name', () => {
+test.describe('Commands in the documentation', () => {
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
   for (const file of [
     'README.md',
@@ -61,7 +61,7 @@ test.describe('Commands that the texts name', () => {
 });
 
 test.describe('Owners', () => {
-  test('are named for places that exist', () => {
+  test('are assigned to existing paths', () => {
     const places = readFileSync('.github/CODEOWNERS', 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))

@@ -14,7 +14,7 @@ test.describe('Sketches', () => {
     const sketches = [...text.matchAll(/^import (\w+) from '(\.[^']+\.svg)'/gm)];
     if (sketches.length === 0) continue;
 
-    test(`of ${path} have letters that can be read on a phone`, () => {
+    test(`in ${path} have labels that are readable on a phone`, () => {
       for (const [, name, file] of sketches) {
         const svg = readFileSync(join(dirname(path), file!), 'utf8');
         const width = Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)![1]);

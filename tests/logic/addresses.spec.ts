@@ -8,6 +8,6 @@ for (const [id, slug] of [
   ['getPricesV2', 'get-prices-v-2'],
   ['listV2Prices', 'list-v-2-prices'],
 ] as const)
-  test(`the page of the operation ${id} lies at ${slug}`, () => {
+  test(`the page of the operation ${id} is at ${slug}`, () => {
     expect(operationSlug(id)).toBe(slug);
   });

@@ -321,7 +321,7 @@ test.describe('The commit to compare with', () => {
   });
   test.afterAll(() => rmSync(folder, {recursive: true}));
 
-  test('is the merge base, also with a branch that is only local or only remote', () => {
+  test('is the merge base, even for a branch that is only local or only remote', () => {
     const commit = git('-C', 'full', 'rev-parse', 'main');
     expect(baseCommit('main', at('full'))).toEqual({commit, name: 'main'});
     expect(baseCommit('origin/main', at('full'))).toEqual({commit, name: 'main'});
@@ -329,7 +329,7 @@ test.describe('The commit to compare with', () => {
     expect(baseCommit(commit, at('clone'))).toEqual({commit, name: commit});
   });
 
-  test('is requested if there is none', () => {
+  test("is requested if it isn't found", () => {
     expect(() => baseCommit('mian', at('clone'))).toThrow(
       'git knows neither mian nor origin/mian. Run git fetch origin mian, or name another commit',
     );

@@ -50,7 +50,7 @@ function jsonFeed(entries: readonly ApiChange[]): JsonFeed {
 }
 
 test.describe('the Atom feed', () => {
-  test('is well-formed and holds every entry, newest first', () => {
+  test('is well-formed and contains every entry, newest first', () => {
     const feed = readFeed(toAtom(apiChangelog, address));
     expect(feed.name).toBe('feed');
     expect(feed.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom');
@@ -70,7 +70,7 @@ test.describe('the Atom feed', () => {
     expect(textOf(entry!, 'content')).toBe("<p>A &amp; B: <code>&lt;sku&gt;</code> is &quot;text&quot;, isn't it.</p>");
   });
 
-  test('links to the page, to itself and to the day of an entry', () => {
+  test('links to the page, to itself, and to the day of an entry', () => {
     const feed = readFeed(toAtom([awkward], address));
     expect(childrenOf(feed, 'link').map(({attributes}) => [attributes['rel'], attributes['href']])).toEqual([
       ['alternate', page],
@@ -85,33 +85,33 @@ test.describe('the Atom feed', () => {
     expect(textOf(entry!, 'published')).toBe('2023-01-01T00:00:00Z');
   });
 
-  test('keeps the id of an entry when another is put before it', () => {
+  test('keeps the ID of an entry if another is added before it', () => {
     const idOfYear = (entries: ApiChange[]) =>
       textOf(childrenOf(readFeed(toAtom(entries, address)), 'entry').at(-1)!, 'id');
     expect(idOfYear([awkward, yearOnly])).toBe(idOfYear([yearOnly]));
   });
 
-  test('is not made without entries', () => {
+  test("isn't created without entries", () => {
     expect(() => toAtom([], address)).toThrow('at least one entry');
   });
 });
 
 test.describe('the JSON feed', () => {
-  test('holds every entry with the dates and ids of the Atom feed', () => {
+  test('contains every entry with the dates and IDs of the Atom feed', () => {
     const atom = childrenOf(readFeed(toAtom(apiChangelog, address)), 'entry');
     const {items} = jsonFeed(apiChangelog);
     expect(items.map(({id}) => id)).toEqual(atom.map((entry) => textOf(entry, 'id')));
     expect(items.map((item) => item.date_published)).toEqual(atom.map((entry) => textOf(entry, 'published')));
   });
 
-  test('names its version, its page and itself', () => {
+  test('names its version, its page, and itself', () => {
     const feed = jsonFeed([awkward]);
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.home_page_url).toBe(page);
     expect(feed.feed_url).toBe(root + feedPaths.json);
   });
 
-  test('escapes text for the HTML of an item and leaves titles plain', () => {
+  test('escapes text for HTML in an item and keeps titles plain', () => {
     const [item] = jsonFeed([awkward]).items;
     expect(item?.content_html).toContain('<code>&lt;sku&gt;</code>');
     expect(item?.title).toBe('Products: changed (2024-02-29)');

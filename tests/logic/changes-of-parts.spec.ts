@@ -22,8 +22,8 @@ async function marksFrom(changelog: readonly ApiChange[]) {
   };
 }
 
-test.describe('The reference tells', () => {
-  test('since when an operation is there and when it changed, oldest first', async () => {
+test.describe('The reference says', () => {
+  test('when an operation was added and changed, oldest first', async () => {
     const {put, marked} = await marksFrom([
       {...entry, date: '2022', kind: 'changed', operations: ['products/putProduct']},
       {...entry, date: '2021-01-02', operations: ['products/putProduct'], introduces: ['fields']},
@@ -37,13 +37,13 @@ test.describe('The reference tells', () => {
     expect(marked).toBe(1);
   });
 
-  test('since when a field is there, wherever its schema is shown', async () => {
+  test('when a field was added, wherever its schema is shown', async () => {
     const {field, put} = await marksFrom([{...entry, fields: ['products/Product.notForSale'], introduces: ['fields']}]);
     expect(field).toEqual(['Since 2020-07-20 /docs/api/API_CHANGELOG#on-2020-07-20']);
     expect(put).toEqual([]);
   });
 
-  test('nothing of removals and other parts', async () => {
+  test('nothing about removals and other parts', async () => {
     const {put, field, marked} = await marksFrom([
       {...entry, kind: 'removed', operations: ['products/putProduct']},
       {...entry, kind: 'removed', fields: ['products/Product.notForSale']},
@@ -65,7 +65,7 @@ test.describe('The reference tells', () => {
     }
   });
 
-  test('of no part twice that it is new', () => {
+  test('only once that a part is new', () => {
     const introduced = apiChangelog.flatMap(({introduces = [], ...change}) =>
       introduces.flatMap((list) => change[list] ?? []),
     );

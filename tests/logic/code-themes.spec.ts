@@ -13,7 +13,7 @@ import {highlight, languages} from '../../src/lib/highlight';
 const minimum = 4.5;
 
 test.describe('Code themes', () => {
-  test('are eighteen, the menu offers each of them, and the default is first and dark', () => {
+  test('are eighteen, all in the menu, with a dark default first', () => {
     expect(codeThemeNames).toHaveLength(18);
     expect(codeThemeChoices.map(({name}) => name).sort()).toEqual([...codeThemeNames].sort());
     expect(codeThemeChoices[0]).toMatchObject({name: defaultCodeTheme, dark: true});
@@ -21,7 +21,7 @@ test.describe('Code themes', () => {
   });
 
   for (const theme of codeThemes) {
-    test(`${theme.name}: every token is readable, also on a marked line`, () => {
+    test(`${theme.name}: every token is readable, even on a highlighted line`, () => {
       expect(codeThemeChoices.find(({name}) => name === theme.name)?.dark).toBe(theme.dark);
       const colors = [...theme.tokens.values()].flatMap(({color}) => color ?? []);
       expect(colors.length).toBeGreaterThan(3);
@@ -33,7 +33,7 @@ test.describe('Code themes', () => {
     });
   }
 
-  test('reach the style sheet with the colors that were measured', () => {
+  test('have the measured colors in the style sheet', () => {
     const css = codeThemesCss();
     for (const theme of codeThemes) {
       const block = css.split('\n').find((line) => line.includes(`[data-code-theme='${theme.name}']{`))!;
@@ -43,7 +43,7 @@ test.describe('Code themes', () => {
     }
   });
 
-  test('contrast is that of WCAG', () => {
+  test('contrast is calculated as in WCAG', () => {
     expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
@@ -70,7 +70,7 @@ const samples: Readonly<Record<string, {code: string; tokens: readonly string[]}
 };
 
 test.describe('Languages', () => {
-  test('are the sixteen that the site shows', () => {
+  test('are the sixteen of the site', () => {
     expect(Object.keys(samples)).toHaveLength(16);
     // NDJSON is shown as JSON, HTML as XML, and plain text not at all.
     const further = ['ndjson', 'html', 'text'];
@@ -86,7 +86,7 @@ test.describe('Languages', () => {
   }
 
   for (const theme of codeThemes) {
-    test(`are readable in ${theme.name}, token in token as well`, () => {
+    test(`are readable in ${theme.name}, including nested tokens`, () => {
       for (const [language, {code}] of Object.entries(samples)) {
         const shown = shownColors(highlight([{text: code}], language), theme);
         expect(shown.length, language).toBeGreaterThan(1);
@@ -99,7 +99,7 @@ test.describe('Languages', () => {
     });
   }
 
-  test('an unknown one is refused with the names of those that are known', () => {
+  test('an unknown one is rejected with the names of the known ones', () => {
     expect(() => highlight([{text: 'a'}], 'cobol')).toThrow(/"cobol".*bash, http/);
   });
 });

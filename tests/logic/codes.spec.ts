@@ -22,7 +22,7 @@ const product = (part: Partial<ScannedProduct> = {}): ScannedProduct => ({
 });
 
 test.describe('Check digits', () => {
-  test('are those of the codes of the story', () => {
+  test('match the codes of the story', () => {
     for (const {code} of storyProducts().values()) {
       if (code && code.length >= 13) expect(eanCheckDigit(code.slice(0, -1)), code).toBe(Number(code.at(-1)));
     }
@@ -45,7 +45,7 @@ test.describe('Check digits', () => {
     );
   });
 
-  test('of the data need five digits', () => {
+  test('of data need five digits', () => {
     expect(() => innerCheckDigit('1234')).toThrow('five digits');
   });
 });
@@ -71,7 +71,7 @@ test.describe('A code', () => {
     });
   }
 
-  test('is built and read back to identifier and data, whatever they are', () => {
+  test('is built from any identifier and data, and decoded to them', () => {
     const cases = fc.oneof(
       fc.record({
         template: fc.constantFrom('ean13_instore' as const, 'ean13_instore_chk' as const),
@@ -104,7 +104,7 @@ test.describe('A code', () => {
     );
   });
 
-  test('with a wrong digit is named, and corrected so that it reads clean', () => {
+  test('with a wrong digit is reported and corrected', () => {
     const cases = fc.record({
       template: fc.constantFrom('ean13_instore' as const, 'ean13_instore_chk' as const, 'german_print' as const),
       body: digits(12),
@@ -132,7 +132,7 @@ test.describe('A code', () => {
     expect(readCode('9521234100011', 'default').corrected).toBe('9521234100010');
   });
 
-  test('that does not have the form of a template says why', () => {
+  test("that doesn't match a template says why", () => {
     expect(readCode('', 'default').problems).toEqual(['Enter a code.']);
     expect(readCode('271204300250', 'ean13_instore').problems[0]).toContain(
       'exactly 13 digits; this code has 12 digits',
@@ -142,7 +142,7 @@ test.describe('A code', () => {
     expect(detectTemplates('hello')).toEqual(['default']);
   });
 
-  test('is not built from parts of the wrong length', () => {
+  test("isn't built from parts of the wrong length", () => {
     expect(() => buildCode('ean13_instore', '7120', '1')).toThrow('must have 5 digits');
     expect(() => buildCode('german_print', '19', '12345')).toThrow('must have 4 digits');
     expect(() => buildCode('ean14_code128', '19521234100179')).toThrow('EAN-14');
@@ -152,12 +152,12 @@ test.describe('A code', () => {
 });
 
 test.describe('Units', () => {
-  test('are those of the products document', async () => {
+  test('match the products document', async () => {
     const {components} = (await loadDocument('openapi/products.yaml')).written;
     expect([...units].sort()).toEqual([...(components?.schemas?.['Unit']?.enum as string[])].sort());
   });
 
-  test('convert there and back without loss, and only within a dimension', () => {
+  test('convert without loss, and only within a dimension', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...measures),
@@ -173,7 +173,7 @@ test.describe('Units', () => {
     );
   });
 
-  test('have the relations of the products guide', () => {
+  test('relate as in the products guide', () => {
     const one: Decimal = {value: 1n, scale: 0};
     const relations = [
       ['t', 'kg', '1000'],
@@ -198,7 +198,7 @@ test.describe('Units', () => {
 });
 
 test.describe('Decimal numbers', () => {
-  test('keep every digit from text to text', () => {
+  test('keep every digit', () => {
     fc.assert(
       fc.property(fc.bigInt({min: -(10n ** 20n), max: 10n ** 20n}), fc.integer({min: 0, max: 10}), (value, scale) => {
         expect(compare(parseDecimal(format({value, scale}))!, {value, scale})).toBe(0);
@@ -209,7 +209,7 @@ test.describe('Decimal numbers', () => {
     expect(parseDecimal('')).toBeUndefined();
   });
 
-  test('lie between their neighbors, which are one unit apart at most', () => {
+  test('are between their neighbors, which are at most one unit apart', () => {
     fc.assert(
       fc.property(fc.bigInt({min: -1_000_000n, max: 1_000_000n}), fc.integer({min: 0, max: 8}), (value, scale) => {
         const {down, up} = neighbors({value, scale}, 2);
@@ -245,7 +245,7 @@ test.describe('The price of a scan', () => {
     expect(priceOfScan('1', '00349', product({encodingUnit: 'price', decimals: '0'})).price).toBe('349');
   });
 
-  test('shows both neighbors where cents do not come out even, because the rounding is not documented', () => {
+  test("shows both neighbors of a fraction of a cent, because rounding isn't documented", () => {
     const result = priceOfScan('71204', '01250', product({price: '1.99'}));
     expect([result.price, result.rounded]).toEqual(['2.4875', {down: '2.48', up: '2.49'}]);
     expect(priceOfScan('71204', '00250', product()).rounded).toBeUndefined();
@@ -273,7 +273,7 @@ test.describe('A barcode', () => {
     expect(symbologyOf('staff-42', 'default')).toBe('Code 128');
   });
 
-  test('of an EAN-13 has 95 modules, of an EAN-8 67, and begins and ends with its guards', () => {
+  test('has 95 modules in EAN-13 and 67 in EAN-8, and begins and ends with guards', () => {
     const ean13 = drawBarcode('9521234100010', 'default');
     expect(ean13.width).toBe(95 + 22);
     expect(ean13.path).toMatch(/^M11 0h1v1h-1zM13 0h1v1h-1z/);
@@ -281,13 +281,13 @@ test.describe('A barcode', () => {
     expect(drawBarcode('95200019', 'default').width).toBe(67 + 22);
   });
 
-  test('of Code 128 has 11 modules for each character and two more for the stop', () => {
+  test('has 11 modules per character in Code 128, and two more for the stop', () => {
     // Start, eight pairs and FNC1, check, stop: digits go in pairs.
     expect(drawBarcode('0119521234100178', 'ean14_code128').width).toBe(11 * (1 + 1 + 8 + 1) + 13 + 22);
     expect(drawBarcode('staff', 'default').width).toBe(11 * (1 + 5 + 1) + 13 + 22);
   });
 
-  test('is refused for what cannot be printed', () => {
+  test("is rejected for characters that can't be printed", () => {
     expect(() => drawBarcode('2712043002505', 'ean13_instore')).toThrow('Correct the code first');
     expect(() => drawBarcode('ä', 'default')).toThrow('ASCII');
   });

@@ -69,7 +69,7 @@ for (const api of apis) {
       };
     };
 
-    test('names its format and holds every operation with method, path and body', async () => {
+    test('names its format and contains every operation with its method, path, and body', async () => {
       const {document, definition, collection} = await load();
       expect(definition).toMatchObject({
         info: {name: api.title, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'},
@@ -87,7 +87,7 @@ for (const api of apis) {
       expect(found.sort()).toEqual(wanted.sort());
     });
 
-    test('fills every variable of a path and leaves out no body', async () => {
+    test('fills in every variable of a path and includes every body', async () => {
       const {document, collection} = await load();
       const bodies = document.operations.filter(({requestBody}) => requestBody).length;
       let counted = 0;
@@ -99,7 +99,7 @@ for (const api of apis) {
       expect(counted).toBe(bodies);
     });
 
-    test('keeps the token out: it is a variable', async () => {
+    test('has a variable instead of a token', async () => {
       const {definition} = await load();
       expect(definition).toMatchObject({auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}'}]}});
       expect(JSON.stringify(definition)).not.toContain('"Authorization"');
@@ -107,7 +107,7 @@ for (const api of apis) {
   });
 
   test.describe(`The Bruno collection of the ${api.title}`, () => {
-    test('holds every operation with method, path and body', async () => {
+    test('contains every operation with its method, path, and body', async () => {
       const document = await loadDocument(documentPath(api));
       const {name, version, items} = brunoOf(api, document);
       expect({name, version}).toEqual({name: api.title, version: '1'});
@@ -130,13 +130,13 @@ for (const api of apis) {
       }
     });
 
-    test('passes the check of Bruno itself', async () => {
+    test("passes Bruno's check", async () => {
       const collection = withIds(brunoOf(api, await loadDocument(documentPath(api))));
       await expect(collectionSchema.validate(collection)).resolves.toBeTruthy();
       await expect(collectionSchema.validate({...(collection as object), version: '0'})).rejects.toThrow(/version/);
     });
 
-    test('has the fields that the import asks for, and names each parameter of a path', async () => {
+    test('has the fields that the import requires, and names each parameter of a path', async () => {
       const {items} = brunoOf(api, await loadDocument(documentPath(api)));
       for (const {type, name, seq, request, examples} of items.flatMap((folder) => folder.items ?? [])) {
         expect(type).toBe('http');
@@ -165,7 +165,7 @@ for (const api of apis) {
 }
 
 test.describe('The Postman environments', () => {
-  test('are those of the platform, each with its address and an empty secret', () => {
+  test("match the platform's environments, each with its address and an empty secret", () => {
     const all = toPostmanEnvironments();
     expect(all.map(({environment}) => environment)).toEqual(environments);
     for (const [index, {content}] of all.entries()) {
@@ -189,7 +189,7 @@ test.describe("A collection with a reader's values", () => {
   };
 
   for (const api of apis) {
-    test(`of the ${api.title} has them wherever the defaults stood, and is still one`, async () => {
+    test(`of the ${api.title} has them instead of the defaults, and stays valid`, async () => {
       const document = await loadDocument(documentPath(api));
       const postman = fillCollection(toPostman(api, document), values);
       const bruno = fillCollection(toBruno(api, document), values);
@@ -211,7 +211,7 @@ test.describe("A collection with a reader's values", () => {
     });
   }
 
-  test('keeps what environments are about, and an empty token', () => {
+  test('keeps the settings of environments, and an empty token', () => {
     for (const [index, {content}] of toPostmanEnvironments().entries())
       expect(fillCollection(content, values)).toMatchObject({
         name: environments[index],
@@ -223,7 +223,7 @@ test.describe("A collection with a reader's values", () => {
       });
   });
 
-  test('is what is served when the values are the defaults', async () => {
+  test('matches the served one if the values are the defaults', async () => {
     for (const api of apis) {
       const document = await loadDocument(documentPath(api));
       const defaults = {...sampleDefaults, environment: 'staging'};

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {readableDate, shortMonth} from '../../src/lib/dates';
 
-test('A date is written the US way, a year alone as it is', () => {
+test('A date is in US format, and a year stays as it is', () => {
   expect(readableDate('2021-09-20')).toBe('September 20, 2021');
   expect(readableDate('2026-03-02')).toBe('March 2, 2026');
   expect(readableDate('2025')).toBe('2025');

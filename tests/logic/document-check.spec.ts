@@ -240,8 +240,8 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   ],
 ];
 
-test.describe('The check of documents', () => {
-  test('finds nothing in a document that keeps the rules', async () => {
+test.describe('The document check', () => {
+  test('finds nothing in a document that follows the rules', async () => {
     expect(await problemsIn(documentWith({operation: {requestBody: shown({sku: '10001'})}}))).toEqual([]);
   });
 
@@ -257,7 +257,7 @@ test.describe('The check of documents', () => {
     expect(await problemsIn(document)).toEqual(['/tags/2: No operation uses the tag Prices. Use it, or remove it.']);
   });
 
-  test('finds operations that no guide explains, lists or links', async () => {
+  test('finds operations that no guide explains, lists, or links', async () => {
     const messages = async (guide: string | undefined, text: string) => {
       const document = documentWith({operation: {'x-guide': guide}});
       const texts = new Map([['docs/api/api_orders/index.mdx', text]]);
@@ -302,7 +302,7 @@ test.describe('The check of a file', () => {
     };
   }
 
-  test('finds nothing in a document as it is', async () => {
+  test('finds nothing in a valid document', async () => {
     expect(await check('coupons.yaml', 'openapi: ', 'openapi: ')).toMatchObject({isComplete: true, said: []});
   });
 
@@ -351,7 +351,7 @@ test.describe('The check of a file', () => {
     ],
   ];
   for (const [what, name, from, to, message] of references)
-    test(`reports a reference to ${what}, and that no rule ran`, async () => {
+    test(`reports a reference to ${what}, and that no rules ran`, async () => {
       const {line, isComplete, said} = await check(name, from, to);
       expect(said.map((one) => one.replace(`${relative('.', folder)}/`, ''))).toEqual([
         expect.stringMatching(new RegExp(`^${name}:${line}: The reference `)),
@@ -448,7 +448,7 @@ test.describe('The check of a file', () => {
       expect(said).toContainEqual(expect.stringContaining(`${name}:${line + below}: ${message}`));
     });
 
-  test('names the remedy for a broken structure', async () => {
+  test('names the fix for an invalid structure', async () => {
     const {line, said} = await check('coupons.yaml', 'type: string\n', 'type: text\n');
     expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: .*"null". Use one of these.$`))]);
   });
@@ -467,13 +467,13 @@ test.describe('The check of a file', () => {
     expect(places.length).toBeGreaterThan(3);
   });
 
-  test('reports invalid YAML, and that no rule ran', async () => {
+  test('reports invalid YAML, and that no rules ran', async () => {
     const {isComplete, said} = await check('shared/schemas.yaml', '\nProjectID:\n', '\n ProjectID:\n');
     expect(said).toEqual([expect.stringMatching(/^shared\/schemas.yaml:\d+: .* Indent/)]);
     expect(isComplete).toBe(false);
   });
 
-  test('names parameters that only the path or only the operation has', async () => {
+  test('names parameters that only the path or the operation has', async () => {
     const {said} = await check('coupons.yaml', '  /{projectID}/coupons:', '  /{projectId}/coupons:');
     expect(said).toContainEqual(
       expect.stringMatching(
@@ -497,7 +497,7 @@ test.describe('The check of a file', () => {
     expect(isComplete).toBe(true);
   });
 
-  test('names a misspelled word by its line in a text that is folded', async () => {
+  test('names a misspelled word by its line in a folded text', async () => {
     const text = 'x-provenance-question: >-\n  Is the order\n  taken from a lable\n  of the shelf?\n';
     const {line, said} = await check(
       'coupons.yaml',
@@ -509,7 +509,7 @@ test.describe('The check of a file', () => {
     ]);
   });
 
-  test('reports once what a rule and the linter both find', async () => {
+  test('reports a finding of both a rule and the linter once', async () => {
     const {line, said} = await check('coupons.yaml', 'summary: List coupons', 'summary: ""');
     expect(said).toEqual([expect.stringMatching(new RegExp(`^coupons.yaml:${line}: The summary has 0 characters`))]);
   });
@@ -549,26 +549,26 @@ test.describe('The check of values', () => {
     ]);
   });
 
-  test('reports one mistake once, not every field next to it', () => {
+  test('reports one error once, not every field next to it', () => {
     expect(said({codes: 'ean13', extra: {}, texts: {}})).toEqual([
       '/codes: codes must be array. Correct the value, or the schema.',
     ]);
   });
 
-  test('refuses a field that belongs to another alternative', () => {
+  test('rejects a field that belongs to another alternative', () => {
     expect(said({price: {net: 1}})).toEqual([]);
     expect(said({price: {net: 1, gross: 2}})).toEqual([
       '/price/gross: The field "gross" can\'t be combined with the other fields here. Remove it.',
     ]);
   });
 
-  test('refuses read-only fields in requests', () => {
+  test('rejects read-only fields in requests', () => {
     expect(said({id: 1})).toEqual(["/id: id is read-only and can't be sent. Remove it."]);
   });
 });
 
-test.describe('The place of a problem', () => {
-  test('is that of the key, of the anchor of an alias, of what should hold a part', () => {
+test.describe('The location of a problem', () => {
+  test('is the key, the anchor of an alias, or the parent of a missing part', () => {
     const text = `first: &first
   sku: "1"
 list:
@@ -627,7 +627,7 @@ test.describe('A link to a part of a document', () => {
     ['identity:gitub', /^There is no company page gitub. Did you mean github\?$/],
   ];
   for (const [url, problem] of targets)
-    test(`${url} is ${problem ? 'refused with the nearest one' : 'accepted'}`, async () => {
+    test(`${url} is ${problem ? 'rejected with the nearest match' : 'accepted'}`, async () => {
       expect(await linkProblem(url)).toEqual(problem ? expect.stringMatching(problem) : undefined);
     });
 });

@@ -13,15 +13,15 @@ test.describe('The error catalog', () => {
     text: text!.replaceAll('`', ''),
   }));
 
-  test('names exactly the entries of the page, in its order', () => {
+  test('matches the entries of the page, in the same order', () => {
     expect(errorCatalog.map(({anchor}) => anchor)).toEqual(headings.map(({anchor}) => anchor));
   });
 
-  test('names types and messages as the headings do', () => {
+  test('names types and messages as in the headings', () => {
     expect(errorCatalog.map(({type, message}) => message ?? type)).toEqual(headings.map(({text}) => text));
   });
 
-  test('holds every type and message that the specification names', () => {
+  test('contains every type and message in the specification', () => {
     const types = ['client_error', 'too_many_records', 'validation_failed'];
     const messages = ['limit must be a positive number', 'Unknown job mode', 'Not found'];
     const known = errorCatalog.flatMap(({type, message}) => [type, message]);
@@ -30,7 +30,7 @@ test.describe('The error catalog', () => {
     expect(page).toMatch(/^### `validation_failed` .*\n\n.*message `Validation failed`/m);
   });
 
-  test('holds every type of error that a sample of a guide shows', () => {
+  test("contains every error type in the guides' samples", () => {
     const shown = readGuides().flatMap((guide) =>
       guide.fences.flatMap(({text, line}) =>
         [...text.matchAll(/"type":\s*"([^"]+)",\s*"message"/g)].map(([, type]) => ({
@@ -44,25 +44,25 @@ test.describe('The error catalog', () => {
     expect(shown.filter(({type}) => !known.includes(type))).toEqual([]);
   });
 
-  test('has each type with an entry of its own once', () => {
+  test('has each type with a separate entry once', () => {
     const types = errorCatalog.filter(({message}) => !message).map(({type}) => type);
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('knows the statuses of the page’s table', () => {
+  test('includes the statuses in the page’s table', () => {
     const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Retries'));
     const rows = [...table.matchAll(/^\| ([\d, ]+|other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
     expect(rows).toEqual([...knownStatuses.map(String), 'other']);
   });
 
-  test('knows the categories of the page’s other table', () => {
+  test('includes the categories in the page’s other table', () => {
     const section = page.slice(page.indexOf('{#error-validation_failed}'), page.indexOf('{#error-too_many_records}'));
     expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, category]) => category)).toEqual([...fieldCategories]);
   });
 });
 
 test.describe('Resolving an error', () => {
-  test('finds every type, wrapped and at the top', () => {
+  test('finds every type, both wrapped and at the top level', () => {
     for (const {type, message, anchor} of errorCatalog) {
       if (!type || message) continue;
       expect(anchorsOf('', JSON.stringify({error: {type}}))).toEqual([anchor]);
@@ -70,7 +70,7 @@ test.describe('Resolving an error', () => {
     }
   });
 
-  test('finds an entry by its message, and prefers it to the type', () => {
+  test('finds an entry by its message before its type', () => {
     expect(anchorsOf('400', '{"error":{"type":"client_error","message":"limit must be a positive number"}}')).toEqual([
       'error-limit',
     ]);
@@ -80,11 +80,11 @@ test.describe('Resolving an error', () => {
     ]);
   });
 
-  test('does not take a message for one of another type', () => {
+  test("doesn't match a message of another type", () => {
     expect(anchorsOf('', '{"type":"something_else","message":"limit must be a positive number"}')).toEqual([undefined]);
   });
 
-  test('reads details at their place', () => {
+  test('finds details where they appear', () => {
     const {errors} = lookUpErrors({
       status: '400',
       body: '{"error":{"type":"invalid_cart_item","details":[{"sku":"10019","type":"sale_stop"}]}}',
@@ -95,7 +95,7 @@ test.describe('Resolving an error', () => {
     ]);
   });
 
-  test('keeps field and category of a rejected coupon', () => {
+  test('keeps the field and category of a rejected coupon', () => {
     const {errors} = lookUpErrors({
       status: '422',
       body: '{"error":{"type":"validation_failed","details":[{"field":"channels","category":"inclusion"}]}}',
@@ -103,7 +103,7 @@ test.describe('Resolving an error', () => {
     expect(errors[1]).toMatchObject({path: 'error.details[0]', field: 'channels', category: 'inclusion'});
   });
 
-  test('does not follow errors that nest without end', () => {
+  test("doesn't follow endlessly nested errors", () => {
     const {errors} = lookUpErrors({
       status: '400',
       body: `${'{"type":"a","details":['.repeat(5000)}${']}'.repeat(5000)}`,
@@ -112,12 +112,12 @@ test.describe('Resolving an error', () => {
     expect(errors.length).toBeLessThan(50);
   });
 
-  test('says when a status is not the documented one', () => {
+  test('reports a status that differs from the documented one', () => {
     const [error] = lookUpErrors({status: '404', body: '{"type":"too_many_records"}'}).errors;
     expect(error?.because).toContain('documented with status 403, not 404');
   });
 
-  test('takes status and body out of the output of curl -i, also after a redirect', () => {
+  test('extracts the status and body from the output of curl -i, even after a redirect', () => {
     const body =
       'HTTP/1.1 302 Found\r\nLocation: /x\r\n\r\nHTTP/2 422\r\nA: b\r\n\r\n{"error":{"type":"validation_failed"}}';
     const result = lookUpErrors({status: '', body});
@@ -131,7 +131,7 @@ test.describe('Resolving an error', () => {
     expect(lookUpErrors({status: '', body: ''})).toEqual({problems: [], errors: [], notes: []});
   });
 
-  test('reads only the failed lines of a batch answer', () => {
+  test('reads only the failed lines of a batch response', () => {
     const {errors, notes} = lookUpErrors({
       status: '200',
       body: '{"sku":"10001","status":"ok","message":""}\n{"sku":"10018","status":"error","message":"more than one primary code"}',
@@ -140,7 +140,7 @@ test.describe('Resolving an error', () => {
     expect(notes.join()).toContain('batch response');
   });
 
-  test('names field and rule of input it cannot read', () => {
+  test('names the field and rule of unreadable input', () => {
     expect(lookUpErrors({status: 'abc', body: ''}).problems).toEqual([
       expect.objectContaining({field: 'status', rule: expect.stringContaining('three-digit')}),
     ]);
@@ -149,7 +149,7 @@ test.describe('Resolving an error', () => {
     expect(lookUpErrors({status: '500', body: '{"__proto__": {"type": "sale_stop"}}'}).errors).toEqual([]);
   });
 
-  test('treats unknown types and statuses like their status', () => {
+  test('handles unknown types and statuses by status', () => {
     const result = lookUpErrors({status: '418', body: '{"error":{"type":"teapot"}}'});
     expect(result.statusRow).toBe('other');
     expect(result.errors[0]?.entry).toBeUndefined();

@@ -37,7 +37,7 @@ test.describe('The glossary', () => {
     ['a whole term twice, once', [term(), term()], 'Another term has the ID "label".'],
   ];
   for (const [what, terms, message] of mistakes)
-    test(`is refused with ${what}`, () => {
+    test(`is rejected with ${what}`, () => {
       const found = checkGlossary(terms);
       expect(found).toEqual([{index: terms.length - 1, message: expect.stringContaining(message)}]);
     });
@@ -48,7 +48,7 @@ test.describe('The glossary', () => {
 });
 
 test.describe('Terms in a text', () => {
-  test('are marked at their first use, the longer one where one holds the other', () => {
+  test('are marked at their first use, the longer of two that overlap', () => {
     expect(marksIn('A closing schedule makes closings. Each closing has a PLU, and PLU again.')).toEqual([
       'closing schedule /docs/pos/intro/#term-closing-schedule',
       'closings /docs/pos/intro/#term-closing',
@@ -56,7 +56,7 @@ test.describe('Terms in a text', () => {
     ]);
   });
 
-  test('carry their explanation', () => {
+  test('include their explanation', () => {
     const tree = fromMarkdown('Read the entity tag.');
     markTerms()(tree, new VFile({path: 'docs/a.mdx'}));
     const explained: unknown[] = [];
@@ -64,21 +64,21 @@ test.describe('Terms in a text', () => {
     expect(explained).toEqual([expect.stringContaining('from the header ETag. Send it back in If-Match')]);
   });
 
-  test('may begin a sentence, but names keep their letters', () => {
+  test('can begin a sentence, but names keep their capitalization', () => {
     expect(marksIn('Deposits are products.')).toHaveLength(1);
     expect(marksIn('The plu and the sku.')).toEqual([]);
   });
 
-  test('are left alone in headings, links, code, tables and inside longer words', () => {
+  test("aren't marked in headings, links, code, tables, and longer words", () => {
     expect(marksIn('# SKU\n\n[SKU](./a.mdx) `SKU` SKU-like\n\n```text\nSKU\n```')).toEqual([]);
   });
 
-  test('are left alone where they mean something else', () => {
+  test("aren't marked if they mean something else", () => {
     expect(marksIn('A bundle.', 'docs/scan_and_go/ios/onboarding.mdx')).toEqual([]);
     expect(marksIn('A bundle.', 'docs/api/api_products/index.mdx')).toHaveLength(1);
   });
 
-  test('are marked eight times on a page at most, and not on the page that explains them', () => {
+  test('are marked at most eight times on a page, and not on the glossary page', () => {
     const all = glossary.map(({name, words = [name]}) => words[0] ?? '').join(' and ');
     expect(marksIn(all)).toHaveLength(8);
     expect(marksIn(all, 'docs/pos/intro/index.mdx')).toEqual([]);

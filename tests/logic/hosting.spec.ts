@@ -55,7 +55,7 @@ for (const baseUrl of ['/', '/docs-site/']) {
       expect(redirectsFile(addresses)).toContain(`${baseUrl}docs/prices ${to} 301\n`);
     });
 
-    test('an invalid redirect is refused with the remedy', () => {
+    test('an invalid redirect is rejected with a fix', () => {
       const move = (moved: Site['moved']) => () => addressesOf({...site, moved});
       expect(move({'docs/a': 'docs/b'})).toThrow(
         `movedPages.ts, "docs/a" to "docs/b": there is no page ${baseUrl}docs/b.`,
@@ -145,7 +145,7 @@ test.describe('Integrity', () => {
   const read = () => Buffer.from('content');
   const hash = hashOf('content', 'sha384');
 
-  test('own scripts and style sheets get the hash of their content, quoted or not', () => {
+  test("the site's scripts and style sheets get the hash of their content, quoted or not", () => {
     const html = '<link rel=stylesheet href=/a.css /><script src="/b.js" defer></script><link rel=icon href=/c.svg>';
     expect(withIntegrity(html, read)).toBe(
       `<link integrity="${hash}" rel=stylesheet href=/a.css /><script integrity="${hash}" src="/b.js" defer></script><link rel=icon href=/c.svg>`,
@@ -157,7 +157,7 @@ test.describe('Integrity', () => {
     expect(withIntegrity(once, read)).toBe(once);
   });
 
-  test('inline scripts are found, data blocks and files are not among them', () => {
+  test('inline scripts are found, without data blocks and files', () => {
     const html =
       '<script>a<b</script><script src=/b.js></script><script type=application/ld+json>{}</script><script data-x="1">c()</script>';
     expect(inlineScriptsOf(html)).toEqual(['a<b', 'c()']);
@@ -165,7 +165,7 @@ test.describe('Integrity', () => {
 });
 
 test.describe('Style of a page', () => {
-  test('is inlined and found', () => {
+  test('is inline and found', () => {
     const html =
       '<link rel=icon href=/c.svg><link rel=stylesheet href=/a.css /><link href="/b.css" rel="stylesheet"><p>';
     const styled = withInlineStyle(html, (address) => `/* ${address} $& */`);
@@ -173,12 +173,12 @@ test.describe('Style of a page', () => {
     expect(inlineStylesOf(styled)).toEqual(['/* /a.css $& */', '/* /b.css $& */']);
   });
 
-  test('cannot end its element', () => {
+  test("can't end its element", () => {
     const inline = () => withInlineStyle('<link rel=stylesheet href=/a.css>', () => 'p::after{content:"</style>"}');
     expect(inline).toThrow('/a.css contains "</style"');
   });
 
-  test('is split by an id into its rules and the rest without empty layers', () => {
+  test('is split by an ID into its rules and the rest, without empty layers', () => {
     expect(splitStyle('@layer one{#a{x:1}}@layer two{#a p,p{x:2}p{x:3}}#b{x:4}', 'a')).toEqual({
       rules: '#a{x:1}#a p,p{x:2}',
       rest: '@layer two{p{x:3}}#b{x:4}',
@@ -187,7 +187,7 @@ test.describe('Style of a page', () => {
 });
 
 test.describe('nginx', () => {
-  test('text that would break the configuration is refused', () => {
+  test('text that would break the configuration is rejected', () => {
     const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #']), moved: {}};
     expect(() => nginxMaps(site, addressesOf(site))).toThrow("nginx configuration can't contain");
     expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");

@@ -211,7 +211,7 @@ for (const [file, cases] of Object.entries({
 }))
   test.describe(`Import check of ${file}`, () => {
     for (const {name, content, expected} of cases)
-      test(`${expected.length === 0 ? 'takes' : 'reports'} ${name}`, async () => {
+      test(`${expected.length === 0 ? 'accepts' : 'reports'} ${name}`, async () => {
         expect(summary(await checkFiles({[file]: content}))).toEqual(expected);
         expect(summary(await checkFiles({[file]: content}, {chunkSize: 5}))).toEqual(expected);
       });
@@ -224,11 +224,11 @@ test.describe('Import check of CSV files together', () => {
     'prices.csv': prices('1,default,249,'),
   };
 
-  test('takes files that fit', async () => {
+  test('accepts matching files', async () => {
     expect(summary(await checkFiles(good))).toEqual([]);
   });
 
-  test('reports codes and prices of products that are in no file', async () => {
+  test('reports codes and prices of missing products', async () => {
     const {findings} = await checkFiles({
       ...good,
       'codes.csv': codes('95200019,7,'),
@@ -240,22 +240,22 @@ test.describe('Import check of CSV files together', () => {
     ]);
   });
 
-  test('says nothing about products when there is no file of products', async () => {
+  test("doesn't report missing products without a product file", async () => {
     expect(summary(await checkFiles({'codes.csv': good['codes.csv']}))).toEqual([]);
   });
 
-  test('reports prices in both places', async () => {
+  test('reports duplicate prices in both files', async () => {
     const files = {...good, 'products.csv': pricedProducts(`${juice},249,`)};
     expect(summary(await checkFiles(files))).toEqual(['csv-prices-both 1 price']);
   });
 
-  test('knows the files by their columns when they have other names', async () => {
+  test('recognizes renamed files by their columns', async () => {
     const files = {'a.txt': good['products.csv'], 'b.txt': good['codes.csv'], 'c.txt': good['prices.csv']};
     const {results} = await checkFiles(files);
     expect(results.map(({kind}) => kind)).toEqual(['products.csv', 'codes.csv', 'prices.csv']);
   });
 
-  test('takes the kind it is told', async () => {
+  test('uses the specified kind', async () => {
     const {results} = await checkFiles({'a.txt': 'x\n'}, {kind: 'codes.csv'});
     expect(results[0]?.kind).toBe('codes.csv');
   });
@@ -279,32 +279,32 @@ test.describe('Import check of archives', () => {
     expect(await names(gzipSync(await pack(catalog)))).toEqual(['catalog.tar.gz/products.csv csv-product-type']);
   });
 
-  test('reads an archive that is not compressed', async () => {
+  test('reads an uncompressed archive', async () => {
     expect(await names(await pack(catalog))).toEqual(['catalog.tar.gz/products.csv csv-product-type']);
   });
 
-  test('reads a compressed file that is no archive', async () => {
+  test("reads a compressed file that isn't an archive", async () => {
     const {findings} = await checkFiles({'products.ndjson.gz': gzipSync('{"sku":1}\n')});
     expect(findings.map(({file, rule}) => `${file} ${rule}`)).toEqual(['products.ndjson field-type']);
   });
 
-  test('misses a required file', async () => {
+  test('reports a missing required file', async () => {
     expect(await names(gzipSync(await pack({'products.csv': products(juice)})))).toEqual([
       'catalog.tar.gz archive-file-missing',
     ]);
   });
 
-  test('reports a file that does not belong there', async () => {
+  test('reports an unexpected file', async () => {
     const archive = await pack({...catalog, './products.csv': products(juice), 'notes.pdf': 'x'});
     expect(await names(gzipSync(archive))).toEqual(['catalog.tar.gz archive-file-unknown']);
   });
 
-  test('reports an archive that breaks off', async () => {
+  test('reports a truncated archive', async () => {
     const archive = gzipSync(await pack(catalog));
     expect(await names(archive.subarray(0, archive.length - 20))).toContain('catalog.tar.gz archive-broken');
   });
 
-  test('reports bytes that only begin like an archive', async () => {
+  test('reports a file that only begins like an archive', async () => {
     expect(await names(Uint8Array.from([0x1f, 0x8b, 1, 2, 3, 4]))).toEqual(['catalog.tar.gz archive-broken']);
   });
 });
@@ -317,7 +317,7 @@ test.describe('Sample files for download', () => {
     ['csv/products.csv', 'csv/codes.csv', 'csv/prices.csv'],
     ['csv-single-price/products.csv', 'csv-single-price/codes.csv'],
   ])
-    test(`${files.join(', ')} pass without a finding`, async () => {
+    test(`${files.join(', ')} pass without findings`, async () => {
       const contents = Object.fromEntries(files.map((file) => [file, readFileSync(`${folder}/${file}`)]));
       const {findings, results} = await checkFiles(contents);
       expect(findings).toEqual([]);

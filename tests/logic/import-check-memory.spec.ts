@@ -45,7 +45,7 @@ const [few, many] = [2_000, 22_000];
 
 test.describe('Memory of the import check', () => {
   for (const [kind, {header, lineOf}] of Object.entries(files))
-    test(`grows with the distinct keys of ${kind}, not with the lines they came in`, async () => {
+    test(`grows with the distinct keys of ${kind}, not with the lines`, async () => {
       const used: number[] = [];
       async function* lines(): AsyncGenerator<Uint8Array> {
         const encoder = new TextEncoder();

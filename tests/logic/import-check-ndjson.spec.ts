@@ -611,7 +611,7 @@ for (const [subject, cases] of Object.entries({
 }))
   test.describe(subject, () => {
     for (const {name, content, expected, file = 'export.txt'} of cases)
-      test(`${expected.length === 0 ? 'takes' : 'reports'} ${name}`, async () => {
+      test(`${expected.length === 0 ? 'accepts' : 'reports'} ${name}`, async () => {
         const checked = await checkFiles({[file]: content});
         expect(summary(checked)).toEqual(expected);
         // How the bytes are cut into chunks makes no difference.
@@ -623,12 +623,12 @@ for (const [subject, cases] of Object.entries({
 test.describe('Import check of long files', () => {
   const many = (count: number) => Array.from({length: count}, (_, index) => `{"sku":"${index}"}\n`).join('');
 
-  test('takes 20,000 lines in a batch and no more', async () => {
+  test('accepts at most 20,000 lines in a batch', async () => {
     expect(summary(await checkFiles({'a.ndjson': many(20_000)}))).toEqual([]);
     expect(summary(await checkFiles({'a.ndjson': many(20_001)}))).toEqual(['too-many-lines 20001']);
   });
 
-  test('has no such limit for availabilities, because none is stated', async () => {
+  test('has no limit for availabilities, because none is documented', async () => {
     const content = Array.from({length: 20_001}, (_, index) => availability({sku: String(index)})).join('\n');
     expect(summary(await checkFiles({'a.ndjson': `${content}\n`}))).toEqual([]);
   });

@@ -205,19 +205,19 @@ const rulesOf = async (files: Record<string, Content>) => (await checkFiles(file
 
 test.describe('A rule of the import check', () => {
   for (const [rule, {file, breaks, keeps, beside = {}}] of Object.entries(pairs()))
-    test(`${rule} is found where it is broken, and not in the same file without the fault`, async () => {
+    test(`${rule} is reported for a violation, and not for the same file without it`, async () => {
       expect(await rulesOf({...beside, [file]: breaks})).toContain(rule);
       // Nothing else is said either: the file that keeps the rule is as a reader is told to write it.
       expect(await rulesOf({...beside, [file]: keeps})).toEqual([]);
     });
 
   for (const [rule, {breaks, keeps}] of Object.entries(archivePairs()))
-    test(`${rule} is found where it is broken, and not in a whole archive`, async () => {
+    test(`${rule} is reported for a violation, and not for an intact archive`, async () => {
       expect(await rulesOf({'catalog.tar.gz': await breaks})).toContain(rule);
       expect(await rulesOf({'catalog.tar.gz': await keeps})).toEqual([]);
     });
 
-  test('too-many-lines counts product and price lines alike: 20,000 are fine, one more is not', async () => {
+  test('too-many-lines allows 20,000 product or price lines, and not one more', async () => {
     const lines = (count: number, line: (sku: string) => string) =>
       Array.from({length: count}, (_, index) => `${line(String(index))}\n`).join('');
     const kinds = [(sku: string) => json({sku}), (sku: string) => json({sku, category: 'default', prices: [regular]})];
@@ -227,7 +227,7 @@ test.describe('A rule of the import check', () => {
     }
   });
 
-  test('line-too-long is found instead of a line of more than 128 MB, and the next line is checked', async () => {
+  test('line-too-long is reported for a line of more than 128 MB, and the next line is checked', async () => {
     const text = 'x'.repeat(1024 * 1024);
     const {ImportCheck} = await import('../../src/widgets/importCheck/checkFiles');
     for (const [chunks, found] of [
@@ -241,14 +241,14 @@ test.describe('A rule of the import check', () => {
     }
   });
 
-  test('field-format is said of any other pattern that a document may come to have', () => {
+  test('field-format is reported for any other pattern in a document', () => {
     const message = 'must match the pattern ^[0-9]+$';
     expect(notesOf([{path: 'sku', rule: 'pattern', message, value: 'a'}], 3)).toEqual([
       {line: 3, field: 'sku', rule: 'field-format', message: `sku ${message}`, value: 'a'},
     ]);
   });
 
-  test('is an error where the specification forbids something, and a warning where it is usually a mistake', () => {
+  test("is an error if the specification forbids something, and a warning if it's usually a mistake", () => {
     const severities = (...ids: RuleId[]) => new Set(ids.map((id) => rules[id].severity));
     // Section 5 of the specification, and the types, enums and formats of the documents.
     expect(

@@ -25,7 +25,7 @@ test.describe('A check in the browser', () => {
     ]);
   });
 
-  test('filters by rule, severity and text', async () => {
+  test('filters by rule, severity, and text', async () => {
     const {check} = await run({'a.ndjson': mixed});
     expect(check.page(everything, 0, 100).total).toBe(4);
     expect(check.page({...everything, severity: 'warning'}, 0, 100).total).toBe(2);
@@ -33,7 +33,7 @@ test.describe('A check in the browser', () => {
     expect(check.page({...everything, text: 'LINE 2 '}, 0, 100).total).toBe(1);
   });
 
-  test('hands on a part of many findings', async () => {
+  test('returns some of many findings', async () => {
     const {check} = await run({'a.ndjson': Array.from({length: 5000}, () => '{"sku":1}\n').join('')});
     const page = check.page(everything, 4990, 100);
     expect(page.total).toBe(5000);
@@ -50,13 +50,13 @@ test.describe('A check in the browser', () => {
     expect(await failed?.blob.text()).toBe('{"sku":1}\n');
   });
 
-  test('keeps the header of CSV with the failed lines', async () => {
+  test('keeps the CSV header with the failed lines', async () => {
     const {check} = await run({'codes.csv': '#code,sku\n95200019,1\nABC,2\n'});
     const [failed] = await check.write('codes.csv', 'failed', () => undefined);
     expect(await failed?.blob.text()).toBe('#code,sku\nABC,2\n');
   });
 
-  test('keeps semicolons where a value holds a comma', async () => {
+  test('keeps semicolons if a value contains a comma', async () => {
     const text = '#code;sku;transmissionCode\n95200019;1;a,b\n';
     const {check} = await run({'codes.csv': text});
     const [corrected] = await check.write('codes.csv', 'corrected', () => undefined);
@@ -80,7 +80,7 @@ test.describe('A check in the browser', () => {
     expect((await check.findingsAs('csv').text()).trimEnd().split('\r\n')).toHaveLength(5);
   });
 
-  test('stops when it is canceled', async () => {
+  test('stops when canceled', async () => {
     const check = new RunCheck(
       [{name: 'a.ndjson', blob: new Blob(Array.from({length: 6}, () => '{"sku":"1"}\n'.repeat(100_000)))}],
       undefined,
@@ -104,23 +104,23 @@ test.describe('Responses to a batch', () => {
     expect(readResponses(ok('1') + error('2'), '')).toMatchObject({ok: 1, errors: 1, missing: 0, retryLines: 0});
   });
 
-  test('give a file with refused lines and lines without a result, in the order sent', () => {
+  test('produce a file with rejected lines and lines without a result, in the order sent', () => {
     const report = readResponses(ok('1') + error('3'), sent);
     expect(report).toMatchObject({ok: 1, errors: 1, missing: 1});
     expect(report.retry).toBe('{"sku":"2"}\n{"sku":"3"}\n');
     expect(report.rows.map(({line, state}) => `${line} ${state}`)).toEqual(['2 missing', '3 error']);
   });
 
-  test('need no retry when all went well', () => {
+  test('need no retry if everything succeeded', () => {
     expect(readResponses(ok('1') + ok('2') + ok('3'), sent)).toMatchObject({ok: 3, missing: 0, retry: '', rows: []});
   });
 
-  test('tell results of the same SKU apart by their order', () => {
+  test('distinguish results of the same SKU by their order', () => {
     const report = readResponses(error('1') + ok('1'), '{"sku":"1","name":"a"}\n{"sku":"1","name":"b"}\n');
     expect(report.retry).toBe('{"sku":"1","name":"a"}\n');
   });
 
-  test('are joined by shop and SKU for availabilities', () => {
+  test('are matched by shop and SKU for availabilities', () => {
     const line = (shop: string) => `{"op":"put","availability":{"shopID":"${shop}","sku":"1","value":"listed"}}`;
     const answer = (shop: string, status: string) =>
       `{"availability":{"shopID":"${shop}","sku":"1"},"status":"${status}","message":"unknown shop"}\n`;
@@ -129,12 +129,12 @@ test.describe('Responses to a batch', () => {
     expect(report.rows[0]).toMatchObject({key: '9, 1', line: 2, message: 'unknown shop'});
   });
 
-  test('that break off leave the rest to send again', () => {
+  test('that are truncated leave the rest to retry', () => {
     const report = readResponses(`${ok('1')}{"sku":"2","sta`, sent);
     expect(report).toMatchObject({ok: 1, unreadable: [2], missing: 2, retryLines: 2});
   });
 
-  test('cannot be joined with a line that names no item, and say so', () => {
+  test("report that they can't be matched with a line without an item", () => {
     const {rows} = readResponses(ok('1'), '{"sku":"1"}\nnot json\n');
     expect(rows).toEqual([
       {
@@ -146,7 +146,7 @@ test.describe('Responses to a batch', () => {
     ]);
   });
 
-  test('name items that were not sent', () => {
+  test("name items that weren't sent", () => {
     expect(readResponses(ok('7'), sent)).toMatchObject({unexpected: 1, missing: 3});
     expect(readResponses(error('7'), sent).rows.filter(({state}) => state === 'unexpected')).toHaveLength(1);
   });
@@ -159,12 +159,12 @@ test.describe('Responses to a batch', () => {
     ]);
   });
 
-  test('to a batch that was refused as a whole say so', () => {
+  test('report a batch that was rejected as a whole', () => {
     const report = readResponses('{"error":{"type":"client_error","message":"Not found"}}', sent);
     expect(report.refusal).toEqual({type: 'client_error', message: 'Not found'});
   });
 
-  test('with hostile lines do no harm', () => {
+  test('with hostile lines cause no errors', () => {
     const report = readResponses('null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n', sent);
     expect(report).toMatchObject({ok: 0, errors: 0, unreadable: [1, 2, 3, 4, 5, 6]});
   });

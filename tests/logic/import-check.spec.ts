@@ -29,7 +29,7 @@ test.describe('Safe repairs', () => {
     ['a list', '[{"sku":"1"},\n{"sku":"2"}]\n', '{"sku":"1"}\n{"sku":"2"}\n'],
     ['several objects on a line', '{"sku":"1"} {"sku":"2"}\n', '{"sku":"1"}\n{"sku":"2"}\n'],
   ] as const)
-    test(`mend ${name}`, async () => {
+    test(`fix ${name}`, async () => {
       expect(await repaired(before)).toBe(after);
       expect(summary(await checkFiles({'export.txt': after}))).toEqual([]);
     });
@@ -39,11 +39,11 @@ test.describe('Safe repairs', () => {
     ['semicolons', '#code;sku\n95200019;1\n', '#code,sku\n95200019,1\n'],
     ['quotation marks', '#code,sku\n"95200019",1\n', '#code,sku\n95200019,1\n'],
   ] as const)
-    test(`mend ${name} in CSV`, async () => {
+    test(`fix ${name} in CSV`, async () => {
       expect(await repaired(before, 'codes.csv')).toBe(after);
     });
 
-  test('leave a value alone that holds a comma', async () => {
+  test("don't change a value that contains a comma", async () => {
     const content = '#code,sku,transmissionCode\n95200019,1,"1,2"\n';
     expect(await repaired(content, 'codes.csv')).toBe(content);
   });
@@ -53,7 +53,7 @@ test.describe('Safe repairs', () => {
     expect(results[0]?.repairs).toEqual({'byte-order-mark': 1, 'json-trailing-comma': 2});
   });
 
-  test('keep what is no UTF-8 as it is', async () => {
+  test("don't change invalid UTF-8", async () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode('{"sku":"'), 0xe4, 34, 125, 10]);
     let kept: unknown;
     const {ImportCheck} = await import('../../src/widgets/importCheck/checkFiles');
@@ -109,7 +109,7 @@ test.describe('Safe repairs', () => {
     );
   });
 
-  test('leave a valid file as it is, byte for byte', async () => {
+  test('keep a valid file byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(validProduct, {minLength: 1, maxLength: 6}), async (valid) => {
         const content = `${valid.join('\n')}\n`;
@@ -120,7 +120,7 @@ test.describe('Safe repairs', () => {
   });
 
   const cell = fc.stringMatching(/^[A-Za-z0-9 .äö-]{1,12}$/);
-  test('leave valid CSV as it is, byte for byte', async () => {
+  test('keep valid CSV byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(cell, cell, fc.nat(), fc.constantFrom('', '0')), {minLength: 1}),
@@ -133,7 +133,7 @@ test.describe('Safe repairs', () => {
     );
   });
 
-  test('are stable: a corrected file has nothing left to repair', async () => {
+  test('leave nothing to fix in a corrected file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(validProduct, broken), {minLength: 1, maxLength: 8}), async (all) => {
         const first = await checkFiles({'a.txt': all.join('\n')}, {kind: 'products'});
@@ -146,8 +146,8 @@ test.describe('Safe repairs', () => {
   });
 });
 
-test.describe('Scanning of JSON', () => {
-  test('counts the fields that JSON.parse keeps', () => {
+test.describe('Scanning JSON', () => {
+  test('finds the fields that JSON.parse keeps', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify([value], null, 1);
@@ -157,7 +157,7 @@ test.describe('Scanning of JSON', () => {
     );
   });
 
-  test('finds a field given twice wherever it is', () => {
+  test('finds a duplicate field anywhere', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), fc.jsonValue(), (key, first, second) => {
         const text = `[{${JSON.stringify(key)}:${JSON.stringify(first)},${JSON.stringify(key)} : ${JSON.stringify(second)}}]`;
@@ -168,7 +168,7 @@ test.describe('Scanning of JSON', () => {
   });
 });
 
-test.describe('Reading of lines', () => {
+test.describe('Reading lines', () => {
   const read = (bytes: Uint8Array, size: number, limit?: number) => {
     const lines: string[] = [];
     const reader = new LineReader(
@@ -185,7 +185,7 @@ test.describe('Reading of lines', () => {
     return lines;
   };
 
-  test('does not depend on how bytes are cut', () => {
+  test("doesn't depend on how bytes are split", () => {
     fc.assert(
       fc.property(fc.uint8Array({maxLength: 200}), fc.integer({min: 1, max: 50}), (bytes, size) => {
         expect(read(bytes, size)).toEqual(read(bytes, 1000));
@@ -193,14 +193,14 @@ test.describe('Reading of lines', () => {
     );
   });
 
-  test('skips a line that is too long and goes on with the next', () => {
+  test('skips a line that is too long and continues with the next', () => {
     const bytes = new TextEncoder().encode(`a\n${'x'.repeat(100)}\nb\n`);
     expect(read(bytes, 7, 50)).toEqual(['1 a\n', '2 too long', '3 b\n']);
   });
 });
 
 test.describe('Rules', () => {
-  test('say what to do and where it comes from', () => {
+  test('name a fix and a source', () => {
     for (const id of ruleIds) {
       expect(rules[id].title, id).toMatch(/^[A-Z].{4,60}$/);
       expect(rules[id].remedy, id).toMatch(/^[A-Z].{10,}[.]$/);
@@ -208,7 +208,7 @@ test.describe('Rules', () => {
     }
   });
 
-  test('lead to headings that exist', () => {
+  test('link existing headings', () => {
     for (const source of new Set(ruleIds.map((id) => rules[id].source))) {
       const [path = '', anchor] = source.slice(1).split('#');
       const file = [`${path}.mdx`, `${path}index.mdx`, `${path}.api.mdx`].find((one) => existsSync(one));
@@ -217,7 +217,7 @@ test.describe('Rules', () => {
     }
   });
 
-  test('of RFC 3339 know months and offsets', () => {
+  test('for RFC 3339 validate months and offsets', () => {
     expect(readTimestamp('2026-12-31T23:59:60Z')).toBe(Date.parse('2026-12-31T23:59:59Z'));
     expect(readTimestamp('2026-03-02T00:00:00+01:00')).toBe(Date.parse('2026-03-01T23:00:00Z'));
     expect(readTimestamp('2000-02-29T00:00:00Z')).toBeDefined();
@@ -254,18 +254,18 @@ test.describe('Values in findings', () => {
     value: '=1+1',
   } as const;
 
-  test('cannot break out of an annotation', () => {
+  test("can't break out of an annotation", () => {
     expect(toGithub(finding)).toBe('::warning file=a%2Cb.csv,line=2,title=sku-twice::f: 50 %25%0A"x". Do.');
   });
 
-  test('are no formulas in CSV', () => {
+  test("aren't formulas in CSV", () => {
     expect(toCsv([finding]).split('\r\n')[1]).toContain(`Do.,'=1+1`);
   });
 });
 
 test.describe('Sample data of the widget', () => {
   for (const sample of sampleFiles)
-    test(`${sample.name} has the findings that it announces`, async () => {
+    test(`${sample.name} has the announced findings`, async () => {
       const {findings} = await checkFiles({[sample.file]: sample.text});
       expect(findings.length > 0).toBe(sample.hasMistakes);
     });
@@ -293,7 +293,7 @@ test.describe('npm run check-import', () => {
 
   test.afterAll(() => rmSync(folder, {recursive: true}));
 
-  test('ends with 0 without errors, with 1 on errors, with 2 on wrong arguments', () => {
+  test('exits with 0 without errors, 1 on errors, and 2 on invalid arguments', () => {
     expect(run(good).status).toBe(0);
     expect(run(warned).status).toBe(0);
     expect(run(bad).status).toBe(1);
@@ -302,7 +302,7 @@ test.describe('npm run check-import', () => {
     expect(run().stderr).toContain('Usage');
   });
 
-  test('ends with 1 on warnings if it is strict', () => {
+  test('exits with 1 on warnings in strict mode', () => {
     expect(run('--strict', warned).status).toBe(1);
     expect(run('--strict', good).status).toBe(0);
   });
@@ -324,7 +324,7 @@ test.describe('npm run check-import', () => {
     expect(JSON.parse(run('--format', 'json', good).stdout)).toEqual([]);
   });
 
-  test('takes the kind it is told, and the files of a tar.gz', async () => {
+  test('uses the specified kind, and reads the files in a tar.gz', async () => {
     const named = JSON.parse(run('--format', 'json', '--kind', 'availabilities', good).stdout) as {field: string}[];
     expect(named.map(({field}) => field)).toEqual(expect.arrayContaining(['op', 'availability']));
     const archive = join(folder, 'catalog.tar.gz');
@@ -350,7 +350,7 @@ test.describe('npm run check-import', () => {
     expect(run('--format', 'github', bad).stdout).toMatch(/^::error file=.*bad\.ndjson,line=1,title=field-type::sku: /);
   });
 
-  test('writes text with file, line, rule and remedy', () => {
+  test('writes text with the file, line, rule, and fix', () => {
     expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Use the type/);
   });
 

@@ -47,7 +47,7 @@ function licenseOf(folder: string): string {
 }
 
 test.describe('Licenses', () => {
-  test('of all packages that the site may ship are permissive', () => {
+  test('of all packages in the site are permissive', () => {
     const folders = Object.keys(lock.packages).filter((folder) => folder !== '');
     expect(folders.length).toBeGreaterThan(500);
     const wrong = folders
@@ -57,7 +57,7 @@ test.describe('Licenses', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('outside of the list are noticed', () => {
+  test('outside the list are reported', () => {
     expect(isPermissive('GPL-3.0-only')).toBe(false);
     expect(isPermissive('MIT AND GPL-3.0-only')).toBe(false);
     expect(isPermissive('(MIT OR GPL-3.0-only)')).toBe(true);

@@ -35,7 +35,7 @@ test.describe('The operations of a loaded document', () => {
     responses: {'200': {$ref: '#/components/responses/Done'}},
   };
 
-  test('have what they refer to, with the names of schemas', () => {
+  test('have their references resolved, with the names of schemas', () => {
     const [first] = load({'/labels': {post: operation(all)}}, shared).operations;
     expect(first!.parameters.map(({name}) => name)).toEqual(['page']);
     expect(first!.requestBody!.required).toBe(true);
@@ -44,14 +44,14 @@ test.describe('The operations of a loaded document', () => {
     expect(first!.responses['200']!.headers['ETag']!.schema.keywords).toEqual({type: 'string', examples: ['"a"']});
   });
 
-  test('share what several of them refer to', () => {
+  test('share the targets of their references', () => {
     const [first, second] = load({'/a': {post: operation(all)}, '/b': {post: operation(all)}}, shared).operations;
     expect(first!.parameters[0]).toBe(second!.parameters[0]);
     expect(first!.requestBody).toBe(second!.requestBody);
     expect(first!.responses['200']).toBe(second!.responses['200']);
   });
 
-  test('have the parameters of their path, unless they describe one themselves', () => {
+  test('have the parameters of their path, unless they override them', () => {
     const own = {...parameter, description: 'From 1.'};
     const limit = {name: 'limit', in: 'query'};
     const path = {parameters: [parameter, limit], get: operation({parameters: [own]}), put: operation()};
@@ -63,13 +63,13 @@ test.describe('The operations of a loaded document', () => {
     expect(put!.parameters.map(({name}) => name)).toEqual(['page', 'limit']);
   });
 
-  test('show the example of a media type where it is kept', () => {
+  test('show the example of a media type from any place', () => {
     const content = {'application/json': {examples: {it: {$ref: '#/components/examples/one'}}}};
     const [first] = load({'/labels': {post: operation({requestBody: {content}})}}, shared).operations;
     expect(first!.requestBody!.content['application/json']!.examples['it']!.summary).toBe('One');
   });
 
-  test('know their group, their audiences, their servers and what they ask for', () => {
+  test('have their group, audiences, servers, and security', () => {
     const tags = [{name: 'pos', kind: 'audience'}, {name: 'Labels', kind: 'nav'}, {name: 'Shelves'}];
     const rest = {tags, servers: [{url: 'https://a.example'}], security: [{token: []}]};
     const own = {security: [], servers: [{url: 'https://b.example'}]};
@@ -91,7 +91,7 @@ test.describe('The operations of a loaded document', () => {
 });
 
 test.describe('A resolved schema', () => {
-  test('has what stands beside a reference first', () => {
+  test('gives precedence to keywords next to a reference', () => {
     const schemas = schemasIn({
       Unit: {type: 'string', description: 'A unit.', 'x-provenance': 'derived', maxLength: 3},
       Use: {...ref('Unit'), description: 'Of the weight.', maxLength: 2},
@@ -104,7 +104,7 @@ test.describe('A resolved schema', () => {
     expect(ownMarks['x-provenance']).toBeUndefined();
   });
 
-  test('is the same object wherever it is referred to', () => {
+  test('is the same object at each reference', () => {
     const schemas = schemasIn({
       Label: {properties: {sku: ref('SKU'), others: {type: 'array', items: ref('SKU')}}},
       SKU: {type: 'string'},
@@ -114,7 +114,7 @@ test.describe('A resolved schema', () => {
     expect(fieldOf(label, 'others').items).toBe(schemas.get('SKU'));
   });
 
-  test('may hold itself, by its name or by a place inside of it', () => {
+  test('can contain itself, by name or by a location within it', () => {
     const schemas = schemasIn({
       Tree: {properties: {children: {type: 'array', items: ref('Tree')}}},
       Rows: {properties: {row: {type: 'array', items: {$ref: '#/components/schemas/Rows/properties/row'}}}},
@@ -126,7 +126,7 @@ test.describe('A resolved schema', () => {
     expect(JSON.stringify(buildShape(schemas.get('Rows')!, rootPlace('body')))).toContain('"shownAt":"body.row"');
   });
 
-  test('is found in $defs, by any pointer and by its anchor', () => {
+  test('is found in $defs, by any pointer, and by its anchor', () => {
     const schemas = schemasIn({
       Label: {
         $defs: {'a/b c': {type: 'integer'}, size: {$anchor: 'size', type: 'number'}},
@@ -148,13 +148,13 @@ test.describe('A resolved schema', () => {
     expect(fieldOf(label, 'anchor').name).toBeUndefined();
   });
 
-  test('may be true, for any value, or false, for none', () => {
+  test('can be true, for any value, or false, for none', () => {
     const schemas = schemasIn({All: true, None: {properties: {never: false as unknown as Schema}}});
     expect(typeOf(schemas.get('All')!)).toBe('any value');
     expect(fieldOf(schemas.get('None'), 'never').keywords.not).toEqual({});
   });
 
-  test('does not offer its siblings where it extends what it is an alternative of', () => {
+  test("doesn't offer its siblings if it extends its parent", () => {
     const kind = (name: string): Schema => ({allOf: [ref('Coupon'), {properties: {[name]: {type: 'string'}}}]});
     const schemas = schemasIn({
       Coupon: {
@@ -172,7 +172,7 @@ test.describe('A resolved schema', () => {
     expect(schemas.get('Coupon')!.oneOf!.map(({name}) => name)).toEqual(['Printed', 'Digital']);
   });
 
-  test('names what it refers to at any depth', () => {
+  test('names its references at any depth', () => {
     const schemas = schemasIn({
       A: {properties: {b: ref('B'), d: ref('D')}},
       B: {items: ref('C')},
@@ -188,7 +188,7 @@ test.describe('A resolved schema', () => {
     ['a part of it', {allOf: [ref('Loop')]}],
   ];
   for (const [what, schema] of loops)
-    test(`that is nothing but ${what} to itself is refused`, () => {
+    test(`that is only ${what} to itself is rejected`, () => {
       expect(() => schemasIn({Loop: schema})).toThrow('refers to nothing but itself');
     });
 });

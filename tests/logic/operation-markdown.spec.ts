@@ -9,7 +9,7 @@ import {namesOfOperation} from '../support/namesOfOperation';
 
 test.describe('An operation as Markdown', () => {
   for (const api of apis) {
-    test(`holds every name of the ${api.title}`, async () => {
+    test(`contains every name in the ${api.title}`, async () => {
       const document = await loadDocument(documentPath(api));
       const {groups, schemas} = buildView(api, document);
       const operations = groups.flatMap((group) => group.operations);
@@ -24,7 +24,7 @@ test.describe('An operation as Markdown', () => {
   }
 });
 
-test.describe('HTML made from Markdown', () => {
+test.describe('HTML from Markdown', () => {
   const texts = [
     'A *b* **c** `d` and [e](https://example.com/).',
     '- one\n- two `x`',
@@ -38,7 +38,7 @@ test.describe('HTML made from Markdown', () => {
     'Two \\* three, snake_case_name and `` a`b ``.',
   ];
   for (const text of texts) {
-    test(`becomes Markdown of the same HTML again: ${JSON.stringify(text)}`, () => {
+    test(`converts back to Markdown with the same HTML: ${JSON.stringify(text)}`, () => {
       const once = htmlToMarkdown(renderMarkdown(text));
       expect(renderMarkdown(once).replace(/\s+/g, ' ')).toBe(renderMarkdown(text).replace(/\s+/g, ' '));
     });

@@ -27,8 +27,8 @@ const ask = (part: Partial<Question>): Question => ({sku: '10001', shop: '102', 
 const eur = (price: string, part: object = {}) => ({tier: 'regular', price, currency: 'EUR', ...part});
 const of = (category: string, ...entries: object[]) => ({sku: '10001', category, prices: entries});
 
-test.describe('A price worked out by hand', () => {
-  test('categories: the airport shop asks airport (20) before city (10), and the rest of the shops end at default', () => {
+test.describe('A price calculated manually', () => {
+  test('categories: the airport shop uses airport (20) before city (10), and other shops use default', () => {
     // [F] "resolving goes through categories by priority, highest first"; `default` is the fallback of a shop without a category.
     // Shop 102 is in city and in airport: 20 is more than 10, so 2.19. Shop 103 is in city alone: 1.89. Shop 101 has no category: 1.79.
     // The order of the lines and of the categories in the input says nothing.
@@ -44,7 +44,7 @@ test.describe('A price worked out by hand', () => {
     expect(inShop('101')).toEqual([['price', '1.79 EUR']]);
   });
 
-  test('tier: an entry of another tier is no price of this one, whatever it costs', () => {
+  test('tier: an entry of another tier is never used, whatever its price', () => {
     // [S] tier is required in each entry; [F] which kind of price, its values are not published. So a question names one tier, and an
     // entry of another one is never its answer, although 0.99 is less. In shop 101 nothing has the tier employee: no price.
     const groups = categories({id: 'default'});
@@ -59,7 +59,7 @@ test.describe('A price worked out by hand', () => {
     expect(priceTimeline(lines, groups, ask({shop: '101', tier: 'employee'}))[0]?.kind).toBe('none');
   });
 
-  test('quantity: five bottles cost 2.19 each, six cost 1.99, twelve 1.79; the entry without a quantity counts from one', () => {
+  test('quantity: five bottles cost 2.19 each, six 1.99, twelve 1.79; the entry without a quantity applies from one', () => {
     // [S] quantity: default 1. [F] "price counts from this amount on (graduated price)". Of steps 1, 6 and 12 an amount reaches those
     // that are not greater than itself; a graduated price is the one of the last step that is reached.
     const lines = prices(of('default', eur('2.19'), eur('1.79', {quantity: 12}), eur('1.99', {quantity: 6})));
@@ -75,7 +75,7 @@ test.describe('A price worked out by hand', () => {
     ]);
   });
 
-  test('validity: an offer of one week in local time, between two periods of the usual price, with the clocks changing in it', () => {
+  test('validity: a one-week offer in local time, across a clock change', () => {
     // [F] "outside the period the price is ignored". In Berlin the week of 29 March 2026 has 23 hours on Sunday: midnight of 28 March is
     // 27 March 23:00 UTC (+01:00), midnight of 30 March is 29 March 22:00 UTC (+02:00). Offsets decide, not the digits of the hours.
     const [start, end] = ['2026-03-28T00:00:00+01:00', '2026-03-30T00:00:00+02:00'];
@@ -96,7 +96,7 @@ test.describe('A price worked out by hand', () => {
     ]);
   });
 
-  test('a batch replaces completely: sending the base price alone loses the graduated price and the offer of that category only', () => {
+  test("a batch replaces completely: sending only the base price removes the category's graduated price and offer", () => {
     // [S] "Prices sent for a category completely replace the earlier prices in it." Three entries are stored for city, one for default.
     // The batch has one entry for city: two of the three are gone, default has not been named and stays.
     const stored = prices(
@@ -115,7 +115,7 @@ test.describe('A price worked out by hand', () => {
     ]);
   });
 
-  test('an empty list removes: the city shop falls back to default, and without default it has no price', () => {
+  test('an empty list removes: the city shop falls back to default, and without default has no price', () => {
     // [S] "An empty list removes all prices in that category." [F] `default` counts when the categories of a shop hold no price for the product.
     // An emptied category holds none. So first 1.89, then the 1.79 of default, and nothing at all once default is emptied too.
     const groups = categories({id: 'city', priority: 10, shops: ['102']});
@@ -132,12 +132,12 @@ test.describe('A price worked out by hand', () => {
   });
 });
 
-test.describe('Where no rule is published, the timeline says so', () => {
+test.describe('Without a published rule, the timeline reports', () => {
   const offer = {validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-08T00:00:00Z'};
   const kinds = (lines: ReturnType<typeof prices>, groups: ReturnType<typeof categories>) =>
     priceTimeline(lines, groups, ask({})).map(({kind, price, candidates}) => [kind, price ?? candidates.join(' or ')]);
 
-  test('which of two fitting entries of a category counts (gap GG-3): the undated one or the offer', () => {
+  test('that the undated entry or the offer of a category can apply', () => {
     expect(kinds(prices(of('default', eur('1.79'), eur('1.49', offer))), [])).toEqual([
       ['price', '1.79 EUR'],
       ['open', '1.79 EUR or 1.49 EUR'],
@@ -145,14 +145,14 @@ test.describe('Where no rule is published, the timeline says so', () => {
     ]);
   });
 
-  test('but two fitting entries of the same price leave no doubt about the price', () => {
+  test('no doubt about the price if two matching entries have the same price', () => {
     const [, during] = priceTimeline(prices(of('default', eur('1.79'), eur('1.79', offer))), [], ask({}));
     expect(during).toMatchObject({kind: 'price', price: '1.79 EUR', candidates: []});
     expect(during?.explanation).toContain('Several entries of one category match.');
     expect(during?.entries.map(({verdict}) => verdict)).toEqual(['ties', 'ties']);
   });
 
-  test('whether a category whose offer is over still keeps the next one from being asked', () => {
+  test('that a category with an expired offer might block the next one', () => {
     const groups = categories({id: 'city', priority: 10, shops: ['102']});
     expect(kinds(prices(of('default', eur('1.79')), of('city', eur('1.49', offer))), groups)).toEqual([
       ['open', '1.79 EUR or no price'],
@@ -161,7 +161,7 @@ test.describe('Where no rule is published, the timeline says so', () => {
     ]);
   });
 
-  test('which of two categories of equal priority is asked first, also when one of them has nothing that counts now', () => {
+  test('that either of two categories of equal priority can come first, even without a valid entry', () => {
     const groups = categories({id: 'city', priority: 10, shops: ['102']}, {id: 'river', priority: 10, shops: ['102']});
     expect(kinds(prices(of('city', eur('1.89')), of('river', eur('1.85'))), groups)).toEqual([
       ['open', '1.89 EUR or 1.85 EUR'],
@@ -179,7 +179,7 @@ test.describe('Where no rule is published, the timeline says so', () => {
     });
   });
 
-  test('where a category without a priority stands', () => {
+  test('that the position of a category without a priority is open', () => {
     // No default of priority is published: it may be asked first or last of the shop's own categories.
     const groups = categories({id: 'city', priority: 10, shops: ['102']}, {id: 'river', shops: ['102']});
     expect(kinds(prices(of('city', eur('1.89')), of('river', eur('1.85'))), groups)).toEqual([
@@ -192,7 +192,7 @@ test.describe('Where no rule is published, the timeline says so', () => {
     ]);
   });
 
-  test('which of two lines of one batch for the same product and category stays', () => {
+  test('that either of two lines of a batch for the same product and category can apply', () => {
     const [first] = batchEffects([], prices(of('city', eur('1.89')), of('city', eur('1.95'))));
     expect(first?.kind).toBe('overruled');
     expect(first?.text).toContain('Send each combination only once.');

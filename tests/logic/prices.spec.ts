@@ -63,7 +63,7 @@ test.describe('Which price a shop gets', () => {
     ]);
   });
 
-  test('takes the entry for the greatest amount that is reached', () => {
+  test('uses the entry for the greatest amount that is reached', () => {
     const lines = [line('city', entry('1.89'), entry('1.69', {quantity: 6}))];
     expect([1, 5, 6, 20].map((amount) => only(lines, ask({amount})).price)).toEqual([
       '1.89 EUR',
@@ -73,7 +73,7 @@ test.describe('Which price a shop gets', () => {
     ]);
   });
 
-  test('changes at the borders of validity', () => {
+  test('changes when validity begins or ends', () => {
     const lines = [
       line(
         'city',
@@ -91,7 +91,7 @@ test.describe('Which price a shop gets', () => {
     ]);
   });
 
-  test('admits that no rule decides between an undated entry and an offer', () => {
+  test('reports that no rule decides between an undated entry and an offer', () => {
     const periods = priceTimeline(
       [line('city', entry('1.89'), entry('1.49', {validFrom: start, validTo: end}))],
       categories,
@@ -102,7 +102,7 @@ test.describe('Which price a shop gets', () => {
     expect(periods[1]?.explanation).toContain('Several entries of one category match.');
   });
 
-  test('admits that no rule decides between categories of equal priority', () => {
+  test('reports that no rule decides between categories of equal priority', () => {
     const period = priceTimeline(
       [line('city', entry('1.89')), line('river', entry('1.85'))],
       [...categories, {id: 'river', priority: 10, shops: ['102']}],
@@ -111,7 +111,7 @@ test.describe('Which price a shop gets', () => {
     expect(period).toMatchObject({kind: 'open', candidates: ['1.89 EUR', '1.85 EUR']});
   });
 
-  test('admits that a category without a valid entry is a case of its own', () => {
+  test('reports a category without a valid entry separately', () => {
     const periods = priceTimeline(
       [base, line('city', entry('1.49', {validFrom: start, validTo: end}))],
       categories,
@@ -122,7 +122,7 @@ test.describe('Which price a shop gets', () => {
     expect(periods[0]?.explanation).toContain('Cover the period in city');
   });
 
-  test('has one winner, none, or says that no rule decides; periods leave no gap', () => {
+  test('has one price, none, or no deciding rule, in periods without gaps', () => {
     const moment = fc.integer({min: 0, max: 20}).map((day) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString());
     const anyEntry = fc
       .record({
@@ -160,7 +160,7 @@ test.describe('Which price a shop gets', () => {
 test.describe('A batch', () => {
   const stored = [line('city', entry('1.89'), entry('1.69', {quantity: 6})), base];
 
-  test('replaces everything of a product in a category', () => {
+  test('replaces all prices of a product in a category', () => {
     const batch = [line('city', entry('1.95'))];
     expect(storedAfter([...stored, ...batch])).toEqual([base, ...batch]);
     expect(batchEffects(stored, batch)).toEqual([
@@ -173,7 +173,7 @@ test.describe('A batch', () => {
     ]);
   });
 
-  test('removes with an empty list, so that shops fall back', () => {
+  test('removes prices with an empty list, so that shops fall back', () => {
     const batch = [line('city')];
     expect(storedAfter([...stored, ...batch])).toEqual([base]);
     expect(only(storedAfter([...stored, ...batch])).price).toBe('1.79 EUR');
@@ -181,19 +181,19 @@ test.describe('A batch', () => {
     expect(batchEffects([base], batch)[0]).toMatchObject({kind: 'nothing to remove'});
   });
 
-  test('is overruled by itself where it names a product and category twice', () => {
+  test('overrides itself if it names a product and category twice', () => {
     const effects = batchEffects(stored, [line('city', entry('1')), line('city', entry('2')), line('new', entry('3'))]);
     expect(effects.map(({kind}) => kind)).toEqual(['overruled', 'replaced', 'new']);
     expect(effects[1]?.text).toContain('2 EUR regular');
   });
 
-  test('loses nothing when it repeats stored prices', () => {
+  test('changes nothing if it repeats stored prices', () => {
     expect(batchEffects(stored, [stored[0]!])[0]?.text).toContain('No entry is removed.');
   });
 });
 
 test.describe('Reading the input', () => {
-  test('names line, field and rule of each fault', () => {
+  test('names the line, field, and rule of each error', () => {
     const text = [
       '{"sku":"1","category":"city","prices":[{"tier":"regular","price":1.79}]}',
       '',
@@ -222,7 +222,7 @@ test.describe('Reading the input', () => {
     );
   });
 
-  test('reads categories with the defaults of the document', () => {
+  test('reads categories with the documented defaults', () => {
     expect(readCategories('{"id":"city","priority":10,"shops":["102"]}\n{"id":"default"}')).toEqual({
       categories: [
         {id: 'city', priority: 10, shops: ['102']},
@@ -234,7 +234,7 @@ test.describe('Reading the input', () => {
     expect(problems.map(({line: at, field}) => `${at} ${field}`)).toEqual(['1 priority', '2 id', '2 shops', '4 id']);
   });
 
-  test('knows timestamps with an offset only', () => {
+  test('accepts only timestamps with an offset', () => {
     expect(momentOf('2026-03-02T00:00:00+01:00')).toBe(Date.UTC(2026, 2, 1, 23));
     for (const wrong of ['2026-03-02', '2026-03-02T00:00:00', '2026-02-29T00:00:00Z', '2026-03-02T24:00:00Z', 5])
       expect(momentOf(wrong)).toBeUndefined();

@@ -30,8 +30,8 @@ const rulesIn = (steps: readonly Step[]) =>
   steps.filter(({kind}) => kind === 'rule').map(({title, outcome}) => `${title}: ${outcome}`);
 const totalsIn = (steps: readonly Step[]) => steps.filter(({kind}) => kind === 'rule').map(({total}) => total);
 
-test.describe('An evaluation worked out by hand', () => {
-  test('groups: one whose condition fails drops out with all its rules, one without a condition always applies', () => {
+test.describe('An evaluation calculated manually', () => {
+  test('groups: one whose condition fails is skipped with all its rules, one without a condition always applies', () => {
     // [S] "Groups are applied in order and skipped if their condition fails." [F] "a group without condition always applies", and null
     // is none. The first group fails, so a and b are never looked at, although their own conditions hold and would grant 50 each.
     // Of 100.00 the third group takes 3.00 and the second 2.00, in the order of the groups: 98.00, 95.00.
@@ -81,7 +81,7 @@ test.describe('An evaluation worked out by hand', () => {
     expect(totalsIn(steps)).toEqual(['96.00', '90.00', '80.00']);
   });
 
-  test('applyAll and selectBest: three rules of 5.00, 7.50 and 7.49, of which the second does not hold', () => {
+  test("applyAll and selectBest: three rules of 5.00, 7.50, and 7.49, of which the second doesn't apply", () => {
     // [S] applyAll applies all, selectBest only the best; [F] the best is the one that lowers the total most. The second rule does not
     // hold, so the best of the others is 7.49: 92.51. All that hold: 100.00 - 5.00 - 7.49 = 87.51.
     const value = (evaluationMode: 'applyAll' | 'selectBest'): Configuration => ({
@@ -106,7 +106,7 @@ test.describe('An evaluation worked out by hand', () => {
     expect(all.at(-1)?.total).toBe('87.51');
   });
 
-  test('predicates: "card and (coupon or not in the shop)" for each of the eight cases', () => {
+  test('predicates: "card and (coupon or not in the shop)" for all eight cases', () => {
     // [S] compositions and, or, not with children; the table of truth is that of logic:
     // card c, coupon k, shop s: holds when c and (k or not s).
     const condition: Condition = {
@@ -150,7 +150,7 @@ test.describe('An evaluation worked out by hand', () => {
     }
   });
 
-  test('unknown types: each is listed at its place with the sixteen predicates or ten actions that are known', () => {
+  test('unknown types: each is reported at its location with the sixteen known predicates or ten known actions', () => {
     // [S] sixteen predicate types, ten action types, two modes, two ways of rounding; upper and lower case count.
     const {configuration, findings} = read({
       rounding: {mode: 'half', precision: 2},
@@ -192,7 +192,7 @@ test.describe('An evaluation worked out by hand', () => {
   });
 });
 
-test.describe('Where no rule is published, the explorer says so', () => {
+test.describe('Without a published rule, the explorer reports', () => {
   const two = (granted: [string, string]) =>
     walk(
       {
@@ -202,13 +202,13 @@ test.describe('Where no rule is published, the explorer says so', () => {
       {granted: {'groups[0].rules[0]': granted[0], 'groups[0].rules[1]': granted[1]}},
     );
 
-  test('which of two equally good rules is applied; the total is the same', () => {
+  test('that either of two equally good rules can apply, with the same total', () => {
     const steps = two(['5.00', '5.0']);
     expect(steps.at(-1)?.total).toBe('95.00');
     for (const {reason} of steps.slice(-2)) expect(reason).toContain('the same amount as 1 other rule');
   });
 
-  test('what not with two children means, and everything that hangs on it', () => {
+  test('that not with two children, and everything that depends on it, is undefined', () => {
     const condition: Condition = {type: 'not', children: [{type: 'hasCoupon'}, {type: 'hasLoyaltyCard'}]};
     const value: Configuration = {
       ranks: [{id: 'r', evaluationMode: 'selectBest'}],
@@ -222,7 +222,7 @@ test.describe('Where no rule is published, the explorer says so', () => {
     expect(steps.at(-1)?.total).toBeUndefined();
   });
 
-  test('which of two ranks with the same id a rule means: it is not applied twice, and the total is unknown from there on', () => {
+  test("that a rank ID is ambiguous: its rule isn't applied twice, and later totals are unknown", () => {
     const value: Configuration = {
       ranks: [
         {id: 'first', evaluationMode: 'applyAll'},

@@ -25,11 +25,11 @@ const outcomes = (steps: readonly Step[]) => steps.map(({title, outcome}) => `${
 const [juice, flyer, percent] = ['groups[0].rules[0]', 'groups[1].rules[0]', 'groups[1].rules[1]'] as const;
 
 test.describe('Reading a configuration', () => {
-  test('accepts the one of the guide', async () => {
+  test("accepts the guide's configuration", async () => {
     expect(findingsOf(story())).toEqual([]);
   });
 
-  test('agrees with the API document on what is valid', async () => {
+  test('agrees with the API document on validity', async () => {
     const check = await schemaValidator('promotions/PromotionConfiguration');
     const values: unknown[] = [
       story(),
@@ -54,7 +54,7 @@ test.describe('Reading a configuration', () => {
     for (const value of values) expect(validate(value), JSON.stringify(value)).toBe(check(value).length === 0);
   });
 
-  test('names place and rule of each fault', async () => {
+  test('names the location and rule of each error', async () => {
     const faulty = {
       rounding: {mode: 'sideways'},
       groups: [{rules: [{id: 1, condition: {type: 'hasSKUs'}, actions: [{type: 'reduce'}]}]}],
@@ -77,7 +77,7 @@ test.describe('Reading a configuration', () => {
     expect(findingsOf(`${'['.repeat(5)}`)[0]?.severity).toBe('error');
   });
 
-  test('names the line of each fault, or of what surrounds a field that is missing', async () => {
+  test('names the line of each error, or of the parent of a missing field', async () => {
     const text = '{\n  "rounding": {\n    "mode": "sideways"\n  },\n  "groups": [\n    {"rules": []}\n  ]\n}';
     expect(
       findingsOf(text)
@@ -87,7 +87,7 @@ test.describe('Reading a configuration', () => {
     expect(findingsOf(text.replace('sideways"', 'up", "precision": 2')).map(({line}) => line)).toEqual([6]);
   });
 
-  test('finds double rules, unknown ranks, double ranks and empty groups', async () => {
+  test('finds duplicate rules, unknown ranks, duplicate ranks, and empty groups', async () => {
     const configuration = story();
     configuration.groups[1]!.rules[1]!.id = 'juice-week-20';
     configuration.groups[1]!.rules[0]!.rankID = 'receipts';
@@ -101,7 +101,7 @@ test.describe('Reading a configuration', () => {
     ]);
   });
 
-  test('warns of compositions whose meaning is not documented', async () => {
+  test("warns of compositions whose meaning isn't documented", async () => {
     const condition = {type: 'not', children: [{type: 'and', children: []}, {type: 'hasCoupon'}]};
     expect(findingsOf({groups: [{condition, rules: []}]}).map(({field}) => field)).toEqual([
       'groups[0].condition',
@@ -110,7 +110,7 @@ test.describe('Reading a configuration', () => {
     ]);
   });
 
-  test('refuses nesting that would exceed the stack', async () => {
+  test('rejects nesting that would exceed the stack', async () => {
     const deep = `{"groups":[{"condition":${'{"type":"not","children":['.repeat(50_000)}{"type":"hasCoupon"}${']}'.repeat(50_000)}}]}`;
     const findings = findingsOf(deep);
     expect(findings).toEqual([
@@ -120,7 +120,7 @@ test.describe('Reading a configuration', () => {
 });
 
 test.describe('Building a configuration', () => {
-  test('from nothing leads to a valid one', async () => {
+  test('from scratch produces a valid one', async () => {
     let built: Configuration = addRank({}, 'receipts', 'selectBest');
     for (const [type, args] of Object.entries(buildablePredicates)) {
       built = addRule(built, {
@@ -137,13 +137,13 @@ test.describe('Building a configuration', () => {
     expect(built.groups?.[0]?.rules?.[2]?.condition).toMatchObject({args: {oneOf: ['10001', '10002']}});
   });
 
-  test('starts from the configuration of the guide', () => {
+  test("starts with the guide's configuration", () => {
     expect(storyConfiguration).toEqual(story());
   });
 });
 
 test.describe('Evaluation', () => {
-  test('walks through the worked example of the guide', () => {
+  test("explains the guide's worked example", () => {
     const steps = evaluate(story(), assume({granted: {[juice]: '1.79', [flyer]: '5.00', [percent]: '5.51'}}));
     expect(outcomes(steps)).toEqual([
       'Group juice-week: taken',
@@ -165,14 +165,14 @@ test.describe('Evaluation', () => {
     expect(steps.at(-1)?.total).toBe('45.09');
   });
 
-  test('skips a group with all its rules when its condition fails', () => {
+  test('skips a group with all its rules if its condition fails', () => {
     const steps = evaluate(story(), assume({truth: {'groups[0].condition': false}}));
     expect(outcomes(steps)).not.toContainEqual(expect.stringContaining('juice-week-20'));
     expect(steps[0]).toMatchObject({outcome: 'left', reason: "Its condition isn't met. Skipped, with 1 rule."});
     expect(steps.find(({title}) => title === 'Rank article_promotion')?.reason).toContain('No rule in the list');
   });
 
-  test('leaves a rule whose condition does not hold', () => {
+  test("skips a rule whose condition isn't met", () => {
     const steps = evaluate(
       story(),
       assume({truth: {[`${percent}.condition`]: false}, granted: {[flyer]: '5.00', [percent]: '9.00'}}),
@@ -180,13 +180,13 @@ test.describe('Evaluation', () => {
     expect(outcomes(steps).slice(-2)).toEqual(['Rule flyer-5-off: taken', 'Rule ten-percent-over-50: left']);
   });
 
-  test('says that rules are equal, and keeps the total', () => {
+  test('reports equal rules, and keeps the total', () => {
     const steps = evaluate(story(), assume({granted: {[flyer]: '5.00', [percent]: '5'}}));
     expect(steps.at(-1)).toMatchObject({total: '51.89', outcome: 'left'});
     expect(steps.at(-1)?.reason).toContain('the same amount as 1 other rule');
   });
 
-  test('goes on without a total after a rule that nobody can judge', () => {
+  test('continues without a total after a rule with an undefined result', () => {
     const configuration = story();
     configuration.groups[0]!.condition = {type: 'not', children: []};
     const steps = evaluate(configuration, assume({granted: {[flyer]: '5'}}));
@@ -195,7 +195,7 @@ test.describe('Evaluation', () => {
     expect(steps.at(-1)?.total).toBeUndefined();
   });
 
-  test('never applies more than one rule of a rank that selects the best', () => {
+  test('applies at most one rule of a rank that selects the best', () => {
     const amount = fc.integer({min: 0, max: 2000}).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(
@@ -225,7 +225,7 @@ test.describe('Evaluation', () => {
     );
   });
 
-  test('judges conditions as logic does, and admits what is not documented', () => {
+  test('evaluates conditions logically, and reports undocumented ones', () => {
     const leaf = {type: 'hasCoupon'};
     const judge = (condition: Condition, truth: Record<string, boolean> = {}) => holds(condition, 'c', truth);
     expect(judge({type: 'and', children: [leaf, leaf]}, {'c.children[1]': false})).toBe(false);
@@ -240,7 +240,7 @@ test.describe('Evaluation', () => {
 });
 
 test.describe('Plain English', () => {
-  test('reports the rules of the guide', () => {
+  test("describes the guide's rules", () => {
     const [{rules: juiceRules}, {rules}] = story().groups as unknown as [
       {rules: {condition: Condition; actions: {type: string}[]}[]},
       {rules: {condition: Condition; actions: {type: string}[]}[]},
@@ -252,7 +252,7 @@ test.describe('Plain English', () => {
     expect(describeAction(rules[0]!.actions[0]!)).toBe('5.00 off the cart as “€5 off” (isMultiusable false)');
   });
 
-  test('keeps compositions apart, and repeats what is not published', () => {
+  test('distinguishes compositions, and repeats open points', () => {
     const or: Condition = {type: 'or', children: [{type: 'hasCoupon', args: {id: 'x'}}, {type: 'hasLoyaltyCard'}]};
     expect(describeCondition({type: 'and', children: [or, {type: 'not', children: [or]}]})).toBe(
       `(the cart contains a coupon (id "x") or the customer has presented a loyalty card) and it isn't true that (the cart contains a coupon (id "x") or the customer has presented a loyalty card)`,

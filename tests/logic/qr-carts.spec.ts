@@ -41,7 +41,7 @@ const plain = (lines: readonly CartLine[]) =>
   inCartOrder(lines).map(({quantity, code: text}) => ({quantity, code: text}));
 
 test.describe('The encoded cart', () => {
-  test('is written as the guide shows it', () => {
+  test('is encoded as in the guide', () => {
     expect(encodeCart('encoded', cart, id, settings())).toEqual([
       `snabble;1;1;${id}\n2;9521234100010\n1;2712043002504\n3;95200019\n1;9521234100058`,
     ]);
@@ -54,7 +54,7 @@ test.describe('The encoded cart', () => {
     ]);
   });
 
-  test('comes back from its codes in any order, within the limits', () => {
+  test('is decoded from its codes in any order, within the limits', () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom('', id), anySettings, (lines, checkoutId, chosen) => {
         const texts = encodeCart('encoded', lines, checkoutId, chosen);
@@ -70,12 +70,12 @@ test.describe('The encoded cart', () => {
     );
   });
 
-  test('is read with fields that come later, and without an id when the field is empty', () => {
+  test('is decoded with additional fields, and without an ID if the field is empty', () => {
     const {lines, checkoutId, problems} = decodeCart('encoded', ['snabble;1;1;;new\n2;95200019;new;newer'], settings());
     expect([lines, checkoutId, problems]).toEqual([[{quantity: 2, code: '95200019'}], undefined, []]);
   });
 
-  test('says what is missing, foreign or unreadable', () => {
+  test('reports missing, unknown, or unreadable parts', () => {
     const problemsOf = (...texts: string[]) => decodeCart('encoded', texts, settings()).problems.join(' ');
     expect(problemsOf('snabble;1;3\n1;1')).toContain('missing: 2, 3 of 3');
     expect(problemsOf('snabble;1;2\n1;1', 'snabble;2;3\n1;1')).toContain('different totals');
@@ -87,7 +87,7 @@ test.describe('The encoded cart', () => {
     expect(decodeCart('encoded', [], settings()).problems).toEqual(['There is no text to read.']);
   });
 
-  test('is refused where a till could not read it back', () => {
+  test("is rejected if a checkout couldn't decode it", () => {
     const refuse =
       (lines: CartLine[], checkoutId = '', part: Partial<QrSettings> = {}) =>
       () =>
@@ -107,7 +107,7 @@ test.describe('The encoded cart', () => {
 });
 
 test.describe('Repeated codes', () => {
-  test('are written as the guide shows them', () => {
+  test('are encoded as in the guide', () => {
     expect(encodeCart('repeated', cart, id, settings({prefix: 'AB', separator: 'AB', suffix: 'YZ'}))).toEqual([
       'AB9521234100010AB9521234100010AB2712043002504AB95200019AB95200019AB95200019AB9521234100058YZ',
     ]);
@@ -117,7 +117,7 @@ test.describe('Repeated codes', () => {
     ]);
   });
 
-  test('come back as often as they were scanned, within the limits', () => {
+  test('are decoded as often as they were scanned, within the limits', () => {
     fc.assert(
       fc.property(anyCart, anySettings, (lines, chosen) => {
         const texts = encodeCart('repeated', lines, '', chosen);
@@ -131,7 +131,7 @@ test.describe('Repeated codes', () => {
     );
   });
 
-  test('say where prefix, suffix or separator do not fit', () => {
+  test("report a prefix, suffix, or separator that doesn't match", () => {
     const chosen = settings({prefix: 'A', suffix: 'Z', separator: '|'});
     expect(decodeCart('repeated', ['1||2'], chosen).problems).toHaveLength(3);
     expect(decodeCart('repeated', ['12'], settings({separator: ''})).problems[0]).toContain('Without a separator');
@@ -139,7 +139,7 @@ test.describe('Repeated codes', () => {
   });
 });
 
-test('A line that cannot be written is named', () => {
+test("A line that can't be encoded is named", () => {
   const written = (part: Partial<CartLine>) => () =>
     encodeCart('encoded', [...cart, {quantity: 1, code: '1', kind: 'goods', ...part}], id, settings());
   const last = cart.length + 1;
@@ -148,7 +148,7 @@ test('A line that cannot be written is named', () => {
 });
 
 test.describe('QrCodePOS', () => {
-  test('holds the id of the checkout process, which comes back from both spellings', () => {
+  test('contains the ID of the checkout process, which is decoded from both spellings', () => {
     expect(encodeCart('process', [], id, settings())).toEqual([`snabble:${id}`]);
     expect(decodeCart('process', [`snabble:${id}`], settings())).toEqual({lines: [], checkoutId: id, problems: []});
     expect(decodeCart('process', [id], settings()).checkoutId).toBe(id);
@@ -157,12 +157,12 @@ test.describe('QrCodePOS', () => {
   });
 });
 
-test('A separator is shown and read back, whatever it holds', () => {
+test('Any separator is shown and decoded', () => {
   fc.assert(fc.property(fc.string(), (text) => expect(readShownText(showText(text))).toBe(text)));
   expect(showText('\n')).toBe('\\n');
 });
 
-test('A drawn QR code is read back, also a long one of low correction', () => {
+test('A drawn QR code is decoded, even a long one with low error correction', () => {
   const long = encodeCart(
     'encoded',
     Array.from({length: 60}, (_, index) => ({...cart[1]!, code: String(index)})),

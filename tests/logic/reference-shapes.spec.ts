@@ -34,7 +34,7 @@ function fieldOf(shape: ShapeView, name: string): FieldView {
 }
 
 test.describe('The shape of a schema', () => {
-  test('recursion is shown once and led back to', () => {
+  test('recursion is shown once and then linked', () => {
     const shape = shapeOf(ref('Tree'), {
       Tree: {
         type: 'object',
@@ -46,7 +46,7 @@ test.describe('The shape of a schema', () => {
     expect(children.shape).toMatchObject({type: 'array of Tree', name: 'Tree', shownAt: 'body', fields: []});
   });
 
-  test('recursion through alternatives and null ends too', () => {
+  test('recursion through alternatives and null also ends', () => {
     const shape = shapeOf(
       {type: 'object', properties: {condition: {anyOf: [ref('Condition'), {type: 'null'}], description: 'If.'}}},
       {
@@ -63,7 +63,7 @@ test.describe('The shape of a schema', () => {
     expect(children.shape.shownAt).toBe('body.condition');
   });
 
-  test('alternatives go by the value of the discriminator; what all have is shown once before them', () => {
+  test('alternatives are labeled by discriminator value, after the fields that they share', () => {
     const variant = (name: string, own: Record<string, Schema>): Schema => ({
       type: 'object',
       required: ['type'],
@@ -103,7 +103,7 @@ test.describe('The shape of a schema', () => {
     expect(shape.variants[1]!.shape.facts).toEqual([{label: 'Minimum', value: '1'}]);
   });
 
-  test('the parts of an all-of are joined, and the most specific description of a field is kept', () => {
+  test('the parts of an all-of are merged, with the most specific description of a field', () => {
     const shape = shapeOf({
       description: 'All.',
       allOf: [
@@ -121,7 +121,7 @@ test.describe('The shape of a schema', () => {
     expect(kind.shape.values.map(({value}) => value)).toEqual(['a']);
   });
 
-  test('maps show what their values are', () => {
+  test('maps show their values', () => {
     const shape = shapeOf(
       {type: 'object', additionalProperties: ref('Link')},
       {Link: {type: 'object', properties: {href: {type: 'string'}}}},
@@ -132,7 +132,7 @@ test.describe('The shape of a schema', () => {
     expect(shapeOf({type: 'object', additionalProperties: false}).entries).toBeUndefined();
   });
 
-  test('arrays of arrays are told in words, their limits apart', () => {
+  test('nested arrays are described in words, with separate limits', () => {
     const shape = shapeOf({
       type: 'array',
       maxItems: 3,
@@ -145,12 +145,12 @@ test.describe('The shape of a schema', () => {
     ]);
   });
 
-  test('a named array that holds itself ends', () => {
+  test('a named array that contains itself ends', () => {
     const shape = shapeOf(ref('Rows'), {Rows: {type: 'array', items: ref('Rows')}});
     expect(shape).toMatchObject({name: 'Rows', type: 'array of Rows', shownAt: 'body'});
   });
 
-  test('null is told apart from the type, in each notation', () => {
+  test('null is shown separately from the type, in each notation', () => {
     const resolve = resolveIn({Unit: {type: 'string', enum: ['kg'], description: 'A unit.'}});
     for (const schema of [
       {type: ['string', 'null'], enum: ['kg', null]},
@@ -168,7 +168,7 @@ test.describe('The shape of a schema', () => {
     expect(shapeOf({})).toMatchObject({type: 'any value', facts: [], fields: [], variants: [], values: []});
   });
 
-  test('no id is given twice, also where names meet', () => {
+  test('IDs are unique, even if names collide', () => {
     const ids = idsIn(
       shapeOf({
         oneOf: [
@@ -183,7 +183,7 @@ test.describe('The shape of a schema', () => {
     expect(ids).toContain('body.size-2');
   });
 
-  test('very long names and descriptions are kept whole', () => {
+  test('very long names and descriptions stay complete', () => {
     const name = 'veryLongName'.repeat(40);
     const text = 'A long text. '.repeat(500);
     const field = fieldOf(shapeOf({properties: {[name]: {type: 'string', description: text}}}), name);
@@ -191,7 +191,7 @@ test.describe('The shape of a schema', () => {
     expect(field.description).toBe(`<p>${text.trim()}</p>`);
   });
 
-  test('an empty default is shown as such', () => {
+  test('an empty default is shown', () => {
     expect(shapeOf({type: 'string', default: ''}).facts).toEqual([{label: 'Default', value: '""'}]);
     expect(shapeOf({type: ['string', 'null'], default: null}).facts).toEqual([{label: 'Default', value: 'null'}]);
   });
@@ -202,7 +202,7 @@ test.describe('The shape of a schema', () => {
 });
 
 test.describe('Descriptions', () => {
-  test('are Markdown, and HTML in them is text', () => {
+  test('are Markdown, with HTML shown as text', () => {
     const html = renderMarkdown(
       '**Bold** <script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))',
     );
@@ -211,15 +211,15 @@ test.describe('Descriptions', () => {
     expect(html).not.toMatch(/<script|<img|javascript:/);
   });
 
-  test('of values stay inside their line', () => {
+  test('of values stay on their line', () => {
     const shape = shapeOf({enum: ['a'], 'x-enum-descriptions': {a: 'The `a` of **all** <b>things</b>.'}});
     expect(shape.values[0]!.meaning).toBe('The <code>a</code> of <strong>all</strong> &lt;b&gt;things&lt;/b&gt;.');
   });
 });
 
-test.describe('Pages that hold all schemas', () => {
+test.describe('Pages with all schemas', () => {
   for (const api of apis) {
-    test(`${api.title}: every link to a schema has a place, and no schema inside a field is repeated`, async () => {
+    test(`${api.title}: every link to a schema has a target, and no schema repeats within a field`, async () => {
       const document = await loadDocument(documentPath(api));
       const complete = buildView(api, document);
       const linked = linkSchemas(document, complete);
@@ -240,8 +240,8 @@ test.describe('Pages that hold all schemas', () => {
   }
 });
 
-test.describe('The filter of a full page', () => {
-  test('finds fields by the last part of their id, named schemas first', () => {
+test.describe('The filter on a full page', () => {
+  test('finds fields by the last part of their ID, named schemas first', () => {
     const ids = ['putProduct.body.sku', 'schema.Price.skuList', 'schema.Product.sku', 'skus.body.name'];
     expect(matchFields(ids, 'sku')).toEqual(['schema.Product.sku', 'schema.Price.skuList', 'putProduct.body.sku']);
     expect(matchFields(ids, 'nothing')).toEqual([]);

@@ -36,7 +36,7 @@ function validatorFor(schema: Schema): Validate {
 
 test.describe('The check of values', () => {
   for (const {id: name} of apis)
-    test(`agrees with the ${name} document on changed and broken bodies`, async () => {
+    test(`agrees with the ${name} document on changed and malformed bodies`, async () => {
       test.slow();
       const {written: document} = await loadDocument(`openapi/${name}.yaml`);
       const isValid = judge(document);
@@ -89,7 +89,7 @@ test.describe('The check of values', () => {
     });
   }
 
-  test('says what must be there instead, and what was meant', () => {
+  test('names the expected value, and suggests the intended one', () => {
     const said = (schema: Schema, value: unknown) =>
       problemsOf(validatorFor(schema), value).map(({message}) => message);
     expect(said({type: ['string', 'null'], minLength: 2}, 1)).toEqual(['must be a string or null, not a number']);
@@ -99,7 +99,7 @@ test.describe('The check of values', () => {
     expect(said({type: 'array', minItems: 1}, [])).toEqual(['must have 1 or more entries']);
   });
 
-  test('follows a field to the alternative that is meant', () => {
+  test('follows a field to the intended alternative', () => {
     const {createCouponBody} = validators['coupons']!;
     const printed = {id: 'a', type: 'printed', channels: ['app'], translations: {name: {en: 'A'}}};
     expect(problemsOf(createCouponBody!, printed)).toMatchObject([{path: 'codes', rule: 'required'}]);
@@ -120,7 +120,7 @@ test.describe('The JSON reader', () => {
     '{"__proto__": {"a": 1}}',
   ];
   for (const text of texts) {
-    test(`reads ${text} as JSON.parse does`, () => {
+    test(`reads ${text} like JSON.parse`, () => {
       const reading = readJson(text);
       expect(reading).toMatchObject({ok: true});
       expect(JSON.stringify(reading.ok && reading.value)).toBe(JSON.stringify(JSON.parse(text)));
@@ -141,25 +141,25 @@ test.describe('The JSON reader', () => {
     ['[tru]', 1, 2, /Expected a value/],
   ];
   for (const [text, line, column, message] of broken) {
-    test(`says where ${JSON.stringify(text)} is broken`, () => {
+    test(`locates the error in ${JSON.stringify(text)}`, () => {
       expect(() => JSON.parse(text)).toThrow();
       expect(readJson(text)).toEqual({ok: false, line, column, message: expect.stringMatching(message)});
     });
   }
 
-  test('refuses nesting that would exceed the stack', () => {
+  test('rejects nesting that would exceed the stack', () => {
     expect(readJson(`${'[1,'.repeat(400)}[]${']'.repeat(400)}`).ok).toBe(true);
     const message = 'Nested more than 500 levels deep';
     expect(readJson('['.repeat(200_000))).toEqual({ok: false, line: 1, column: 501, message});
   });
 
-  test('names the line of a fault where there are several', () => {
+  test('names the line of an error among several lines', () => {
     expect(jsonFault('{"a": 1,}')).toBe(`column 9: A comma before "}" isn't allowed`);
     expect(jsonFault('{\n"a": 1,}')).toBe(`line 2, column 8: A comma before "}" isn't allowed`);
     expect(jsonFault('{}')).toBe('');
   });
 
-  test('takes and refuses the same texts as JSON.parse, wherever an example is cut or changed', async () => {
+  test('accepts and rejects the same texts as JSON.parse, wherever an example is truncated or changed', async () => {
     const form = await formOf('products/importProducts');
     const text = form.bodies[0]!.examples[0]!.text.split('\n')[0]!;
     let refused = 0;
@@ -207,7 +207,7 @@ test.describe('The form of an operation', () => {
 });
 
 test.describe('The check of entries', () => {
-  test('names parameter and rule', async () => {
+  test('names the parameter and rule', async () => {
     const form = await formOf('orders/listOrders');
     const {values} = initialEntries(form);
     const entered = {
@@ -227,7 +227,7 @@ test.describe('The check of entries', () => {
     ]);
   });
 
-  test('names line, field and rule of a body', async () => {
+  test('names the line, field, and rule of a body', async () => {
     const form = await formOf('products/createPricingCategory');
     expect(messages(form, {body: '{\n  "id": "city",\n  "name": 1,\n}'})[0]).toBe(
       `body JSON: Line 4, column 1: A comma before "}" isn't allowed`,
@@ -251,7 +251,7 @@ test.describe('The check of entries', () => {
     ]);
   });
 
-  test('wants files, readable headers and paths that stay as they are', async () => {
+  test('requires files, readable headers, and paths that keep their segments', async () => {
     const upload = await formOf('coupons/uploadCouponImage');
     expect(messages(upload, {files: {}})).toEqual(['file.file required: file is required']);
     const update = await formOf('coupons/updateCoupon');
@@ -270,7 +270,7 @@ test.describe('A shared link', () => {
     'header.If-Match': '"a"\r\nX-Evil: 1',
   };
 
-  test('brings back every entry', async () => {
+  test('restores every entry', async () => {
     for (const form of await allForms()) {
       const start = initialEntries(form);
       const entries: Entries = {
@@ -287,12 +287,12 @@ test.describe('A shared link', () => {
     }
   });
 
-  test('is none when the address names a part of the page', () => {
+  test("isn't one if the address names a part of the page", () => {
     expect(operationInHash('#body.sku')).toBeUndefined();
     expect(operationInHash('')).toBeUndefined();
   });
 
-  test('with hostile values gives a request that holds them as values', async () => {
+  test('with hostile values results in a request with plain values', async () => {
     const form = await formOf('coupons/updateCoupon');
     const fields = new URLSearchParams({
       request: 'coupons/updateCoupon',
@@ -311,7 +311,7 @@ test.describe('A shared link', () => {
     expect(request.headers).toEqual([['If-Match', '"a" X-Evil: 1']]);
   });
 
-  test('survives halves of surrogate pairs', async () => {
+  test('accepts halves of surrogate pairs', async () => {
     const form = await formOf('products/getProduct');
     const start = initialEntries(form);
     const request = toRequest(form, {...start, values: {...start.values, 'path.sku': 'a\ud800'}});

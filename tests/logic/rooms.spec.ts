@@ -60,7 +60,7 @@ test.describe('Rooms of src/', () => {
   });
 
   for (const [room, others] of Object.entries(allowed))
-    test(`${room} imports ${others.join(', ') || 'no other room'} only`, async () => {
+    test(`${room} imports only ${others.join(', ') || 'itself'}`, async () => {
       const refused = modules
         .map(({room: other}) => other)
         .filter((other) => other !== room && !others.includes(other));

@@ -4,7 +4,7 @@ import {fillFields} from '../../src/openapi/samples/fieldValues';
 import {defaultContext, linkTo, problemOf, readContext, readShared, writeContext} from '../../src/site/sampleContext';
 
 test.describe('Sample values', () => {
-  test('are read as they were written', () => {
+  test('are restored as saved', () => {
     const own = {
       environment: 'production',
       projectID: 'my-shop',
@@ -35,12 +35,12 @@ test.describe('Sample values', () => {
     'a\n',
     'x'.repeat(65),
   ])
-    test(`are refused with words when one is ${JSON.stringify(value.slice(0, 12))}`, () => {
+    test(`are rejected with a message if one is ${JSON.stringify(value.slice(0, 12))}`, () => {
       expect(problemOf('sku', value)).toBeTruthy();
       expect(readContext(`staging,shop,${value},1`)).toBeUndefined();
     });
 
-  test('are shared by a link that keeps the rest of the address', () => {
+  test('are shared with a link that keeps the rest of the address', () => {
     const context = {...defaultContext, sku: '4711', host: 'api.shop.example'};
     const link = linkTo('https://docs.example/a?x=1&context=old#part', context);
     expect(link).toBe('https://docs.example/a?x=1&context=staging,greengrocer-7k2m9q,4711,101#part');
@@ -53,7 +53,7 @@ test.describe('Sample values', () => {
 test.describe('Fields of a body', () => {
   const values = {projectID: 'p', sku: 's', shopID: '7'};
 
-  test('take the values whose defaults they hold; other products and shops stay', () => {
+  test('replace default values; other products and shops stay', () => {
     const body = '{"sku": "10001", "shopID":"101", "project": "greengrocer-7k2m9q", "bundledProduct": "10001"}';
     expect(fillFields(body, values)).toBe('{"sku": "s", "shopID":"7", "project": "p", "bundledProduct": "10001"}');
     expect(fillFields('{"sku": "10002", "name": "101"}', values)).toBe('{"sku": "10002", "name": "101"}');

@@ -42,7 +42,7 @@ function smallRequest(change: Partial<SampleRequest>): SampleRequest {
 
 test.describe('A sample', () => {
   for (const {id, label} of sampleLanguages) {
-    test(`in ${label} holds method, address, headers and body of every operation`, async () => {
+    test(`in ${label} contains the method, address, headers, and body of every operation`, async () => {
       const requests = await allSampleRequests();
       expect(requests.length).toBeGreaterThanOrEqual(46);
       for (const request of requests) {
@@ -64,7 +64,7 @@ test.describe('A sample', () => {
     });
   }
 
-  test('sends in JavaScript what the request says', async () => {
+  test('sends the request in JavaScript', async () => {
     for (const request of await allSampleRequests()) {
       const sent = await runScript(writeSample(request, 'js'));
       expect(sent.method).toBe(request.method);
@@ -78,7 +78,7 @@ test.describe('A sample', () => {
     }
   });
 
-  test('sends with curl what the request says', async () => {
+  test('sends the request with curl', async () => {
     for (const request of await allSampleRequests()) {
       const {arguments: sent, rest} = runCurl(writeSample(request, 'curl'));
       expect(rest, request.operationId).toBe('0');
@@ -107,7 +107,7 @@ test.describe('A sample', () => {
     }
   });
 
-  test('in Python is read by its parser, where Python is installed', async () => {
+  test('in Python has valid syntax, if Python is installed', async () => {
     const samples = (await allSampleRequests()).map((request) => writeSample(request, 'python'));
     const hostile = hostileTexts.map((text) => writeSample(smallRequest({headers: [['If-Match', text]]}), 'python'));
     expect(pythonProblems([...samples, ...hostile]) ?? []).toEqual([]);
@@ -115,7 +115,7 @@ test.describe('A sample', () => {
   });
 
   for (const id of ['java', 'kotlin', 'swift', 'csharp', 'go', 'php'] as const) {
-    test(`in ${id} has balanced brackets, also around hostile values`, async () => {
+    test(`in ${id} has balanced brackets, even around hostile values`, async () => {
       const hostile = hostileTexts.flatMap((text) => [
         smallRequest({headers: [['If-Match', text]]}),
         smallRequest({body: {kind: 'json', mediaType: 'application/json', text: JSON.stringify({text}, null, 2)}}),
@@ -147,7 +147,7 @@ test.describe('A hostile value', () => {
     });
   }
 
-  test('among newline-delimited lines does not end them', () => {
+  test("among newline-delimited lines doesn't end them", () => {
     const text = 'LINES\ntouch hacked\nLINES_\necho hacked';
     const body = {kind: 'lines', mediaType: 'application/x-ndjson', file: 'lines.ndjson', text} as const;
     const {arguments: sent, rest} = runCurl(`${writeSample(smallRequest({body}), 'curl')}\ncat lines.ndjson`);
@@ -157,7 +157,7 @@ test.describe('A hostile value', () => {
 });
 
 test.describe('The chosen language', () => {
-  test('is the served one when the store holds a name that no sample has', () => {
+  test('is the served one if the stored name is unknown', () => {
     expect(toSampleLanguage('groovy')).toBe('curl');
     expect(toSampleLanguage(null)).toBe('curl');
     expect(toSampleLanguage('swift')).toBe('swift');

@@ -29,20 +29,20 @@ test('Finds the inserted lines', () => {
   expect(linesOf('a\n', 'a\n')).toEqual([]);
 });
 
-test.describe('What can be new', () => {
+test.describe('The arguments of npm run new', () => {
   const refused = (...words: string[]) => {
     expect(() => readRequest(words)).toThrow(Refusal);
     return expect(() => readRequest(words));
   };
 
-  test('is read with all its parts', () => {
+  test('are read completely', () => {
     expect(readRequest(['guide', 'api/returns', 'Returns'])).toEqual({
       kind: 'guide',
       values: ['api/returns', 'Returns'],
     });
   });
 
-  test('names what is missing, with an example', () => {
+  test('name missing parts, with an example', () => {
     refused('guide').toThrow(
       'A new guide needs a path below docs/ and a title. For example:\nnpm run new -- guide api/api_returns "Returns"',
     );
@@ -54,7 +54,7 @@ test.describe('What can be new', () => {
     );
   });
 
-  test('refuses surplus words and unknown kinds', () => {
+  test("can't have extra words or unknown kinds", () => {
     refused('guide', 'api/returns', 'How', 'to').toThrow('Quote arguments that contain spaces');
     refused('guid', 'api/returns', 'Returns').toThrow('Unknown kind "guid". Did you mean "guide"?');
     refused().toThrow(/^Create a guide or an operation[^]*\nnpm run new -- guide/);
@@ -76,7 +76,7 @@ test.describe('A new guide', () => {
     expect(findings.at(-1)!.message).toBe(`"-" is a placeholder of the template. Link to a next step.`);
   });
 
-  test('is a page with its line behind the last one of its folder', () => {
+  test('is a page listed after the last one in its folder', () => {
     const {files, next} = planGuide(project, 'scan_and_go/android/ui/receipts', 'Receipts');
     expect(Object.keys(files)).toEqual(['docs/scan_and_go/android/ui/receipts.mdx', 'sidebars.ts']);
     expect(files['docs/scan_and_go/android/ui/receipts.mdx']).toMatch(/^---\ntitle: Receipts\ndescription: ''\n---\n/);
@@ -98,12 +98,12 @@ test.describe('A new guide', () => {
       );
     });
 
-  test('quotes a title that YAML would read otherwise', () => {
+  test('quotes a title that YAML would misread', () => {
     const {files} = planGuide(project, 'api/new_page', 'Returns: "how" to');
     expect(parse(files['docs/api/new_page.mdx']!.split('---\n')[1]!)).toMatchObject({title: 'Returns: "how" to'});
   });
 
-  test('is refused with the reason', () => {
+  test('is rejected with the reason', () => {
     refusalOf(() => planGuide(project, 'api/api_pricing', 'Pricing')).toThrow(
       'docs/api/api_pricing.mdx exists already',
     );
@@ -124,7 +124,7 @@ test.describe('A new operation', () => {
   };
   const documentOf = (plan: Plan) => parse(Object.values(plan.files)[0]!) as Document;
 
-  test('comes last in the paths, with its parameters and the common error responses', () => {
+  test('is last in the paths, with its parameters and the common error responses', () => {
     const plan = planOperation(project, labels);
     expect(Object.keys(plan.files)).toEqual(['openapi/orders.yaml']);
     const {paths, ...others} = documentOf(plan);
@@ -172,7 +172,7 @@ test.describe('A new operation', () => {
     });
 
   for (const api of ['products', 'promotions', 'coupons', 'orders'])
-    test(`joins a path of the ${api} document that exists, and leaves the rest as it is`, () => {
+    test(`joins an existing path of the ${api} document, and leaves the rest unchanged`, () => {
       const before = parse(project.read(`openapi/${api}.yaml`)) as Document;
       const path = Object.keys(before.paths)[0]!;
       const {paths} = documentOf(planOperation(project, {...labels, api, request: `PATCH ${path}`}));
@@ -181,7 +181,7 @@ test.describe('A new operation', () => {
       expect({...paths, [path]: others}).toEqual(before.paths);
     });
 
-  test('is refused with the reason', () => {
+  test('is rejected with the reason', () => {
     const plan = (changed: Partial<typeof labels>) => () => planOperation(project, {...labels, ...changed});
     refusalOf(plan({api: 'labels'})).toThrow('Available: products, promotions, coupons, orders');
     refusalOf(plan({operationId: 'listOrders'})).toThrow('has listOrders already: GET /{projectID}/orders');

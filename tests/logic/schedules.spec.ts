@@ -27,13 +27,13 @@ const form: ScheduleInput = {
 };
 
 test.describe('Time zones', () => {
-  test('are names of the IANA database', () => {
+  test('are names in the IANA database', () => {
     for (const zone of [berlin, 'UTC', 'America/New_York', 'Asia/Kathmandu']) expect(isZoneName(zone), zone).toBe(true);
     for (const zone of ['', '+01:00', 'Berlin', 'Europe/Atlantis', '__proto__'])
       expect(isZoneName(zone), zone).toBe(false);
   });
 
-  test('give a local time no, one or two instants', () => {
+  test('map a local time to no, one, or two instants', () => {
     const at = (month: number, day: number, hour: number) =>
       instantsOf(berlin, {year: 2026, month, day, hour, minute: 30}).map(iso);
     expect(at(3, 29, 1)).toEqual(['2026-03-29T00:30']);
@@ -42,13 +42,13 @@ test.describe('Time zones', () => {
     expect(at(10, 25, 2)).toEqual(['2026-10-25T00:30', '2026-10-25T01:30']);
   });
 
-  test('find the minute of a change', () => {
+  test('find the minute of a clock change', () => {
     const change = clockChangeBetween(berlin, utc('2026-03-02T00:00'), utc('2026-05-01T00:00'));
     expect([iso(change?.instant), change?.before, change?.after]).toEqual(['2026-03-29T01:00', 60, 120]);
     expect(clockChangeBetween('UTC', 0, utc('2026-01-01T00:00'))).toBeUndefined();
   });
 
-  test('lead from each instant back to itself, in whole, half and quarter offsets', () => {
+  test('convert each instant back to itself, for whole, half, and quarter-hour offsets', () => {
     const zones = fc.constantFrom(
       berlin,
       'UTC',
@@ -69,7 +69,7 @@ test.describe('Time zones', () => {
 });
 
 test.describe('The next runs', () => {
-  test('keep local time, so that UTC moves with the clocks', () => {
+  test('keep local time, so that UTC shifts with the clocks', () => {
     const runs = nextRuns(every, utc('2026-03-27T00:00'), 4);
     expect(runs.map(({instants}) => iso(instants[0]))).toEqual([
       '2026-03-27T21:00',
@@ -83,7 +83,7 @@ test.describe('The next runs', () => {
     ]);
   });
 
-  test('mark the hour that does not exist', () => {
+  test('mark the skipped hour', () => {
     const [, run] = nextRuns({...every, days: ['Sunday'], hour: 2, minute: 30}, utc('2026-03-20T00:00'), 3);
     expect(run).toMatchObject({kind: 'skipped', instants: []});
     expect(explainRun(berlin, run!)[0]).toContain(
@@ -91,13 +91,13 @@ test.describe('The next runs', () => {
     );
   });
 
-  test('mark the hour that comes twice', () => {
+  test('mark the repeated hour', () => {
     const [run] = nextRuns({...every, days: ['Sunday'], hour: 2}, utc('2026-10-24T00:00'), 1);
     expect(run?.instants.map(iso)).toEqual(['2026-10-25T00:00', '2026-10-25T01:00']);
     expect(explainRun(berlin, run!)[0]).toContain('occurs twice: on Oct 25, 2026, at 03:00, clocks go back to 02:00');
   });
 
-  test('show hour 24 in both readings', () => {
+  test('show both meanings of hour 24', () => {
     const runs = nextRuns({...every, days: ['Monday'], hour: 24}, utc('2026-03-01T12:00'), 1);
     expect(runs.map(({local, reading}) => [dateTimeText(local), reading])).toEqual([
       ['Mon, Mar 2, 2026, 00:00', 'beginning of the day'],
@@ -106,19 +106,19 @@ test.describe('The next runs', () => {
     expect(explainRun(berlin, runs[1]!)[0]).toContain('end of Monday');
   });
 
-  test('begin with a run that is due now, and not before', () => {
+  test('begin with a run that is due now', () => {
     const now = utc('2026-03-02T21:00');
     expect(nextRuns(every, now, 1)[0]?.instants).toEqual([now]);
     expect(nextRuns(every, now + 1, 1)[0]?.instants).toEqual([now + 86_400_000]);
   });
 
-  test('show the hour that comes twice as long as its second half lies ahead', () => {
+  test('show the repeated hour as long as its second half is ahead', () => {
     const times: RunTimes = {...every, days: ['Sunday'], hour: 2};
     expect(nextRuns(times, utc('2026-10-25T00:30'), 1)[0]?.kind).toBe('twice');
     expect(nextRuns(times, utc('2026-10-25T01:30'), 1)[0]?.kind).toBe('once');
   });
 
-  test('are as many as asked for, ascending, on the chosen days', () => {
+  test('are as many as requested, in ascending order, on the selected days', () => {
     fc.assert(
       fc.property(
         fc.subarray([...weekdays], {minLength: 1}),
@@ -141,7 +141,7 @@ test.describe('The next runs', () => {
     );
   });
 
-  test('are none without a day', () => {
+  test('are empty without a day', () => {
     expect(nextRuns({...every, days: []}, 0, 10)).toEqual([]);
   });
 });
@@ -180,6 +180,6 @@ test.describe('The form of a schedule', () => {
   });
 });
 
-test('Offsets are written with their sign', () => {
+test('Offsets have a sign', () => {
   expect([60, 0, -210, 345].map(offsetText)).toEqual(['+01:00', '+00:00', '−03:30', '+05:45']);
 });

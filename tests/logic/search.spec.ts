@@ -41,14 +41,14 @@ async function titlesFor(query: string): Promise<string[]> {
 }
 
 test.describe('Words of texts and queries', () => {
-  test('identifiers are taken apart at capitals and underscores', () => {
+  test('identifiers are split at capitals and underscores', () => {
     expect(partsOf('quantityPriceKey')).toEqual(['quantity', 'Price', 'Key']);
     expect(partsOf('listSKUsByPLU')).toEqual(['list', 'SKUs', 'By', 'PLU']);
     expect(partsOf('too_many_records')).toEqual(['too', 'many', 'records']);
     expect(tokensOf('checkDigit')).toEqual(['check', 'digit', 'checkdigit']);
   });
 
-  test('plurals and singulars are the same word; short words and words on ss, us, is are left alone', () => {
+  test('plurals match singulars, except for short words and words that end in ss, us, or is', () => {
     expect(['Prices', 'categories', 'gas', 'address', 'status'].map(normalForm)).toEqual([
       'price',
       'category',
@@ -58,13 +58,13 @@ test.describe('Words of texts and queries', () => {
     ]);
   });
 
-  test('the distance of words counts inserted, deleted and replaced letters', () => {
+  test('the distance of words counts inserted, deleted, and replaced letters', () => {
     expect(editDistance('depsit', 'deposit', 2)).toBe(1);
     expect(editDistance('same', 'same', 2)).toBe(0);
     expect(editDistance('abc', 'xyz', 2)).toBe(3);
   });
 
-  test('a vocabulary knows words, beginnings and two words in one', () => {
+  test('a vocabulary finds words, prefixes, and joined words', () => {
     const vocabulary = new Vocabulary(['check', 'digit', 'closing']);
     expect(vocabulary.hasPrefix('clos')).toBe(true);
     expect(vocabulary.hasPrefix('zebra')).toBe(false);
@@ -75,7 +75,7 @@ test.describe('Words of texts and queries', () => {
 });
 
 test.describe('The search engine', () => {
-  test('two letters find words of titles that begin with them, whole words anywhere, and else beginnings anywhere', async () => {
+  test('two letters find prefixes in titles, whole words anywhere, and otherwise prefixes anywhere', async () => {
     // "bottles", "back" and "batch": only the last stands in a path.
     expect(await titlesFor('ba')).toEqual(['Import products']);
     expect(await titlesFor('bo')).toEqual(['Deposits']);
@@ -103,36 +103,36 @@ test.describe('The search engine', () => {
     });
   }
 
-  test('says so when no entry holds all words', async () => {
+  test('reports that no entry contains all words', async () => {
     const search = await createSearch(entries);
     expect(search('deposits batch').partial).toBe(true);
     expect(search('deposits bottles').partial).toBe(false);
   });
 
-  test('suggests near words when nothing is found', async () => {
+  test('suggests similar words if nothing is found', async () => {
     const answer = (await createSearch(entries))('grduatdxy');
     expect(answer.groups).toEqual([]);
     expect(answer.near()).toContain('graduated');
   });
 
-  test('keeps to the chosen area', async () => {
+  test('stays within the selected area', async () => {
     const search = await createSearch(entries);
     expect(search('deposits', 'api').groups).toEqual([]);
     expect(search('deposits', 'pos').groups).toHaveLength(1);
   });
 
-  test('nothing is asked by an empty query or by signs', async () => {
+  test('finds nothing for an empty query or punctuation', async () => {
     expect(await titlesFor('')).toEqual([]);
     expect(await titlesFor('___ ?!')).toEqual([]);
   });
 
-  test('entries survive the form in which they are sent', () => {
+  test("entries don't change in the transfer format", () => {
     expect(unpackEntries(packEntries(entries))).toEqual(entries);
   });
 });
 
 test.describe('Excerpts', () => {
-  test('mark the words found, also inside identifiers', () => {
+  test('mark the words found, even within identifiers', () => {
     expect(markWords('Key product_price, once.', ['productprice']).filter(({hit}) => hit)).toEqual([
       {text: 'product_price', hit: true},
     ]);
@@ -143,7 +143,7 @@ test.describe('Excerpts', () => {
     ]);
   });
 
-  test('show the place where the words are, and say what was cut', () => {
+  test('show the words in context, and mark what was cut', () => {
     const text = `${'before '.repeat(60)}the deposit of bottles ${'after '.repeat(60)}`;
     const shown = excerptOf(text, ['deposit', 'bottle'], 80)
       .map((piece) => piece.text)
@@ -152,7 +152,7 @@ test.describe('Excerpts', () => {
     expect(shown.length).toBeLessThan(110);
   });
 
-  test('leave short texts whole', () => {
+  test('keep short texts whole', () => {
     expect(
       excerptOf('A <b> text', [], 80)
         .map((piece) => piece.text)

@@ -41,19 +41,19 @@ test.describe('The date of a source', () => {
   });
   test.afterAll(() => rmSync(folder, {recursive: true}));
 
-  test('is that of the last commit that touched it or one of its parts', () => {
+  test('is the date of the last commit that changed it or one of its parts', () => {
     expect(lastChange(['old.yaml'], full)).toBe('2025-04-01');
     expect(lastChange(['old.yaml', 'shared.yaml'], full)).toBe('2025-04-02');
   });
 
-  test('is left out where it cannot be known', () => {
+  test("is left out if it's unknown", () => {
     expect(lastChange(['new.yaml'], full), 'never committed').toBeUndefined();
     expect(lastChange(['old.yaml'], join(folder, 'shallow')), 'a shallow clone').toBeUndefined();
     expect(lastChange(['old.yaml'], folder), 'no repository').toBeUndefined();
     expect(lastChange(['old.yaml'], join(folder, 'missing')), 'no folder').toBeUndefined();
   });
 
-  test('of a document counts the shared parts that it refers to', () => {
+  test('of a document includes the shared parts that it refers to', () => {
     expect(filesOfDocument('openapi/products.yaml').sort()).toEqual([
       'openapi/products.yaml',
       ...['parameters', 'responses', 'schemas', 'security'].map((name) => `openapi/shared/${name}.yaml`),

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {areaOfPage, cardMeta, cardPath} from '../../src/commands/build/cards/cardOf';
 import {drawCard} from '../../src/commands/build/cards/drawCard';
 
-test.describe('Card of a page', () => {
+test.describe('The card of a page', () => {
   test('names the part of the site', () => {
     expect(areaOfPage('/')).toBe('POS Platform, Scan & Go, APIs');
     expect(areaOfPage('/docs/pos/intro/')).toBe('POS Platform');
@@ -12,7 +12,7 @@ test.describe('Card of a page', () => {
     expect(areaOfPage('/reference/orders/')).toBe('Orders API');
   });
 
-  test('is named by its full address, below a base path too, with safe text', () => {
+  test('is named by its full address, even below a base path, with safe text', () => {
     const card = {title: 'Say "hello" & <wave>', area: 'Scan & Go', description: ''};
     const meta = cardMeta(card, '/docs/pos/intro/', 'https://site.example/below/');
     expect(cardPath('/')).toBe('/cards/index.png');
@@ -20,7 +20,7 @@ test.describe('Card of a page', () => {
     expect(meta).toContain('content="Say &quot;hello&quot; &amp; &lt;wave&gt; – Scan &amp; Go"');
   });
 
-  test('is different for a different title, area and description, and stays small when they are long', () => {
+  test("differs by title, area, and description, and stays small if they're long", () => {
     const card = {title: 'Pricing', area: 'API guides', description: 'How prices are chosen.'};
     const first = drawCard(card);
     expect(first.equals(drawCard({...card}))).toBe(true);

@@ -227,8 +227,8 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
   ],
 ];
 
-test.describe('The rules of writing', () => {
-  test('find nothing in a page that keeps them', async () => {
+test.describe('The writing rules', () => {
+  test('find nothing in a page that follows them', async () => {
     expect(await findingsIn({})).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ test.describe('The rules of writing', () => {
       expect(await findingsIn(parts)).toEqual([expect.stringMatching(finding)]);
     });
 
-  test('find an admonition that is not closed', async () => {
+  test('find an unclosed admonition', async () => {
     expect(await findingsIn({body: ':::note[Labels]\nIt hurts.'})).toEqual([
       expect.stringMatching(/^6 admonitions: The admonition isn't closed .* Close it with ":::" on a separate line/),
     ]);
@@ -274,7 +274,7 @@ It hurts.
     );
   });
 
-  test('find front matter that is not closed', async () => {
+  test('find unclosed front matter', async () => {
     const findings = await checkPage('docs/api/labels.mdx', '---\ntitle: Labels\n\nYou print a label.\n');
     expect(findings).toEqual([
       {
@@ -286,13 +286,13 @@ It hurts.
     ]);
   });
 
-  test('allow fences in longer ones, in lists, and in quotations', async () => {
+  test('allow fences within longer ones, lists, and quotations', async () => {
     const body =
       '```curl``` sends it.\n\n````text\n```json\n{}\n```\n````\n\n- One\n\n  ```json\n  {}\n  ```\n\n> ```json\n> {}\n> ```\n\n~~~text\n```json\n~~~';
     expect(await findingsIn({body})).toEqual([]);
   });
 
-  test('leave code, ids of headings, tokens and addresses alone', async () => {
+  test('ignore code, heading IDs, tokens, and addresses', async () => {
     const body =
       '## Print {#print}\n\nSend `colour` of `{{sku}}` to [the page](https://example.com/colour).\n\n```bash\necho simply colour\n```';
     expect(await findingsIn({body})).toEqual([]);
@@ -302,14 +302,14 @@ It hurts.
     expect(await checkPage('docs/_partials/_label.mdx', 'You print a label.\n')).toEqual([]);
   });
 
-  test('apply safe fixes and nothing else', async () => {
+  test('apply only safe fixes', async () => {
     const text = pageWith({body: 'Colours of a Scan&Go lable, in `colour`.'});
     const fixed = fixPage(text, await checkPage('docs/api/labels.mdx', text));
     expect(fixed).toBe(pageWith({body: 'Colors of a Scan & Go lable, in `colour`.'}));
   });
 });
 
-test('An address of a guide that was published leads to a page, or to where the page went', () => {
+test('A published address of a guide opens a page or its new location', () => {
   const text = readFileSync(movedPagesFile, 'utf8');
   expect(checkAddresses(text)).toEqual([]);
   const addresses = [
@@ -337,7 +337,7 @@ test.describe('A page that has moved', () => {
       ({line, message}) => `${line} ${message}`,
     );
 
-  test('may have gone to a guide, an operation, a reference or the home page', () => {
+  test('can redirect to a guide, an operation, a reference, or the home page', () => {
     for (const to of [
       'docs/api/api_pricing',
       'docs/api/api_orders/spec/get-order',
@@ -372,7 +372,7 @@ test.describe('A page that has moved', () => {
   });
 });
 
-test.describe('The rule of sidebars', () => {
+test.describe('The sidebar rule', () => {
   test('requires every guide, and nothing else', () => {
     expect(checkSidebar('docs/api/api_pricing.mdx')).toEqual([]);
     expect(checkSidebar('docs/_partials/_label.mdx')).toEqual([]);
@@ -383,12 +383,12 @@ test.describe('The rule of sidebars', () => {
   });
 });
 
-test.describe('The rules of writing for data files', () => {
+test.describe('The writing rules for data files', () => {
   const path = 'src/site/changelog/apiChangelog.ts';
   const found = async (text: string) =>
     (await checkData(path, text)).map(({line, rule, message}) => `${line} ${rule}: ${message}`);
 
-  test('look at texts and addresses, not at code', async () => {
+  test('check texts and addresses, not code', async () => {
     const text = `const colour = {
   text: 'The \`colour\` of a label.',
   id: 'wich',
@@ -421,7 +421,7 @@ export const entries = [
     ]);
   });
 
-  test('name operations and fields in the changelog that no document has', async () => {
+  test('report unknown operations and fields in the changelog', async () => {
     const text = `export const entries = [
   {
     text: 'A label.',
@@ -442,7 +442,7 @@ export const entries = [
     ]);
   });
 
-  test('name unknown areas and kinds, invalid dates, and entries out of order in the changelog', async () => {
+  test('report unknown areas and kinds, invalid dates, and unordered entries in the changelog', async () => {
     const entry = (date: string, area = 'Orders', kind = 'added') =>
       `  entry('${date}', '${area}', '${kind}', {text: 'A label.'}),`;
     const entries = [
@@ -493,7 +493,7 @@ export const entries = [
   });
 });
 
-test('A syntax error in an imported file is reported with its place', () => {
+test('A syntax error in an imported file is reported with its location', () => {
   const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
   try {
     writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
