@@ -15,7 +15,7 @@ import ChangeKind from '@site/src/components/ChangeKind';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Year whose changes are listed. The page has one section per year. */
+  /** Year of the changes. The page has one section per year. */
   year: number;
 }
 

@@ -14,8 +14,8 @@ import {groupAnchor} from '../../openapi/view/groupAnchor';
 import styles from './styles.module.css';
 
 /**
- * An API in the docs: overview, operations by group and schemas, each in a closed disclosure. By the class `anchor` the
- * table of contents finds the headings and marks the reading position.
+ * An API in the docs: overview, operations by group, and schemas, each in a closed disclosure. The table of contents
+ * finds the headings by the class `anchor`.
  */
 export default function ApiOverview({view}: {view: ApiView}): ReactNode {
   return (

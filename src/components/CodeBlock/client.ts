@@ -1,4 +1,4 @@
-/** Brings the buttons of code blocks to life; one listener serves every block, also those of served HTML. */
+/** Handles the buttons of code blocks with one listener for every block, including those in served HTML. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {copyText} from '../../lib/copyText';
 import {followCodeTheme} from '../../components/CodeColors/choice';

@@ -1,21 +1,21 @@
-// Draws code that was highlighted while the page was compiled (src/plugins/remark/highlightCode.ts).
+// Renders code that was highlighted at build time (src/plugins/remark/highlightCode.ts).
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Highlighted lines; text in it is escaped. */
+  /** Highlighted lines as HTML; their text is escaped. */
   html: string;
   language: string;
-  /** Name for screen readers: the title, or the language. */
+  /** Accessible name: the title or the language. */
   label: string;
   title?: string;
   lineNumbers?: boolean;
-  /** The line about values in samples (src/components/SampleContext/valuesLine.ts), at the sample that shows it. */
+  /** The note about sample values (src/components/SampleContext/valuesLine.ts). */
   values?: string;
 }
 
-/** A block of highlighted code. Its buttons are brought to life by client.ts here and by src/components/KeyboardHelp/client.ts. */
+/** A block of highlighted code. client.ts and src/components/KeyboardHelp/client.ts handle its buttons. */
 export default function CodeBlock({html, language, label, title, lineNumbers = false, values}: Props): ReactNode {
   return (
     <figure className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block')} data-language={language}>

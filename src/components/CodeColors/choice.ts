@@ -3,29 +3,29 @@ import {codeThemeKey} from '@site/src/site/storageKeys';
 
 const slot = createStorageSlot(codeThemeKey);
 
-/** The chosen theme also where storage is blocked: then it lasts as long as the page. */
+/** Keeps the choice for the page if storage is blocked. */
 let chosen: string | null = null;
 
-/** Shows code in a theme without keeping it; null is the default theme. */
+/** Applies a theme without storing it; null is the default theme. */
 export function previewCodeTheme(name: string | null): void {
   const root = document.documentElement;
   if (name === null) root.removeAttribute('data-code-theme');
   else root.setAttribute('data-code-theme', name);
 }
 
-/** The theme that the reader has chosen; null when none was. */
+/** The stored theme; null if there is none. */
 export function chosenCodeTheme(): string | null {
   return slot.get() ?? chosen;
 }
 
-/** Keeps a theme for this and later visits, and tells other tabs. */
+/** Stores a theme for this and later visits, and notifies other tabs. */
 export function chooseCodeTheme(name: string): void {
   chosen = name;
   slot.set(name);
   previewCodeTheme(name);
 }
 
-/** Follows the choice made in other tabs, and drops a stored name that no theme has. */
+/** Applies choices made in other tabs, and removes stored names of unknown themes. */
 export function followCodeTheme(): void {
   slot.listen(({newValue}) => {
     chosen = newValue;
@@ -33,7 +33,7 @@ export function followCodeTheme(): void {
   });
   const root = document.documentElement;
   if (!root.hasAttribute('data-code-theme')) return;
-  // Asking for a style makes the browser work it out for the whole page: only where a name is stored.
+  // Reading a style forces the browser to compute styles for the whole page, so do it only if a name is stored.
   if (getComputedStyle(root).getPropertyValue('--code-background') !== '') return;
   slot.del();
   previewCodeTheme(null);

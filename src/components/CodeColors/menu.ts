@@ -1,4 +1,4 @@
-/** The menu of code themes. Loaded when it is opened for the first time. */
+/** The menu of code themes. Loaded when it's first opened. */
 import {openDialog} from '@site/src/lib/dialog';
 import {element} from '@site/src/lib/element';
 import {chooseCodeTheme, chosenCodeTheme, previewCodeTheme} from './choice';
@@ -7,7 +7,7 @@ import {codeThemeChoices, type CodeThemeChoice} from './themes';
 
 const defaultName = codeThemeChoices[0]!.name;
 
-/** Opens the menu as a dialog: a theme is shown while it is focused or hovered, kept when it is chosen. */
+/** Opens the menu as a dialog: focus and hover preview a theme, a click stores it. */
 export function openCodeColors(): void {
   const kept = chosenCodeTheme();
   const buttons = codeThemeChoices.map((theme) => themeButton(theme, theme.name === (kept ?? defaultName)));
@@ -31,7 +31,7 @@ export function openCodeColors(): void {
   };
   dialog.addEventListener('focusin', preview);
   dialog.addEventListener('pointermove', (event) => {
-    // The list may scroll below a pointer that rests, while the keyboard is used.
+    // With keyboard navigation, the list can scroll below a resting pointer.
     if (event.movementX !== 0 || event.movementY !== 0) preview(event);
   });
   dialog.addEventListener('pointerleave', () => previewCodeTheme(nameOf(document.activeElement) ?? kept));
@@ -49,7 +49,7 @@ export function openCodeColors(): void {
 function themeButton({name, title}: CodeThemeChoice, pressed: boolean): HTMLButtonElement {
   const button = element('button', styles['theme'], title);
   button.type = 'button';
-  // The attribute brings the theme's variables: each name is written in its own colors.
+  // The attribute sets the theme's variables, so that each name has its own colors.
   button.dataset['codeTheme'] = name;
   button.setAttribute('aria-pressed', String(pressed));
   return button;

@@ -1,4 +1,4 @@
-/** A code theme that a reader may choose. */
+/** A code theme that readers can choose. */
 export interface CodeThemeChoice {
   /** Name in prism-react-renderer, and value of `data-code-theme`. */
   name: string;
@@ -6,7 +6,7 @@ export interface CodeThemeChoice {
   dark: boolean;
 }
 
-/** The eighteen themes with names for readers; src/lib/codeThemes.ts makes the style sheet of them. */
+/** The themes with their display names; src/lib/codeThemes.ts generates their style sheet. */
 export const codeThemeChoices: readonly CodeThemeChoice[] = [
   {name: 'oceanicNext', title: 'Oceanic Next', dark: true},
   {name: 'dracula', title: 'Dracula', dark: true},

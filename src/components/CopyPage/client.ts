@@ -1,4 +1,4 @@
-/** Brings "Copy page as Markdown" to life: it fetches the copy that the build wrote, when it is asked for. */
+/** Handles "Copy page as Markdown": fetches the copy from the build on demand. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {copyText} from '@site/src/lib/copyText';

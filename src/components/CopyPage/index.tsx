@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Copies the page as Markdown; brought to life by src/components/CopyPage/client.ts. */
+/** Copies the page as Markdown; src/components/CopyPage/client.ts handles the click. */
 export default function CopyPage(): ReactNode {
   return (
     <button type="button" className={`needs-script ${styles.copy}`} data-copy-page aria-live="polite">

@@ -1,10 +1,10 @@
-/** Shows a diagram large, in a dialog that scrolls. Loaded when a diagram is enlarged for the first time. */
+/** Shows a diagram in a dialog that scrolls. Loaded when a diagram is first enlarged. */
 import {createButton, openDialog} from '@site/src/lib/dialog';
 import {element} from '@site/src/lib/element';
 import styles from './enlarge.lazy.module.css';
 import {fit, step} from './zoom';
 
-/** Opens the diagram of a button over the page. */
+/** Opens a button's diagram in a dialog. */
 export function enlarge(button: Element): void {
   const figure = button.closest('figure')!;
   const source = figure.querySelector('[role="img"]');
@@ -23,7 +23,7 @@ export function enlarge(button: Element): void {
 
   let size = 1;
   const resize = (next: number) => {
-    // The middle of what is seen stays in the middle.
+    // Keep the visible center in the center.
     const x = (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth;
     const y = (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight;
     size = next;
@@ -45,7 +45,7 @@ export function enlarge(button: Element): void {
     if (key === '-') resize(step(size, -1));
     if (key === '0') whole();
   });
-  // At least its natural size: whoever enlarges wants detail.
+  // At least the natural size, so that details are legible.
   whole();
   if (size < 1) resize(1);
   frame.focus();

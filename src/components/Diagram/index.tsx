@@ -2,18 +2,20 @@ import type {CSSProperties, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Drawing made while the page was compiled (src/plugins/remark/drawDiagrams.ts). */
+  /** SVG rendered at build time (src/plugins/remark/drawDiagrams.ts). */
   svg: string;
-  /** Natural width of the drawing in CSS pixels, as text. */
+  /** Natural width in CSS pixels, as a string. */
   width: string;
-  /** Width in CSS pixels below which its letters are too small to read, as text: in less room the frame scrolls. */
+  /** Minimum legible width in CSS pixels, as a string; in less room, the frame scrolls. */
   readableFrom: string;
   title: string;
-  /** Everything the drawing says, in words. */
+  /** Text alternative. */
   alt: string;
 }
 
-/** A diagram with its caption; wide ones scroll inside their frame. src/components/KeyboardHelp/client.ts enlarges it. */
+/**
+ * A diagram with its caption; wide ones scroll inside their frame. src/components/KeyboardHelp/client.ts enlarges it.
+ */
 export default function Diagram({svg, width, readableFrom, title, alt}: Props): ReactNode {
   return (
     <figure className={styles.figure}>

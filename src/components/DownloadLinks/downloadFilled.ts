@@ -1,10 +1,10 @@
-/** Downloads a collection with the reader's values. Loaded when a reader who has set some asks for one. */
+/** Downloads a collection with the reader's values. Loaded when a reader with custom values requests one. */
 import {chosenValues} from '../SampleContext/choice';
 import {fillCollection} from '../../openapi/collections/fillCollection';
 
 /**
- * Saves the file that a link names, filled.
- * @throws Error when it cannot be fetched
+ * Fills in and saves the file that a link refers to.
+ * @throws Error if the request fails
  */
 export async function downloadFilled(link: HTMLAnchorElement): Promise<void> {
   const response = await fetch(link.href);

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {collectionFiles} from '@site/src/openapi/collections/files';
 import {environments} from '@site/src/site/identity';
 
-/** The OpenAPI document of an API in the forms that tools read, and collections of its requests. */
+/** The OpenAPI document of an API in several formats, and collections of its requests. */
 export default function DownloadLinks({api}: {api: string}): ReactNode {
   return (
     <span>
@@ -29,7 +29,7 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
 
 interface FilesProps {
   files: {name: string; label: string}[];
-  /** Filled with the reader's values by src/components/KeyboardHelp/client.ts. */
+  /** Filled in with the reader's values by src/components/KeyboardHelp/client.ts. */
   isCollection?: boolean;
 }
 

@@ -4,10 +4,10 @@ import styles from './styles.module.css';
 
 interface Common {
   label: ReactNode;
-  /** A part of the label that is clear from what is seen around it, such as " of line 2". */
+  /** Part of the label that is visually clear from the context, such as " of line 2". */
   unseenLabel?: string;
   hint?: string | undefined;
-  /** What is wrong with the input, as "rule and fix"; the input itself stays as typed. */
+  /** Error message as "rule and fix"; the input stays as typed. */
   error?: ReactNode;
   /** Takes more room than its neighbors in a row. */
   wide?: boolean;
@@ -18,14 +18,14 @@ interface TextProps extends Common {
   onChange: (value: string) => void;
 }
 
-/** What ties an input to its label, its hint and its error. */
+/** Attributes that associate an input with its label, hint, and error. */
 interface InputProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
 }
 
-/** A field of a form: label, input, hint and error. */
+/** A form field: label, input, hint, and error. */
 export default function Field({
   label,
   unseenLabel,
@@ -35,7 +35,7 @@ export default function Field({
   code,
   children,
 }: Common & {
-  /** Written in the letters of code. */
+  /** Uses the monospace font. */
   code?: boolean;
   children: (input: InputProps) => ReactNode;
 }): ReactNode {
@@ -62,7 +62,7 @@ export default function Field({
   );
 }
 
-/** A line of text. `type="date"` and numbers typed as text are kept as typed, also when they are wrong. */
+/** A text input. `type="date"` and numbers stay as typed, even if they're invalid. */
 export function TextField({
   options = [],
   type = 'text',
@@ -73,7 +73,7 @@ export function TextField({
   onChange,
   ...field
 }: TextProps & {
-  /** Values that are offered while typing; others are allowed. */
+  /** Suggestions; other values are allowed. */
   options?: readonly string[];
   type?: 'text' | 'date';
   inputMode?: 'numeric' | 'decimal';
@@ -110,7 +110,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text, such as a pasted body. `byLine`: a line is one item and stays on one line. */
+/** A multi-line input, such as a pasted body. `byLine`: each line is an item and doesn't wrap. */
 export function AreaField({
   rows = 6,
   byLine = false,
@@ -136,7 +136,7 @@ export function AreaField({
   );
 }
 
-/** One of several values; `options` are pairs of value and text. */
+/** A select; `options` are pairs of value and label. */
 export function SelectField<Value extends string>({
   options,
   value,
@@ -162,7 +162,7 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({
   label,
   checked,

@@ -3,15 +3,15 @@ import styles from './styles.module.css';
 
 export interface Props {
   caption: string;
-  /** Everything the sketch shows, in words. */
+  /** Text alternative. */
   alt: string;
-  /** Width in CSS pixels below which its letters are too small to read, as text: in less room the frame scrolls. */
+  /** Minimum legible width in CSS pixels, as a string; in less room, the frame scrolls. */
   readableFrom?: string;
-  /** The drawing, usually an imported SVG that uses the `--sketch-*` colors. */
+  /** Usually an imported SVG that uses the `--sketch-*` colors. */
   children: ReactNode;
 }
 
-/** A sketch with its caption; one that would become too small scrolls inside its frame. */
+/** A sketch with its caption; scrolls inside its frame if it would become illegible. */
 export default function Figure({caption, alt, readableFrom, children}: Props): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -1,4 +1,4 @@
-/** Explains a term where it is used, when it is pointed at or focused. What shows it is loaded then. */
+/** Explains a glossary term on hover or focus. The popup loads on demand. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 if (ExecutionEnvironment.canUseDOM)

@@ -1,10 +1,10 @@
-/** The explanation beside a term: it can be pointed at, stays while it is wanted, and Escape closes it (WCAG 1.4.13). */
+/** The explanation of a term: hoverable, persistent, and closed with Escape (WCAG 1.4.13). */
 import styles from './explain.lazy.module.css';
 
 const id = 'term-explanation';
 let shown: {term: HTMLElement; box: HTMLElement} | undefined;
 
-/** Shows what a term means, below it or above where there is no room. */
+/** Shows the meaning of a term below it, or above it if there is no room. */
 export function explain(term: HTMLElement): void {
   if (shown?.term === term || !isWanted(term)) return;
   close();
@@ -30,12 +30,12 @@ function place(term: HTMLElement, box: HTMLElement): void {
   box.style.top = `${(below ? bottom : top - height) + window.scrollY}px`;
 }
 
-/** A pointer may have gone on while this was loaded. */
+/** The pointer may have left while this was loading. */
 function isWanted(term: HTMLElement): boolean {
   return term.matches(':hover, :focus');
 }
 
-/** Between the term and its explanation a pointer crosses from one to the other: what it is on then decides. */
+/** The pointer can move between the term and its explanation; its position then decides. */
 function closeUnlessWanted(): void {
   requestAnimationFrame(() => {
     if (shown && !isWanted(shown.term) && !shown.box.matches(':hover')) close();

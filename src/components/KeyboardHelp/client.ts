@@ -1,6 +1,6 @@
 /**
- * What a reader may ask for on every page, by the attribute of the control. It is loaded when it is asked for; one listener
- * serves all controls, also those of served HTML.
+ * Actions available on every page, by the attribute of the control. Loaded on demand; one listener handles all
+ * controls, including those in served HTML.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isWriting} from '../../lib/isWriting';
@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => P
   'data-enlarge': (control) => import('../Diagram/enlarge').then(({enlarge}) => enlarge(control)),
   'data-print-card': (control) => import('../QuickCard/printAlone').then(({printAlone}) => printAlone(control)),
   'data-collection': (link, event) => {
-    // The file as it is served has the defaults.
+    // The served file contains the defaults.
     if (!document.documentElement.hasAttribute('data-sample-context')) return undefined;
     event.preventDefault();
     return import('../DownloadLinks/downloadFilled').then((own) => own.downloadFilled(link as HTMLAnchorElement));
@@ -40,7 +40,7 @@ if (ExecutionEnvironment.canUseDOM) {
       if (control)
         actions[name]!(control, event)?.then(
           () => control.removeAttribute('data-failed'),
-          // The style sheet says so at the control; another click tries again.
+          // The style sheet shows the failure at the control; another click retries.
           () => control.setAttribute('data-failed', ''),
         );
     }

@@ -1,4 +1,4 @@
-/** Keys of the site, by where they work. A chord is written with `+`. */
+/** Keyboard shortcuts, by scope. A chord is written with `+`. */
 export interface KeyGroup {
   title: string;
   keys: readonly [key: string, effect: string][];
@@ -24,8 +24,8 @@ const reference: KeyGroup = {
 };
 
 /**
- * What the help lists: on a full page its own keys come first.
- * @param isReference whether the reader is on a full page, where `/` is the filter's
+ * Sections of the help; on a full page, its own shortcuts come first.
+ * @param isReference whether this is a full page, where `/` focuses the filter
  */
 export function keyGroups(isReference: boolean): KeyGroup[] {
   const everywhere: KeyGroup = {

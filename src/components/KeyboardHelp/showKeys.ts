@@ -1,11 +1,11 @@
-/** The help about keys. Loaded when it is asked for. */
+/** The help about keyboard shortcuts. Loaded on demand. */
 import {openDialog} from '@site/src/lib/dialog';
 import {element} from '@site/src/lib/element';
 import {keyGroups, type KeyGroup} from './keys';
 import styles from './keys.lazy.module.css';
 import {singleKeys} from './singleKeys';
 
-/** Opens a dialog with the keys of the site, in which single keys can be switched off. */
+/** Opens a dialog with the keyboard shortcuts, in which readers can turn off single keys. */
 export function showKeys(): void {
   openDialog(styles['keys']!, 'Keyboard shortcuts', () => {
     const groups = keyGroups(document.documentElement.classList.contains('api-reference'));

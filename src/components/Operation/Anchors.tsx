@@ -7,35 +7,34 @@ const prefixContext = createContext('');
 const levelContext = createContext<2 | 3 | 4>(2);
 const schemasContext = createContext('');
 
-/** Puts the operation's id before every id inside, on pages that hold several operations. */
+/** Prefix for every ID, on pages with several operations. */
 export function IdPrefix({value, children}: {value: string; children: ReactNode}): ReactNode {
   return <prefixContext.Provider value={value}>{children}</prefixContext.Provider>;
 }
 
-/** Level of the headings inside. */
 export function HeadingLevel({value, children}: {value: 2 | 3 | 4; children: ReactNode}): ReactNode {
   return <levelContext.Provider value={value}>{children}</levelContext.Provider>;
 }
 
-/** Says which page holds the named schemas; without it, this one. */
+/** The page that contains the named schemas; defaults to this one. */
 export function SchemasAt({route, children}: {route: string; children: ReactNode}): ReactNode {
   return <schemasContext.Provider value={route}>{children}</schemasContext.Provider>;
 }
 
-/** An id as it is on this page: with the operation's id before it where several operations share the page. */
+/** An ID on this page, prefixed with the operation's ID if several operations share the page. */
 export function usePrefixed(id: string): string {
   const prefix = useContext(prefixContext);
   return prefix ? `${prefix}.${id}` : id;
 }
 
-/** The id under which a part can be reached on this page; the build's link checker is told. */
+/** The ID of a part on this page, registered with Docusaurus's broken-link check. */
 export function useAnchor(id: string): string {
   const anchor = usePrefixed(id);
   useBrokenLinks().collectAnchor(anchor);
   return anchor;
 }
 
-/** A link to the place of a named schema. */
+/** A link to a named schema. */
 export function SchemaLink({name, children}: {name: string; children?: ReactNode}): ReactNode {
   const route = useContext(schemasContext);
   const page = useBaseUrl(route);
@@ -45,7 +44,7 @@ export function SchemaLink({name, children}: {name: string; children?: ReactNode
 }
 
 /**
- * The name of a part as a link to the part itself. Where scripts run, a click copies the address
+ * The name of a part as a link to itself. With scripts, a click copies the address
  * (src/components/Operation/client.ts).
  */
 export function SelfLink({anchor, children}: {anchor: string; children: ReactNode}): ReactNode {
@@ -53,8 +52,8 @@ export function SelfLink({anchor, children}: {anchor: string; children: ReactNod
 }
 
 /**
- * Link to a part whose title does something else when it is clicked: stands after the title of a disclosure, because a
- * link inside would be a control within a control. Shown when the open part is hovered or focused.
+ * A link to a part whose title has another click action. It follows the title of a disclosure, because a link inside
+ * would nest interactive controls. Shown when the open part is hovered or focused.
  */
 export function HashLink({anchor, name}: {anchor: string; name: string}): ReactNode {
   return (
@@ -64,7 +63,6 @@ export function HashLink({anchor, name}: {anchor: string; name: string}): ReactN
   );
 }
 
-/** A section heading with an id. */
 export function AnchoredHeading({id, children}: {id: string; children: string}): ReactNode {
   const anchor = useAnchor(id);
   const Heading = `h${useContext(levelContext)}` as const;

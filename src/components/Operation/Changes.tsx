@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {ChangeView} from '@site/src/openapi/view/view';
 
-/** Since when a part is there and when it changed, each with its entry in the changelog. */
+/** When a part was added and changed, with links to the changelog. */
 export default function Changes({changes = []}: {changes?: readonly ChangeView[] | undefined}): ReactNode {
   return changes.map(({word, date, route}) => (
     <small key={`${word} ${date}`}>

@@ -8,13 +8,13 @@ import TypeName from './TypeName';
 
 interface Props {
   content: ContentView;
-  /** It comes from the platform. */
+  /** Whether the platform sends it. */
   response?: boolean;
-  /** The request needs it. */
+  /** Whether the request requires it. */
   required?: boolean;
 }
 
-/** What a body holds: media types, shape and examples. */
+/** A body: media types, shape, and examples. */
 export default function Content({content, response = false, required = false}: Props): ReactNode {
   return (
     <div className={styles.content}>
@@ -38,7 +38,7 @@ export default function Content({content, response = false, required = false}: P
   );
 }
 
-/** What is special about newline-delimited JSON, with the first two lines of the example. */
+/** Explains newline-delimited JSON with the first two lines of the example. */
 function Lines({content: {maxLines, firstLines}, response}: Props): ReactNode {
   const limit = maxLines === undefined ? '' : ` At most ${maxLines.toLocaleString('en-US')} lines in one request.`;
   return (

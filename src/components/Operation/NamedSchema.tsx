@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {NamedSchemaView} from '@site/src/openapi/view/view';
 import styles from './styles.module.css';
 
-/** The one place of a named schema on a page: what it holds, and which operations carry it. */
+/** The only definition of a named schema on a page, with the operations that use it. */
 export default function NamedSchema({schema: {name, shape, usedIn}}: {schema: NamedSchemaView}): ReactNode {
   return (
     <div className={`${styles.operation} ${styles.schema}`}>

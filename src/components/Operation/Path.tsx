@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** A path that breaks before its slashes only: half a parameter name in a line reads as another one. */
+/** A path that only breaks before slashes, because a truncated parameter name looks like another one. */
 export default function Path({path}: {path: string}): ReactNode {
   return path.split(/(?<=.)(?=\/)/).map((piece, index) => (
     <Fragment key={index}>

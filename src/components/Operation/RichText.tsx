@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import type {Html} from '@site/src/openapi/view/view';
 
-/** A description of the document. Its links are told to the build's link checker. */
+/** A description from the API document. Its links are registered with Docusaurus's broken-link check. */
 export default function RichText({html, className}: {html: Html; className?: string}): ReactNode {
   const {collectLink} = useBrokenLinks();
   if (!html) return null;

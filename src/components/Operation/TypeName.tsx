@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {ShapeView} from '@site/src/openapi/view/view';
 import {SchemaLink} from './Anchors';
 
-/** The type of a field in words; the name of its schema leads to the schema's own place. */
+/** The type of a field; the name of its schema links to the schema. */
 export default function TypeName({shape: {type, name}}: {shape: ShapeView}): ReactNode {
   if (name === undefined) return <i>{type}</i>;
   const end = type === name || type.endsWith(` ${name}`) ? type.length - name.length : -1;

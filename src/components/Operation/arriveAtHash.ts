@@ -1,7 +1,7 @@
 /**
- * Opens the disclosures around the part that the address names, and brings it into view below the header. Browsers do
- * this for a plain page load; not all of them, and not for content that is drawn later.
- * @param scroll `if-opened` leaves a reader alone who has scrolled on since the page was loaded
+ * Opens the disclosures around the part that the address names, and scrolls it into view below the header. Browsers do
+ * this on a plain page load, but not all of them, and not for content that renders later.
+ * @param scroll `if-opened` doesn't scroll if the reader has scrolled since the page loaded
  */
 export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
   const target = partOf(idOf(window.location.hash));
@@ -15,14 +15,14 @@ export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
   if (opened > 0 || scroll === 'always') target.scrollIntoView();
 }
 
-/** The part with an id, or the nearest one around it that the page shows (`response-400.error.message`: `response-400`). */
+/** The part with an ID, or its nearest visible ancestor (`response-400.error.message`: `response-400`). */
 function partOf(id: string): HTMLElement | null {
   const part = document.getElementById(id);
   const end = id.lastIndexOf('.');
   return part || end < 1 ? part : partOf(id.slice(0, end));
 }
 
-/** The id that a hash names; one that is not encoded rightly is taken as it stands, as browsers do. */
+/** The ID in a hash; used as is if its encoding is invalid, as in browsers. */
 export function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

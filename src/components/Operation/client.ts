@@ -1,11 +1,11 @@
-/** Links of parts to themselves copy their address, and an address that names a closed part opens it. */
+/** Copies the address of self-links, and opens closed parts that an address names. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {confirmationTime} from '@site/src/lib/copyText';
 import {arriveAtHash} from '@site/src/components/Operation/arriveAtHash';
 
 let status: HTMLElement | undefined;
 
-/** Says something to screen readers. */
+/** Announces a message to screen readers. */
 function announce(text: string): void {
   if (!status) {
     status = document.createElement('div');
@@ -20,7 +20,7 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // The address bar shows it: nothing is lost where copying is not allowed.
+    // The address bar shows the link, so nothing is lost if copying isn't allowed.
     return;
   }
   link.dataset['copied'] = '';
@@ -53,7 +53,7 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** Called by Docusaurus when a page is there. */
+/** Called by Docusaurus after a page has rendered. */
 export function onRouteDidUpdate(): void {
   arriveAtHash('if-opened');
 }

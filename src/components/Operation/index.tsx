@@ -14,13 +14,13 @@ import styles from './styles.module.css';
 
 export interface Props {
   operation: OperationView;
-  /** Put before every id, on pages that hold several operations. */
+  /** Prefix for every ID, on pages with several operations. */
   idPrefix?: string;
-  /** Level of the section headings: 2 on a page of its own, deeper where operations stand under headings. */
+  /** Level of the section headings: 2 on an operation's page, deeper below other headings. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** One operation, whole: request, parameters, body, responses, sample. Static: it needs no script. */
+/** A complete operation: request, parameters, body, responses, and sample. Static: it needs no script. */
 export default function Operation({operation, idPrefix = '', headingLevel = 2}: Props): ReactNode {
   return (
     <IdPrefix value={idPrefix}>

@@ -1,12 +1,12 @@
-/** `.generated/reference/server.js` or `browser.js`, by the bundle that is being built. */
+/** `.generated/reference/server.js` or `browser.js`, depending on the bundle. */
 declare module '@reference' {
-  /** On the server: the data of every page by its key, and `drawings`. */
+  /** On the server: the data of every page by key, and `drawings`. */
   export const atHand: Readonly<Record<string, unknown>>;
-  /** In the browser: loads the components that draw the data, and where the data of each page lies, by its key. */
+  /** In the browser: loads the components that render the data, and the location of each page's data by key. */
   export const loadDrawings: (() => Promise<{addresses: Readonly<Record<string, () => URL>>}>) | undefined;
 }
 
 interface ImportMeta {
-  /** In live reload only: takes changes of a module without loading the page again. */
+  /** Only in live reload: applies changes of a module without reloading the page. */
   readonly webpackHot?: {accept: (module: string, changed: () => void) => void};
 }

@@ -2,11 +2,11 @@ import type {ReactNode} from 'react';
 
 interface Props {
   className?: string;
-  /** What the reader can do that keeps the data for longer. */
+  /** Reader actions that keep the data for longer. */
   children?: ReactNode;
 }
 
-/** What every tool promises about the reader's data. */
+/** The privacy promise of every tool. */
 export default function Privacy({className, children}: Props): ReactNode {
   return (
     <p className={className}>

@@ -2,21 +2,21 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Dark modules as path data, drawn while the page was compiled (src/plugins/remark/drawQrCodes.ts). */
+  /** Dark modules as path data, rendered at build time (src/plugins/remark/drawQrCodes.ts). */
   path: string;
-  /** Side of the square with its quiet zone, in modules, as text. */
+  /** Side of the square including its quiet zone, in modules, as a string. */
   size: string;
   title: string;
-  /** What the code holds, in words. */
+  /** Text alternative. */
   alt: string;
   /** The encoded text as a code block. */
   children: ReactNode;
 }
 
-/** CSS pixels per module: a whole number keeps the edges sharp. */
+/** CSS pixels per module; an integer keeps the edges sharp. */
 const moduleSize = 4;
 
-/** A QR code beside the text it holds. Black on white in both color modes, because scanners expect it so. */
+/** A QR code beside its text. Black on white in both color modes, because scanners expect it. */
 export default function QrCode({path, size, title, alt, children}: Props): ReactNode {
   const side = Number(size) * moduleSize;
   return (

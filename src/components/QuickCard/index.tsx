@@ -2,15 +2,15 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Head of the card, on screen and on paper. */
+  /** Title of the card, on screen and on paper. */
   title: string;
-  /** Short tables or lists; together they must fit one A4 page. */
+  /** Short tables or lists that fit one A4 page together. */
   children: ReactNode;
 }
 
 /**
- * A quick-reference card: part of the page, and on request printed alone (src/components/KeyboardHelp/client.ts). Without
- * scripts the button is not shown.
+ * A quick-reference card that can be printed on its own page (src/components/KeyboardHelp/client.ts). Without scripts,
+ * the button is hidden.
  */
 export default function QuickCard({title, children}: Props): ReactNode {
   return (

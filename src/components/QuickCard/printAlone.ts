@@ -1,6 +1,6 @@
 /**
- * Opens the print dialog with nothing but the card of a button on paper. The style sheet of the card knows the two classes set here;
- * both are gone after printing, so that the page itself prints as before.
+ * Prints only the card of a button. The style sheet of the card uses the two classes set here; both are removed after
+ * printing, so that the page itself prints as usual.
  */
 export function printAlone(button: HTMLElement): void {
   const card = button.closest<HTMLElement>('[data-quick-card]')!;

@@ -62,7 +62,7 @@ function Files({body, entries, messages, onChange}: PartProps): ReactNode {
 
 function BodyText({body, entries, messages, onChange}: PartProps): ReactNode {
   const chosen = body.examples.findIndex(({text}) => text === entries.body);
-  // Looking at an example does not cost the reader what was typed.
+  // Switching to an example keeps the reader's input.
   const [own, setOwn] = useState(chosen < 0 ? entries.body : '');
   const kept = chosen < 0 ? entries.body : own;
   const setBody = (text: string) => onChange('body', {...entries, body: text});

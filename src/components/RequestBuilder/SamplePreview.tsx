@@ -7,7 +7,7 @@ import type {SampleRequest} from '@site/src/openapi/samples/request';
 import {writeSample} from '@site/src/openapi/samples/writeSample';
 import styles from './styles.module.css';
 
-/** The filled request in the chosen language, as plain text: nothing of it is ever read as HTML. */
+/** The request in the chosen language, as plain text that is never parsed as HTML. */
 export default function SamplePreview({request, problems}: {request: SampleRequest; problems: number}): ReactNode {
   const [language, setLanguage] = useState(() => toSampleLanguage(languageSlot.get()));
   const code = writeSample(request, language);

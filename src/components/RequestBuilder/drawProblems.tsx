@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Message} from '@site/src/openapi/request/checkEntries';
 import styles from './styles.module.css';
 
-/** What is wrong with a field, each with the rule that says so; nothing when nothing is. */
+/** Errors of a field with the violated rules, if any. */
 export function drawProblems(messages: readonly Message[], key: string): ReactNode {
   const problems = messages.filter((message) => message.key === key);
   return problems.length === 0

@@ -15,16 +15,16 @@ import styles from './styles.module.css';
 interface Props {
   form: RequestForm;
   validators: Validators;
-  /** Bodies of the form, their examples with the reader's values. */
+  /** Bodies of the form; examples contain the reader's values. */
   bodies: FormBody[];
-  /** What "Start over" goes back to. */
+  /** Initial state for "Start over". */
   start: Entries;
   entries: Entries;
   onChange: (entries: Entries) => void;
   onClose: () => void;
 }
 
-/** How long nothing is typed before problems are told to screen readers, in milliseconds. */
+/** Delay after typing before problems are announced to screen readers, in milliseconds. */
 const announceAfter = 800;
 
 const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
@@ -48,7 +48,7 @@ export default function RequestBuilder({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Entries>();
   const messages = useMemo(() => checkEntries(form, entries, validators), [form, entries, validators]);
-  // A field that nobody has been at yet is not called wrong for being empty.
+  // An untouched field isn't reported as empty.
   const shown = messages.filter(({rule, key}) => rule !== 'required' || touched.has(key));
   const announcement = useAnnouncement(shown.map(({text}) => text));
 
@@ -106,7 +106,7 @@ export default function RequestBuilder({
                   const {name, required, description, example, known} = parameter;
                   const value = entries.values[key] ?? '';
                   return (
-                    // Whatever is typed stays; known values are known.
+                    // Input stays as typed; known values are suggestions.
                     <TextField
                       key={key}
                       label={
@@ -146,10 +146,10 @@ export default function RequestBuilder({
   );
 }
 
-/** Puts the filled request into the address, and copies the address. */
+/** Puts the request into the address, and copies the address. */
 function ShareButton({hash}: {hash: string}): ReactNode {
   const share = (button: HTMLElement) => {
-    // Not a navigation: the router's state stays as it is.
+    // Not a navigation: the router's state stays unchanged.
     window.history.replaceState(window.history.state, '', hash);
     void copyText(button, window.location.href, 'Link copied');
   };
@@ -160,7 +160,7 @@ function ShareButton({hash}: {hash: string}): ReactNode {
   );
 }
 
-/** A text for screen readers, changed when nothing has been typed for a moment. */
+/** A message for screen readers, updated when typing pauses. */
 function useAnnouncement(problems: readonly string[]): string {
   const [text, setText] = useState('');
   const next = problems.length === 0 ? '' : `${problems.length} to fix. ${problems[0]}`;

@@ -11,10 +11,10 @@ let isOpen = false;
 
 /**
  * Opens the request builder over the page.
- * @param address of the form of the operation
- * @param known values that the page shows: host, project id, SKU, shop
- * @param hash hash of a shared link; it counts more than what is stored
- * @throws Error when the form cannot be fetched
+ * @param address of the operation's form
+ * @param known values that the page shows: host, project ID, SKU, shop
+ * @param hash hash of a shared link; takes precedence over stored input
+ * @throws Error if the form can't be fetched
  */
 export async function showBuilder(
   address: string,
@@ -57,7 +57,7 @@ function mount(
     place.remove();
     isOpen = false;
   };
-  // The dialog belongs to its page.
+  // Close the dialog with its page.
   window.addEventListener('popstate', close);
   root.render(
     <RequestBuilder
@@ -76,8 +76,8 @@ function mount(
 }
 
 /**
- * What was entered before; nothing when it is not there or of another shape. What the reader had left as the form offered it
- * follows the values of samples that the reader has set since.
+ * Restores earlier input, unless it's missing or of another shape. Unchanged fields follow sample values that the
+ * reader has set since.
  */
 function readStored(text: string | null, start: Entries): Entries | undefined {
   try {
@@ -98,7 +98,10 @@ function readStored(text: string | null, start: Entries): Entries | undefined {
   }
 }
 
-/** A link in the address says no longer what is entered: after a reload the stored entries count. */
+/**
+ * Removes the shared link from the address, because it no longer matches the input: after a reload, stored input
+ * applies.
+ */
 function dropLink(): void {
   const {pathname, search, hash} = window.location;
   if (operationInHash(hash)) window.history.replaceState(window.history.state, '', pathname + search);

@@ -7,13 +7,13 @@ export interface Props {
   of: string;
 }
 
-/** The line below the heading of a task that names who does it. @throws Error listing the known roles for another one */
+/** The line below a task's heading that names its roles. @throws Error listing the known roles for an unknown one */
 export default function Roles({of}: Props): ReactNode {
   return (
     <p className={styles.roles}>
       <span className={styles.lead}>Done by</span>
       {readRoles(of).map((label, index) => (
-        // The comma is for ears: the borders that part the labels are not read out.
+        // The comma is for screen readers, which don't read the borders between labels.
         <span key={label} className={styles.role}>
           {index > 0 && <span className={styles.comma}>, </span>}
           {label}

@@ -1,4 +1,4 @@
-/** Everyone who has tasks in the manuals, as readers see them. */
+/** Roles in the manuals, with their labels. */
 const roleLabels: Readonly<Record<string, string>> = {
   cashier: 'Cashier',
   supervisor: 'Supervisor',
@@ -7,7 +7,7 @@ const roleLabels: Readonly<Record<string, string>> = {
   integrator: 'Integrator',
 };
 
-/** Labels of the roles in a text such as `cashier supervisor`. @throws Error listing the known roles for another one */
+/** Parses roles such as `cashier supervisor`. @throws Error listing the known roles for an unknown one */
 export function readRoles(names: string): string[] {
   return names.split(/\s+/).map((name) => {
     const label = Object.hasOwn(roleLabels, name) ? roleLabels[name] : undefined;

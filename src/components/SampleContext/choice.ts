@@ -1,4 +1,4 @@
-/** The reader's own values of samples: kept, read, and written into pages. Loaded when something of it is used. */
+/** The reader's values for samples: stored, read, and applied to pages. Loaded on demand. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {sampleContextKey} from '@site/src/site/storageKeys';
 import type {ReaderValues} from '@site/src/openapi/samples/readerValues';
@@ -13,20 +13,20 @@ declare global {
 
 const slot = createStorageSlot(sampleContextKey);
 
-/** What was chosen and could not be kept, as where storage is blocked: it lasts as long as the page. */
+/** Keeps the choice for the page if storage is blocked. */
 let unkept: string | null | undefined;
 
-// A later choice in another tab counts more.
+// A later choice in another tab takes precedence.
 slot.listen(() => {
   unkept = undefined;
 });
 
-/** The written context that the reader has chosen; null when none was. */
+/** The stored context; null if there is none. */
 export function chosenContext(): string | null {
   return unkept === undefined ? slot.get() : unkept;
 }
 
-/** Keeps a written context for this and later visits, and tells other tabs; null goes back to the defaults. */
+/** Stores a context for this and later visits, and notifies other tabs; null restores the defaults. */
 export function chooseContext(context: string | null): void {
   if (context === null) slot.del();
   else slot.set(context);
@@ -34,13 +34,13 @@ export function chooseContext(context: string | null): void {
   window.fillSamples(context);
 }
 
-/** Goes back to the defaults. The button for it goes with the change that it takes back: the focus moves to its neighbor. */
+/** Restores the defaults. The button disappears with the change that it reverts, so the focus moves to its neighbor. */
 export function resetContext(button: Element): void {
   button.parentElement?.querySelector<HTMLElement>('[data-context-open]')?.focus();
   chooseContext(null);
 }
 
-/** The values of all samples, by the name that marks them (`data-value`). */
+/** Values of all samples, by the name in `data-value`. */
 export function chosenValues(): ReaderValues {
   const context = readContext(chosenContext()) ?? defaultContext;
   return {...context, host: context.host || hosts[context.environment]!};

@@ -1,4 +1,4 @@
-/** The dialog in which a reader sets the values of all samples. Loaded when it is opened for the first time. */
+/** The dialog for sample values. Loaded when it's first opened. */
 import {copyText} from '../../lib/copyText';
 import {createButton, openDialog} from '../../lib/dialog';
 import fieldStyles from '../Field/styles.module.css';
@@ -28,12 +28,12 @@ const labels: Readonly<Record<ContextKey, string>> = {
   shopID: 'Shop ID',
 };
 
-/** What was typed and not applied: a closed dialog loses nothing. */
+/** Input that wasn't applied, so that closing the dialog loses nothing. */
 let draft: Record<ContextKey, string> | undefined;
 
 /**
  * Opens the dialog.
- * @param shared what a link offers; it is shown first and applied only when the reader says so
+ * @param shared values from a link; prefilled, but only applied when the reader confirms
  */
 export function openContext(shared?: string): void {
   if (shared !== undefined) dropLink();
@@ -57,7 +57,7 @@ export function openContext(shared?: string): void {
   const fields = contextKeys.map((key) => field(key, shown[key]));
   const entries = () =>
     Object.fromEntries(fields.map(({key, input}) => [key, input.value.trim()])) as Record<ContextKey, string>;
-  /** Shows what is wrong. @returns the values when nothing is */
+  /** Shows errors. @returns the values if there are none */
   const checked = (): SampleContext | undefined => {
     const wrong = fields.filter(({check}) => !check());
     wrong[0]?.input.focus();
@@ -97,7 +97,7 @@ export function openContext(shared?: string): void {
   const dialog = openDialog(styles['dialog']!, 'Sample values', () => [intro, form]);
   if (!dialog) return;
   fields.find(({key}) => key === 'projectID')!.input.focus();
-  // What a link brought, or was typed before, is told at once where it cannot be used.
+  // Report invalid values from a link or a draft immediately.
   if (offered ?? draft) for (const {check} of fields) check();
 }
 
@@ -105,7 +105,7 @@ interface Field {
   key: ContextKey;
   row: HTMLElement;
   input: HTMLInputElement | HTMLSelectElement;
-  /** Says what is wrong with the entry. @returns whether it can be used */
+  /** Reports an invalid entry. @returns whether it's valid */
   check: () => boolean;
 }
 
@@ -121,7 +121,7 @@ function field(key: ContextKey, value: string): Field {
     input.autocapitalize = 'off';
     input.placeholder = defaultContext[key] || 'from your credentials';
   }
-  // A select shows nothing for an environment that it does not know.
+  // A select shows nothing for an unknown environment.
   input.value = value;
   const problem = element('p', fieldStyles['error']);
   problem.id = `${input.id}-problem`;
@@ -133,8 +133,8 @@ function field(key: ContextKey, value: string): Field {
     else input.removeAttribute('aria-describedby');
     return text === '';
   };
-  // Told when the values are to be used, taken back while it is mended: a message that came or went when the field is left
-  // would move the button that is being pressed.
+  // Report errors on submit and clear them while typing: a message that appears on blur would move the button that is
+  // being pressed.
   input.addEventListener('input', () => {
     if (input.getAttribute('aria-invalid') === 'true') check();
   });
@@ -154,7 +154,7 @@ function environmentSelect(): HTMLSelectElement {
   return select;
 }
 
-/** A link is read once: a reload, or a copied address, does not offer it again. */
+/** Reads a link once, so that a reload or a copied address doesn't offer it again. */
 function dropLink(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(contextParameter);

@@ -1,8 +1,8 @@
 import {defaultContext} from '../../site/sampleContext';
 
 /**
- * The line below a sample that says which values it has, as HTML: the head script changes them before React starts, and
- * React compares no HTML that is given as text. Brought to life by src/components/KeyboardHelp/client.ts.
+ * The note about sample values, as HTML: the head script changes them before React hydrates, and React doesn't compare
+ * HTML strings. src/components/KeyboardHelp/client.ts handles its buttons.
  */
 export const valuesLine =
   `Samples use <span data-value="environment">${defaultContext.environment}</span>, project ` +

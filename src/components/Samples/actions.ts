@@ -3,15 +3,14 @@ import {copyText} from '@site/src/lib/copyText';
 import {servedLanguage, type SampleLanguage} from '@site/src/openapi/samples/languages';
 import {fillValues, readValues} from '@site/src/openapi/samples/readerValues';
 
-/** Starts to fetch a sample when it is this close to the screen. */
+/** Distance from the screen at which a sample is fetched. */
 const margin = '600px';
 
 const fetched = new Map<string, Promise<Record<string, string>>>();
 let observer: IntersectionObserver | undefined;
-/** The language chosen last. */
 let wanted: SampleLanguage = servedLanguage;
 
-/** Shows every sample of the page in a language: those on the screen now, the others when they come near. */
+/** Shows every sample of the page in a language: visible ones now, the others when they come near the screen. */
 export function showLanguage(language: SampleLanguage): void {
   wanted = language;
   observer?.disconnect();
@@ -26,7 +25,7 @@ export function showLanguage(language: SampleLanguage): void {
     {rootMargin: margin},
   );
   for (const panel of Array.from(document.querySelectorAll<HTMLElement>('[data-samples]'))) {
-    tell(panel, language);
+    updateSelect(panel, language);
     observer.observe(panel);
   }
 }
@@ -34,27 +33,27 @@ export function showLanguage(language: SampleLanguage): void {
 async function showSample(panel: HTMLElement, language: SampleLanguage): Promise<void> {
   const code = panel.querySelector('code')!;
   const html = (await samplesOf(panel))?.[language];
-  // The reader may have chosen again while this was on its way.
+  // The reader may have chosen another language in the meantime.
   if (html === undefined || language !== wanted) {
-    if (html === undefined) tell(panel, panel.dataset['shown'] ?? servedLanguage);
+    if (html === undefined) updateSelect(panel, panel.dataset['shown'] ?? servedLanguage);
     return;
   }
-  // What the reader has set stays set.
+  // Keep the reader's values.
   const known = readValues(code);
   code.innerHTML = html;
   fillValues(code, known);
   panel.dataset['shown'] = language;
-  // Whoever knows more values than the sample before has shown fills them in.
+  // Lets listeners fill in values that the previous sample didn't show.
   panel.dispatchEvent(new Event('sample-shown', {bubbles: true}));
 }
 
-/** Sets the choice of a language, if it is there already. */
-function tell(panel: HTMLElement, language: string): void {
+/** Updates the language select, if it's rendered. */
+function updateSelect(panel: HTMLElement, language: string): void {
   const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
   if (select) select.value = language;
 }
 
-/** The other languages of a sample; nothing when they cannot be fetched, and asked for again the next time. */
+/** The other languages of a sample; undefined if the request fails, which is then retried on the next choice. */
 async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | undefined> {
   const address = `${panel.dataset['samples']}.json`;
   const request =
@@ -67,7 +66,6 @@ async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | u
   });
 }
 
-/** Does what a button says. */
 export async function act(button: HTMLElement, panel: HTMLElement): Promise<void> {
   const action = button.dataset['sampleAction'];
   if (action === 'build') return openBuilder(panel);
@@ -80,7 +78,7 @@ async function markdownOf(panel: HTMLElement): Promise<string> {
   return response.text();
 }
 
-/** The request as a curl command with the values that the page shows, whatever language it is in. */
+/** The request as a curl command with the page's values, whatever the language. */
 async function curlOf(panel: HTMLElement): Promise<string> {
   const shown = panel.dataset['shown'] ?? servedLanguage;
   if (shown === servedLanguage) return panel.querySelector('code')!.textContent;
@@ -94,7 +92,7 @@ async function curlOf(panel: HTMLElement): Promise<string> {
 
 /**
  * Opens the request builder of an operation.
- * @param hash hash of a shared link that fills it
+ * @param hash hash of a shared link with its values
  */
 export async function openBuilder(panel: HTMLElement, hash?: string): Promise<void> {
   const {showBuilder} = await import('../RequestBuilder/showBuilder');

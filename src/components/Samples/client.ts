@@ -1,6 +1,6 @@
 /**
- * Brings the samples of operations to life: language, copies, request builder. Listeners on the document, because React
- * does not hydrate inside served HTML. What they do is loaded when it is first needed.
+ * Handles language, copy, and request builder of samples. Listens on the document, because React doesn't hydrate served
+ * HTML. Actions load on demand.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {samplesDrawn} from '@site/src/components/Samples/drawn';
@@ -10,7 +10,7 @@ import {operationInHash} from '@site/src/openapi/request/operationInHash';
 
 const loadActions = () => import('@site/src/components/Samples/actions');
 
-/** Shows the chosen language everywhere on the page; pages of readers who never chose load nothing. */
+/** Shows the chosen language on the whole page; loads nothing for readers who never chose one. */
 function showChosen(): void {
   const language = toSampleLanguage(languageSlot.get());
   const differs = (select: HTMLSelectElement) => select.value !== language;
@@ -20,7 +20,7 @@ function showChosen(): void {
   void loadActions().then(({showLanguage}) => showLanguage(language));
 }
 
-/** The choice of a language joins each sample that is laid out, however far below; those in closed operations are not. */
+/** Adds the language select to each sample that has a layout, however far below; not in closed operations. */
 function offerLanguages(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -48,7 +48,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('change', ({target}) => {
     if (!(target instanceof HTMLSelectElement) || target.dataset['sampleLanguage'] === undefined) return;
     languageSlot.set(target.value);
-    // The slot is silent about a value that it holds already, as after a failed fetch.
+    // The slot doesn't notify if the value is unchanged, as after a failed fetch.
     showChosen();
   });
   // Chosen in another browser tab, in the request builder, or in the tabs of a guide.
@@ -62,7 +62,7 @@ if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('hashchange', openLinked);
 }
 
-/** Called by Docusaurus when a page is there. */
+/** Called by Docusaurus after a page has rendered. */
 export function onRouteDidUpdate(): void {
   offerLanguages();
   showChosen();

@@ -1,2 +1,2 @@
-/** Event on the document: samples were drawn in the browser, after a navigation inside the site. */
+/** Event on the document: samples were rendered in the browser, after client-side navigation. */
 export const samplesDrawn = 'samples-drawn';

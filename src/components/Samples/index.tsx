@@ -7,9 +7,9 @@ import {samplesDrawn} from './drawn';
 import styles from './styles.module.css';
 
 /**
- * The sample of an operation, with what a reader can do with the request. The HTML holds curl; the rest comes on demand
- * and is brought to life by src/components/Samples/client.ts, which also works in served HTML. The choice of a language
- * joins when its operation is open: for autofill, browsers lay out every form field, one by one, also what is closed.
+ * The sample of an operation and its actions. The HTML contains curl; the rest loads on demand and is handled by
+ * src/components/Samples/client.ts, which also works in served HTML. The language select is added when its operation
+ * opens, because browsers lay out every form field for autofill, even in closed disclosures.
  */
 export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {
   const source = useBaseUrl(`/samples/${api}/${id}`);

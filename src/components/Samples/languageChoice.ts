@@ -1,6 +1,6 @@
 import {sampleLanguages, servedLanguage} from '@site/src/openapi/samples/languages';
 
-/** Puts the choice of a language into the bar of a sample, unless it is there. It tells the language that is shown. */
+/** Adds the language select to a sample's toolbar, and sets it to the language shown. */
 export function addLanguageChoice(panel: HTMLElement): void {
   const place = panel.querySelector('[data-language-choice]:empty');
   if (!place) return;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** The magnifying glass of what opens the search. @param size of a side, in pixels */
+/** The magnifying glass of search buttons. @param size of a side, in pixels */
 export default function SearchIcon({size}: {size: number}): ReactNode {
   return (
     <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

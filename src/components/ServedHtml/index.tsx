@@ -5,21 +5,21 @@ export interface Props {
   /** Unique on the page. */
   id: string;
   className?: string;
-  /** Not to be operated yet. */
+  /** Whether it's inert for now. */
   inert?: boolean;
-  /** Draws the content; not called where the served page holds it already. It may wait for data in the browser. */
+  /** Renders the content; not called if the served page already contains it. It can wait for data in the browser. */
   children: () => ReactNode;
 }
 
 /**
- * On the server nothing is waited for, and a boundary would hide the content: React moves large boundaries to the end of
- * the page, hidden, for a script to put in place.
+ * The server renders without a Suspense boundary: React would move a large one to the end of the page, hidden until a
+ * script runs.
  */
 export const isServer = typeof document === 'undefined';
 
 /**
- * Content that needs no script: drawn at build, and again only after a navigation inside the site.
- * On the first load React adopts the served HTML as it is, so that long pages cost no hydration.
+ * Content that needs no script: rendered at build time, and again only after client-side navigation. On the first load,
+ * React keeps the served HTML as is, so that long pages need no hydration.
  */
 export default function ServedHtml({id, children, ...attributes}: Props): ReactNode {
   const served = useServed(id);
@@ -46,8 +46,8 @@ function useServed(id: string): {__html: string} | null {
 }
 
 /**
- * What the server put there, or null when this page was not served but drawn in the browser (live reload). The object is
- * kept as it is: given another one with the same text, React would write all of it into the page again.
+ * The served HTML, or null if the page was rendered in the browser (live reload). The object is cached: with a new
+ * object with the same HTML, React would write all of it into the page again.
  */
 function readServed(id: string): {__html: string} | null {
   const html = document.getElementById(id)?.innerHTML;

@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A table in a frame that scrolls sideways on narrow screens, reachable by keyboard. */
+/** A table in a frame that scrolls horizontally on narrow screens and can be focused. */
 export default function TableFrame(props: ComponentProps<'table'>): ReactNode {
   return (
     <div className={styles.frame} role="group" aria-label="Table" tabIndex={0}>

@@ -130,7 +130,7 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
     judge(part('innerCheck'), part('innerCheck') ? String(innerCheckDigit(data.text)) : '', 'inner check digit');
   const identifier = part('identifier')!;
   if (template === 'ean14_code128') judge(identifier, withCheckDigit(identifier.text), 'EAN-14 check digit');
-  const mended = parts.map(({text, expected}) => expected ?? text).join('');
+  const fixed = parts.map(({text, expected}) => expected ?? text).join('');
   // Fixing the inner digit changes the last digit, so validate the last digit against the code as scanned.
   judge(
     part('check'),
@@ -144,7 +144,7 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
     ),
     'last check digit',
   );
-  const corrected = part('check') ? withCheckDigit(mended) : mended;
+  const corrected = part('check') ? withCheckDigit(fixed) : fixed;
   return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
 }
 

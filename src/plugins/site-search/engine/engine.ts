@@ -58,9 +58,9 @@ const sliceSize = 40;
 const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1};
 const fields = Object.keys(boost);
 
-/** Minimum length of prefixes in all fields. In texts, nearly every entry has a word with a shorter prefix. */
+/** Length of the shortest prefixes. In texts, nearly every entry has a word that starts with one. */
 const shortLength = 2;
-/** Fields searched first for shorter prefixes. */
+/** Fields searched first for such a prefix or a single letter. */
 const headFields = ['title', 'names', 'path'];
 
 /** Joined neighbors are a guess if both are known words. */
