@@ -21,7 +21,7 @@ test.describe('requests with curl in the guides', () => {
       (findMissingParts(request, operations) ?? []).map((problem) => `${place} ${problem}`),
     );
     expect(problems).toEqual([]);
-    // Every call to the platform needs a token, also where no document says so.
+    // Every request to the platform needs a token, even if no document requires it.
     expect(requests.filter(({request}) => !request.headers.has('authorization')).map(({place}) => place)).toEqual([]);
   });
 });

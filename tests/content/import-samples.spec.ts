@@ -173,7 +173,7 @@ test.describe('CSV samples', () => {
   const prices = readCsv('csv/prices.csv');
 
   test('match the other examples', () => {
-    // Names in CSV hold no comma, because the format defines no quoting.
+    // Names in CSV contain no commas, because the format doesn't define quoting.
     const expected = products.map(({sku}) => {
       const {name, taxCategory} = story.get(sku!)!;
       return {sku, name: name.replace(/,/g, ''), taxCategory};

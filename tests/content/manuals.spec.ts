@@ -96,7 +96,7 @@ for (const manual of manuals) {
           ),
       );
       expect(empty.map(place(manual))).toEqual([]);
-      // The introduction leads to the tables of the others.
+      // The introduction links the tables of the other manuals.
       if (manual.name !== 'intro') expect(promising.length).toBeGreaterThan(0);
     });
 
@@ -207,7 +207,7 @@ test.describe('quick-reference cards', () => {
       expect(source.match(/<QuickCard title="[^"]{5,60}">/g)).toHaveLength(1);
       const tables = manuals.find((manual) => manual.name === name)!.tables.filter(({inCard}) => inCard);
       expect(tables.length).toBeGreaterThan(0);
-      // More rows than this do not fit one A4 page.
+      // More rows than this don't fit one A4 page.
       expect(tables.flatMap(({rows}) => rows).length).toBeLessThanOrEqual(28);
     });
   }

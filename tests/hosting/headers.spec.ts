@@ -40,7 +40,7 @@ test.describe('Headers of nginx', () => {
     expect(policy).toContain("style-src-attr 'unsafe-inline'");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    // Cloudflare Pages takes lines of up to 2,000 characters.
+    // Cloudflare Pages accepts lines of up to 2,000 characters.
     expect(policy.length).toBeLessThan(1900);
   });
 
@@ -101,7 +101,7 @@ test.describe('Headers of nginx', () => {
       const own = [
         ...html.matchAll(/<(?:script\b[^>]*\bsrc=|link\b[^>]*\b(?:rel=["']?stylesheet|as=["']?script))[^>]*>/g),
       ].map(([tag]) => tag);
-      // The style of all pages but the home page is in the page itself.
+      // All pages except for the home page contain their style.
       expect(own.length).toBeGreaterThanOrEqual(2);
       expect(own.filter((tag) => !/\bintegrity="sha384-[A-Za-z0-9+/]{64}"/.test(tag))).toEqual([]);
     }

@@ -21,10 +21,10 @@ test.describe('On nginx, in a browser', () => {
     for (const path of pages) {
       await page.goto(host + path);
       await hydrated(page);
-      // Whatever loads when it comes near the screen does so now.
+      // Load everything that loads near the screen.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await ended();
-      // A browser says on the console that a page was not found.
+      // Browsers log pages that aren't found.
       const told = problems.filter((problem) => !problem.includes('404 (Not Found)'));
       expect([path, told, strangers]).toEqual([path, [], []]);
     }

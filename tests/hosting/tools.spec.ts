@@ -42,7 +42,7 @@ test.describe('On nginx, in use', () => {
     await page.getByRole('dialog', {name: 'Code colors'}).getByRole('button', {name: 'Dracula'}).click();
     await expect(page.locator('html')).toHaveAttribute('data-code-theme', 'dracula');
     const language = page.getByRole('combobox', {name: 'Language of samples'}).first();
-    // A sample is fetched when it comes near the screen.
+    // A sample is loaded when it's near the screen.
     await language.scrollIntoViewIfNeeded();
     await language.selectOption('python');
     await expect(page.locator('[data-samples] code').first()).toContainText('import requests');

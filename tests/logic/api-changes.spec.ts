@@ -310,7 +310,7 @@ test.describe('The commit to compare with', () => {
   };
   const at = (name: string) => join(folder, name);
 
-  // A worker may come back to this file after another one, and begins anew.
+  // A worker can return to this file after another one, and starts over.
   test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'base-'));
     git('init', '-q', '-b', 'main', 'full');

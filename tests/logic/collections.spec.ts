@@ -42,7 +42,7 @@ interface BrunoCollection {
 }
 
 /**
- * A part as Bruno's import completes it before it checks it: every item, entry and environment gets an id of 21 characters,
+ * A part as Bruno's import completes it before it checks it: every item, entry, and environment gets an ID of 21 characters,
  * and the type of a request its inner name.
  */
 function withIds(part: unknown): unknown {

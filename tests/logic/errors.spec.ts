@@ -26,7 +26,7 @@ test.describe('The error catalog', () => {
     const messages = ['limit must be a positive number', 'Unknown job mode', 'Not found'];
     const known = errorCatalog.flatMap(({type, message}) => [type, message]);
     expect([...types, ...messages].filter((name) => !known.includes(name))).toEqual([]);
-    // This one belongs to a type that has it always.
+    // This one belongs to a type that always has it.
     expect(page).toMatch(/^### `validation_failed` .*\n\n.*message `Validation failed`/m);
   });
 

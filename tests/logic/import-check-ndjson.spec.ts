@@ -614,7 +614,7 @@ for (const [subject, cases] of Object.entries({
       test(`${expected.length === 0 ? 'accepts' : 'reports'} ${name}`, async () => {
         const checked = await checkFiles({[file]: content});
         expect(summary(checked)).toEqual(expected);
-        // How the bytes are cut into chunks makes no difference.
+        // The split into chunks makes no difference.
         const size = typeof content === 'string' && content.length > 10_000 ? 4001 : 3;
         expect(summary(await checkFiles({[file]: content}, {chunkSize: size}))).toEqual(expected);
       });

@@ -62,7 +62,7 @@ test.describe('Safe repairs', () => {
     expect(kept).toEqual(bytes.slice(0, -1));
   });
 
-  // A line is valid when the check has nothing to say about it; then it comes out as it went in, whatever is around it.
+  // A line without findings is valid and stays unchanged, whatever is around it.
   const unit = fc.constantFrom('kg', 'g', 'piece', null);
   const validProduct = fc
     .record(

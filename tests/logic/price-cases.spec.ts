@@ -1,5 +1,5 @@
 /**
- * Prices worked out by hand from the specification and the fact sheets, each with the reasoning; what the tool says is compared with that.
+ * Prices calculated manually from the specification and the fact sheets, with the reasoning, to compare the tool with.
  * [S] specification, section 3 (category pricing batch) and 9; [F] fact sheet of the guides, section 5.
  */
 import {expect, test} from '@playwright/test';
@@ -31,7 +31,7 @@ test.describe('A price calculated manually', () => {
   test('categories: the airport shop uses airport (20) before city (10), and other shops use default', () => {
     // [F] "resolving goes through categories by priority, highest first"; `default` is the fallback of a shop without a category.
     // Shop 102 is in city and in airport: 20 is more than 10, so 2.19. Shop 103 is in city alone: 1.89. Shop 101 has no category: 1.79.
-    // The order of the lines and of the categories in the input says nothing.
+    // The order of lines and categories in the input has no effect.
     const groups = categories(
       {id: 'city', priority: 10, shops: ['102', '103']},
       {id: 'default', priority: 99, shops: ['101', '102', '103']},
@@ -171,7 +171,7 @@ test.describe('Without a published rule, the timeline reports', () => {
       ['open', '1.89 EUR or 1.49 EUR'],
       ['open', '1.89 EUR or no price'],
     ]);
-    // A step of one category is none of the other: whichever is asked first decides alone.
+    // Steps of different categories don't combine: the first category decides alone.
     const six = prices(of('city', eur('1.89')), of('river', eur('1.85', {quantity: 6}), eur('1.99')));
     expect(priceTimeline(six, groups, ask({amount: 6}))[0]).toMatchObject({
       kind: 'open',
@@ -180,12 +180,12 @@ test.describe('Without a published rule, the timeline reports', () => {
   });
 
   test('that the position of a category without a priority is open', () => {
-    // No default of priority is published: it may be asked first or last of the shop's own categories.
+    // No default priority is published: it can come first or last among the shop's categories.
     const groups = categories({id: 'city', priority: 10, shops: ['102']}, {id: 'river', shops: ['102']});
     expect(kinds(prices(of('city', eur('1.89')), of('river', eur('1.85'))), groups)).toEqual([
       ['open', '1.89 EUR or 1.85 EUR'],
     ]);
-    // Without prices of the product it takes part in nothing.
+    // Without prices of the product, it's irrelevant.
     expect(kinds(prices(of('city', eur('1.89'))), groups)).toEqual([['price', '1.89 EUR']]);
     expect(kinds(prices(of('river', eur('1.85')), of('default', eur('1.79'))), groups)).toEqual([
       ['price', '1.85 EUR'],

@@ -145,7 +145,7 @@ test.describe('Which price a shop gets', () => {
           periods.slice(1).forEach(({from}, index) => expect(from).toBe(periods[index]?.to));
           for (const {kind, entries, candidates} of periods) {
             const verdicts = entries.map(({verdict}) => verdict);
-            // Several entries of the same price leave open which of them counts, but not the price.
+            // If several entries have the same price, the entry is open, but not the price.
             const isCertain = kind === 'price' && !verdicts.includes('ties');
             expect(verdicts.filter((verdict) => verdict === 'wins')).toHaveLength(isCertain ? 1 : 0);
             expect(entries).toHaveLength(city.length + rest.length);

@@ -1,5 +1,5 @@
 /**
- * Evaluations worked out by hand from the specification and the fact sheets, each with the reasoning; what the tool says is compared
+ * Evaluations calculated manually from the specification and the fact sheets, with the reasoning, to compare the tool
  * with that. [S] specification, sections 3 and 4; [F] fact sheet of the guides, 10.2 and 10.3.
  */
 import {expect, test} from '@playwright/test';
@@ -186,7 +186,7 @@ test.describe('An evaluation calculated manually', () => {
     expect(known('ranks[0].evaluationMode')).toEqual(['applyAll', 'selectBest']);
     expect(known('rounding.mode')).toEqual(['up', 'down']);
     expect(known('groups[0].rules[0].actions[0].type')).toHaveLength(10);
-    // The three compositions are types of conditions, too.
+    // The three compositions are also types of conditions.
     const types = known('groups[0].condition.type').filter((type) => !['and', 'or', 'not'].includes(type));
     expect(types).toHaveLength(16);
   });

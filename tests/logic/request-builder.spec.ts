@@ -185,7 +185,7 @@ test.describe('The form of an operation', () => {
     for (const [index, form] of forms.entries()) {
       const entries = initialEntries(form);
       const problems = checkEntries(form, entries, validators[form.api]!);
-      // Ids that the documents give no example for have to be entered.
+      // IDs without an example in the documents must be entered.
       expect(
         problems.filter(({rule}) => rule !== 'required'),
         form.operationId,

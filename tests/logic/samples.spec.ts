@@ -166,7 +166,7 @@ test.describe('The chosen language', () => {
 
 function expectBody({body}: SampleRequest, code: string, place: string): void {
   if (!body) return;
-  // Clients write the boundary of a multipart body themselves; its parts are named everywhere.
+  // Clients write the boundary of a multipart body; every sample names its parts.
   if (body.kind === 'multipart') {
     for (const {name, file} of body.parts) {
       expect(code, place).toContain(name);
@@ -180,7 +180,7 @@ function expectBody({body}: SampleRequest, code: string, place: string): void {
     expect(inPlace || code.includes(body.file), place).toBe(true);
     return;
   }
-  // Languages indent, escape and spell `true` in their own way; each line of the body is there.
+  // Languages indent, escape, and spell `true` differently; each line of the body is included.
   const plain = normalize(code);
   for (const line of body.text.split('\n')) expect(plain, place).toContain(normalize(line));
 }

@@ -76,7 +76,7 @@ test.describe('Words of texts and queries', () => {
 
 test.describe('The search engine', () => {
   test('two letters find prefixes in titles, whole words anywhere, and otherwise prefixes anywhere', async () => {
-    // "bottles", "back" and "batch": only the last stands in a path.
+    // "bottles", "back", and "batch": only the last is in a path.
     expect(await titlesFor('ba')).toEqual(['Import products']);
     expect(await titlesFor('bo')).toEqual(['Deposits']);
     expect(await titlesFor('take bo')).toEqual(['Deposits']);

@@ -28,7 +28,7 @@ test.describe('The date of a source', () => {
     git(day, '-C', 'full', 'commit', '-q', '-m', name);
   };
 
-  // A worker may come back to this file after another one, and begins anew.
+  // A worker can return to this file after another one, and starts over.
   test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'dates-'));
     full = join(folder, 'full');

@@ -30,7 +30,7 @@ test.describe('The card of a page', () => {
     const long = 'Words that follow words '.repeat(30);
     const cut = drawCard({...card, title: long, description: long});
     expect(cut.length).toBeLessThan(120 * 1024);
-    // What does not fit is not drawn, so more of it changes nothing.
+    // Text that doesn't fit isn't drawn, so more text changes nothing.
     expect(cut.equals(drawCard({...card, title: `${long} more`, description: `${long} more`}))).toBe(true);
   });
 });

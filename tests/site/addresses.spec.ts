@@ -42,7 +42,7 @@ test.describe('Addresses', () => {
     );
     expect(dates.size).toBe(builtPages().length);
     const known = lastChange(['package.json']) !== undefined;
-    // Without the history of the repository there are no dates to give.
+    // Without the history of the repository, there are no dates.
     if (known) for (const [path, date] of dates) expect(date, path).toMatch(/^20\d\d-\d\d-\d\d$/);
     for (const api of apis) expect(dates.get(referenceRoute(api))).toBe(lastChange(filesOfDocument(documentPath(api))));
   });

@@ -22,7 +22,7 @@ const pages = builtPages()
   .map(({path}) => path);
 
 test.describe('Every page', () => {
-  // The audit walks every element four times, and full references hold thousands of them.
+  // The audit visits every element four times, and full references have thousands.
   test.describe.configure({timeout: 180_000});
 
   for (const path of pages) {
@@ -47,7 +47,7 @@ test.describe('Every page', () => {
         }
         await expect.poll(() => overflow(page)).toBe(0);
       }
-      // Whatever loads when it comes near the screen does so now.
+      // Load everything that loads near the screen.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await ended();
       expect(problems).toEqual([]);

@@ -24,7 +24,7 @@ test.describe('A deploy between two clicks', () => {
       scripts.push(address);
       const response = await route.fetch({url: address.replace('.new.js', '.js')});
       const body = await response.text();
-      // The runtime puts the names of later files together.
+      // The runtime composes the names of later files.
       return route.fulfill({response, body: body.replaceAll('".js"', '".new.js"')});
     });
     await page.route('**/docs/**', async (route) => {

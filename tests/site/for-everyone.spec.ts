@@ -51,7 +51,7 @@ test.describe('With the keyboard', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
-      // Of the document nothing but the dialog can be reached; the browser itself comes after it.
+      // Only the dialog and the browser itself are reachable.
       await expect(page.locator('body :focus:not(dialog *)')).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
@@ -71,13 +71,13 @@ test.describe('With the keyboard', () => {
 test.describe('Enlarged', () => {
   for (const path of kinds) {
     test(`${path} loses nothing at 400% zoom, or at half or double the text size`, async ({page}) => {
-      // 1280 by 1024 pixels at 400 %.
+      // 1280 by 1024 pixels at 400%.
       await page.setViewportSize({width: 320, height: 256});
       await open(page, path);
       await expect.poll(() => overflow(page)).toBe(0);
       expect(await cutText(page)).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, 600));
-      // Half of the window is left for the text, at least.
+      // At least half of the window remains for the text.
       const header = () =>
         page
           .locator('.navbar, header')
@@ -101,7 +101,7 @@ function cutText(page: Page): Promise<string[]> {
         const {overflowX, overflowY, position} = getComputedStyle(element);
         const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2;
         const cutsY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;
-        // One pixel is how text for screen readers is hidden.
+        // Text for screen readers is hidden as one pixel.
         const isShown = element.clientHeight > 1 && element.checkVisibility({visibilityProperty: true});
         return (cutsX || cutsY) && isShown && position !== 'absolute' && element.textContent !== '';
       })

@@ -13,7 +13,7 @@ test.describe('A glossary term', () => {
     await term(page).hover();
     await expect(explanation(page)).toHaveText((await term(page).getAttribute('data-term'))!);
     await explanation(page).hover();
-    // It would be gone after the next frame.
+    // It would disappear after the next frame.
     await atRest(page);
     await expect(explanation(page)).toBeVisible();
     await page.locator('h1').hover();

@@ -47,7 +47,7 @@ test.describe('Hostile file names and contents are shown as text', () => {
     await expect(tool.getByRole('list', {name: 'Files'})).toContainText('<img src=x onerror=');
     await expect(tool.getByRole('list', {name: 'Files'})).toContainText('__proto__');
     await expectHarmless(page, tool);
-    // Scrolled through to the end, every finding has been drawn.
+    // Scrolling to the end renders every finding.
     await findings.evaluate((list) => (list.scrollTop = list.scrollHeight));
     await expect(findings.getByRole('listitem').last()).toBeVisible();
     await expectHarmless(page, tool);

@@ -83,12 +83,12 @@ test.describe('Import check', () => {
   });
 
   test('downloads findings, the corrected file, and failed lines, without a request', async ({page: browserPage}) => {
-    // The response reader below loads when it comes near; that is not this widget's doing.
+    // The response reader below also loads when it's near.
     await openTool(browserPage, page, 'Response reader');
     const widget = browserPage.getByRole('region', {name: 'Import check', exact: true});
     await placeOf(browserPage, 'Import check').scrollIntoViewIfNeeded();
     await expect(placeOf(browserPage, 'Import check')).toHaveAttribute('data-live');
-    // The worker has arrived when it has answered.
+    // The worker is loaded when it responds.
     await choose(widget, {name: 'first.ndjson', text: '{"sku":"1"}\n'});
     await expect(widget.getByRole('status').first()).toContainText('1 item checked: no findings.');
     const requests = watchRequests(browserPage);
@@ -223,7 +223,7 @@ test.describe('Import check of a large file', () => {
       new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
         type: 'longtask',
       });
-      // Whether the check was running when the page took the input.
+      // Whether the check was running when the page handled the input.
       document.addEventListener('input', () => inputs.push(document.querySelector('progress') !== null));
     });
     const start = Date.now();

@@ -3,7 +3,7 @@ import {chromiumPath} from '../support/chromiumPath';
 import {slowConnection} from '../support/scripts';
 import {atRest, open} from '../support/visit';
 
-// Without machine code: the engine compiles what runs often for some hundred navigations more, and that counts as heap.
+// Without machine code, because the engine keeps compiling for hundreds of navigations, which increases the heap.
 test.use({
   launchOptions: {executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--js-flags=--jitless']},
 });

@@ -116,7 +116,7 @@ test.describe('After a navigation', () => {
       await scrollTo(page, 900);
       await page.getByRole('link', {name: 'API', exact: true}).first().click();
       await expect(page.locator('h1')).not.toHaveText(/general/i);
-      // The new page begins at its top: only then may a reader scroll on.
+      // Scroll only after the new page is at its top.
       await expect.poll(position).toBe(0);
       await scrollTo(page, 300);
       await expect.poll(position).toBe(300);
@@ -281,7 +281,7 @@ test.describe('Prefetching', () => {
     const scripts = await controlScripts(page);
     await open(page, guide);
     await addServedLink(page, '/docs/pos/intro/#architecture');
-    // The last part to arrive is the one that draws the content; this caption stands nowhere else.
+    // The part that renders the content arrives last. This caption appears nowhere else.
     const drawing = page.waitForResponse(
       async (response) =>
         response.url().includes('/assets/js/') &&
@@ -373,7 +373,7 @@ test.describe('An address with a hash', () => {
     await open(page, '/docs/api/API_CHANGELOG');
     await page.locator('main a[href="/docs/api/api_orders/spec/get-order"]').first().click();
     await expect(page).toHaveURL(/get-order$/);
-    // The link of a field shows only on hover: it is clicked by script once the page that holds it is drawn.
+    // The link of a field appears only on hover, so a script clicks it once the page is rendered.
     await page
       .locator('a[href$="#response-200.state"]')
       .first()

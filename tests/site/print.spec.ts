@@ -101,7 +101,7 @@ test.describe('On paper', () => {
     const before = await closed.count();
     expect(before).toBeGreaterThan(5);
     const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
-    // Closed, the page is three sheets.
+    // With closed sections, the page has three sheets.
     expect(pdf.match(/\/MediaBox/g)!.length).toBeGreaterThan(15);
     await expect(closed).toHaveCount(before);
   });

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {decodeQrSvg} from '../support/decodeQrCode';
 import {readGuides} from '../support/guides';
 
-// The drawings are part of the page as it is served.
+// The images are in the served page.
 test.use({javaScriptEnabled: false});
 
 const path = '/docs/scan_and_go/integration/QR_code_formats';

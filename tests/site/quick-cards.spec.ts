@@ -15,7 +15,7 @@ function pageSizes(pdf: Buffer): [number, number][] {
 test.describe('The quick-reference card', () => {
   for (const path of pages) {
     test(`of ${path} prints alone on one A4 page, and the page prints completely afterward`, async ({page}) => {
-      // The dialog of the browser cannot be answered by a test.
+      // A test can't use the browser's dialog.
       await page.addInitScript(() => {
         window.print = () => undefined;
       });

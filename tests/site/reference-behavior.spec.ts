@@ -308,7 +308,7 @@ test.describe('The first load', () => {
       await atRest(page);
       const texts = await Promise.all(scripts);
       expect(texts.length).toBeGreaterThan(2);
-      // A phrase of the drawing components.
+      // A phrase of the rendering components.
       expect(texts.filter((text) => text.includes('selected by'))).toEqual([]);
     });
   }

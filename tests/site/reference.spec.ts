@@ -9,7 +9,7 @@ import {builtHtml} from '../support/pages';
 
 /** Texts of the served HTML, entities decoded: what a reader, a search engine or find-in-page meets. */
 function textsOf(html: string): Set<string> {
-  // Where a line may break is no end of a text.
+  // A possible line break isn't the end of a text.
   const texts = html.replace(/<script[\s\S]*?<\/script>|<wbr\/?>/g, '').split(/<[^>]*>/);
   return new Set(texts.map((text) => decode(text).trim()));
 }

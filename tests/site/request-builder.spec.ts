@@ -211,7 +211,7 @@ test.describe('The request builder', () => {
     test(`opens for an operation of the ${kind}`, async ({page}) => {
       await open(page, path);
       const panel = page.locator('[data-operation="coupons/deleteCoupon"]');
-      // On the spec page operations wait in closed disclosures.
+      // On the full page, operations are in closed disclosures.
       if (kind === 'spec page') await page.locator('#deleteCoupon > summary').click();
       await panel.getByRole('button', {name: 'Fill in'}).click();
       await expect(builderOf(page).getByRole('textbox', {name: /^If-Match/})).toBeVisible();

@@ -43,11 +43,11 @@ test.describe('Sample values', () => {
     await expect(navbarControl(page)).toHaveAccessibleName('Sample values (changed)');
     await expect(line(page)).toContainText('production, project my-shop-1');
     await expect(shown(other, 'projectID')).toHaveText('my-shop-1');
-    // The product is sent under the number that its address names.
+    // The product is sent with the SKU of its address.
     const code = page.locator('[data-samples] code').first();
     await expect(code).toContainText('/products/sku/4711');
     await expect(code).toContainText('"sku": "4711"');
-    // Samples that are fetched later have the values, too, and so has the request builder.
+    // Samples that load later and the request builder have the values, too.
     await page.getByRole('combobox', {name: 'Language of samples'}).first().selectOption('python');
     await expect(code).toContainText('import requests');
     await expect(code).toContainText('my-shop-1');
@@ -118,7 +118,7 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
     await openDialog(page);
     await expect(dialog(page).getByLabel('Project ID')).toHaveValue(hostile);
-    // Mended, one click is enough: nothing moves below it.
+    // After the correction, one click is enough, because nothing moves.
     await dialog(page).getByLabel('Project ID').fill('my-shop-5');
     await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
     await expect(shown(page, 'projectID')).toHaveText('my-shop-5');

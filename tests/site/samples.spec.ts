@@ -54,7 +54,7 @@ test.describe('The sample of an operation', () => {
       .first()
       .click();
     await expect(page).not.toHaveURL(new RegExp(`${operation}$`));
-    // The page is being exchanged.
+    // The page is being replaced.
     await expect(() => languageOf(page).scrollIntoViewIfNeeded({timeout: 1000})).toPass();
     await expect(codeOf(page)).toContainText('package main');
     const second = await context.newPage();

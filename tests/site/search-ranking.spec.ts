@@ -57,7 +57,7 @@ test.describe('The search index', () => {
     const operations = readEntries().filter(({kind}) => kind === 'operation');
     const pages = builtPages().filter((page) => apis.some((api) => page.startsWith(`${specRoute(api)}/`)));
     expect(operations.map(({url}) => url).sort()).toEqual(pages.sort());
-    // Copies of operations on spec routes and full pages are no results of their own.
+    // Copies of operations on full pages aren't separate results.
     const copies = new Set(apis.flatMap((api) => [specRoute(api), referenceRoute(api)]));
     const onCopies = readEntries().filter(({url}) => copies.has(url.split('#')[0]!));
     expect(onCopies.filter(({kind}) => kind !== 'guide' && kind !== 'schema')).toEqual([]);

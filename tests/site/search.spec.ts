@@ -48,7 +48,7 @@ test.describe('The search', () => {
     await openSearch(page);
     await page.getByRole('combobox').fill('pagination');
     await expect(firstOption(page)).toBeVisible();
-    // Its program part and the index, each once.
+    // The search script and the index, once each.
     expect(asked.filter((url) => !before.has(url) && url.endsWith('.js')).length).toBeGreaterThan(0);
     expect(asked.filter((url) => url.includes('search-index'))).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ test('A name that can wrap is copied, found, and read unchanged', async ({page})
   await expect(name.locator('wbr')).not.toHaveCount(0);
   await name.selectText();
   expect(await page.evaluate(() => getSelection()!.toString())).toBe(text);
-  // The search of the browser begins where the selection ends.
+  // The browser's search begins where the selection ends.
   await page.evaluate(() => getSelection()!.removeAllRanges());
   expect(await page.evaluate((words) => (window as unknown as {find(words: string): boolean}).find(words), text)).toBe(
     true,

@@ -107,7 +107,7 @@ function misfits(tool: Locator): Promise<string[]> {
         found.push(`beyond: ${nameOf(element)}`);
       if (element.matches('[role="region"]') && element.scrollWidth > 1.5 * element.clientWidth)
         found.push(`scrolls sideways: ${nameOf(element)}`);
-      // Links are parts of sentences; a box to tick is reached by its words too.
+      // Links are parts of sentences, and a checkbox includes its label.
       const target = element.closest('label') ?? element;
       const {width, height} = target.getBoundingClientRect();
       if (element.matches('button, input, select, textarea, summary') && Math.min(width, height) < 24)

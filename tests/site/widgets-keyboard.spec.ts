@@ -108,7 +108,7 @@ const tasks: Record<ToolName, Task> = {
       await write('3');
       await expect(tool.getByRole('status')).toHaveText('The cart needs 2 QR codes.');
       await goTo(tool.getByLabel('Text of code 1'));
-      // Goods from 16 years come after the others.
+      // Age-restricted goods come after the others.
       await expect(tool.locator(':focus')).toContainText('3;95200019\n5;9521234100010');
     },
   },

@@ -15,7 +15,7 @@ async function openAtEnd(page: Page, path: string, tool: string): Promise<void> 
     const moved: string[] = [];
     Object.assign(window, {moved});
     const text = ({x, y, width, height}: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-    // A slow browser draws a table before its last rows have come; what moves then is not the tool's doing.
+    // A slow browser draws a table before its last rows arrive. The tool doesn't cause that shift.
     let whole = Infinity;
     new PerformanceObserver((list) => {
       for (const {sources} of (list.getEntries() as Shift[]).filter(({startTime}) => startTime > whole))
@@ -43,7 +43,7 @@ test.describe('A tool that becomes interactive', () => {
         const place = placeOf(page, name);
         await expect(place).toHaveAttribute('data-live');
         const {served, live, moved} = await place.evaluate(async (element) => {
-          // What has moved is told after the next frames.
+          // Shifts are reported after the next frames.
           for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
           const {served: before, moved: list} = window as unknown as {served: number; moved: string[]};
           return {served: before, live: element.getBoundingClientRect().height, moved: list};

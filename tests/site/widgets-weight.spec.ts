@@ -24,7 +24,7 @@ test.describe('What a tool adds to its page', () => {
       await atRest(page);
       const place = placeOf(page, name);
       await expect(place).not.toHaveAttribute('data-live');
-      // Another tool that is near, too, has a budget of its own.
+      // Other tools nearby have separate budgets.
       const others = page.locator(`[data-widget]:not([data-widget="${component}"])`);
       await others.evaluateAll((places) => places.forEach((place) => ((place as HTMLElement).style.display = 'none')));
       const parts: Promise<number>[] = [];

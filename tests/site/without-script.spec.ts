@@ -17,7 +17,7 @@ test.describe('Without JavaScript', () => {
         await expect(page.locator('h1'), path).toBeVisible();
         const text = await page.locator('main').innerText();
         expect(text.length, path).toBeGreaterThan(300);
-        // What needs a script is not offered.
+        // Features that need JavaScript aren't offered.
         await expect(page.locator('.needs-script:visible'), path).toHaveCount(0);
       }
     });

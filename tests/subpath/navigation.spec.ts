@@ -51,7 +51,7 @@ test.describe(`Below ${base}`, () => {
     await page.goto(base);
     await hydrated(page);
     const navbar = page.getByRole('navigation', {name: 'Main'});
-    // A page that is being exchanged still shows the old title; only after it is the next click one of the new page.
+    // During a navigation the old title remains. Wait for the new one before the next click.
     const go = async (link: Locator, address: string) => {
       const title = await page.locator('h1').textContent();
       await link.click();

@@ -31,11 +31,11 @@ const script = `{
 type WithAxe = Window & {axe?: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>}};
 
 /**
- * What axe finds on a page as it stands, one line for each element, nothing left out.
+ * All findings of axe on a page in its current state, one line for each element.
  * @param selector of the part of the page to audit; without it, all of the page
  */
 export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise<string[]> {
-  // Once is enough for any number of audits of a document.
+  // One injection is enough for all audits of a document.
   if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
     await page.evaluate(script);
     await page.evaluate(drawAllParts);

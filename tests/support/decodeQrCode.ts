@@ -4,11 +4,11 @@ const pixelsPerModule = 4;
 const runPattern = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/gy;
 
 /**
- * Reads a QR code from its drawing.
+ * Decodes a drawn QR code.
  * @param path data of the SVG path with the dark modules, one rectangle per run
  * @param size side of the drawing in modules
- * @returns the text a scanner reads
- * @throws Error when the path holds anything but runs, or no code is found
+ * @returns the decoded text
+ * @throws if the path contains anything but runs, or no code is found
  */
 export function decodeQrCode({path, size}: {path: string; size: number}): string {
   const side = size * pixelsPerModule;

@@ -55,7 +55,7 @@ if (wanted.length > 0 && process.platform === 'linux') {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted.map(firstKnown));
   } catch (error) {
-    // Missing tools are reported below, with the remedy.
+    // Missing tools are reported below, with a fix.
     const names = wanted.map((alternatives) => alternatives.join(' or '));
     console.error(`apt-get could not install ${names.join(', ')}: ${(error as Error).message}`);
   }

@@ -7,7 +7,7 @@ export type IosSchemaName = (typeof iosSchemaNames)[number];
 
 /**
  * Validator of a published iOS schema, `static/downloads/ios/<name>.schema.json`, or of one of its `$defs`.
- * @throws Error when the schema has a mistake or lacks the part
+ * @throws if the schema is invalid or doesn't have the part
  */
 export function iosValidator(name: IosSchemaName, part?: string): ValidateFunction {
   const schema = JSON.parse(readFileSync(`static/downloads/ios/${name}.schema.json`, 'utf8')) as object;
@@ -21,7 +21,7 @@ interface Widget {
 }
 
 /**
- * Ids that two siblings of a dynamic view share, as `widgets: start`. JSON Schema cannot ask for this.
+ * IDs that siblings of a dynamic view share, such as `widgets: start`. JSON Schema can't express this.
  * @param view a document that the schema `dynamic-view` accepts
  */
 export function duplicateWidgetIds(view: {widgets: Widget[]}): string[] {

@@ -22,13 +22,13 @@ export async function walk(page: Page, most: number, hasArrived = () => Promise.
       const keep = window as unknown as {last?: {element: Element; look: string}};
       const lookOf = (element: Element) => {
         const {outline, outlineStyle, boxShadow, border, textDecoration, backgroundColor} = getComputedStyle(element);
-        // An outline that is not drawn may still have a color and a width.
+        // An outline that isn't drawn can still have a color and a width.
         const ring = outlineStyle === 'none' ? '' : outline;
         return [ring, boxShadow, border, textDecoration, backgroundColor].join();
       };
       const previous = keep.last;
       const element = document.activeElement ?? document.body;
-      // A field for a date has several stops inside: for the page it is one.
+      // A date field has several stops, but is one field of the page.
       if (previous?.element === element) return null;
       keep.last = {element, look: lookOf(element)};
       if (!previous) return null;

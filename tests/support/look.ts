@@ -24,7 +24,7 @@ export async function sameEverywhere(page: Page): Promise<void> {
     for (const {weight, data} of files) {
       const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
       const font = await new FontFace('Same everywhere', bytes, {weight}).load();
-      // TypeScript tells that it is a set in another library only.
+      // TypeScript declares it as a set only in another library.
       (document.fonts as unknown as Set<FontFace>).add(font);
     }
     const sheet = new CSSStyleSheet();
@@ -37,8 +37,8 @@ export async function sameEverywhere(page: Page): Promise<void> {
 }
 
 /**
- * A coarse picture of the top of an open page, as PNG: each pixel is the mean of a square, in which the edges of letters
- * weigh nothing.
+ * A coarse image of the top of an open page, as PNG. Each pixel is the mean of a square, so that the edges of letters
+ * have no weight.
  * @param height in pixels of the page
  */
 export async function lookOf(page: Page, height: number): Promise<Buffer> {

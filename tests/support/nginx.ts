@@ -9,7 +9,7 @@ import {nginxPath} from './nginxPath';
 /** Tests against a real nginx that runs `src/commands/hosting/nginx/` with the built site; `host` is its address. */
 export const test = base.extend<object, {host: string}>({
   host: [
-    // Playwright wants an object pattern here, also when nothing is taken from it.
+    // Playwright requires an object pattern here, even an empty one.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'docs-nginx-'));
       const port = await freePort();

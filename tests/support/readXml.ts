@@ -12,8 +12,8 @@ const tokenPattern =
 
 /**
  * Reads XML samples: elements, attributes, text, comments and processing instructions, no DTD.
- * @returns the elements without a parent; a document has one, a fragment may have several
- * @throws Error with the line of the first mistake
+ * @returns the elements without a parent: one in a document, possibly several in a fragment
+ * @throws with the line of the first error
  */
 export function readXml(source: string): XmlElement[] {
   const root: XmlElement = {name: '', attributes: {}, children: [], text: ''};

@@ -40,7 +40,7 @@ const rows: readonly [query: string, ...expected: string[]][] = [
   ['QrCodePOS', '/docs/scan_and_go/integration/QR_code_formats#qrcodepos'],
   ['changelog', '/docs/api/API_CHANGELOG'],
   ['first request', '/docs/api/#first-request'],
-  // Operations by name, id, method and path
+  // Operations by name, ID, method, and path
   ['importProducts', `${spec.products}/import-products`],
   ['create a pricing category', `${spec.products}/create-pricing-category`],
   ['PUT sku', `${spec.products}/put-product`],

@@ -36,7 +36,7 @@ export interface Sample {
 
 /**
  * Compares the numbers of a purchase with each other. Taxes are rounded to the nearest subunit for each rate.
- * @returns one text for every number that does not fit, empty when all do
+ * @returns a message for every number that doesn't match
  */
 export function sumProblems(sample: Sample): string[] {
   const {price} = sample;

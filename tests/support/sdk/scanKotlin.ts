@@ -222,7 +222,7 @@ export function scanKotlin(source: string, declaredOnPage: ReadonlySet<string>):
       if (text !== 'class' && text !== 'java') checkMember(index);
     } else if (before === 'fun' && tokens[index - 2]?.text === 'override') checkOverride(index);
     else checkRoot(index);
-    // A declaration tells the type of a value, in words or by what is assigned.
+    // A declaration gives the type of a value, explicitly or by the assigned value.
     if (tokens[index + 1]?.text === ':' && tokens[index + 2]?.kind === 'name') {
       variables.set(text, dottedPath(tokens, index + 2).join('.'));
     } else if (/^(val|var)$/.test(before) && tokens[index + 1]?.text === '=') {

@@ -46,7 +46,7 @@ function isParameter(tokens: readonly Token[], index: number): boolean {
 function closureParameters(tokens: readonly Token[], brace: number): string[] {
   const names: string[] = [];
   let at = brace + 1;
-  // A list of what is captured comes first.
+  // A capture list comes first.
   if (tokens[at]?.text === '[') at = matchingBracket(tokens, at) + 1;
   for (; at < tokens.length; at += 1) {
     const {kind, text} = tokens[at]!;

@@ -42,7 +42,7 @@ export function scanXml(source: string): Scan {
     }
   }
   for (const [, kind = '', name = ''] of source.matchAll(/@\+?(\w+)\/([\w.*]+)/g)) checkResource(kind, name);
-  // What Android names itself says nothing about the SDK.
+  // Android's names aren't SDK identifiers.
   scan.checked = scan.checked.filter((name) => !platform.has(name));
   return scan;
 }
