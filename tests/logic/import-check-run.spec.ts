@@ -25,14 +25,6 @@ test.describe('A check in the browser', () => {
     ]);
   });
 
-  test('filters by rule, severity, and text', async () => {
-    const {check} = await run({'a.ndjson': mixed});
-    expect(check.page(everything, 0, 100).total).toBe(4);
-    expect(check.page({...everything, severity: 'warning'}, 0, 100).total).toBe(2);
-    expect(check.page({...everything, rule: 'field-type'}, 0, 100).findings.map(({line}) => line)).toEqual([1]);
-    expect(check.page({...everything, text: 'LINE 2 '}, 0, 100).total).toBe(1);
-  });
-
   test('returns some of many findings', async () => {
     const {check} = await run({'a.ndjson': Array.from({length: 5000}, () => '{"sku":1}\n').join('')});
     const page = check.page(everything, 4990, 100);
