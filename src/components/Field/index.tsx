@@ -124,7 +124,7 @@ export function AreaField({
         <textarea
           {...input}
           rows={rows}
-          wrap={byLine ? 'off' : undefined}
+          className={byLine ? styles.byLine : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
