@@ -31,9 +31,9 @@ test.describe('The error lookup', () => {
       '#error-validation_failed',
     );
     await expect(card).toContainText('Cause: Fields are invalid');
-    await expect(card).toContainText('Fix: Correct the named fields');
+    await expect(card).toContainText('Fix: Correct the invalid fields');
     await expect(tool.getByRole('article').nth(1)).toContainText('Field channels: Not one of the allowed values.');
-    await expect(tool.getByRole('article').last()).toContainText('What to do: Correct the named fields');
+    await expect(tool.getByRole('article').last()).toContainText('What to do: Correct the invalid fields');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });

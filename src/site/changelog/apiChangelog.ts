@@ -114,7 +114,7 @@ export const apiChangelog: readonly ApiChange[] = [
   entry('2025', 'Pricing', 'added', {
     text:
       'Pricing API version 2 with price conditions: tier, quantity, and validity period. ' +
-      'Its paths contain `/pricing/v2/`. Its schema is not compatible with version 1.',
+      'Its paths contain `/pricing/v2/`. Its schema is incompatible with version 1.',
     operations: ['products/importCategoryPrices', 'products/listPrices'],
     fields: [
       'products/CategoryPrice.tier',
@@ -193,7 +193,7 @@ export const apiChangelog: readonly ApiChange[] = [
     introduces: ['fields'],
   }),
   entry('2020-07-20', 'Pricing', 'added', {
-    text: 'Operation that deletes all pricings of a project (version 1).',
+    text: 'Operation that deletes all pricing data in a project (version 1).',
     operations: [earlier('DELETE', '/{project}/pricing/products')],
     links: [guides.pricingV1],
   }),
@@ -204,7 +204,7 @@ export const apiChangelog: readonly ApiChange[] = [
     introduces: ['operations'],
   }),
   entry('2020-03-18', 'Checkout', 'added', {
-    text: 'Fields `clientID` and `appUserID` of the cart, the checkout info, and the checkout process.',
+    text: 'Fields `clientID` and `appUserID` in the cart, the checkout info, and the checkout process.',
     links: [guides.checkout],
   }),
   entry('2020-03-05', 'Closings', 'added', {
@@ -253,7 +253,7 @@ export const apiChangelog: readonly ApiChange[] = [
     links: [guides.orders],
   }),
   entry('2019-07-30', 'Orders', 'added', {
-    text: 'Order field `customer.loyaltyCard`: the loyalty card of the customer.',
+    text: "Order field `customer.loyaltyCard`: the shopper's loyalty card.",
     fields: ['orders/Customer.loyaltyCard'],
     links: [guides.orders],
     introduces: ['fields'],
@@ -265,18 +265,18 @@ export const apiChangelog: readonly ApiChange[] = [
     introduces: ['fields'],
   }),
   entry('2019-07-25', 'Products', 'added', {
-    text: 'Operation that deletes all products of a project.',
+    text: 'Operation that deletes all products in a project.',
     operations: ['products/deleteAllProducts'],
     links: [guides.products],
     introduces: ['operations'],
   }),
   entry('2019-07-25', 'Pricing', 'added', {
-    text: 'Operation that deletes the pricing of a product (version 1).',
+    text: 'Operation that deletes the pricing data of a product (version 1).',
     operations: [earlier('DELETE', '/{project}/pricing/products/sku/{sku}')],
     links: [guides.pricingV1],
   }),
   entry('2019-07-25', 'Pricing', 'added', {
-    text: 'Batch updates of pricings (version 1).',
+    text: 'Batch updates of pricing data (version 1).',
     operations: [pricingBatch],
     links: [guides.pricingV1],
   }),
@@ -296,7 +296,7 @@ export const apiChangelog: readonly ApiChange[] = [
     links: [guides.units],
   }),
   entry('2019-01-28', 'Products', 'added', {
-    text: 'Product version 2 with its own media type.',
+    text: 'Product version 2 with a separate media type.',
     links: [guides.products],
   }),
   entry('2019-01-28', 'Products', 'deprecated', {text: 'Product version 1. Use version 2.', links: [guides.products]}),
@@ -330,7 +330,7 @@ export const apiChangelog: readonly ApiChange[] = [
   entry('2018-11-20', 'Checkout', 'added', {text: 'Checkout process field `paymentResult`.', links: [guides.checkout]}),
   entry('2018-10-12', 'Pricing', 'added', {text: 'Pricing API, version 1.', links: [guides.pricingV1]}),
   entry('2018-10-11', 'Products', 'deprecated', {
-    text: 'Product field `boost`, removal planned for after December 1, 2018.',
+    text: 'Product field `boost`, removal planned after December 1, 2018.',
     links: [guides.products],
   }),
   entry('2018-09-18', 'Checkout', 'added', {text: 'Line item field `priceOrigin`.', links: [guides.checkout]}),
@@ -396,7 +396,7 @@ export const apiChangelog: readonly ApiChange[] = [
     links: [guides.products],
   }),
   entry('2018-06-11', 'Products', 'fixed', {
-    text: '`sku` in the result lines of a batch is a string.',
+    text: '`sku` in batch result lines is a string.',
     operations: ['products/importProducts'],
     fields: ['products/ProductBatchResult.sku'],
     links: [guides.batchAnswers],
@@ -410,7 +410,7 @@ export const apiChangelog: readonly ApiChange[] = [
   }),
   entry('2018-06-11', 'Checkout', 'added', {text: 'Line item field `scannedCode`.', links: [guides.checkout]}),
   entry('2018-06-11', 'Checkout', 'changed', {
-    text: 'A cart that contains a product with a sale stop no longer gets a checkout info.',
+    text: 'The platform no longer returns a checkout info for a cart that contains a product with a sale stop.',
     links: [guides.checkout],
   }),
 ];
