@@ -77,7 +77,7 @@ export const glossary: readonly Term[] = [
     name: 'Deposit',
     words: ['deposit', 'deposits'],
     meaning:
-      'Money that a customer pays for a container and gets back when returning it. It is a separate product that other products refer to',
+      'A charge for a container, refunded when the customer returns it. It is a separate product that other products refer to',
   },
   {
     id: 'dsfinv-k',
@@ -88,14 +88,14 @@ export const glossary: readonly Term[] = [
   {
     id: 'ean',
     name: 'EAN',
-    meaning: 'The number in the barcode of packaged goods, with 13 digits (EAN-13) or 8 digits (EAN-8)',
+    meaning: 'The number in the barcode on packaged goods, with 13 digits (EAN-13) or 8 digits (EAN-8)',
   },
   {
     id: 'entity-tag',
     name: 'Entity tag',
     words: ['entity tag', 'entity tags'],
     meaning:
-      "The version of a resource, from the header `ETag`. Send it back in `If-Match` so that you don't overwrite changes by someone else",
+      "The version of a resource, from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
   },
   {
     id: 'fiscal-reference',
@@ -107,13 +107,13 @@ export const glossary: readonly Term[] = [
     id: 'gatekeeper',
     name: 'Gatekeeper',
     words: ['gatekeeper'],
-    meaning: 'A checkpoint at an exit that a purchase can be sent to for a decision',
+    meaning: 'A checkpoint at an exit where a purchase can be sent for a decision',
   },
   {
     id: 'line-item',
     name: 'Line item, line',
     words: ['line item', 'line items'],
-    meaning: 'A row of a cart, an order, or a receipt',
+    meaning: 'A row in a cart, an order, or a receipt',
   },
   {id: 'mobile-pos', name: 'Mobile POS', words: ['mobile POS'], meaning: 'The POS on a handheld device'},
   {
@@ -128,7 +128,7 @@ export const glossary: readonly Term[] = [
     id: 'plu',
     name: 'PLU',
     words: ['PLU', 'PLUs'],
-    meaning: 'A short code for goods without a barcode that people type at a scale or a checkout',
+    meaning: 'A short code that people type at a scale or checkout for goods without a barcode',
   },
   {id: 'pos', name: 'POS', words: [], meaning: 'The software and devices that staff use to sell goods (point of sale)'},
   {
@@ -148,7 +148,7 @@ export const glossary: readonly Term[] = [
     id: 'scan-and-go',
     name: 'Scan & Go',
     words: [],
-    meaning: 'A way to shop in which shoppers scan items with their own phone',
+    meaning: 'A shopping method in which shoppers scan items with their own phones',
   },
   {id: 'sco', name: 'Self-checkout, SCO', words: ['SCO'], meaning: 'A checkout that customers operate themselves'},
   {id: 'shop', name: 'Shop', words: [], meaning: 'A store with a name, an external shop ID, and an address'},
@@ -187,7 +187,7 @@ export const glossary: readonly Term[] = [
     id: 'transferred',
     name: 'Transferred',
     words: [],
-    meaning: 'The state of an order that a different checkout system took over',
+    meaning: 'The state of an order that was handed over to a different checkout system',
   },
   {
     id: 'user-realm',
@@ -200,7 +200,7 @@ export const glossary: readonly Term[] = [
     name: 'vPOS',
     words: ['vPOS', 'virtual POS'],
     meaning:
-      'Your pricing system, which the platform asks for prices before the payment and informs of the result afterward',
+      'Your pricing system, which the platform queries for prices before payment and notifies of the result afterward',
   },
   {
     id: 'zvt',
