@@ -39,7 +39,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: waysIn.run.title,
-    text: 'For cashiers, supervisors, and technicians: set up the POS, sell, help customers, and close the day.',
+    text: 'For cashiers, supervisors, and technicians: set up the POS, ring up sales, help customers, and close out the day.',
     links: [
       {label: 'POS introduction', to: waysIn.run.to},
       {label: 'POS user manual', to: '/docs/pos/pos-user-manual/'},

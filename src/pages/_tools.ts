@@ -17,7 +17,7 @@ export const tools: readonly {title: string; text: string; to: string}[] = [
   },
   {
     title: 'Decode a barcode',
-    text: 'See the parts and the check digit of a barcode, and the price or weight in it.',
+    text: 'See the parts of a barcode, its check digit, and the price or weight that it contains.',
     to: '/docs/api/api_products/#code-bench',
   },
   {
@@ -37,7 +37,7 @@ export const tools: readonly {title: string; text: string; to: string}[] = [
   },
   {
     title: 'Build and read QR codes',
-    text: 'Create the QR codes of a cart, or check codes that you have.',
+    text: 'Create QR codes for a cart, or check existing codes.',
     to: '/docs/scan_and_go/integration/QR_code_formats#bench',
   },
   {

@@ -60,7 +60,7 @@ test.describe('Without a network', () => {
     await open(page, guide);
     await context.setOffline(true);
     await toIntroduction(page).click();
-    await expect(alert(page)).toContainText('This page did not load.');
+    await expect(alert(page)).toContainText('This page didn’t load.');
     await expect(navbar(page)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', {name: 'Retry'}).click();

@@ -58,7 +58,7 @@ function Change({change}: {change: ApiChange}): ReactNode {
         ))}
       </p>
       {touched.length > 0 && (
-        <ul className={styles.touched} aria-label="Operations and fields this change touches">
+        <ul className={styles.touched} aria-label="Operations and fields affected by this change">
           {touched.map(({key, name}) => (
             <li key={key}>{name}</li>
           ))}

@@ -81,8 +81,8 @@ export default function RequestBuilder({
         </button>
       </div>
       <p className={styles.note}>
-        <strong>Nothing is sent.</strong> You get a sample to run yourself. It reads your token from the environment
-        variable <code>TOKEN</code>.
+        <strong>Nothing is sent.</strong> The request builder creates a sample that you can run yourself. The sample
+        reads your token from the environment variable <code>TOKEN</code>.
       </p>
       <Privacy className={styles.note}>
         {' '}

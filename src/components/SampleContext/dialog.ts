@@ -46,7 +46,7 @@ export function openContext(shared?: string): void {
     undefined,
     offered
       ? 'The link that you followed includes these sample values. Nothing changes until you apply them.'
-      : 'All samples on this site show these values. They stay in this browser. You never enter a token because samples read it from the environment variable TOKEN.',
+      : 'All samples on this site show these values. They stay in this browser. You don’t need to enter a token because samples read it from the environment variable TOKEN.',
   );
 
   const form = element('form', styles['form']);
