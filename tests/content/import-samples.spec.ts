@@ -321,7 +321,7 @@ test.describe('the page about file imports', () => {
     spoil('prices.csv', '179,', '1.79,');
     const {output} = checkCsv(folder);
     rmSync(folder, {recursive: true});
-    expect(block('What it prints')).toBe(output.trimEnd());
+    expect(block('Sample output')).toBe(output.trimEnd());
   });
 });
 
