@@ -8,7 +8,7 @@ const search: KeyGroup = {
   title: 'In the search',
   keys: [
     ['↑ ↓', 'Choose a result'],
-    ['Enter', 'Open it'],
+    ['Enter', 'Open the result'],
     ['Esc', 'Close the search'],
   ],
 };
