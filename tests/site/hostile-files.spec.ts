@@ -61,7 +61,7 @@ test.describe('Hostile file names and contents are shown as text', () => {
       name: `${markup.replaceAll('/', '')}`,
       text: lines,
     });
-    await choose(tool.getByLabel('Or choose the file you sent'), {name: '__proto__', text: lines});
+    await choose(tool.getByLabel('Or choose the file that you sent'), {name: '__proto__', text: lines});
     await expect(tool.getByRole('table')).toContainText('<img src=x onerror=');
     await expectHarmless(page, tool);
     expect(problems).toEqual([]);
