@@ -32,6 +32,7 @@ const accepted: ReadonlySet<string> = new Set([
   'BuiltIn: in built',
   'CapitalizePersonalPronouns: i',
   'Dashes: ---',
+  'DisjointPrefixes: Re-creating',
   'DisjointPrefixes: re-create',
   'ItsContraction: its',
   'InflectedVerbAfterTo: to related',
@@ -39,7 +40,9 @@ const accepted: ReadonlySet<string> = new Set([
   'MissingPreposition: shop ',
   'MissingTo: Expected',
   'OneOfTheSingular: two',
+  'PronounInflectionBe: are',
   'ThatThan: that',
+  'ToLoseTooLoose: to loose',
   'ToTwoToo: too',
   'WrongNegative: discountable',
 ]);
