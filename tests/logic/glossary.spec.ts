@@ -61,7 +61,7 @@ test.describe('Terms in a text', () => {
     markTerms()(tree, new VFile({path: 'docs/a.mdx'}));
     const explained: unknown[] = [];
     visit(tree, 'link', ({data}) => void explained.push(data?.hProperties?.['data-term']));
-    expect(explained).toEqual([expect.stringContaining('from the header ETag. Send it back in If-Match')]);
+    expect(explained).toEqual([expect.stringContaining('from the ETag header. Send it back in If-Match')]);
   });
 
   test('can begin a sentence, but names keep their capitalization', () => {
