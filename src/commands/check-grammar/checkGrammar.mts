@@ -53,7 +53,7 @@ async function startLinter(): Promise<Linter> {
   const started = new LocalLinter({binary: binaryInlined});
   const rules = await started.getLintConfig();
   for (const name of Object.keys(unused)) {
-    if (!(name in rules)) throw new Error(`The grammar checker has no rule ${name}. Take it out of checkGrammar.ts.`);
+    if (!(name in rules)) throw new Error(`The grammar checker has no rule ${name}. Remove it from checkGrammar.mts.`);
     rules[name] = false;
   }
   await started.setLintConfig(rules);

@@ -23,22 +23,24 @@ for (const path of globSync('docs/**/*.mdx', {ignore: '**/*.api.mdx'}).sort())
   report(path, await checkGrammar(readPage(path, readFileSync(path, 'utf8'))));
 for (const api of apis)
   for (const text of textsIn((await loadDocument(documentPath(api))).written)) await checkText(documentPath(api), text);
-for (const [path, fields] of Object.entries(dataFiles))
-  for (const {field, value} of literalsIn(path, readFileSync(path, 'utf8'), fields).literals)
-    if (fields.includes(field)) await checkText(path, value);
 for (const path of globSync('src/**/*.{ts,tsx,mts}').sort())
   for (const {line, text} of messagesIn(path)) {
+    known.add(text);
     const page = readMarkdown(text);
     report(
       path,
       [...checkWords(page), ...(await checkGrammar(page))].map(({rule, message}) => ({line, rule, message})),
     );
   }
+// Last: the messages in the code include most texts of the data files, with their lines.
+for (const [path, fields] of Object.entries(dataFiles))
+  for (const {field, value} of literalsIn(path, readFileSync(path, 'utf8'), fields).literals)
+    if (fields.includes(field)) await checkText(path, value);
 
 console.log(`${countOf(found, 'mistake')} in grammar.`);
 process.exitCode = found > 0 ? 1 : 0;
 
-/** Documents share texts: each is read once. */
+/** Documents share texts, and so do data files and messages: each is read once. */
 async function checkText(path: string, text: string): Promise<void> {
   if (known.has(text)) return;
   known.add(text);

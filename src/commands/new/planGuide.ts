@@ -45,7 +45,7 @@ export function planGuide(project: Project, place: string, title: string): Plan 
 
 /** Placeholders in a new guide, with what to replace them with. */
 export const placeholders = {
-  'With this page you': 'Start with a definition or with what the reader will achieve.',
+  'Describe the subject of the page.': 'Start with a definition or with what the reader will achieve.',
   '## First task': 'Name the task as a reader would search for it.',
   '1.': 'Write the first step.',
   '-': 'Link to a next step.',

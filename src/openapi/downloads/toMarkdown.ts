@@ -2,6 +2,7 @@
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
 import {addressInCopy} from '../../site/copyPath';
+import {shapesIn, shapesWithin} from '../view/shapesIn';
 import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
 
 /**
@@ -54,20 +55,19 @@ function response({status, title, description, headers, content: contents}: Resp
   ];
 }
 
-/** The schemas that responses link to, directly or through other schemas. */
-function referredTo({responses}: OperationView, schemas: readonly NamedSchemaView[]): NamedSchemaView[] {
-  const names = new Set<string>();
-  const visit = (shape: ShapeView) => {
-    if (shape.elsewhere && shape.name !== undefined && !names.has(shape.name)) {
-      names.add(shape.name);
-      schemas.filter(({name}) => name === shape.name).forEach((schema) => visit(schema.shape));
+/** The schemas that responses name without showing them, and those that these name in turn. */
+function referredTo(operation: OperationView, schemas: readonly NamedSchemaView[]): NamedSchemaView[] {
+  const found = new Set<NamedSchemaView>();
+  const visit = (shapes: readonly ShapeView[]) => {
+    for (const {name, elsewhere} of shapes) {
+      const schema = elsewhere && schemas.find((one) => one.name === name);
+      if (!schema || found.has(schema)) continue;
+      found.add(schema);
+      visit(shapesWithin(schema.shape));
     }
-    for (const field of shape.fields) visit(field.shape);
-    for (const variant of shape.variants) visit(variant.shape);
-    if (shape.entries) visit(shape.entries);
   };
-  for (const one of responses) for (const {shape} of one.content) if (shape) visit(shape);
-  return [...names].flatMap((wanted) => schemas.filter(({name}) => name === wanted));
+  visit(shapesIn(operation));
+  return [...found];
 }
 
 function content({mediaTypes, lines, maxLines, shape, examples}: ContentView): string[] {

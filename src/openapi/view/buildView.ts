@@ -18,6 +18,7 @@ import type {
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
 import {plainText, renderMarkdown} from './renderMarkdown';
+import {shapesIn} from './shapesIn';
 import {buildSampleRequest} from '../samples/sampleRequest';
 import type {
   ApiView,
@@ -292,7 +293,9 @@ function buildNamedSchemas(
   {schemas}: LoadedDocument,
   operations: readonly OperationView[],
 ): NamedSchemaView[] {
-  const used = new Map(operations.map((operation) => [operation.id, namesIn(operation)]));
+  const used = new Map(
+    operations.map((operation) => [operation.id, new Set(shapesIn(operation).map((shape) => shape.name))]),
+  );
   return [...schemas].map(([name, schema]) => {
     const id = schemaAnchor(name);
     return {
@@ -304,21 +307,4 @@ function buildNamedSchemas(
         .map(({route, id: operationId, summary}) => ({route, operationId, summary})),
     };
   });
-}
-
-function namesIn({parameters, body, responses}: OperationView): ReadonlySet<string> {
-  const names = new Set<string>();
-  const addShape = (shape: ShapeView | undefined): void => {
-    if (!shape) return;
-    if (shape.name !== undefined) names.add(shape.name);
-    addFields(shape.fields);
-    addShape(shape.entries);
-    for (const variant of shape.variants) addShape(variant.shape);
-  };
-  const addFields = (fields: readonly FieldView[]): void => fields.forEach((field) => addShape(field.shape));
-  for (const group of parameters) addFields(group.fields);
-  for (const {headers} of responses) addFields(headers);
-  for (const content of [...(body?.content ?? []), ...responses.flatMap((response) => response.content)])
-    addShape(content.shape);
-  return names;
 }
