@@ -1,4 +1,4 @@
-/** Where colors, and sizes and weights of type, are decided; every other file refers to it. */
+/** Where colors, type, space, radii, and shadows are decided; every other file refers to it. */
 const tokens = 'src/css/tokens.css';
 
 /** Set while the site runs or is generated: attributes that components write, and `.generated/css/`. */
@@ -13,6 +13,7 @@ const setElsewhere = {
 };
 
 const size = 'var\\(--[\\w-]+\\)';
+const radius = `(?:0|50%|inherit|${size})`;
 
 /** @type {import('stylelint').Config} */
 export default {
@@ -24,10 +25,15 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
     'declaration-property-value-allowed-list': {
-      font: ['inherit', `/^(?:[47]00 )?${size}(?: / [\\d.]+)? var\\(--ifm-font-family-base\\)$/`],
+      font: ['inherit', `/^(?:(?:400|${size}) )?${size}(?: / [\\d.]+)? var\\(--ifm-font-family-base\\)$/`],
       // Paper has sizes in points; the title of the home page grows with the window.
       'font-size': ['1rem', 'inherit', `/^${size}$/`, '/^[\\d.]+pt$/', '/^clamp\\(.+\\)$/'],
-      'font-weight': ['400', '700', 'inherit', `/^${size}$/`],
+      'font-weight': ['400', 'inherit', `/^${size}$/`],
+      '/radius$/': [`/^${radius}(?: ${radius})*$/`],
+      'box-shadow': ['none', `/^${size}$/`, '/^inset /', '/^0 0 0 [\\d.]+(?:px|rem) var\\(--[\\w-]+\\)$/'],
+    },
+    'declaration-property-value-disallowed-list': {
+      '/^(?:padding|margin|gap|row-gap|column-gap)/': ['/[1-9.](?:rem|px)/'],
     },
     'csstools/value-no-unknown-custom-properties': [
       true,
@@ -42,7 +48,7 @@ export default {
     {
       // Paper has sizes of its own, relative to the text around.
       files: ['src/css/print.css'],
-      rules: {'declaration-property-value-allowed-list': null},
+      rules: {'declaration-property-value-allowed-list': null, 'declaration-property-value-disallowed-list': null},
     },
   ],
 };

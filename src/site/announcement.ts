@@ -6,6 +6,6 @@ export const announcementBar = {
   // The theme inserts this HTML as it is, so add the base URL here.
   content: `New in 2025: <a href="${baseUrl}docs/api/api_pricing">pricing API v2</a> with price conditions (Beta)`,
   isCloseable: true,
-  backgroundColor: 'var(--site-surface-strong)',
+  backgroundColor: 'var(--site-inset)',
   textColor: 'var(--site-text)',
 };
