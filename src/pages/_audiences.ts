@@ -20,7 +20,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: waysIn.build.title,
-    text: 'For app and POS developers: look up products, scan barcodes, fill carts, and pay.',
+    text: 'For app and POS developers: look up products, scan barcodes, fill carts, and take payments.',
     links: [
       {label: 'Build your first app for Android or iOS', to: waysIn.build.to},
       {label: 'Checkout API', to: '/docs/api/api_checkout'},

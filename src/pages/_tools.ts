@@ -32,7 +32,7 @@ export const tools: readonly {title: string; text: string; to: string}[] = [
   },
   {
     title: 'Preview a closing schedule',
-    text: 'List the next closings of a schedule, including daylight saving time.',
+    text: 'See when a schedule creates the next closings, even when the clocks change.',
     to: '/docs/api/api_orders/#schedule-preview',
   },
   {

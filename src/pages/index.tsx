@@ -26,7 +26,10 @@ const steps: readonly {title: string; text: string}[] = [
     title: 'Sell',
     text: 'Counter POS, mobile POS, self-checkouts, and Scan & Go apps share your product catalog and pricing data.',
   },
-  {title: 'Export', text: 'The platform records purchases in orders and closings, which your back office exports.'},
+  {
+    title: 'Export',
+    text: 'The platform records purchases as orders and summarizes them in closings. Your back office exports both.',
+  },
 ];
 
 /** The home page: the search, what the platform does, a way in for each audience, and what changed lately. */

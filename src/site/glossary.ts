@@ -45,7 +45,7 @@ export const glossary: readonly Term[] = [
     name: 'Checkout device',
     words: [],
     meaning:
-      'The device that an order came from. Orders contain it in [`checkoutDevice`](op:orders/getOrder#response-200.checkoutDevice)',
+      'The device that an order came from. Each order contains it in [`checkoutDevice`](op:orders/getOrder#response-200.checkoutDevice)',
   },
   {
     id: 'closing',
@@ -107,7 +107,7 @@ export const glossary: readonly Term[] = [
     id: 'gatekeeper',
     name: 'Gatekeeper',
     words: ['gatekeeper'],
-    meaning: 'A checkpoint at an exit where a purchase can be sent for a decision',
+    meaning: 'A checkpoint at an exit to which the platform can route a purchase for a decision',
   },
   {
     id: 'line-item',
@@ -123,12 +123,17 @@ export const glossary: readonly Term[] = [
     meaning:
       'Newline-delimited JSON, with one JSON object on each line. It lets you send and read large imports as a stream',
   },
-  {id: 'platform', name: 'Platform', words: [], meaning: 'The services behind the APIs and the apps on the devices'},
+  {
+    id: 'platform',
+    name: 'Platform',
+    words: [],
+    meaning: 'The services behind the APIs and behind the apps on the devices',
+  },
   {
     id: 'plu',
     name: 'PLU',
     words: ['PLU', 'PLUs'],
-    meaning: 'A short code that people type at a scale or checkout for goods without a barcode',
+    meaning: 'A short code that people enter at a scale or checkout for goods without a barcode',
   },
   {id: 'pos', name: 'POS', words: [], meaning: 'The software and devices that staff use to sell goods (point of sale)'},
   {
@@ -162,7 +167,7 @@ export const glossary: readonly Term[] = [
     id: 'sku',
     name: 'SKU',
     words: ['SKU', 'SKUs'],
-    meaning: 'The ID that you assign to a product and use in every call',
+    meaning: 'The ID that you assign to a product and use in API requests',
   },
   {
     id: 'subunit',
@@ -187,7 +192,7 @@ export const glossary: readonly Term[] = [
     id: 'transferred',
     name: 'Transferred',
     words: [],
-    meaning: 'The state of an order that was handed over to a different checkout system',
+    meaning: 'The state of an order that was handed off to a different checkout system',
   },
   {
     id: 'user-realm',

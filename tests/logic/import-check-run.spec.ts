@@ -132,7 +132,7 @@ test.describe('Responses to a batch', () => {
       {
         state: 'missing',
         key: 'no SKU',
-        message: "Isn't a JSON object with a SKU, so no result can be matched",
+        message: "This isn't a JSON object with a SKU, so no result can be matched to it",
         line: 2,
       },
     ]);

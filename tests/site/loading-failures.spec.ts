@@ -102,7 +102,7 @@ test.describe('A navigation that fails', () => {
     await page.locator('#putProduct > summary').click();
     await page
       .locator('#putProduct')
-      .getByRole('link', {name: /on a separate page/})
+      .getByRole('link', {name: /on its own page/})
       .click();
     await expect.poll(() => documents.length).toBe(2);
     await hydrated(page);

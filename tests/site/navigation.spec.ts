@@ -216,7 +216,7 @@ test.describe('Links of served HTML', () => {
     await page.locator('#putProduct > summary').click();
     await page
       .locator('#putProduct')
-      .getByRole('link', {name: /on a separate page/})
+      .getByRole('link', {name: /on its own page/})
       .click();
     await expect(page).toHaveURL(operation);
     await expect(page.locator('#operation #body')).toBeVisible();
@@ -234,7 +234,7 @@ test.describe('Links of served HTML', () => {
     expect(own.size).toBeGreaterThan(0);
     await page
       .locator('#putProduct')
-      .getByRole('link', {name: /on a separate page/})
+      .getByRole('link', {name: /on its own page/})
       .hover();
     await expect.poll(() => asked.filter((script) => own.has(script)).length).toBeGreaterThan(0);
   });

@@ -58,7 +58,7 @@ function Group({group}: {group: GroupView}): ReactNode {
             <span>{operation.summary}</span>
           </summary>
           <p>
-            <Link to={operation.route}>{operation.summary} on a separate page</Link>
+            <Link to={operation.route}>Open “{operation.summary}” on its own page</Link>
           </p>
           <Operation operation={operation} idPrefix={operation.id} headingLevel={3} />
         </details>

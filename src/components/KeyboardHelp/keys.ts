@@ -5,7 +5,7 @@ export interface KeyGroup {
 }
 
 const search: KeyGroup = {
-  title: 'In the search',
+  title: 'In search',
   keys: [
     ['↑ ↓', 'Choose a result'],
     ['Enter', 'Open the result'],

@@ -22,7 +22,7 @@ function glossaryTable(): Table {
     ]),
     cell(inline(meaning)),
   ]);
-  return tableOf(['Word', 'Meaning'], rows);
+  return tableOf(['Term', 'Meaning'], rows);
 }
 
 function inline(markdown: string): PhrasingContent[] {

@@ -1,3 +1,4 @@
+import {countOf} from '@site/src/lib/countOf';
 import {format, multiply, neighbors, parseDecimal, type Decimal} from './decimal';
 import {convert, dimensionOf} from './units';
 
@@ -38,7 +39,7 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
   if (code !== '') result.matches = code === identifier;
   const decimals = /^[0-4]$/.test(product.decimals.trim()) ? Number(product.decimals) : undefined;
   if (decimals === undefined)
-    result.problems.decimals = 'Enter a number of decimals from 0 to 4, such as 2 for EUR or 0 for JPY.';
+    result.problems.decimals = 'Enter a number of decimal places from 0 to 4, such as 2 for EUR or 0 for JPY.';
   const price = product.price.trim() === '' ? undefined : parseDecimal(product.price);
   if (product.price.trim() !== '' && !price)
     result.problems.price =
@@ -57,7 +58,7 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
     return result;
   }
   if (encodingUnit === 'price') {
-    result.steps.push(`The code contains the price: ${data} with ${decimals} decimals.`);
+    result.steps.push(`The code contains the price: ${data} with ${countOf(decimals, 'decimal place')}.`);
     setPrice(result, {value: number.value, scale: decimals}, decimals);
     return result;
   }

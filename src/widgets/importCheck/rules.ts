@@ -108,9 +108,9 @@ const table = {
     remedy: 'Check the export. No field of these objects needs more than a few levels.',
   }),
   'lone-surrogate': error(formats, {
-    title: 'Half of a character',
+    title: 'Incomplete character',
     remedy:
-      'A string was cut in the middle of a character, for example an emoji. Cut strings between characters, not between UTF-16 code units.',
+      'A string was cut in the middle of a character, such as an emoji. Cut strings between characters, not between UTF-16 code units.',
   }),
   // Fields, from the schemas
   'field-missing': error(productModel, {title: 'A required field is missing', remedy: 'Add the field.'}),
@@ -120,7 +120,7 @@ const table = {
   }),
   'field-number-range': error(productModel, {
     title: 'A number is too large',
-    remedy: 'Check the value. It exceeds the range of numbers.',
+    remedy: 'Check the value. It exceeds the range of a double-precision number.',
   }),
   'field-enum': error(productModel, {
     title: "A value isn't one of the allowed values",
@@ -173,7 +173,7 @@ const table = {
   }),
   'check-digit': warning(`${products}#code-templates`, {
     title: 'A barcode has a wrong check digit',
-    remedy: 'Compare the code with the one on the package. A scanner rejects a wrong check digit.',
+    remedy: 'Compare the code with the one on the package. Scanners reject codes with a wrong check digit.',
   }),
   'leading-zeros': warning(`${products}#codes`, {
     title: 'Leading zeros might be missing',
@@ -256,7 +256,7 @@ const table = {
     remedy: 'Remove them. The corrected file omits them where it is safe.',
   }),
   'csv-quote-open': error(`${formats}#csv-rules`, {
-    title: 'A quotation mark that is never closed',
+    title: 'Missing closing quotation mark',
     remedy: 'Remove the quotation mark.',
   }),
   'csv-value-comma': warning(`${formats}#csv-rules`, {

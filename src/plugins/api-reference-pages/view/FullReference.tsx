@@ -55,7 +55,7 @@ function OperationSection({operation}: {operation: OperationView}): ReactNode {
       </h3>
       <Operation operation={operation} idPrefix={operation.id} headingLevel={4} />
       <p className={styles.ownPage}>
-        <Link to={operation.route}>{operation.summary} on a separate page</Link>
+        <Link to={operation.route}>Open “{operation.summary}” on its own page</Link>
       </p>
     </section>
   );

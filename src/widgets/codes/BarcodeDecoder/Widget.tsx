@@ -62,7 +62,7 @@ const samples: Record<string, Partial<State>> = {
     data: '349',
   },
   Newspaper: {scanned: '4190000103903', template: 'german_print', code: '19', encodingUnit: 'price', data: '390'},
-  'Trade case': {scanned: '0119521234100178', template: 'ean14_code128', code: '19521234100178', price: '8.99'},
+  'One case': {scanned: '0119521234100178', template: 'ean14_code128', code: '19521234100178', price: '8.99'},
   'Wrong check digit': {scanned: '2712044002503', template: 'ean13_instore_chk', code: '71204', encodingUnit: 'g'},
 };
 
@@ -170,7 +170,7 @@ function ProductFields({state, set, problems}: StateProps & {problems: PriceResu
           error={problems.price}
         />
         <TextField
-          label="Currency decimals"
+          label="Decimal places"
           inputMode="numeric"
           value={state.decimals}
           onChange={(decimals) => set({decimals})}
