@@ -91,6 +91,28 @@ test.describe('Which price a shop gets', () => {
     ]);
   });
 
+  test('has no gap between a period that ends at its last second and the next one', () => {
+    const lines = [
+      line(
+        'city',
+        entry('1.89', {validTo: '2026-03-01T23:59:59+01:00'}),
+        entry('1.49', {validFrom: start, validTo: end}),
+        entry('1.95', {validFrom: '2026-03-08T00:00:00+01:00'}),
+      ),
+    ];
+    const next = Date.parse(end) + 1000;
+    expect(priceTimeline(lines, categories, ask()).map(({from, to, price}) => [from, to, price])).toEqual([
+      [undefined, Date.parse(start), '1.89 EUR'],
+      [Date.parse(start), next, '1.49 EUR'],
+      [next, undefined, '1.95 EUR'],
+    ]);
+    // A longer gap is reported.
+    const late = [
+      line('city', entry('1.89', {validTo: '2026-03-01T23:59:58+01:00'}), entry('1.49', {validFrom: start})),
+    ];
+    expect(priceTimeline(late, categories, ask()).map(({kind}) => kind)).toEqual(['price', 'none', 'price']);
+  });
+
   test('reports that no rule decides between an undated entry and an offer', () => {
     const periods = priceTimeline(
       [line('city', entry('1.89'), entry('1.49', {validFrom: start, validTo: end}))],
@@ -183,7 +205,7 @@ test.describe('A batch', () => {
 
   test('overrides itself if it names a product and category twice', () => {
     const effects = batchEffects(stored, [line('city', entry('1')), line('city', entry('2')), line('new', entry('3'))]);
-    expect(effects.map(({kind}) => kind)).toEqual(['overruled', 'replaced', 'new']);
+    expect(effects.map(({kind}) => kind)).toEqual(['overridden', 'replaced', 'new']);
     expect(effects[1]?.text).toContain('2 EUR regular');
   });
 

@@ -123,7 +123,7 @@ test.describe('An evaluation calculated manually', () => {
       ],
     };
     expect(describeCondition(condition)).toBe(
-      `the customer has presented a loyalty card and (the cart contains a coupon or it isn't true that the purchase takes place in the shop DE-1)`,
+      `the shopper has presented a loyalty card and (the cart contains a coupon or it isn't true that the purchase takes place in the shop DE-1)`,
     );
     const value = {
       ranks: [{id: 'r', evaluationMode: 'applyAll' as const}],

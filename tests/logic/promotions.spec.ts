@@ -168,7 +168,7 @@ test.describe('Evaluation', () => {
   test('skips a group with all its rules if its condition fails', () => {
     const steps = evaluate(story(), assume({truth: {'groups[0].condition': false}}));
     expect(outcomes(steps)).not.toContainEqual(expect.stringContaining('juice-week-20'));
-    expect(steps[0]).toMatchObject({outcome: 'left', reason: "Its condition isn't met. Skipped, with 1 rule."});
+    expect(steps[0]).toMatchObject({outcome: 'left', reason: "Its condition isn't met. Skips 1 rule."});
     expect(steps.find(({title}) => title === 'Rank article_promotion')?.reason).toContain('No rule in the list');
   });
 
@@ -255,7 +255,7 @@ test.describe('Plain English', () => {
   test('distinguishes compositions, and repeats open points', () => {
     const or: Condition = {type: 'or', children: [{type: 'hasCoupon', args: {id: 'x'}}, {type: 'hasLoyaltyCard'}]};
     expect(describeCondition({type: 'and', children: [or, {type: 'not', children: [or]}]})).toBe(
-      `(the cart contains a coupon (id "x") or the customer has presented a loyalty card) and it isn't true that (the cart contains a coupon (id "x") or the customer has presented a loyalty card)`,
+      `(the cart contains a coupon (id "x") or the shopper has presented a loyalty card) and it isn't true that (the cart contains a coupon (id "x") or the shopper has presented a loyalty card)`,
     );
     expect(describeAction({type: 'modifyPrice', args: {to: '1'}})).toBe('change the price of the item (to "1")');
     expect(describeCondition({type: 'and', children: []})).toBe('“and” without children');

@@ -4,7 +4,7 @@ import {storedAfter, type PriceEntry, type PriceLine} from './priceModel';
 export interface BatchEffect {
   sku: string;
   category: string;
-  kind: 'new' | 'replaced' | 'removed' | 'nothing to remove' | 'overruled';
+  kind: 'new' | 'replaced' | 'removed' | 'nothing to remove' | 'overridden';
   text: string;
 }
 
@@ -16,7 +16,7 @@ export function batchEffects(stored: readonly PriceLine[], batch: readonly Price
     if (batch.slice(index + 1).some(same))
       return {
         ...head,
-        kind: 'overruled',
+        kind: 'overridden',
         text: 'A later line in the batch has the same product and category. Send each combination only once. This tool uses the last line.',
       };
     const before = storedAfter(stored).find(same)?.prices ?? [];

@@ -25,7 +25,8 @@ export interface Period {
 
 /**
  * Which price a shop gets over time. Periods are bounded by `validFrom` and `validTo`. Whether an entry is still valid
- * at the instant of `validTo` isn't defined, so no period makes a claim about it.
+ * at the instant of `validTo` isn't defined, so no period makes a claim about it. An entry that ends one second before
+ * another one begins lasts until then, because the guide ends periods at their last second.
  * @param lines stored lines, one for each product and category
  */
 export function priceTimeline(
@@ -34,18 +35,15 @@ export function priceTimeline(
   question: Question,
 ): Period[] {
   const own = lines.filter(({sku}) => sku === question.sku);
-  const borders = [
-    ...new Set(
-      own.flatMap(({prices}) => prices.flatMap((entry) => [momentOf(entry.validFrom), momentOf(entry.validTo)])),
-    ),
-  ]
-    .filter((moment) => moment !== undefined)
-    .sort((a, b) => a - b);
+  const entries = own.flatMap(({prices}) => prices);
+  const begins = new Set(entries.flatMap(({validFrom}) => momentOf(validFrom) ?? []));
+  const ends = entries.flatMap(({validTo}) => momentOf(validTo) ?? []).filter((end) => !begins.has(end + second));
+  const borders = [...new Set([...begins, ...ends])].sort((a, b) => a - b);
   const starts = [undefined, ...borders];
   const periods = starts.map((from, index) => {
     const to = borders[index];
-    // Nothing changes between two bounds, so any instant inside represents the whole period.
-    const inside = from === undefined ? (to ?? 0) - 1 : to === undefined ? from + 1 : (from + to) / 2;
+    // Nothing changes between two bounds, except in a last second, so the beginning represents the whole period.
+    const inside = from === undefined ? (to ?? 0) - 2 * second : from + 0.5;
     return {
       ...(from !== undefined && {from}),
       ...(to !== undefined && {to}),
@@ -54,6 +52,9 @@ export function priceTimeline(
   });
   return periods;
 }
+
+/** In milliseconds. */
+const second = 1000;
 
 type Result = Omit<Period, 'from' | 'to'>;
 
@@ -118,7 +119,7 @@ interface Held {
 
 function noPrice(passed: string | undefined): string {
   return passed === undefined
-    ? 'Neither the categories of the shop nor default contain a price for this product, so it has no price in this shop.'
+    ? 'Neither the categories of the shop nor default contains a price for this product, so it has no price in this shop.'
     : 'No entry applies in this period, so the product has no price in this shop.';
 }
 

@@ -32,7 +32,7 @@ export function describePredicate({type, args = {}}: Predicate): string {
 const unpublished: Readonly<Record<string, string>> = {
   isExclusiveForLineItem: 'no other discount applies to the item',
   hasAdditionalAttribute: 'an additional attribute matches',
-  hasLoyaltyCard: 'the customer has presented a loyalty card',
+  hasLoyaltyCard: 'the shopper has presented a loyalty card',
   hasCoupon: 'the cart contains a coupon',
   hasCouponCode: 'the cart contains a coupon with a code',
   totalGreaterThan: 'the total exceeds a value',

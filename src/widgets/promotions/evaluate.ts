@@ -95,9 +95,7 @@ function groupReason(verdict: Verdict, hasCondition: boolean, count: number): st
   const rules = `${count} ${count === 1 ? 'rule' : 'rules'}`;
   if (!hasCondition) return `Has no condition, so it always applies. Adds ${rules} to the list.`;
   if (verdict === undefined) return "Its condition can't be evaluated. See the warnings.";
-  return verdict
-    ? `Its condition is met. Adds ${rules} to the list.`
-    : `Its condition isn't met. Skipped, with ${rules}.`;
+  return verdict ? `Its condition is met. Adds ${rules} to the list.` : `Its condition isn't met. Skips ${rules}.`;
 }
 
 function rankReason({evaluationMode}: Rank, count: number): string {
@@ -123,7 +121,7 @@ function stepOf({rule, path, group}: Candidate, outcome: Step['outcome'], reason
 }
 
 const notHolding = "Its condition isn't met.";
-const notRanked = 'Its rank ID is not unique, so its order is undefined. From here on, the total is unknown.';
+const notRanked = "Its rank ID isn't unique, so its order is undefined. From here on, the total is unknown.";
 const notDocumented = "Its condition can't be evaluated. See the warnings. From here on, the total is unknown.";
 
 function applyAll(rules: readonly Candidate[], verdicts: readonly Verdict[], assumptions: Assumptions): Judged[] {

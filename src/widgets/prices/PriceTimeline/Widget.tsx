@@ -37,7 +37,7 @@ const empty: State = {
 const lines = (...objects: object[]) => objects.map((one) => JSON.stringify(one)).join('\n');
 const regular = (price: string, part: object = {}) => ({tier: 'regular', price, currency: 'EUR', ...part});
 const start = '2026-03-02T00:00:00+01:00';
-const end = '2026-03-08T00:00:00+01:00';
+const end = '2026-03-07T23:59:59+01:00';
 const story: State = {
   ...empty,
   categories: lines(
@@ -50,9 +50,9 @@ const story: State = {
       sku: '10001',
       category: 'city',
       prices: [
-        regular('1.89', {validTo: start}),
+        regular('1.89', {validTo: '2026-03-01T23:59:59+01:00'}),
         regular('1.49', {validFrom: start, validTo: end}),
-        regular('1.89', {validFrom: end}),
+        regular('1.89', {validFrom: '2026-03-08T00:00:00+01:00'}),
       ],
     },
   ),
@@ -223,7 +223,10 @@ export default function PriceTimeline(): ReactNode {
               <PeriodCard key={index} period={period} zone={zone} />
             ))}
           </ol>
-          <p className={styles.hint}>Each entry ends at its validTo. Tiers are configured per project.</p>
+          <p className={styles.hint}>
+            Each entry ends at its validTo. Gaps of one second between entries aren’t shown. Tiers are configured per
+            project.
+          </p>
         </div>
       )}
     </ToolFrame>
