@@ -1,4 +1,4 @@
-import {countOf} from '@site/src/lib/countOf';
+import {countOf} from '../../lib/countOf';
 import {format, multiply, neighbors, parseDecimal, type Decimal} from './decimal';
 import {convert, dimensionOf} from './units';
 
