@@ -8,6 +8,7 @@ const setElsewhere = {
   '--code-foreground': '',
   '--code-marked': '',
   '--code-scheme': '',
+  '--indent': '',
   '--diagram-width': '',
   '--diagram-least': '',
 };

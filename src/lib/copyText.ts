@@ -10,6 +10,8 @@ const labels = new WeakMap<HTMLElement, {label: string; timer: ReturnType<typeof
  * @returns whether it was copied
  */
 export async function copyText(button: HTMLElement, text: string | Promise<string>, done = 'Copied'): Promise<boolean> {
+  // Read the result aloud, too.
+  button.ariaLive = 'polite';
   const copied = await write(text).then(
     () => true,
     () => false,
@@ -18,8 +20,10 @@ export async function copyText(button: HTMLElement, text: string | Promise<strin
   clearTimeout(known?.timer);
   const label = known?.label ?? button.textContent;
   button.textContent = copied ? done : 'Couldn’t copy';
+  button.toggleAttribute('data-copied', copied);
   const restore = () => {
     button.textContent = label;
+    button.removeAttribute('data-copied');
     labels.delete(button);
   };
   labels.set(button, {label, timer: setTimeout(restore, confirmationTime)});

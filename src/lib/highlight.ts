@@ -59,8 +59,9 @@ export interface HighlightOptions {
 }
 
 /**
- * Renders code to HTML: one `<span class="line">` per line, tokens as nested `<span class="t-…">`,
- * values that readers can set as `<span data-value="host">`. Text is escaped.
+ * Renders code to HTML: one `<span class="line">` per line with its indent, for the lines that it wraps to; tokens as
+ * nested `<span class="t-…">`, values that readers can set as `<span data-value="host">`. Text is escaped. JSON inside
+ * strings, such as the body in a curl command, has the tokens of JSON.
  * @param parts the code, split by `splitSample`
  * @param language one of `languages`
  * @throws Error for an unknown language
@@ -85,16 +86,46 @@ function writeTokens(tokens: readonly Token[], writer: LineWriter): void {
       continue;
     }
     const aliases = token.alias === undefined ? [] : [token.alias].flat();
-    const classes = [token.type, ...aliases].filter((name) => styledTypes.has(name));
-    for (const name of classes) writer.open(name);
-    writeTokens([token.content].flat(), writer);
-    for (const _ of classes) writer.close();
+    const types = [token.type, ...aliases];
+    const classes = types.filter((name) => styledTypes.has(name));
+    const json = types.some((name) => jsonHolders.has(name)) ? jsonIn(textOf(token)) : undefined;
+    writer.within(classes, () => (json ? writer.text(json.before) : writeTokens([token.content].flat(), writer)));
+    if (!json) continue;
+    writeTokens(Prism.tokenize(json.json, Prism.languages['json']!), writer);
+    writer.within(classes, () => writer.text(json.after));
   }
+}
+
+/** Types of tokens that can hold a JSON document: strings, heredocs, and the body of an HTTP message. */
+const jsonHolders: ReadonlySet<string> = new Set(['string', 'application-json']);
+
+/** Splits a token around the JSON document, or the lines of JSON, that it holds. */
+function jsonIn(text: string): {before: string; json: string; after: string} | undefined {
+  const start = text.search(/[[{]/);
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
+  const json = text.slice(start, end);
+  if (start < 0 || !json.includes('":') || !(isJson(json) || json.split('\n').every(isJson))) return undefined;
+  return {before: text.slice(0, start), json, after: text.slice(end)};
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function textOf(token: Token): string {
+  return typeof token === 'string' ? token : [token.content].flat().map(textOf).join('');
 }
 
 /** Collects HTML line by line: open tokens are closed at the end of a line and opened again on the next. */
 class LineWriter {
   private readonly lines: string[] = [];
+  /** Spaces at the start of each line. */
+  private readonly indents: readonly number[];
   private line = '';
   private readonly stack: string[] = [];
   /** Offset in the code, and values by start offset. */
@@ -106,6 +137,8 @@ class LineWriter {
     parts: readonly CodePart[],
     private readonly markedLines: ReadonlySet<number>,
   ) {
+    const code = parts.map((part) => part.text).join('');
+    this.indents = code.split('\n').map((line) => line.search(/[^ ]|$/));
     let start = 0;
     for (const part of parts) {
       if (part.key) this.values.set(start, part);
@@ -113,13 +146,20 @@ class LineWriter {
     }
   }
 
-  open(name: string): void {
+  /** Writes something inside spans of the given types. */
+  within(types: readonly string[], write: () => void): void {
+    for (const type of types) this.open(type);
+    write();
+    for (const _ of types) this.close();
+  }
+
+  private open(name: string): void {
     this.stack.push(name);
     this.line += `<span class="t-${name}">`;
   }
 
   /** Closes the last token; omits empty ones. */
-  close(): void {
+  private close(): void {
     this.stack.pop();
     this.line = endsWithOpenTag(this.line) ? dropLastTag(this.line) : `${this.line}</span>`;
   }
@@ -161,7 +201,9 @@ class LineWriter {
   private endLine(): void {
     const number = this.lines.length + 1;
     const marked = this.markedLines.has(number) ? ' line--marked' : '';
-    this.lines.push(`<span class="line${marked}">${this.line}${'</span>'.repeat(this.stack.length)}</span>`);
+    const indent = this.indents[number - 1];
+    const style = indent ? ` style="--indent:${indent}"` : '';
+    this.lines.push(`<span class="line${marked}"${style}>${this.line}${'</span>'.repeat(this.stack.length)}</span>`);
     this.line = this.stack.map((name) => `<span class="t-${name}">`).join('');
   }
 }

@@ -7,7 +7,7 @@ import {atRest, open} from '../support/visit';
 /** A guide with samples; its first block is not numbered. */
 const guide = '/docs/api/api_general';
 const root = (page: Page) => page.locator('html');
-const block = (page: Page) => page.locator('figure.code-block').first();
+const block = (page: Page) => page.locator('figure.code-block pre').first();
 const menu = (page: Page) => page.getByRole('dialog', {name: 'Code colors'});
 const theme = (page: Page, title: string) => menu(page).getByRole('button', {name: title, exact: true});
 
@@ -37,25 +37,16 @@ test.describe('Code colors', () => {
     });
   }
 
-  test('can be chosen at a code block', async ({page}) => {
-    await open(page, guide);
-    await block(page).hover();
-    await block(page).getByRole('button', {name: 'Colors'}).click();
-    await theme(page, 'Dracula').click();
-    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('dracula')));
-  });
-
   test('can be chosen in served HTML and on a full-page reference', async ({page}) => {
     await open(page, '/docs/api/api_products/spec/put-product');
-    const sample = page.locator('#operation figure.code-block:visible').first();
-    await sample.hover();
-    await sample.getByRole('button', {name: 'Colors'}).click();
+    const sample = page.locator('#operation figure.code-block:visible pre').first();
+    await openMenu(page);
     await theme(page, 'GitHub').click();
     await expect(sample).toHaveCSS('background-color', rgb(backgroundOf('github')));
     await open(page, '/reference/orders');
     await openMenu(page);
     await theme(page, 'Palenight').click();
-    await expect(page.locator('figure.code-block:visible').first()).toHaveCSS(
+    await expect(page.locator('figure.code-block:visible pre').first()).toHaveCSS(
       'background-color',
       rgb(backgroundOf('palenight')),
     );
@@ -155,38 +146,52 @@ test.describe('Code colors', () => {
 });
 
 test.describe('A code block', () => {
-  test('copies its text', async ({page, context}) => {
+  test('copies its text, and says so without moving anything', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, guide);
-    await block(page).hover();
-    await block(page).getByRole('button', {name: 'Copy'}).click();
-    await expect(block(page).getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await block(page).locator('code').textContent(),
-    );
+    const figure = page.locator('figure.code-block').first();
+    const before = await figure.getByRole('button', {name: 'Copy'}).boundingBox();
+    await figure.getByRole('button', {name: 'Copy'}).click();
+    await expect(figure.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await figure.getByRole('button', {name: 'Copied'}).boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await figure.locator('code').textContent());
   });
 
-  test('turns wrapping of long lines on and off', async ({page}) => {
-    await page.setViewportSize({width: 400, height: 800});
-    await open(page, guide);
-    const wide = page
-      .locator('figure.code-block', {has: page.locator('pre')})
-      .filter({hasText: /.{80}/})
-      .first();
-    const overflow = () => wide.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-    await expect.poll(overflow).toBeGreaterThan(0);
-    await wide.hover();
-    await wide.getByRole('button', {name: 'Wrap'}).click();
-    await expect.poll(overflow).toBe(0);
-    await wide.getByRole('button', {name: 'Wrap'}).click();
-    await expect.poll(overflow).toBeGreaterThan(0);
+  test('wraps JSON and shell lines with a hanging indent, and scrolls other languages, on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/docs/api/api_orders');
+    const figures = await page.locator('figure.code-block:visible').evaluateAll((all) =>
+      all.map((figure) => {
+        const pre = figure.querySelector('pre')!;
+        const copy = figure.querySelector('[data-code-copy]')!;
+        return {
+          language: (figure as HTMLElement).dataset['language']!,
+          cut: pre.scrollWidth - pre.clientWidth,
+          coversCode: copy.getBoundingClientRect().bottom > pre.getBoundingClientRect().top,
+        };
+      }),
+    );
+    const wrapping = figures.filter(({language}) => ['bash', 'json', 'ndjson', 'http'].includes(language));
+    expect(wrapping.length).toBeGreaterThan(2);
+    expect(wrapping.filter(({cut}) => cut > 0)).toEqual([]);
+    expect(figures.filter(({coversCode}) => coversCode)).toEqual([]);
+    expect(figures.some(({language, cut}) => language === 'ts' && cut > 0)).toBe(true);
+    const starts = await page.locator('figure.code-block[data-language="json"] .line').evaluateAll((lines) => {
+      const range = document.createRange();
+      return lines.flatMap((line) => {
+        range.selectNodeContents(line);
+        const lefts = Array.from(range.getClientRects(), ({left, top}) => ({left, top}));
+        return lefts.length > 1 && lefts.at(-1)!.top > lefts[0]!.top + 5 ? [lefts.at(-1)!.left - lefts[0]!.left] : [];
+      });
+    });
+    expect(starts.every((step) => step > 0)).toBe(true);
   });
 
   test('has highlighted lines, a title, and line numbers where the guide requests them', async ({page}) => {
     const pageWith = (mark: RegExp) => builtPages().find((path) => mark.test(builtHtml(path)))!;
     await open(page, pageWith(/class="[^"]*line--marked/));
     const marked = page.locator('.line--marked').first();
-    expect(await groundOf(marked)).not.toBe(await groundOf(page.locator('figure.code-block').first()));
+    expect(await groundOf(marked)).not.toBe(await groundOf(block(page)));
     await open(page, pageWith(/<figcaption class=title_/));
     await expect(page.locator('figure.code-block > figcaption').first()).toBeVisible();
     await open(page, pageWith(/class=[^>]*numbered_/));

@@ -7,34 +7,54 @@ export interface Props {
   /** Highlighted lines as HTML; their text is escaped. */
   html: string;
   language: string;
-  /** Accessible name: the title or the language. */
+  /** Accessible name, and the words in the bar of a block without a title: the language. */
   label: string;
   title?: string;
   lineNumbers?: boolean;
   /** The note about sample values (src/components/SampleContext/valuesLine.ts). */
   values?: string;
+  /** Replaces the title in the bar, such as with tabs. */
+  head?: ReactNode;
+  /** Further controls in the bar, before the copy button. */
+  actions?: ReactNode;
+  /** Replaces the note below the code. */
+  foot?: ReactNode;
+  className?: string;
 }
 
-/** A block of highlighted code. client.ts and src/components/KeyboardHelp/client.ts handle its buttons. */
-export default function CodeBlock({html, language, label, title, lineNumbers = false, values}: Props): ReactNode {
+/** A block of highlighted code under its bar. client.ts and src/components/KeyboardHelp/client.ts handle the buttons. */
+export default function CodeBlock({
+  html,
+  language,
+  label,
+  title,
+  lineNumbers = false,
+  values,
+  head,
+  actions,
+  foot,
+  className,
+}: Props): ReactNode {
   return (
-    <figure className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block')} data-language={language}>
-      {title && <figcaption className={styles.title}>{title}</figcaption>}
+    <figure
+      className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block', className)}
+      data-language={language}
+    >
+      {head ??
+        (title === undefined ? (
+          <span className={styles.language}>{label}</span>
+        ) : (
+          <figcaption className={styles.title}>{title}</figcaption>
+        ))}
+      {actions}
+      <button type="button" className={clsx(styles.copy, 'needs-script')} data-code-copy>
+        Copy
+      </button>
       <pre className={styles.code} tabIndex={0} aria-label={label} role="group">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      <div className={clsx(styles.tools, 'needs-script')}>
-        <button type="button" className={styles.tool} data-code-colors aria-haspopup="dialog">
-          Colors
-        </button>
-        <button type="button" className={styles.tool} data-code-wrap aria-pressed="false">
-          Wrap
-        </button>
-        <button type="button" className={styles.tool} data-code-copy>
-          Copy
-        </button>
-      </div>
-      {values && <p className={clsx(styles.values, 'needs-script')} dangerouslySetInnerHTML={{__html: values}} />}
+      {foot ??
+        (values && <p className={clsx(styles.values, 'needs-script')} dangerouslySetInnerHTML={{__html: values}} />)}
     </figure>
   );
 }
