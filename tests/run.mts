@@ -1,11 +1,14 @@
-/** `npm test`: runs every check as a named step, the fastest first. */
-import {spawnSync} from 'node:child_process';
+/** `npm test`: runs every check as a named step, those that need no browser two at a time, one per processor. */
+import {spawn} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync} from 'node:fs';
+import {text} from 'node:stream/consumers';
 
 interface Step {
   name: string;
   /** Run as `npm run <script>`. */
   script: string;
+  /** Uses one processor, and nothing that a step beside it writes. */
+  besideOthers?: true;
 }
 
 interface Outcome {
@@ -21,13 +24,14 @@ interface Result extends Step, Outcome {
 const steps: readonly Step[] = [
   {name: 'Browser and nginx', script: 'install:tools'},
   {name: 'Generated pages and data', script: 'generate'},
-  {name: 'Format', script: 'check:format'},
-  {name: 'Lint', script: 'lint'},
-  {name: 'Style sheets', script: 'lint:style'},
-  {name: 'Unused files, exports and packages', script: 'check:unused'},
-  {name: 'Types', script: 'check:types'},
-  {name: 'OpenAPI documents', script: 'check:openapi'},
-  {name: 'Grammar', script: 'check:grammar'},
+  // The longest first, so that the others fit beside it.
+  {name: 'Grammar', script: 'check:grammar', besideOthers: true},
+  {name: 'Format', script: 'check:format', besideOthers: true},
+  {name: 'Lint', script: 'lint', besideOthers: true},
+  {name: 'Style sheets', script: 'lint:style', besideOthers: true},
+  {name: 'Unused files, exports and packages', script: 'check:unused', besideOthers: true},
+  {name: 'Types', script: 'check:types', besideOthers: true},
+  {name: 'OpenAPI documents', script: 'check:openapi', besideOthers: true},
   {name: 'Content and logic', script: 'test:content'},
   {name: 'Build', script: 'build:clean'},
   {name: 'Every page in a browser', script: 'test:pages'},
@@ -47,35 +51,51 @@ const htmlReports = 'playwright-report';
 const results: Result[] = [];
 
 rmSync(htmlReports, {recursive: true, force: true});
+const running = new Set<Promise<void>>();
 for (const step of steps) {
-  console.log(`\n── ${step.name} (npm run ${step.script})`);
-  // Remove the report of an earlier step.
-  rmSync(runnerReport, {force: true});
-  const start = performance.now();
-  const {status} = spawnSync('npm', ['run', '--silent', step.script], {
-    stdio: 'inherit',
-    env: {...process.env, CI: 'true', PLAYWRIGHT_HTML_OUTPUT_DIR: `${htmlReports}/${step.script.replace(':', '-')}`},
-  });
-  const seconds = (performance.now() - start) / 1000;
-  const result = {...step, seconds, ...(existsSync(runnerReport) ? countsOfTests(status) : countOfCheck(status))};
-  results.push(result);
-  if (result.failed > 0) {
-    console.error(`\nThe step "${step.name}" failed. Run only this step: npm run ${step.script}`);
-    break;
-  }
+  // Two steps at a time that allow it; any other waits until it is alone.
+  while (running.size > (step.besideOthers ? 1 : 0)) await Promise.race(running);
+  if (results.some(({failed}) => failed > 0)) break;
+  const ended: Promise<void> = run(step).then(() => void running.delete(ended));
+  running.add(ended);
+  if (!step.besideOthers) await ended;
 }
+await Promise.all(running);
 
 for (const {name, seconds} of results) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`);
 console.log(
-  `${sum(({seconds}) => seconds)
-    .toFixed(0)
-    .padStart(5)} s  in all`,
+  `${(performance.now() / 1000).toFixed(0).padStart(5)} s  in all; steps without a browser run two at a time`,
 );
 const failed = sum((result) => result.failed);
 console.log(`\nChecks: ${sum(({passed}) => passed)} passed, ${failed} failed, ${sum(({skipped}) => skipped)} skipped`);
 const summary = process.env['GITHUB_STEP_SUMMARY'];
 if (summary !== undefined) appendFileSync(summary, summaryTable());
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs a step. One beside others prints its output when it ends, so that outputs stay apart. */
+async function run(step: Step): Promise<void> {
+  const heading = `\n── ${step.name} (npm run ${step.script})`;
+  if (!step.besideOthers) {
+    console.log(heading);
+    // Remove the report of an earlier step.
+    rmSync(runnerReport, {force: true});
+  }
+  const start = performance.now();
+  const child = spawn('npm', ['run', '--silent', step.script], {
+    stdio: step.besideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: {...process.env, CI: 'true', PLAYWRIGHT_HTML_OUTPUT_DIR: `${htmlReports}/${step.script.replace(':', '-')}`},
+  });
+  const output = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+    child.once('error', () => resolve(null));
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (step.besideOthers) console.log([heading, ...(await Promise.all(output)).filter(Boolean)].join('\n').trimEnd());
+  const counts = !step.besideOthers && existsSync(runnerReport) ? countsOfTests(status) : countOfCheck(status);
+  results.push({...step, seconds, ...counts});
+  if (counts.failed > 0) console.error(`\nThe step "${step.name}" failed. Run only this step: npm run ${step.script}`);
+}
 
 function sum(of: (result: Result) => number): number {
   return results.reduce((total, result) => total + of(result), 0);
