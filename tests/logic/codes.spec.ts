@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {eanCheckDigit, innerCheckDigit} from '../../src/widgets/codes/checkDigits';
-import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/widgets/codes/decimal';
+import {eanCheckDigit, innerCheckDigit} from '../../src/simulator/sale/checkDigits';
+import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/lib/decimal';
 import {drawBarcode} from '../../src/widgets/codes/drawBarcode';
 import {priceOfScan, type ScannedProduct} from '../../src/widgets/codes/priceOfScan';
-import {buildCode, detectTemplates, readCode, templateNames} from '../../src/widgets/codes/templates';
-import {convert, dimensionOf, measures, units} from '../../src/widgets/codes/units';
+import {buildCode, detectTemplates, readCode, templateNames} from '../../src/simulator/sale/templates';
+import {convert, dimensionOf, measures, units} from '../../src/simulator/sale/units';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {storyProducts} from '../../src/commands/check-openapi/exampleStory';

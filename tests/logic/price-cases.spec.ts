@@ -4,7 +4,7 @@
  */
 import {expect, test} from '@playwright/test';
 import {batchEffects} from '../../src/widgets/prices/batchEffect';
-import {storedAfter, type Question} from '../../src/widgets/prices/priceModel';
+import {storedAfter, type Question} from '../../src/simulator/sale/priceModel';
 import {priceTimeline} from '../../src/widgets/prices/priceTimeline';
 import {readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
 

@@ -8,7 +8,7 @@ import {
   type PriceEntry,
   type PriceLine,
   type Question,
-} from '../../src/widgets/prices/priceModel';
+} from '../../src/simulator/sale/priceModel';
 import {priceTimeline} from '../../src/widgets/prices/priceTimeline';
 import {momentOf, readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
 

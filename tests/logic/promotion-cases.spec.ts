@@ -4,7 +4,7 @@
  */
 import {expect, test} from '@playwright/test';
 import {configuration as validate} from '../../.generated/validators/promotions';
-import type {Condition, Configuration, Rule} from '../../src/widgets/promotions/configuration';
+import type {Condition, Configuration, Rule} from '../../src/simulator/sale/configuration';
 import {describeCondition} from '../../src/widgets/promotions/describeCondition';
 import {evaluate, type Assumptions, type Step} from '../../src/widgets/promotions/evaluate';
 import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {configuration as validate} from '../../.generated/validators/promotions';
 import {addRank, addRule, buildablePredicates} from '../../src/widgets/promotions/buildConfiguration';
-import type {Configuration, Condition} from '../../src/widgets/promotions/configuration';
+import type {Configuration, Condition} from '../../src/simulator/sale/configuration';
 import {describeAction, describeCondition} from '../../src/widgets/promotions/describeCondition';
 import {evaluate, holds, type Assumptions, type Step} from '../../src/widgets/promotions/evaluate';
 import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';

@@ -3,14 +3,7 @@ import {expect, test} from '@playwright/test';
 import {nextRuns, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, offsetText} from '../../src/widgets/closings/explainRun';
 import {readSchedule, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
-import {
-  asUtc,
-  clockChangeBetween,
-  instantsOf,
-  isZoneName,
-  localTime,
-  offsetAt,
-} from '../../src/widgets/closings/zonedTime';
+import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/lib/zonedTime';
 import {schemaValidator} from '../support/schemas';
 
 const berlin = 'Europe/Berlin';

@@ -1,4 +1,4 @@
-import {asUtc, clockChangeBetween, instantsOf, localTime, type ClockChange, type LocalTime} from './zonedTime';
+import {asUtc, clockChangeBetween, instantsOf, localTime, type ClockChange, type LocalTime} from '../../lib/zonedTime';
 
 /** Days as the API names them, in the order of the week. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

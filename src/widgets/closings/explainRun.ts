@@ -1,6 +1,6 @@
 import {shortMonth} from '../../lib/dates';
 import type {Run} from './closingRuns';
-import {localTime, type ClockChange, type LocalTime} from './zonedTime';
+import {localTime, type ClockChange, type LocalTime} from '../../lib/zonedTime';
 
 /** `22:00`. */
 function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {

@@ -1,5 +1,5 @@
 import {weekdays, type Weekday} from './closingRuns';
-import {isZoneName} from './zonedTime';
+import {isZoneName} from '../../lib/zonedTime';
 
 /** Form values, as typed. */
 export interface ScheduleInput {

@@ -1,7 +1,7 @@
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import {EAN13, EAN8} from 'jsbarcode/bin/barcodes/EAN_UPC/index.js';
-import {hasCheckDigit} from './checkDigits';
-import type {TemplateName} from './templates';
+import {hasCheckDigit} from '../../simulator/sale/checkDigits';
+import type {TemplateName} from '../../simulator/sale/templates';
 
 export interface Barcode {
   symbology: 'EAN-13' | 'EAN-8' | 'Code 128' | 'GS1-128';

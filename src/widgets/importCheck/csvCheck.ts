@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import {eanCheckDigit, hasCheckDigit} from '../codes/checkDigits';
+import {eanCheckDigit, hasCheckDigit} from '../../simulator/sale/checkDigits';
 import {withLostZeros} from './barcodes';
 import type {CheckContext, FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';

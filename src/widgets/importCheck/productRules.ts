@@ -1,5 +1,5 @@
 import {fields, product as isProduct} from '../../../.generated/validators/products';
-import {eanCheckDigit, hasCheckDigit} from '../codes/checkDigits';
+import {eanCheckDigit, hasCheckDigit} from '../../simulator/sale/checkDigits';
 import {withLostZeros} from './barcodes';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';

@@ -1,5 +1,5 @@
 import {priceText} from './priceTimeline';
-import {storedAfter, type PriceEntry, type PriceLine} from './priceModel';
+import {storedAfter, type PriceEntry, type PriceLine} from '../../simulator/sale/priceModel';
 
 export interface BatchEffect {
   sku: string;

@@ -1,4 +1,10 @@
-import {categoriesOf, type Category, type PriceEntry, type PriceLine, type Question} from './priceModel';
+import {
+  categoriesOf,
+  type Category,
+  type PriceEntry,
+  type PriceLine,
+  type Question,
+} from '../../simulator/sale/priceModel';
 import {momentOf} from './readPrices';
 
 export interface JudgedEntry {

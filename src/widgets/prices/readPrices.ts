@@ -1,6 +1,6 @@
-import {parseDecimal} from '../codes/decimal';
+import {parseDecimal} from '../../lib/decimal';
 import {jsonFault} from '../../lib/readJson';
-import type {Category, PriceEntry, PriceLine} from './priceModel';
+import type {Category, PriceEntry, PriceLine} from '../../simulator/sale/priceModel';
 
 export interface LineProblem {
   /** Line of the text, starting at 1. */

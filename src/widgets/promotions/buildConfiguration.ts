@@ -1,4 +1,4 @@
-import type {Action, Condition, Configuration} from './configuration';
+import type {Action, Condition, Configuration} from '../../simulator/sale/configuration';
 
 export interface NewRule {
   id: string;

@@ -1,4 +1,4 @@
-import {isComposition, type Action, type Condition, type Predicate} from './configuration';
+import {isComposition, type Action, type Condition, type Predicate} from '../../simulator/sale/configuration';
 
 /** Describes a condition in plain English, without a period. Arguments without a description are shown as they are. */
 export function describeCondition(condition: Condition): string {

@@ -1,6 +1,13 @@
 import {countOf} from '../../lib/countOf';
-import {add, compare, format, parseDecimal, type Decimal} from '../codes/decimal';
-import {groupName, isComposition, type Condition, type Configuration, type Rank, type Rule} from './configuration';
+import {add, compare, format, parseDecimal, type Decimal} from '../../lib/decimal';
+import {
+  groupName,
+  isComposition,
+  type Condition,
+  type Configuration,
+  type Rank,
+  type Rule,
+} from '../../simulator/sale/configuration';
 
 /** `undefined`: not documented. */
 export type Verdict = boolean | undefined;

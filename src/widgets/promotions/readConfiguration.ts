@@ -1,4 +1,4 @@
-import {groupName, isComposition, type Condition, type Configuration} from './configuration';
+import {groupName, isComposition, type Condition, type Configuration} from '../../simulator/sale/configuration';
 import type {Finding} from '../../lib/finding';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';

@@ -1,4 +1,4 @@
-import type {Configuration} from './configuration';
+import type {Configuration} from '../../simulator/sale/configuration';
 
 /** Configuration 42 of the example project; a test compares it with the guide. */
 export const storyConfiguration: Configuration & {id: number; active: boolean} = {

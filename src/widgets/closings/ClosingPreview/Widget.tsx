@@ -8,7 +8,7 @@ import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {nextRuns, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, offsetText} from '@site/src/widgets/closings/explainRun';
 import {readSchedule, type ScheduleInput} from '@site/src/widgets/closings/readSchedule';
-import {instantsOf, localTime, offsetAt} from '@site/src/widgets/closings/zonedTime';
+import {instantsOf, localTime, offsetAt} from '@site/src/lib/zonedTime';
 
 interface State extends ScheduleInput {
   /** Date from which runs are shown, in local time; empty for now. */

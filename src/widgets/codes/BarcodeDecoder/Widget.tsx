@@ -14,8 +14,8 @@ import {
   type CodePart,
   type CodeReading,
   type TemplateName,
-} from '@site/src/widgets/codes/templates';
-import {measures, units} from '@site/src/widgets/codes/units';
+} from '@site/src/simulator/sale/templates';
+import {measures, units} from '@site/src/simulator/sale/units';
 
 interface State extends ScannedProduct {
   scanned: string;

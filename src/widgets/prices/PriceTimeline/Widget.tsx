@@ -5,10 +5,10 @@ import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {batchEffects} from '@site/src/widgets/prices/batchEffect';
-import {storedAfter} from '@site/src/widgets/prices/priceModel';
+import {storedAfter} from '@site/src/simulator/sale/priceModel';
 import {priceText, priceTimeline, type JudgedEntry, type Period} from '@site/src/widgets/prices/priceTimeline';
 import {readCategories, readPriceLines, type LineProblem} from '@site/src/widgets/prices/readPrices';
-import {isZoneName} from '@site/src/widgets/closings/zonedTime';
+import {isZoneName} from '@site/src/lib/zonedTime';
 
 interface State {
   categories: string;

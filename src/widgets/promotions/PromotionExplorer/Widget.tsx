@@ -3,7 +3,7 @@ import ToolFrame from '@site/src/widgets/frame';
 import {AreaField, CheckField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
-import {parseDecimal} from '@site/src/widgets/codes/decimal';
+import {parseDecimal} from '@site/src/lib/decimal';
 import {addRank, addRule, buildableActions, buildablePredicates} from '@site/src/widgets/promotions/buildConfiguration';
 import {
   groupName,
@@ -11,7 +11,7 @@ import {
   type Condition,
   type Configuration,
   type Rule,
-} from '@site/src/widgets/promotions/configuration';
+} from '@site/src/simulator/sale/configuration';
 import {describeAction, describeCondition, describePredicate} from '@site/src/widgets/promotions/describeCondition';
 import {evaluate, type Step} from '@site/src/widgets/promotions/evaluate';
 import {countOf} from '@site/src/lib/countOf';

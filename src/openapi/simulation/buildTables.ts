@@ -1,0 +1,165 @@
+/** Build step: reduces the documents to what the simulator needs. */
+import type {Api, ApiId} from '../../site/apis';
+import {exampleValue, operationIdOf} from '../document/documentParts';
+import type {LoadedContent, LoadedDocument, LoadedOperation} from '../document/loaded';
+import {parametersNameOf, validatedSchemas, validatorNameOf} from './validatedSchemas';
+import type {BodyTable, FieldTable, Fields, OperationTable, ParameterTable, Story, Tables} from './tables';
+
+export interface ApiDocument {
+  api: Api & {id: ApiId};
+  document: LoadedDocument;
+}
+
+/**
+ * @param story the text of openapi/example-story.md
+ * @param behaves whether the simulator has a behavior for an operation; others get their example
+ * @throws Error that names a missing example
+ */
+export function buildTables(
+  documents: readonly ApiDocument[],
+  story: string,
+  behaves: (operationId: string) => boolean,
+): Tables {
+  const schemas = new Map(documents.flatMap(({document}) => [...document.schemas]));
+  const fieldsOf = (name: string): FieldTable =>
+    [...(schemas.get(name)?.properties ?? [])].map(([field, {keywords}]) =>
+      'default' in keywords ? [field, keywords.default] : [field],
+    );
+  return {
+    operations: documents.flatMap(({api, document}) =>
+      document.operations.map((operation) => operationTable(api.id, operation, behaves(operationIdOf(operation)))),
+    ),
+    fields: {Product: fieldsOf('Product'), Code: fieldsOf('Code')},
+    schemas: validatedSchemas(documents.map(({document}) => document)),
+    story: buildStory(documents, story),
+  };
+}
+
+/** The table of one operation. */
+export function operationTable(api: ApiId, operation: LoadedOperation, behaves: boolean): OperationTable {
+  const id = operationIdOf(operation);
+  const body = bodyTable(id, operation.requestBody?.content ?? {});
+  const check = parametersNameOf(operation);
+  return {
+    id,
+    api,
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    parameters: operation.parameters.map(({in: place, name, required, schema}): ParameterTable => {
+      const types = [schema.keywords.type ?? []].flat();
+      const isNumber = types.includes('integer') || types.includes('number');
+      return {
+        in: place as ParameterTable['in'],
+        name,
+        type: isNumber ? 'number' : types.includes('boolean') ? 'boolean' : 'string',
+        ...(required && {required}),
+      };
+    }),
+    ...(check !== undefined && {check}),
+    ...(body && {body}),
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, {content}]) => [
+        status,
+        Object.fromEntries(
+          Object.entries(content).map(([type, media]) => [type, validatorNameOf(`${id}${status}`, type, media) ?? '']),
+        ),
+      ]),
+    ),
+    ...(!behaves && {example: exampleOf(operation)}),
+  };
+}
+
+function bodyTable(id: string, content: LoadedContent): BodyTable | undefined {
+  const [first, ...others] = Object.entries(content);
+  if (!first) return undefined;
+  const [mediaType, media] = first;
+  const {itemSchema, 'x-max-lines': maxLines} = media;
+  const check = validatorNameOf(`${id}Body`, mediaType, media);
+  const kind = mediaType.startsWith('multipart/') ? 'form' : itemSchema ? 'lines' : 'json';
+  return {
+    mediaTypes: [mediaType, ...others.map(([type]) => type)],
+    kind,
+    ...(check !== undefined && {check}),
+    ...(maxLines !== undefined && {maxLines}),
+  };
+}
+
+function exampleOf({responses}: LoadedOperation): NonNullable<OperationTable['example']> {
+  const [status = '200', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  const [mediaType, media] = Object.entries(response?.content ?? {})[0] ?? [];
+  if (mediaType === undefined) return {status: Number(status)};
+  const value = exampleValue(Object.values(media?.examples ?? {})[0]);
+  return {
+    status: Number(status),
+    mediaType,
+    text: typeof value === 'string' ? value : JSON.stringify(value ?? null),
+  };
+}
+
+/** Collects the example project from the examples. */
+function buildStory(documents: readonly ApiDocument[], text: string): Story {
+  const operations = new Map(
+    documents.flatMap(({document}) =>
+      document.operations.map((operation): [string, LoadedOperation] => [operationIdOf(operation), operation]),
+    ),
+  );
+  const operationOf = (id: string): LoadedOperation => {
+    const operation = operations.get(id);
+    if (!operation) throw new Error(`No document has the operation ${id}, which the example project is read from.`);
+    return operation;
+  };
+  const all = (content: LoadedContent, id: string): unknown[] => {
+    const examples = Object.values(content).flatMap((media) => Object.values(media.examples).map(exampleValue));
+    if (examples.length === 0) throw new Error(`The operation ${id} needs an example for the example project.`);
+    return examples;
+  };
+  const sent = (id: string) => all(operationOf(id).requestBody?.content ?? {}, id);
+  const answered = (id: string) => all(operationOf(id).responses['200']?.content ?? {}, id);
+  const listed = (id: string, field: string) => (answered(id)[0] as Record<string, Fields[]>)[field] ?? [];
+  const lines = (example: unknown) =>
+    String(example)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Fields);
+
+  const orders = answered('getOrder') as Fields[];
+  const closings = listed('listClosings', 'closings').map((closing) => ({
+    ...closing,
+    orders: (closing['orders'] as {id: string}[]).map(({id}) => id),
+  }));
+  const [described] = orders.map(({shopID, shop}) => [shopID as string, shop as object] as const);
+  const {project, shops, taxRates} = readStory(text);
+  return {
+    project,
+    taxRates,
+    shops: {...shops, ...(described && {[described[0]]: described[1]})},
+    products: lines(sent('importProducts')[0]),
+    categories: listed('listPricingCategories', 'categories'),
+    prices: lines(sent('importCategoryPrices')[0]),
+    availabilities: answered('getAvailabilities')[0] as Fields[],
+    availabilityChanges: lines(sent('importAvailabilities')[0]),
+    configurations: listed('listPromotionConfigurations', 'configurations'),
+    coupons: listed('listCoupons', 'coupons'),
+    couponTag: String(operationOf('getCoupon').responses['200']?.headers['ETag']?.schema.keywords.examples?.[0]),
+    orders,
+    closings,
+    logContent: String(answered('getClosingLog')[0]),
+    schedules: listed('listClosingSchedules', 'schedules'),
+  };
+}
+
+/** Reads what only openapi/example-story.md holds: the shops that no example shows, and the tax rates. */
+function readStory(text: string): Pick<Story, 'project' | 'shops' | 'taxRates'> {
+  const rows = [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells]) => cells!.split(' | '));
+  const project = rows.find(([what]) => what === 'Project')?.[1]?.replace(/`/g, '');
+  const taxes = rows.find(([what]) => what === 'Tax')?.[1] ?? '';
+  const taxRates = Object.fromEntries([...taxes.matchAll(/`(\w+)` ([0-9.]+)%/g)].map(([, id, rate]) => [id!, rate!]));
+  const shops = rows.flatMap(([id = '', name, external = '', address = '']): [string, object][] => {
+    const [, street, zip, city] = /^(.+), (\d{5}) (.+)$/.exec(address) ?? [];
+    if (street === undefined || zip === undefined || city === undefined) return [];
+    return [[id.replace(/`/g, ''), {name, externalID: external.replace(/`/g, ''), street, zip, country: 'Germany'}]];
+  });
+  if (project === undefined || Object.keys(taxRates).length === 0 || shops.length === 0)
+    throw new Error('openapi/example-story.md needs the rows "Project" and "Tax" and the table of shops.');
+  return {project, taxRates, shops: Object.fromEntries(shops)};
+}

@@ -1,0 +1,68 @@
+/** What the simulator knows of the documents; written to `.generated/simulator/tables.js` by writeTables.ts. */
+import type {ApiId} from '../../site/apis';
+import type {CheckableSchema} from '../validators/interpret';
+
+export interface Tables {
+  /** In the order of the documents. */
+  operations: readonly OperationTable[];
+  /** Fields of schemas, in order, each with its default if it has one. */
+  fields: Readonly<Record<'Product' | 'Code', FieldTable>>;
+  /** Schemas of parameters and JSON bodies, by the name of their validator. */
+  schemas: Readonly<Record<string, CheckableSchema>>;
+  story: Story;
+}
+
+export type FieldTable = readonly (readonly [name: string, initial?: unknown])[];
+
+export interface OperationTable {
+  id: string;
+  api: ApiId;
+  method: string;
+  path: string;
+  parameters: readonly ParameterTable[];
+  /** Name of the validator of the parameters; missing if they're plain text. */
+  check?: string;
+  body?: BodyTable;
+  /** By status, and then by media type: the name of the validator, empty if the content isn't JSON. */
+  responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The first example of success, if the simulator has no behavior for the operation. */
+  example?: {status: number; mediaType?: string; text?: string};
+}
+
+export interface ParameterTable {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  type: 'string' | 'number' | 'boolean';
+  required?: boolean;
+}
+
+export interface BodyTable {
+  mediaTypes: readonly string[];
+  /** `lines`: newline-delimited JSON. */
+  kind: 'json' | 'lines' | 'form';
+  /** Name of the validator of the body, or of one line. */
+  check?: string;
+  maxLines?: number;
+}
+
+/** The example project, as the examples of the documents show it. Values fit the schemas of the documents. */
+export interface Story {
+  project: string;
+  shops: Readonly<Record<string, object>>;
+  /** Tax rates in percent, by tax category. */
+  taxRates: Readonly<Record<string, string>>;
+  products: readonly Fields[];
+  categories: readonly Fields[];
+  prices: readonly Fields[];
+  availabilities: readonly Fields[];
+  availabilityChanges: readonly Fields[];
+  configurations: readonly Fields[];
+  coupons: readonly Fields[];
+  couponTag: string;
+  orders: readonly Fields[];
+  closings: readonly Fields[];
+  logContent: string;
+  schedules: readonly Fields[];
+}
+
+export type Fields = Readonly<Record<string, unknown>>;

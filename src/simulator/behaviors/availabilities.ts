@@ -1,0 +1,82 @@
+import type {Answer, Behavior, Call} from '../call';
+import {Refusal} from '../call';
+import {withEntry, without, type Availability, type Fields, type Project} from '../state';
+
+const getAvailabilities: Behavior = {
+  answer(call) {
+    const {project, projectID, path} = call;
+    const sku = String(path['sku']);
+    call.because('availability-always');
+    const list = project.availabilities.get(sku) ?? [];
+    return {status: 200, body: list.map(({shopID, value}) => ({shopID, value, project: projectID, sku}))};
+  },
+};
+
+function isKnownShop({shops}: Project, shopID: string): boolean {
+  return shops.size === 0 || shops.has(shopID);
+}
+
+const putAvailabilities: Behavior = {
+  answer(call): Answer {
+    const {project, path} = call;
+    const entries = call.body as unknown as Availability[];
+    call.because('availability-complete');
+    const unknown = entries.find(({shopID}) => !isKnownShop(project, shopID));
+    if (unknown) throw new Refusal(400, `unknown shop ${unknown.shopID}`, 'unknown-shop');
+    const list = new Map(entries.map(({shopID, value}) => [shopID, {shopID, value}]));
+    return {status: 200, project: withList(project, String(path['sku']), [...list.values()])};
+  },
+};
+
+function withList(project: Project, sku: string, list: readonly Availability[]): Project {
+  const {availabilities} = project;
+  return {
+    ...project,
+    availabilities: list.length > 0 ? withEntry(availabilities, sku, list) : without(availabilities, sku),
+  };
+}
+
+const importAvailabilities: Behavior = {
+  answer(call) {
+    const {project} = call;
+    call.because('batch-lines');
+    call.because('batch-order');
+    const availabilities = new Map(project.availabilities);
+    const results = call.lines.map(({value, problem}) => {
+      const message = problem ?? changeOne(call, availabilities, value);
+      const availability = problem === undefined ? described(value) : undefined;
+      return {...(availability && {availability}), status: message === '' ? 'ok' : 'error', message};
+    });
+    const changed = results.some(({status}) => status === 'ok');
+    return {status: 200, body: results, ...(changed && {project: {...project, availabilities}})};
+  },
+};
+
+type Change = {op: string; availability: {sku: string; shopID: string; value?: string}};
+
+function described(value: Fields): Fields {
+  const {sku, shopID, value: kind} = (value as Change).availability;
+  return {shopID, sku, ...(kind !== undefined && {value: kind})};
+}
+
+/** @returns what is wrong; empty if the change was made */
+function changeOne(call: Call, all: Map<string, readonly Availability[]>, line: Fields): string {
+  const {op, availability} = line as Change;
+  const {sku, shopID, value} = availability;
+  if (!isKnownShop(call.project, shopID)) {
+    call.because('unknown-shop');
+    return 'unknown shop';
+  }
+  call.because('availability-value');
+  if (op === 'put' && value === undefined) return 'put needs a value';
+  const before = all.get(sku) ?? [];
+  const at = before.findIndex((one) => one.shopID === shopID);
+  const list = [...before];
+  if (op === 'put') list.splice(at < 0 ? list.length : at, at < 0 ? 0 : 1, {shopID, value: value!});
+  else if (at >= 0) list.splice(at, 1);
+  if (list.length > 0) all.set(sku, list);
+  else all.delete(sku);
+  return '';
+}
+
+export const availabilityBehaviors = {getAvailabilities, putAvailabilities, importAvailabilities};

@@ -1,0 +1,170 @@
+import type {Behavior, Call} from '../call';
+import {compare, notFound, Refusal, selfLink} from '../call';
+import {readTimestamp} from '../../lib/timestamps';
+import {without, withEntry, type Fields, type PricesOfCategory} from '../state';
+
+/** A category as the API returns it. */
+function shown({projectID}: Call, category: Fields): Fields {
+  const {id, name = null, ...rest} = category;
+  return {
+    id,
+    project: projectID,
+    name,
+    ...rest,
+    links: selfLink(projectID, 'pricing', 'categories', 'id', String(id)),
+  };
+}
+
+/** The fields that a category keeps. */
+function toStore({name, priority, shops = []}: Fields, id: string): Fields {
+  return {id, ...(name !== undefined && {name}), ...(priority !== undefined && {priority}), shops};
+}
+
+const listPricingCategories: Behavior = {
+  answer(call) {
+    const {project, projectID} = call;
+    return {
+      status: 200,
+      body: {
+        categories: [...project.categories.values()].map((category) => shown(call, category)),
+        links: selfLink(projectID, 'pricing', 'categories'),
+      },
+    };
+  },
+};
+
+const createPricingCategory: Behavior = {
+  answer(call) {
+    const {project, body} = call;
+    const id = body['id'];
+    call.because('category-id');
+    call.because('read-only');
+    if (typeof id !== 'string' || id === '') throw new Refusal(400, 'id is required', 'category-id');
+    if (project.categories.has(id)) throw new Refusal(400, `The category ${id} exists`, 'category-id');
+    const category = toStore(body, id);
+    return {
+      status: 201,
+      body: shown(call, category),
+      project: {...project, categories: withEntry(project.categories, id, category)},
+    };
+  },
+};
+
+function idOf({path, project}: Call): string {
+  const id = String(path['pricingCategoryID']);
+  if (!project.categories.has(id)) throw notFound();
+  return id;
+}
+
+const getPricingCategory: Behavior = {
+  answer: (call) => ({status: 200, body: shown(call, call.project.categories.get(idOf(call))!)}),
+};
+
+const updatePricingCategory: Behavior = {
+  answer(call) {
+    const {project, body} = call;
+    const id = idOf(call);
+    call.because('category-replaced');
+    call.because('category-match');
+    if (body['id'] !== undefined && body['id'] !== id)
+      throw new Refusal(400, 'id must match the path', 'category-match');
+    const category = toStore(body, id);
+    return {
+      status: 200,
+      body: shown(call, category),
+      project: {...project, categories: withEntry(project.categories, id, category)},
+    };
+  },
+};
+
+const deletePricingCategory: Behavior = {
+  answer(call) {
+    const {project} = call;
+    const id = idOf(call);
+    call.because('category-prices-stay');
+    return {status: 204, project: {...project, categories: without(project.categories, id)}};
+  },
+};
+
+const deleteCategoryPrices: Behavior = {
+  answer(call) {
+    const {project, path} = call;
+    const [sku, category] = [String(path['sku']), String(path['pricingCategoryID'])];
+    call.because('prices-deleted');
+    const before = project.prices.get(sku) ?? [];
+    const rest = before.filter((one) => one.category !== category);
+    if (rest.length === before.length) throw notFound();
+    const prices = rest.length > 0 ? withEntry(project.prices, sku, rest) : without(project.prices, sku);
+    return {status: 204, project: {...project, prices}};
+  },
+};
+
+const importCategoryPrices: Behavior = {
+  answer(call) {
+    const {project} = call;
+    call.because('prices-replaced');
+    call.because('category-prices-stay');
+    const prices = new Map(project.prices);
+    const seen = new Set<string>();
+    for (const [index, {value, problem}] of call.lines.entries()) {
+      if (problem !== undefined) throw new Refusal(400, `Line ${index + 1}: ${problem}`, 'prices-all-or-none');
+      const {sku, category, prices: list} = value as {sku: string; category: string; prices?: Fields[]};
+      if (!list) throw new Refusal(400, `Line ${index + 1}: prices is required`, 'prices-list');
+      const key = JSON.stringify([sku, category]);
+      if (seen.has(key)) call.because('prices-last-line');
+      seen.add(key);
+      const rest = prices.get(sku)?.filter((one) => one.category !== category) ?? [];
+      if (list.length === 0) call.because('prices-removed');
+      else rest.push({category, prices: list.map(entryOf)});
+      if (rest.length > 0) prices.set(sku, rest);
+      else prices.delete(sku);
+    }
+    return {status: 201, project: {...project, prices}};
+  },
+};
+
+/** The fields of an entry that are kept. */
+function entryOf({tier, price, currency, basePrice, validFrom, validTo, quantity}: Fields): Fields {
+  const optional = {currency, basePrice, validFrom, validTo, quantity};
+  return {tier, price, ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))};
+}
+
+const listPrices: Behavior = {
+  answer(call) {
+    const sku = String(call.path['sku']);
+    call.because('prices-sorted');
+    return {
+      status: 200,
+      body: sorted(call.project.prices.get(sku) ?? []).map(({category, entry}) => ({
+        sku,
+        category,
+        quantity: 1,
+        ...entry,
+      })),
+    };
+  },
+};
+
+function sorted(lines: readonly PricesOfCategory[]): {category: string; entry: Fields}[] {
+  const start = ({validFrom}: Fields) => (validFrom === undefined ? -Infinity : readTimestamp(validFrom as string)!);
+  return lines
+    .flatMap(({category, prices}) => prices.map((entry) => ({category, entry})))
+    .sort(
+      (a, b) =>
+        compare(a.category, b.category) ||
+        compare(a.entry['tier'] as string, b.entry['tier'] as string) ||
+        // Subtracting infinities would give NaN.
+        (start(a.entry) === start(b.entry) ? 0 : start(a.entry) - start(b.entry)),
+    );
+}
+
+export const pricingBehaviors = {
+  listPricingCategories,
+  createPricingCategory,
+  getPricingCategory,
+  updatePricingCategory,
+  deletePricingCategory,
+  deleteCategoryPrices,
+  importCategoryPrices,
+  listPrices,
+};

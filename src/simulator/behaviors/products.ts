@@ -1,0 +1,293 @@
+import {readTimestamp} from '../../lib/timestamps';
+import type {Answer, Behavior, Call} from '../call';
+import {known, notFound, Refusal, withDefaults} from '../call';
+import {limits} from '../limits';
+import {matcher} from '../matcher';
+import type {RuleName} from '../rules';
+import {without, type Fields, type Project, type StoredProduct} from '../state';
+
+/** A product as the API returns it. */
+function shown({projectID, tables}: Call, {product}: StoredProduct): Fields {
+  const {Product, Code} = tables.fields;
+  const codes = (product['codes'] as Fields[] | undefined) ?? [];
+  return withDefaults(Product, {
+    ...product,
+    project: projectID,
+    codes: codes.map((code) => withDefaults(Code, code)),
+  });
+}
+
+const listProducts: Behavior = {
+  answer(call) {
+    const {limit, q} = call.query;
+    call.because('limit');
+    call.because('list-lines');
+    call.because('list-order');
+    let found = [...call.project.products.values()];
+    if (q !== undefined) {
+      call.because('text-search');
+      call.because('word-match');
+      const matches = matcher(String(q));
+      found = found.filter(({product}) => matches(product));
+    }
+    if (limit) found = found.slice(0, limit as number);
+    const list = found.map((one) => shown(call, one));
+    const lines = Object.keys(call.operation.responses['200']!).find((type) => type.includes('ndjson'))!;
+    return isAccepted(call.headers.get('accept'), lines, listType)
+      ? {status: 200, body: list, mediaType: lines}
+      : {status: 200, body: {products: list}, mediaType: listType};
+  },
+};
+
+const listType = 'application/vnd.snabble.product.list.v2+json';
+
+/** Whether `Accept` prefers the first media type, or doesn't prefer the second. */
+function isAccepted(accept: string | null, first: string, second: string): boolean {
+  const quality = (type: string): number => {
+    const [main] = type.split('/');
+    const found = (accept ?? '*/*').split(',').map((range) => {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+      const precision = name === type ? 3 : name === `${main}/*` ? 2 : name === '*/*' ? 1 : 0;
+      return {precision, weight: Number.isNaN(weight) ? 0 : weight};
+    });
+    const best = found.reduce((a, b) => (b.precision > a.precision ? b : a), {precision: 0, weight: 0});
+    return best.weight;
+  };
+  return quality(first) >= quality(second);
+}
+
+/** Which product has which PLU. */
+function ownersOf({products}: Project): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [sku, {product}] of products)
+    for (const plu of (product['pluSet'] as string[] | null | undefined) ?? []) owners.set(plu, sku);
+  return owners;
+}
+
+/** What is wrong with a product besides what the document says. */
+function codesProblem(product: Fields): [message: string, rule: RuleName] | undefined {
+  const codes = (product['codes'] as Fields[] | undefined) ?? [];
+  const primary = codes.filter(({isPrimary}) => isPrimary === true).length;
+  if (primary > 1) return ['more than one primary code', 'one-primary'];
+  if (primary > 0 && codes.some(({transmissionCode}) => transmissionCode))
+    return ["transmissionCode can't be combined with a primary code", 'transmission'];
+  return undefined;
+}
+
+/** The product to store: the fields that the document declares. */
+function toStore({tables, now}: Call, value: Fields, before: StoredProduct | undefined): StoredProduct {
+  const {project: _, ...product} = known(tables.fields.Product, value);
+  const codes = product['codes'] as Fields[] | undefined;
+  return {
+    product: codes ? {...product, codes: codes.map((code) => known(tables.fields.Code, code))} : product,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
+function store(call: Call, status: number): Answer {
+  const {body, project} = call;
+  const problem = codesProblem(body);
+  call.because('one-primary');
+  if (problem) throw new Refusal(400, ...problem);
+  const sku = body['sku'] as string;
+  const plus = (body['pluSet'] as string[] | null | undefined) ?? [];
+  if (plus.length > 0) {
+    call.because('one-plu');
+    const owners = ownersOf(project);
+    const taken = plus.find((plu) => (owners.get(plu) ?? sku) !== sku);
+    if (taken !== undefined)
+      throw new Refusal(400, `PLU ${taken} belongs to the product ${owners.get(taken)!}`, 'plu-keeper');
+  }
+  call.because('known-fields');
+  const products = new Map(project.products).set(sku, toStore(call, body, project.products.get(sku)));
+  return {status, project: {...project, products}};
+}
+
+const createProduct: Behavior = {
+  answer(call) {
+    call.because('post-updates');
+    return store(call, 201);
+  },
+};
+
+const putProduct: Behavior = {
+  answer(call) {
+    call.because('put-replaces');
+    call.because('sku-match');
+    if (call.body['sku'] !== call.path['sku']) throw new Refusal(400, 'sku must match the path', 'sku-match');
+    return store(call, 200);
+  },
+};
+
+const getProduct: Behavior = {
+  answer(call) {
+    const found = call.project.products.get(String(call.path['sku']));
+    if (!found) throw notFound();
+    call.because('defaults');
+    return {status: 200, body: shown(call, found)};
+  },
+};
+
+const deleteProduct: Behavior = {
+  answer(call) {
+    const {project, now} = call;
+    const sku = String(call.path['sku']);
+    call.because('delete-product');
+    if (!project.products.has(sku)) throw notFound();
+    return {
+      status: 204,
+      project: {...project, products: without(project.products, sku), deleted: withDeleted(project, [sku], now)},
+    };
+  },
+};
+
+/** Notes when products were deleted; forgets the oldest ones beyond what a project stores. */
+function withDeleted({deleted}: Project, skus: Iterable<string>, now: number): ReadonlyMap<string, number> {
+  const all = new Map(deleted);
+  for (const sku of skus) {
+    all.delete(sku);
+    all.set(sku, now);
+  }
+  const excess = all.size - limits.products;
+  return excess > 0 ? new Map([...all].slice(excess)) : all;
+}
+
+const getProductByPLU: Behavior = {
+  answer(call) {
+    call.because('plu-exact');
+    const plu = String(call.path['plu']);
+    for (const one of call.project.products.values())
+      if ((one.product['pluSet'] as string[] | null | undefined)?.includes(plu))
+        return {status: 200, body: shown(call, one)};
+    throw notFound();
+  },
+};
+
+const listSKUsByPLU: Behavior = {
+  answer(call) {
+    call.because('plu-prefix');
+    call.because('plu-prefix-case');
+    const prefix = String(call.query['plu-prefix']).toLowerCase();
+    const found = [...call.project.products].filter(([, {product}]) =>
+      (product['pluSet'] as string[] | null | undefined)?.some((plu) => plu.toLowerCase().startsWith(prefix)),
+    );
+    return {status: 200, body: found.map(([sku]) => sku)};
+  },
+};
+
+const importProducts: Behavior = {
+  answer(call) {
+    const {project} = call;
+    call.because('batch-lines');
+    call.because('batch-order');
+    const products = new Map(project.products);
+    let owners: Map<string, string> | undefined;
+    const results = call.lines.map(({value, problem}) => {
+      const sku = value?.['sku'];
+      const result = (status: string, message: string) => ({
+        ...(typeof sku === 'string' && {sku}),
+        status,
+        message,
+      });
+      if (problem !== undefined) {
+        if (typeof sku !== 'string') call.because('batch-json');
+        return result('error', problem);
+      }
+      const wrong = codesProblem(value);
+      if (wrong) {
+        call.because(wrong[1]);
+        return result('error', wrong[0]);
+      }
+      const {product, ...times} = toStore(call, value, products.get(sku as string));
+      const plus = (value['pluSet'] as string[] | null | undefined) ?? [];
+      // Most batches have no PLU, so their owners aren't looked up.
+      const hadPlus = products.get(sku as string)?.product['pluSet'];
+      if (plus.length > 0 || hadPlus) owners ??= ownersOf({...project, products});
+      const kept = plus.filter((plu) => (owners!.get(plu) ?? sku) === sku);
+      for (const plu of (hadPlus as string[] | null | undefined) ?? [])
+        if (owners!.get(plu) === sku) owners!.delete(plu);
+      for (const plu of kept) owners!.set(plu, sku as string);
+      products.set(sku as string, {
+        ...times,
+        product: kept.length < plus.length ? {...product, pluSet: kept} : product,
+      });
+      if (kept.length === plus.length) return result('ok', '');
+      call.because('one-plu');
+      call.because('plu-keeper');
+      return result('ok', `PLU ${plus.filter((plu) => !kept.includes(plu)).join(', ')} belongs to another product`);
+    });
+    const changed = results.some(({status}) => status === 'ok');
+    return {status: 200, body: results, ...(changed && {project: {...project, products}})};
+  },
+};
+
+const getProductStatistics: Behavior = {
+  answer(call) {
+    const {products, deleted} = call.project;
+    const since = readTimestamp(String(call.query['since'])) ?? 0;
+    call.because('statistics');
+    call.because('statistics-once');
+    const all = [...products.values()];
+    const count = (fits: (one: StoredProduct) => boolean) => all.filter(fits).length;
+    return {
+      status: 200,
+      body: {
+        count: all.length,
+        inStock: count(({product}) => product['outOfStock'] !== true),
+        created: count(({createdAt}) => createdAt >= since),
+        updated: count(({createdAt, updatedAt}) => createdAt < since && updatedAt >= since),
+        deleted: [...deleted].filter(([sku, at]) => at >= since && !products.has(sku)).length,
+      },
+    };
+  },
+};
+
+const getProductHealth: Behavior = {
+  answer(call) {
+    call.because('health');
+    call.because('health-up');
+    return {status: 200, body: {status: 'UP'}};
+  },
+};
+
+const deleteAllProducts: Behavior = {
+  answer(call) {
+    call.because('delete-all');
+    return {status: 200, ...withoutProducts(call)};
+  },
+};
+
+const deleteProductData: Behavior = {
+  answer(call) {
+    call.because('sweep');
+    call.because('sweep-rest');
+    const {project = call.project} = withoutProducts(call);
+    return {
+      status: 204,
+      ...(call.project !== project || project.prices.size > 0 ? {project: {...project, prices: new Map()}} : {}),
+    };
+  },
+};
+
+function withoutProducts({project, now}: Call): Pick<Answer, 'project'> {
+  if (project.products.size === 0) return {};
+  const deleted = withDeleted(project, project.products.keys(), now);
+  return {project: {...project, products: new Map(), deleted}};
+}
+
+export const productBehaviors = {
+  listProducts,
+  createProduct,
+  deleteAllProducts,
+  getProduct,
+  putProduct,
+  deleteProduct,
+  getProductByPLU,
+  listSKUsByPLU,
+  importProducts,
+  getProductStatistics,
+  getProductHealth,
+  deleteProductData,
+};

@@ -1,0 +1,120 @@
+import type {Behavior, Call} from '../call';
+import {notFound, Refusal, selfLink} from '../call';
+import type {Configuration} from '../sale/configuration';
+import {withEntry, type Fields} from '../state';
+
+/** A configuration as the API returns it. */
+function shown({projectID, project}: Call, configuration: Fields, active = project.active): Fields {
+  const {id, ...rest} = configuration;
+  return {
+    id,
+    projectID,
+    active: id === active,
+    ...rest,
+    links: selfLink(projectID, 'promotions', 'configurations', 'id', id as number),
+  };
+}
+
+/** The fields that a configuration keeps. @throws Refusal for rules that a schema can't express */
+function toStore(call: Call, id: number): Fields {
+  const {rounding, ranks, groups} = call.body as Configuration;
+  call.because('rule-unique');
+  call.because('rank-exists');
+  const known = new Set(ranks?.map((rank) => rank.id));
+  const seen = new Set<string>();
+  for (const {id: ruleID, rankID} of groups?.flatMap(({rules = []}) => rules) ?? []) {
+    if (seen.has(ruleID)) throw new Refusal(400, `The rule ID ${ruleID} is used more than once`, 'rule-unique');
+    if (!known.has(rankID)) throw new Refusal(400, `There is no rank ${rankID}`, 'rank-exists');
+    seen.add(ruleID);
+  }
+  return {id, ...(rounding && {rounding}), ...(ranks && {ranks}), ...(groups && {groups})};
+}
+
+const listPromotionConfigurations: Behavior = {
+  answer(call) {
+    const {project, projectID} = call;
+    return {
+      status: 200,
+      body: {
+        configurations: [...project.configurations.values()].map((one) => shown(call, one)),
+        links: selfLink(projectID, 'promotions', 'configurations'),
+      },
+    };
+  },
+};
+
+const createPromotionConfiguration: Behavior = {
+  answer(call) {
+    const {project} = call;
+    call.because('configuration-inactive');
+    const id = project.last.configuration + 1;
+    const configuration = toStore(call, id);
+    return {
+      status: 201,
+      body: shown(call, configuration),
+      project: {
+        ...project,
+        configurations: withEntry(project.configurations, id, configuration),
+        last: {...project.last, configuration: id},
+      },
+    };
+  },
+};
+
+const getActivePromotionConfiguration: Behavior = {
+  answer(call) {
+    const {configurations, active} = call.project;
+    call.because('one-active');
+    const configuration = configurations.get(active);
+    if (!configuration) throw new Refusal(404, 'Not found', 'none-active');
+    return {status: 200, body: shown(call, configuration)};
+  },
+};
+
+function idOf({path, project}: Call): number {
+  const id = Number(path['configID']);
+  if (!project.configurations.has(id)) throw notFound();
+  return id;
+}
+
+const getPromotionConfiguration: Behavior = {
+  answer: (call) => ({status: 200, body: shown(call, call.project.configurations.get(idOf(call))!)}),
+};
+
+const updatePromotionConfiguration: Behavior = {
+  answer(call) {
+    const {project, body} = call;
+    const id = idOf(call);
+    call.because('configuration-replaced');
+    call.because('configuration-match');
+    if (body['id'] !== id) throw new Refusal(400, 'id must match the path', 'configuration-match');
+    const configuration = toStore(call, id);
+    return {
+      status: 200,
+      body: shown(call, configuration),
+      project: {...project, configurations: withEntry(project.configurations, id, configuration)},
+    };
+  },
+};
+
+const activatePromotionConfiguration: Behavior = {
+  answer(call) {
+    const {project} = call;
+    const id = idOf(call);
+    call.because('one-active');
+    return {
+      status: 200,
+      body: shown(call, project.configurations.get(id)!, id),
+      ...(id !== project.active && {project: {...project, active: id}}),
+    };
+  },
+};
+
+export const promotionBehaviors = {
+  listPromotionConfigurations,
+  createPromotionConfiguration,
+  getActivePromotionConfiguration,
+  getPromotionConfiguration,
+  updatePromotionConfiguration,
+  activatePromotionConfiguration,
+};

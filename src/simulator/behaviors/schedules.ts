@@ -1,0 +1,111 @@
+import {isZoneName} from '../../lib/zonedTime';
+import type {Behavior, Call} from '../call';
+import {messageOf, notFound, Refusal, selfLink} from '../call';
+import {without, withEntry, type Fields} from '../state';
+
+/** A schedule as the API returns it. */
+function shown({projectID}: Call, schedule: Fields): Fields {
+  const {id, ...rest} = schedule;
+  return {
+    id,
+    project: projectID,
+    ...rest,
+    links: selfLink(projectID, 'closings', 'schedules', 'id', id as number),
+  };
+}
+
+const kept = [
+  'shop',
+  'mode',
+  'days',
+  'hour',
+  'minute',
+  'location',
+  'includeAllStates',
+  'formats',
+  'appendBatchEvery',
+  'batchFormats',
+];
+
+/** @throws Refusal for a schedule that isn't valid */
+function toStore(call: Call, id: number): Fields {
+  const {body, problems} = call;
+  call.because('schedule-required');
+  call.because('job-mode');
+  const [problem] = problems;
+  const mode = problems.find(({path}) => path === 'mode');
+  if (mode) throw new Refusal(400, 'Unknown job mode', 'job-mode');
+  if (problem) throw new Refusal(400, messageOf(problem), 'schedule-required');
+  call.because('schedule-zone');
+  if (!isZoneName(String(body['location'])))
+    throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
+  call.because('read-only');
+  call.because('schedule-idle');
+  return {id, ...Object.fromEntries(kept.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))};
+}
+
+const listClosingSchedules: Behavior = {
+  answer(call) {
+    const {project, projectID} = call;
+    return {
+      status: 200,
+      body: {
+        schedules: [...project.schedules.values()].map((schedule) => shown(call, schedule)),
+        links: selfLink(projectID, 'closings', 'schedules'),
+      },
+    };
+  },
+};
+
+const createClosingSchedule: Behavior = {
+  checksBody: true,
+  answer(call) {
+    const {project, projectID} = call;
+    const id = project.last.schedule + 1;
+    const schedule = toStore(call, id);
+    return {
+      status: 201,
+      headers: {Location: (selfLink(projectID, 'closings', 'schedules', 'id', id)['self'] as {href: string}).href},
+      project: {
+        ...project,
+        schedules: withEntry(project.schedules, id, schedule),
+        last: {...project.last, schedule: id},
+      },
+    };
+  },
+};
+
+function idOf({path, project}: Call): number {
+  const id = Number(path['scheduleID']);
+  if (!project.schedules.has(id)) throw notFound();
+  return id;
+}
+
+const getClosingSchedule: Behavior = {
+  answer: (call) => ({status: 200, body: shown(call, call.project.schedules.get(idOf(call))!)}),
+};
+
+const updateClosingSchedule: Behavior = {
+  checksBody: true,
+  answer(call) {
+    const {project} = call;
+    const id = idOf(call);
+    call.because('schedule-replaced');
+    return {status: 200, project: {...project, schedules: withEntry(project.schedules, id, toStore(call, id))}};
+  },
+};
+
+const deleteClosingSchedule: Behavior = {
+  answer(call) {
+    const {project} = call;
+    return {status: 200, project: {...project, schedules: without(project.schedules, idOf(call))}};
+  },
+};
+
+export const scheduleBehaviors = {
+  listClosingSchedules,
+  createClosingSchedule,
+  getClosingSchedule,
+  updateClosingSchedule,
+  deleteClosingSchedule,
+};

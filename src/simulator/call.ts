@@ -1,0 +1,120 @@
+/** What a behavior is given, and what it gives back. */
+import type {FieldTable, OperationTable, Tables} from '../openapi/simulation/tables';
+import type {Problem} from '../openapi/validators/problems';
+import type {RuleName} from './rules';
+import type {Fields, Project} from './state';
+
+export interface Call {
+  operation: OperationTable;
+  projectID: string;
+  project: Project;
+  /** Parameters with their types; missing if not sent. */
+  path: Readonly<Record<string, string | number>>;
+  query: Readonly<Record<string, string | number | boolean | undefined>>;
+  headers: Headers;
+  /** JSON body; the behavior checks it if it has rules of its own for that, see `checksBody`. */
+  body: Fields;
+  /** Lines of a batch: the object, or what is wrong with the line. */
+  lines: readonly Line[];
+  /** The file of a form, and its content. */
+  file?: File;
+  bytes: Uint8Array;
+  /** Problems of the body against the document; empty unless the behavior checks the body. */
+  problems: readonly Problem[];
+  tables: Tables;
+  /** Address as requested, for links: path and query. */
+  href: string;
+  /** Milliseconds. */
+  now: number;
+  /** Notes a rule that decides the response. */
+  because(rule: RuleName): void;
+}
+
+export type Line = {value: Fields; problem?: undefined} | {problem: string; value?: Fields};
+
+export interface Answer {
+  status: number;
+  /** JSON, lines of JSON, or bytes. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  mediaType?: string;
+  /** The project after the request, if it changed. */
+  project?: Project;
+}
+
+export interface Behavior {
+  answer(call: Call): Answer;
+  /** The behavior answers problems of the body itself. */
+  checksBody?: true;
+}
+
+/** Ends a request with an error in the shape of its API. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly rule?: RuleName,
+    readonly type = status < 500 ? 'client_error' : 'server_error',
+    readonly details?: readonly Fields[],
+  ) {
+    super(message);
+  }
+}
+
+export function notFound(): Refusal {
+  return new Refusal(404, 'Not found', 'not-found');
+}
+
+/** Fields that the document declares, in its order. Others aren't kept. */
+export function known(fields: FieldTable, value: Fields): Fields {
+  return Object.fromEntries(
+    fields.flatMap(([name]) => (Object.hasOwn(value, name) && value[name] !== undefined ? [[name, value[name]]] : [])),
+  );
+}
+
+/** The value with the defaults of the document. */
+export function withDefaults(fields: FieldTable, value: Fields): Fields {
+  const result: Record<string, unknown> = {};
+  for (const field of fields) {
+    const [name] = field;
+    if (Object.hasOwn(value, name)) result[name] = value[name];
+    else if (field.length > 1) result[name] = field[1];
+  }
+  return result;
+}
+
+/** A page of a list. */
+export function pageOf<T>(
+  all: readonly T[],
+  page: number,
+  perPage: number,
+): {entries: readonly T[]; pagination: Fields} {
+  return {
+    entries: all.slice((page - 1) * perPage, page * perPage),
+    pagination: {page, perPage, totalPages: Math.ceil(all.length / perPage), totalItems: all.length},
+  };
+}
+
+/** Percent-encodes a segment of a path; a lone surrogate becomes U+FFFD, as in browsers. */
+export function encode(text: string | number): string {
+  return encodeURIComponent(String(text).replace(/\p{Cs}/gu, '\ufffd'));
+}
+
+export function selfLink(...segments: readonly (string | number)[]): Fields {
+  return {self: {href: `/${segments.map(encode).join('/')}`}};
+}
+
+/** Compares texts by code unit, the same everywhere. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** An instant as the simulator writes it: `2026-03-03T08:00:00Z`. */
+export function timestamp(moment: number): string {
+  return new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** `codes[0].template must be …`. */
+export function messageOf({path, message}: Problem): string {
+  return `${path || 'the body'} ${message}`;
+}

@@ -1,0 +1,83 @@
+/** Controls of the simulator itself, clearly not an API of the platform. */
+import type {Tables} from '../../openapi/simulation/tables';
+import {isObject} from '../../lib/isObject';
+import {readBytes, readText, readValue} from '../body';
+import {Refusal} from '../call';
+import type {Environment, Outcome, Reason} from '../handler';
+import {rules, type RuleName} from '../rules';
+import {seed, seedNames, type SeedName} from '../seeds';
+import {decodeState, encodeState, type Fields, type State} from '../state';
+
+const root = '/__simulator/';
+
+export function isControl(pathname: string): boolean {
+  return pathname === '/__simulator' || pathname.startsWith(root);
+}
+
+export interface ControlCall {
+  tables: Tables;
+  state: State;
+  body: Fields;
+  now: number;
+  because(rule: RuleName): void;
+}
+
+export interface ControlAnswer {
+  status: number;
+  body?: unknown;
+  state?: State;
+}
+
+type Control = (call: ControlCall) => ControlAnswer;
+
+const controls: Readonly<Record<string, Control>> = {
+  'GET state': ({state}) => ({status: 200, body: JSON.parse(encodeState(state)) as unknown}),
+  'GET rules': () => ({status: 200, body: rules}),
+  'POST reset': ({tables, body}) => {
+    const {seed: name = 'story'} = body;
+    if (isObject(name)) {
+      try {
+        return {status: 204, state: decodeState(JSON.stringify(name))};
+      } catch (error) {
+        throw new Refusal(400, (error as Error).message);
+      }
+    }
+    if (!(seedNames as readonly unknown[]).includes(name))
+      throw new Refusal(400, `seed must be ${seedNames.join(', ')}, or a state`);
+    return {status: 204, state: seed(name as SeedName, tables)};
+  },
+};
+
+/** Answers a request to a control. */
+export async function control(tables: Tables, state: State, request: Request, {now}: Environment): Promise<Outcome> {
+  const noted = new Set<RuleName>();
+  const name = new URL(request.url).pathname.slice(root.length);
+  let answer: ControlAnswer;
+  try {
+    const run = Object.hasOwn(controls, `${request.method} ${name}`)
+      ? controls[`${request.method} ${name}`]
+      : undefined;
+    if (!run)
+      throw new Refusal(
+        404,
+        `There is no control ${request.method} ${name}. Available: ${Object.keys(controls).join(', ')}.`,
+      );
+    const text = request.method === 'POST' ? readText(await readBytes(request)) : '';
+    const body = text.trim() === '' ? {} : readValue(text);
+    if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
+    answer = run({tables, state, body, now, because: (rule) => noted.add(rule)});
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.rule) noted.add(error.rule);
+    const {status, type, message} = error;
+    answer = {status, body: {error: {type, message}}};
+  }
+  return {
+    state: answer.state ?? state,
+    response:
+      answer.body === undefined
+        ? new Response(null, {status: answer.status})
+        : Response.json(answer.body, {status: answer.status}),
+    why: [...noted].map((rule): Reason => ({rule, ...rules[rule]})),
+  };
+}

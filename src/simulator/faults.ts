@@ -1,0 +1,67 @@
+/** Faults that a request or the start of the simulator can ask for. */
+
+export const faultNames = [
+  '401',
+  '403',
+  '409',
+  '412',
+  '500',
+  '503',
+  'too_many_records',
+  'degraded',
+  'down',
+  'slow',
+  'cut',
+] as const;
+export type FaultName = (typeof faultNames)[number];
+
+/** A fault for a share of all requests; 1 for each. */
+export interface FaultShare {
+  fault: FaultName;
+  share: number;
+}
+
+/** Header of a request: names of faults, separated by commas. */
+export const faultHeader = 'X-Simulate';
+
+/** How long a slow response takes, in milliseconds. */
+export const slowDelay = 3000;
+
+/** What each fault does, for menus and documentation. */
+export const faultTexts: Readonly<Record<FaultName, string>> = {
+  401: 'The token is not accepted.',
+  403: 'The token does not allow the operation; the body is empty.',
+  409: 'A concurrent update of the same resource.',
+  412: 'The entity tag is outdated.',
+  500: 'An internal error; the health check reports DOWN.',
+  503: 'The service is not available.',
+  too_many_records: 'The list of orders exceeds the maximum number of records.',
+  degraded: 'The health check reports DEGRADED.',
+  down: 'The health check reports DOWN.',
+  slow: `The response takes ${slowDelay / 1000} seconds.`,
+  cut: 'The request is carried out, but its response is cut off in the middle.',
+};
+
+export function isFaultName(name: string): name is FaultName {
+  return (faultNames as readonly string[]).includes(name);
+}
+
+/**
+ * Reads `503`, `slow,500`, or with shares `503=0.05,slow=0.2`.
+ * @throws Error that names the unknown fault or the wrong share
+ */
+export function readFaults(text: string): FaultShare[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', share] = part.split('=').map((one) => one.trim().toLowerCase());
+      if (!isFaultName(name))
+        throw new Error(`Unknown fault "${name.slice(0, 40)}". Available: ${faultNames.join(', ')}.`);
+      const value = share === undefined ? 1 : Number(share);
+      if (share === '' || !(value > 0 && value <= 1))
+        throw new Error(`The share of ${name} must be a number greater than 0 and at most 1.`);
+      return {fault: name, share: value};
+    });
+}

@@ -1,0 +1,28 @@
+/** The simulated platform, for pages, commands, and tests. Load it with a dynamic import: see README.md. */
+import {tables} from '../../.generated/simulator/tables';
+import {behaviors} from './behaviors';
+import {responseCheckOf} from './checkResponse';
+import {createHandler} from './handler';
+import {seed, type SeedName} from './seeds';
+import type {State} from './state';
+
+/** Answers a request. */
+export const handle = createHandler(tables, behaviors);
+
+/** The initial state: `empty`, or `story` with the example project of the documents. */
+export function initialState(name: SeedName): State {
+  return seed(name, tables);
+}
+
+/**
+ * Compares a response with the document of its operation.
+ * @param text the complete body
+ * @returns what doesn't fit; nothing if the response fits
+ */
+export const checkResponse = responseCheckOf(tables);
+
+export {faultHeader, faultNames, faultTexts} from './faults';
+export type {Environment, Outcome, Reason} from './handler';
+export {rules} from './rules';
+export {seedNames, storyMoment} from './seeds';
+export {decodeState, encodeState, type State} from './state';

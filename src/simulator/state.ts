@@ -1,0 +1,139 @@
+/** What is stored: immutable. A change makes a new state that shares everything else with the old one. */
+import type {Fields} from '../openapi/simulation/tables';
+
+export type {Fields};
+
+export interface StoredProduct {
+  /** As sent, without defaults. */
+  product: Fields;
+  /** Milliseconds. */
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface StoredCoupon {
+  coupon: Fields;
+  /** Entity tag, with its quotation marks. */
+  tag: string;
+}
+
+export interface StoredLog {
+  format: string;
+  state: string;
+  content: string;
+}
+
+/** Each map is in the order of creation, except where a list is sorted when it's read. */
+export interface Project {
+  products: ReadonlyMap<string, StoredProduct>;
+  /** When products were deleted, by SKU. */
+  deleted: ReadonlyMap<string, number>;
+  categories: ReadonlyMap<string, Fields>;
+  /** Lines by SKU, one for each category. */
+  prices: ReadonlyMap<string, readonly PricesOfCategory[]>;
+  availabilities: ReadonlyMap<string, readonly Availability[]>;
+  configurations: ReadonlyMap<number, Fields>;
+  coupons: ReadonlyMap<string, StoredCoupon>;
+  images: ReadonlyMap<string, {contentType: string}>;
+  /** Shops with their details. In a project without shops, every shop ID is known. */
+  shops: ReadonlyMap<string, Fields>;
+  taxRates: ReadonlyMap<string, string>;
+  orders: ReadonlyMap<string, Fields>;
+  /** By `<shopID>/<sequenceNumber>`; `orders` holds IDs, and `logs` holds IDs. */
+  closings: ReadonlyMap<string, Fields>;
+  logs: ReadonlyMap<number, StoredLog>;
+  schedules: ReadonlyMap<number, Fields>;
+  /** The active promotion configuration; 0 if none is. */
+  active: number;
+  /** Last numbers given. */
+  last: Readonly<Record<'configuration' | 'coupon' | 'order' | 'log' | 'schedule', number>>;
+}
+
+export interface PricesOfCategory {
+  category: string;
+  prices: readonly Fields[];
+}
+
+export interface Availability {
+  shopID: string;
+  value: string;
+}
+
+export interface State {
+  projects: ReadonlyMap<string, Project>;
+}
+
+export const emptyState: State = {projects: new Map()};
+
+export const emptyProject: Project = {
+  products: new Map(),
+  deleted: new Map(),
+  categories: new Map(),
+  prices: new Map(),
+  availabilities: new Map(),
+  configurations: new Map(),
+  coupons: new Map(),
+  images: new Map(),
+  shops: new Map(),
+  taxRates: new Map(),
+  orders: new Map(),
+  closings: new Map(),
+  logs: new Map(),
+  schedules: new Map(),
+  active: 0,
+  last: {configuration: 0, coupon: 0, order: 0, log: 0, schedule: 0},
+};
+
+/** A map with an entry set. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+  return new Map(map).set(key, value);
+}
+
+/** A map without an entry. */
+export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  const copy = new Map(map);
+  copy.delete(key);
+  return copy;
+}
+
+/** The state as JSON: maps become lists of their entries. */
+export function encodeState({projects}: State): string {
+  return JSON.stringify({version: 1, projects}, (_, value: unknown) =>
+    value instanceof Map ? [...(value as Map<unknown, unknown>)] : value,
+  );
+}
+
+const isEntry = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
+
+/**
+ * Reads what encodeState wrote.
+ * @throws Error that says what isn't a state
+ */
+export function decodeState(text: string): State {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('A state must be JSON, as GET /__simulator/state returns it.');
+  }
+  const {version, projects} = (value ?? {}) as {version?: unknown; projects?: unknown};
+  if (version !== 1) throw new Error('A state needs "version": 1. Get one with GET /__simulator/state.');
+  return {
+    projects: toMap(projects, 'projects', (project, path) => {
+      const fields = (project ?? {}) as Record<string, unknown>;
+      return Object.fromEntries(
+        Object.entries(emptyProject).map(([name, initial]) => {
+          const own = fields[name];
+          if (initial instanceof Map) return [name, toMap(own, `${path}.${name}`, (one) => one)];
+          if (typeof own !== typeof initial) throw new Error(`${path}.${name} must be a ${typeof initial}.`);
+          return [name, own];
+        }),
+      ) as unknown as Project;
+    }),
+  };
+}
+
+function toMap<V>(value: unknown, path: string, read: (value: unknown, path: string) => V): Map<string, V> {
+  if (!Array.isArray(value) || !value.every(isEntry)) throw new Error(`${path} must be a list of pairs.`);
+  return new Map(value.map(([key, one]) => [key as string, read(one, `${path}[${JSON.stringify(key)}]`)]));
+}

@@ -1,0 +1,50 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {operationIdOf} from '../../src/openapi/document/documentParts';
+import {pointerKeys, childOf} from '../../src/lib/pointers';
+import {choice, rules, type Rule} from '../../src/simulator/rules';
+import {apis, documentPath} from '../../src/site/apis';
+import {guideFiles} from '../../src/lib/guideFiles';
+
+const all = Object.entries<Rule>(rules);
+
+test.describe('Rules of the simulator', () => {
+  test('each names a source that exists', async () => {
+    const documents = new Map(
+      await Promise.all(apis.map(async (api) => [api.id as string, await loadDocument(documentPath(api))] as const)),
+    );
+    const unknown = all.filter(([, {source}]) => {
+      if (source === choice || /^specification [3-9]$/.test(source)) return false;
+      const [api = '', place = ''] = source.split(/#(.*)/s);
+      const document = documents.get(api);
+      if (!document) return true;
+      if (place.startsWith('/')) return pointerKeys(place).reduce(childOf, document.written as unknown) === undefined;
+      return !document.operations.some((operation) => operationIdOf(operation) === place);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('each leads to a section of a guide that exists, if it names one', () => {
+    const guides = new Map(
+      guideFiles().map((file) => [`/${file.replace(/(?:index)?\.mdx$/, '')}`, readFileSync(file, 'utf8')]),
+    );
+    const broken = all.filter(([, {guide}]) => {
+      if (guide === undefined) return false;
+      const [route = '', anchor = ''] = guide.split('#');
+      return !guides.get(route)?.includes(`{#${anchor}}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('each is used, and says one thing', () => {
+    const source = readdirSync('src/simulator', {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.ts') && file !== 'rules.ts')
+      .map((file) => readFileSync(join('src/simulator', file), 'utf8'))
+      .join('\n');
+    expect(all.filter(([name]) => !source.includes(`'${name}'`)).map(([name]) => name)).toEqual([]);
+    expect(all.filter(([, {text}]) => !/^\S.+[.]$/s.test(text))).toEqual([]);
+    expect(new Set(all.map(([, {text}]) => text)).size).toBe(all.length);
+  });
+});
