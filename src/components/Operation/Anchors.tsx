@@ -63,6 +63,12 @@ export function HashLink({anchor, name}: {anchor: string; name: string}): ReactN
   );
 }
 
+/** A heading of the sections' level without an address. */
+export function PlainHeading({children}: {children: string}): ReactNode {
+  const Heading = `h${useContext(levelContext)}` as const;
+  return <Heading>{children}</Heading>;
+}
+
 export function AnchoredHeading({id, children}: {id: string; children: string}): ReactNode {
   const anchor = useAnchor(id);
   const Heading = `h${useContext(levelContext)}` as const;

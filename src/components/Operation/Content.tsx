@@ -31,15 +31,14 @@ export default function Content({content, response = false, required = false}: P
       </p>
       {content.lines && <Lines content={content} response={response} />}
       {content.shape && <Schema shape={content.shape} />}
-      {content.examples.map((example) => (
-        <Example key={example.name} example={example} />
-      ))}
+      {/* The cards beside the text show the examples of responses and the first one of a request. */}
+      {!response && content.examples.slice(1).map((example) => <Example key={example.name} example={example} />)}
     </div>
   );
 }
 
 /** Explains newline-delimited JSON with the first two lines of the example. */
-function Lines({content: {maxLines, firstLines}, response}: Props): ReactNode {
+function Lines({content: {maxLines}, response}: Props): ReactNode {
   const limit = maxLines === undefined ? '' : ` At most ${maxLines.toLocaleString('en-US')} lines in one request.`;
   return (
     <div className={styles.lines}>
@@ -49,7 +48,6 @@ function Lines({content: {maxLines, firstLines}, response}: Props): ReactNode {
           ? 'Read the response line by line and parse each line separately.'
           : `Write each object on one line and end every line with a line break, including the last one. Don’t wrap the objects in a list or separate them with commas.${limit}`}
       </p>
-      {firstLines && <CodeSample sample={firstLines} />}
       <p>The following fields describe one line.</p>
     </div>
   );

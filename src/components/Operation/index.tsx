@@ -7,8 +7,9 @@ import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {apiOf, referenceRoute} from '@site/src/site/apis';
 import Samples from '@site/src/components/Samples';
+import Responses from '@site/src/components/Samples/Responses';
 import Changes from './Changes';
-import {AnchoredHeading, HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
+import {HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
 import RichText from './RichText';
 import styles from './styles.module.css';
 
@@ -20,35 +21,44 @@ export interface Props {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A complete operation: request, parameters, body, responses, and sample. Static: it needs no script. */
+/**
+ * A complete operation: endpoint, description, request and response as a rail, parameters, body, and responses. Static: it
+ * needs no script.
+ */
 export default function Operation({operation, idPrefix = '', headingLevel = 2}: Props): ReactNode {
   return (
     <IdPrefix value={idPrefix}>
       <SchemasAt route={idPrefix ? '' : referenceRoute(apiOf(operation.api))}>
         <HeadingLevel value={headingLevel}>
           <div className={styles.operation}>
-            <div className={styles.text}>
+            <div className={styles.grid} data-operation-root>
               <MethodEndpoint operation={operation} />
-              <Audiences operation={operation} />
-              {operation.changes.length > 0 && (
-                <p className={styles.changes}>
-                  <Changes changes={operation.changes} />
-                </p>
-              )}
-              <RichText html={operation.description} />
-              {operation.guide && (
-                <p>
-                  Guide: <Link to={operation.guide.route}>{operation.guide.title}</Link>
-                </p>
-              )}
-              <Authentication security={operation.security} />
-              <ParamsDetails parameters={operation.parameters} />
-              {operation.body && <RequestSchema body={operation.body} />}
-              <StatusCodes responses={operation.responses} />
-            </div>
-            <div className={styles.samples}>
-              <AnchoredHeading id="sample">Sample request</AnchoredHeading>
-              <Samples operation={operation} />
+              <div className={styles.intro}>
+                <Meta operation={operation} />
+                {operation.changes.length > 0 && (
+                  <p className={styles.changes}>
+                    <Changes changes={operation.changes} />
+                  </p>
+                )}
+                <RichText html={operation.description} />
+              </div>
+              <div className={styles.rail}>
+                <Samples operation={operation} />
+                <Responses responses={operation.responses} />
+              </div>
+              <div className={styles.text}>
+                <ParamsDetails parameters={operation.parameters} />
+                {operation.body && <RequestSchema body={operation.body} />}
+                <StatusCodes responses={operation.responses} />
+              </div>
+              <p className={`${styles.bottomBar} needs-script`}>
+                <button type="button" className="site-button" data-sample-action="copy">
+                  Copy request
+                </button>
+                <button type="button" className="site-button site-button--main" data-sample-action="build">
+                  Build request
+                </button>
+              </p>
             </div>
           </div>
         </HeadingLevel>
@@ -57,31 +67,42 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
   );
 }
 
-function Audiences({operation}: {operation: OperationView}): ReactNode {
-  if (operation.audiences.length === 0) return null;
+/** For whom, how to authenticate, where to read more, and the servers, in one row. */
+function Meta({operation: {audiences, security, guide, servers}}: {operation: OperationView}): ReactNode {
   return (
-    <p className={styles.audiences}>
-      Intended for:{' '}
-      {operation.audiences.map((audience) => (
-        <span key={audience.name} className={styles.audience} title={audience.description}>
-          {audience.name}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function Authentication({security}: {security: readonly string[]}): ReactNode {
-  return (
-    <p>
-      {security.length > 0 ? (
-        <>
-          <Link to="/docs/api/api_general#authentication">Authentication</Link>: bearer token in the{' '}
-          <code>Authorization</code> header.
-        </>
-      ) : (
-        'Authentication: none.'
+    <ul className={styles.meta}>
+      {audiences.length > 0 && (
+        <li>
+          {'For '}
+          {audiences.map(({name, description}, index) => (
+            <span key={name} title={description}>
+              {index > 0 && ', '}
+              {name}
+            </span>
+          ))}
+        </li>
       )}
-    </p>
+      <li>
+        {'Authentication: '}
+        {security.length > 0 ? <Link to="/docs/api/api_general#authentication">bearer token</Link> : 'none'}
+      </li>
+      {guide && (
+        <li>
+          Guide: <Link to={guide.route}>{guide.title}</Link>
+        </li>
+      )}
+      <li>
+        <details className={styles.servers}>
+          <summary>Servers</summary>
+          <ul>
+            {servers.map((server) => (
+              <li key={server.url}>
+                <code>{server.url}</code> {server.name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </li>
+    </ul>
   );
 }

@@ -1,14 +1,23 @@
 import {chosenValues} from '@site/src/components/SampleContext/choice';
 import {copyText} from '@site/src/lib/copyText';
 import {servedLanguage, type SampleLanguage} from '@site/src/openapi/samples/languages';
+import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import {fillValues, readValues} from '@site/src/openapi/samples/readerValues';
+import {markLanguage} from './languageChoice';
+import {chooseStatus} from './statusChoice';
 
 /** Distance from the screen at which a sample is fetched. */
 const margin = '600px';
 
-const fetched = new Map<string, Promise<Record<string, string>>>();
+/** HTML by language, and within it by example. */
+type Samples = Record<string, string[]>;
+
+const fetched = new Map<string, Promise<Samples>>();
 let observer: IntersectionObserver | undefined;
 let wanted: SampleLanguage = servedLanguage;
+
+/** The example that a sample shows, by its card. */
+const shownExamples = new WeakMap<HTMLElement, number>();
 
 /** Shows every sample of the page in a language: visible ones now, the others when they come near the screen. */
 export function showLanguage(language: SampleLanguage): void {
@@ -25,17 +34,17 @@ export function showLanguage(language: SampleLanguage): void {
     {rootMargin: margin},
   );
   for (const panel of Array.from(document.querySelectorAll<HTMLElement>('[data-samples]'))) {
-    updateSelect(panel, language);
+    markLanguage(panel, language);
     observer.observe(panel);
   }
 }
 
 async function showSample(panel: HTMLElement, language: SampleLanguage): Promise<void> {
   const code = panel.querySelector('code')!;
-  const html = (await samplesOf(panel))?.[language];
+  const html = (await samplesOf(panel))?.[language]?.[shownExamples.get(panel) ?? 0];
   // The reader may have chosen another language in the meantime.
   if (html === undefined || language !== wanted) {
-    if (html === undefined) updateSelect(panel, panel.dataset['shown'] ?? servedLanguage);
+    if (html === undefined) markLanguage(panel, panel.dataset['shown'] ?? servedLanguage);
     return;
   }
   // Keep the reader's values.
@@ -47,14 +56,14 @@ async function showSample(panel: HTMLElement, language: SampleLanguage): Promise
   panel.dispatchEvent(new Event('sample-shown', {bubbles: true}));
 }
 
-/** Updates the language select, if it's rendered. */
-function updateSelect(panel: HTMLElement, language: string): void {
-  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
-  if (select) select.value = language;
+/** Shows another example in the language that the sample shows. */
+export async function showExample(panel: HTMLElement, example: number): Promise<void> {
+  shownExamples.set(panel, example);
+  await showSample(panel, wanted);
 }
 
 /** The other languages of a sample; undefined if the request fails, which is then retried on the next choice. */
-async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | undefined> {
+async function samplesOf(panel: HTMLElement): Promise<Samples | undefined> {
   const address = `${panel.dataset['samples']}.json`;
   const request =
     fetched.get(address) ??
@@ -66,10 +75,15 @@ async function samplesOf(panel: HTMLElement): Promise<Record<string, string> | u
   });
 }
 
-export async function act(button: HTMLElement, panel: HTMLElement): Promise<void> {
-  const action = button.dataset['sampleAction'];
+/** Does what a control of a sample or of its responses says. */
+export async function act(control: HTMLElement): Promise<void> {
+  const action = control.dataset['sampleAction'];
+  if (action === 'status') return chooseStatus(control);
+  const panel = control.closest('[data-operation-root]')!.querySelector<HTMLElement>('[data-samples]')!;
+  if (action === 'language') return languageSlot.set(control.dataset['language']!);
   if (action === 'build') return openBuilder(panel);
-  await copyText(button, action === 'curl' ? curlOf(panel) : markdownOf(panel));
+  if (action === 'copy') await copyText(control, panel.querySelector('code')!.textContent);
+  else await copyText(control, action === 'curl' ? curlOf(panel) : markdownOf(panel));
 }
 
 async function markdownOf(panel: HTMLElement): Promise<string> {
@@ -82,7 +96,7 @@ async function markdownOf(panel: HTMLElement): Promise<string> {
 async function curlOf(panel: HTMLElement): Promise<string> {
   const shown = panel.dataset['shown'] ?? servedLanguage;
   if (shown === servedLanguage) return panel.querySelector('code')!.textContent;
-  const html = (await samplesOf(panel))?.[servedLanguage];
+  const html = (await samplesOf(panel))?.[servedLanguage]?.[shownExamples.get(panel) ?? 0];
   if (html === undefined) throw new Error("The sample can't be loaded.");
   const box = document.createElement('code');
   box.innerHTML = html;

@@ -13,10 +13,7 @@ const loadActions = () => import('@site/src/components/Samples/actions');
 /** Shows the chosen language on the whole page; loads nothing for readers who never chose one. */
 function showChosen(): void {
   const language = toSampleLanguage(languageSlot.get());
-  const differs = (select: HTMLSelectElement) => select.value !== language;
-  const selects = Array.from(document.querySelectorAll<HTMLSelectElement>('select[data-sample-language]'));
-  const isShown = !selects.some(differs) && !document.querySelector('[data-shown]');
-  if (language === servedLanguage && isShown) return;
+  if (language === servedLanguage && !document.querySelector('[data-shown]')) return;
   void loadActions().then(({showLanguage}) => showLanguage(language));
 }
 
@@ -27,8 +24,8 @@ function offerLanguages(): void {
       for (const {isIntersecting, target} of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void import('@site/src/components/Samples/languageChoice').then(({addLanguageChoice}) => {
-          addLanguageChoice(target as HTMLElement);
+        void import('@site/src/components/Samples/enhance').then(({enhance}) => {
+          enhance(target as HTMLElement);
           showChosen();
         });
       }
@@ -46,17 +43,20 @@ function openLinked(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('change', ({target}) => {
-    if (!(target instanceof HTMLSelectElement) || target.dataset['sampleLanguage'] === undefined) return;
-    languageSlot.set(target.value);
-    // The slot doesn't notify if the value is unchanged, as after a failed fetch.
-    showChosen();
+    if (!(target instanceof HTMLSelectElement)) return;
+    const panel = target.closest<HTMLElement>('[data-samples]');
+    if (target.dataset['sampleLanguage'] !== undefined) {
+      languageSlot.set(target.value);
+      // The slot doesn't notify if the value is unchanged, as after a failed fetch.
+      showChosen();
+    } else if (panel && target.dataset['sampleExample'] !== undefined)
+      void loadActions().then(({showExample}) => showExample(panel, Number(target.value)));
   });
   // Chosen in another browser tab, in the request builder, or in the tabs of a guide.
   languageSlot.listen(showChosen);
   document.addEventListener('click', ({target}) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-sample-action]') : null;
-    const panel = button?.closest<HTMLElement>('[data-samples]');
-    if (button && panel) void loadActions().then(({act}) => act(button, panel));
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-sample-action]') : null;
+    if (control) void loadActions().then(({act}) => act(control));
   });
   document.addEventListener(samplesDrawn, onRouteDidUpdate);
   window.addEventListener('hashchange', openLinked);

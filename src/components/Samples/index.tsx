@@ -1,14 +1,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
-import {valuesLine} from '@site/src/components/SampleContext/valuesLine';
-import CodeBlock from '@site/src/components/CodeBlock';
+import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
+import {contextChip} from '@site/src/components/SampleContext/contextChip';
+import {AnchoredHeading} from '@site/src/components/Operation/Anchors';
+import Card from './Card';
 import {samplesDrawn} from './drawn';
 import styles from './styles.module.css';
 
 /**
- * The sample of an operation and its actions. The HTML contains curl; the rest loads on demand and is handled by
- * src/components/Samples/client.ts, which also works in served HTML. The language select is added when its operation
+ * The request of an operation as a sample, with its actions. The HTML contains curl; the rest loads on demand and is
+ * handled by src/components/Samples/client.ts, which also works in served HTML. The selects are added when their operation
  * opens, because browsers lay out every form field for autofill, even in closed disclosures.
  */
 export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {
@@ -17,20 +19,58 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
     document.dispatchEvent(new Event(samplesDrawn));
   }, []);
   return (
-    <div className={styles.samples} data-samples={source} data-operation={`${api}/${id}`}>
-      <div className={`${styles.bar} needs-script`}>
-        <span className={styles.language} data-language-choice />
-        <button type="button" className="site-button site-button--main" data-sample-action="build">
-          Fill in
-        </button>
-        <button type="button" className="site-button" data-sample-action="curl">
-          Copy as curl
-        </button>
-        <button type="button" className="site-button" data-sample-action="markdown">
-          Copy as Markdown
-        </button>
-      </div>
-      <CodeBlock html={sample.html} language={sample.language} label="Sample request" values={valuesLine} />
-    </div>
+    <Card
+      className={styles.request}
+      data-samples={source}
+      data-operation={`${api}/${id}`}
+      head={
+        <>
+          <AnchoredHeading id="sample">Request</AnchoredHeading>
+          <div className={`${styles.actions} needs-script`}>
+            <button type="button" className={styles.action} data-sample-action="copy">
+              Copy
+            </button>
+            <button type="button" className={`${styles.action} ${styles.main}`} data-sample-action="build">
+              Build
+            </button>
+          </div>
+          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Language of samples">
+            {tabLanguages.map((language) => (
+              <button
+                key={language}
+                type="button"
+                className={styles.tab}
+                aria-pressed={language === servedLanguage}
+                data-sample-action="language"
+                data-language={language}
+              >
+                {sampleLanguages.find((one) => one.id === language)!.label}
+              </button>
+            ))}
+            <span className={styles.more} data-language-choice />
+          </div>
+          {sample.examples.length > 1 && (
+            <span className={`${styles.examples} needs-script`} data-example-choice={sample.examples.join('\n')} />
+          )}
+        </>
+      }
+      foot={
+        <>
+          <span dangerouslySetInnerHTML={{__html: contextChip}} />
+          <span className={styles.quiet}>
+            <button type="button" className={styles.curl} data-sample-action="curl">
+              Copy as curl
+            </button>
+            <button type="button" data-sample-action="markdown">
+              Copy as Markdown
+            </button>
+          </span>
+        </>
+      }
+    >
+      <pre className={styles.code} tabIndex={0} aria-label="Sample request" role="group">
+        <code dangerouslySetInnerHTML={{__html: sample.html}} />
+      </pre>
+    </Card>
   );
 }

@@ -1,14 +1,39 @@
-import {sampleLanguages, servedLanguage} from '@site/src/openapi/samples/languages';
+import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
 
-/** Adds the language select to a sample's toolbar, and sets it to the language shown. */
-export function addLanguageChoice(panel: HTMLElement): void {
+/** Adds the menus of a sample: languages without a tab, and examples if there are several. */
+export function addChoices(panel: HTMLElement): void {
   const place = panel.querySelector('[data-language-choice]:empty');
-  if (!place) return;
+  if (place) {
+    const others = sampleLanguages.filter(({id}) => !tabLanguages.includes(id));
+    const more = new Option('More', '');
+    more.hidden = true;
+    const select = addSelect(place, 'More languages', [more, ...others.map(({id, label}) => new Option(label, id))]);
+    select.dataset['sampleLanguage'] = '';
+    markLanguage(panel, panel.dataset['shown'] ?? servedLanguage);
+  }
+  const examples = panel.querySelector<HTMLElement>('[data-example-choice]:empty');
+  if (examples) {
+    const names = examples.dataset['exampleChoice']!.split('\n');
+    addSelect(
+      examples,
+      'Example',
+      names.map((name, index) => new Option(name, String(index))),
+    ).dataset['sampleExample'] = '';
+  }
+}
+
+function addSelect(place: Element, label: string, options: readonly HTMLOptionElement[]): HTMLSelectElement {
   const select = document.createElement('select');
-  select.className = 'site-button';
-  select.dataset['sampleLanguage'] = '';
-  select.setAttribute('aria-label', 'Language of samples');
-  select.append(...sampleLanguages.map(({id, label}) => new Option(label, id)));
-  select.value = panel.dataset['shown'] ?? servedLanguage;
+  select.setAttribute('aria-label', label);
+  select.append(...options);
   place.append(select);
+  return select;
+}
+
+/** Marks the language that a sample shows in its tabs or its menu. */
+export function markLanguage(panel: HTMLElement, language: string): void {
+  for (const tab of Array.from(panel.querySelectorAll<HTMLElement>('[data-language]')))
+    tab.setAttribute('aria-pressed', String(tab.dataset['language'] === language));
+  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
+  if (select) select.value = Array.from(select.options).some(({value}) => value === language) ? language : '';
 }

@@ -2,14 +2,8 @@
 import {documentPath, operationSlug, specRoute, type Api} from '../../site/apis';
 import {editUrl} from '../../site/settings';
 import {operationIdOf} from '../document/documentParts';
-import type {LoadedDocument, LoadedOperation} from '../document/loaded';
+import type {LoadedDocument} from '../document/loaded';
 import {plainText} from '../view/renderMarkdown';
-
-interface TocEntry {
-  value: string;
-  id: string;
-  level: number;
-}
 
 /** The generator's input: only what the page and the sidebar entry of an operation need. */
 export interface GeneratorFeed {
@@ -26,7 +20,7 @@ interface GeneratorOperation {
   tags: string[];
   responses: Record<string, {description: string}>;
   /** For operationPage.mustache. */
-  'x-page': {operation: string; toc: string; editUrl: string};
+  'x-page': {operation: string; editUrl: string};
 }
 
 /** Maximum length of a description in front matter. */
@@ -53,27 +47,12 @@ export function buildGeneratorFeed(api: Api, document: LoadedDocument): Generato
       responses: {default: {description: 'See the page.'}},
       'x-page': {
         operation: `${api.id}/${id}`,
-        toc: JSON.stringify(tocOf(operation)),
         editUrl: JSON.stringify(editUrl ? editUrl + documentPath(api) : null),
       },
     };
   }
   const {title, version} = document.info;
   return {openapi: '3.1.0', info: {title, version}, tags: groups, paths};
-}
-
-function tocOf({parameters, requestBody, responses}: LoadedOperation): TocEntry[] {
-  const entry = (value: string, id: string, level = 2): TocEntry => ({value, id, level});
-  const places = new Set(parameters.map((parameter) => parameter.in));
-  return [
-    ...(places.has('path') ? [entry('Path parameters', 'path')] : []),
-    ...(places.has('query') ? [entry('Query parameters', 'query')] : []),
-    ...(places.has('header') ? [entry('Request headers', 'header')] : []),
-    ...(requestBody ? [entry('Request body', 'body')] : []),
-    entry('Responses', 'responses'),
-    ...Object.keys(responses).map((status) => entry(status, `response-${status}`, 3)),
-    entry('Sample request', 'sample'),
-  ];
 }
 
 /** Cuts text at a word so that it stays within a length. */

@@ -21,6 +21,9 @@ export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 /** The language that is in the HTML of every page. */
 export const servedLanguage: SampleLanguage = 'curl';
 
+/** Languages with a tab of their own; the others are in a menu. */
+export const tabLanguages: readonly SampleLanguage[] = ['curl', 'js', 'python'];
+
 /** Validates a stored value; falls back to the served language. */
 export function toSampleLanguage(name: string | null): SampleLanguage {
   return sampleLanguages.find(({id}) => id === name)?.id ?? servedLanguage;

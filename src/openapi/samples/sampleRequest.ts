@@ -13,8 +13,11 @@ const readerValues: Readonly<Record<string, string>> = {
   shopID: '{{shopID}}',
 };
 
-/** A real request for an operation: its required parameters, headers and first example body, with `{{…}}` tokens. */
-export function buildSampleRequest(api: Api, operation: LoadedOperation): SampleRequest {
+/**
+ * A real request for an operation: its required parameters, headers and an example body, with `{{…}}` tokens.
+ * @param example which example of the body
+ */
+export function buildSampleRequest(api: Api, operation: LoadedOperation, example = 0): SampleRequest {
   const {path, method, parameters, requestBody} = operation;
   const operationId = operationIdOf(operation);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -40,7 +43,7 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation): Sample
     method: method.toUpperCase(),
     url: `https://{{host}}${filled}${query ? `?${query}` : ''}`,
     headers,
-    ...(mediaType && media ? {body: withReaderValues(sampleBody(operationId, mediaType, media))} : {}),
+    ...(mediaType && media ? {body: withReaderValues(sampleBody(operationId, mediaType, media, example))} : {}),
     ...(response ? {response} : {}),
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
@@ -51,9 +54,15 @@ function withReaderValues(body: SampleBody): SampleBody {
   return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, readerValues)};
 }
 
-/** A body of a media type, from its first example. */
-export function sampleBody(operationId: string, mediaType: string, media: LoadedMediaType): SampleBody {
-  const text = exampleTexts(media)[0]?.text;
+/** The titles of the example bodies that a sample can show. */
+export function sampleExamples({requestBody}: LoadedOperation): string[] {
+  const [media] = Object.values(requestBody?.content ?? {});
+  return media === undefined ? [] : exampleTexts(media).map(({summary}) => summary);
+}
+
+/** A body of a media type, from one of its examples. */
+export function sampleBody(operationId: string, mediaType: string, media: LoadedMediaType, example = 0): SampleBody {
+  const text = exampleTexts(media)[example]?.text;
   if (mediaType.startsWith('multipart/')) {
     const parts = [...(media.schema?.properties?.keys() ?? [])].map((name) => ({name, file: `${name}.png`}));
     return {kind: 'multipart', mediaType, parts};

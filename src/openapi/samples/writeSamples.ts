@@ -8,13 +8,13 @@ import {fillSample, splitSample} from '../../site/sampleValues';
 import {buildForm} from '../request/buildForm';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
-import {buildSampleRequest} from './sampleRequest';
+import {buildSampleRequest, sampleExamples} from './sampleRequest';
 import {operationToMarkdown} from '../downloads/toMarkdown';
 import type {ApiView} from '../view/view';
 
 /**
- * Writes the files that operations load on demand: `<id>.json` with the sample in every language
- * (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
+ * Writes the files that operations load on demand: `<id>.json` with the sample in every language, one for each example
+ * of the body (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
  * builder.
  * @param folder usually `.generated/static/samples`
  */
@@ -25,16 +25,17 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
   await Promise.all(
     document.operations.flatMap((operation) => {
       const id = operationIdOf(operation);
-      const request = buildSampleRequest(api, operation);
+      const examples = Math.max(1, sampleExamples(operation).length);
+      const requests = Array.from({length: examples}, (_, example) => buildSampleRequest(api, operation, example));
       const html = Object.fromEntries(
-        sampleLanguages.map((language) => [
-          language.id,
-          highlight(splitSample(writeSample(request, language.id)), language.grammar),
+        sampleLanguages.map(({id: language, grammar}) => [
+          language,
+          requests.map((request) => highlight(splitSample(writeSample(request, language)), grammar)),
         ]),
       );
       const markdown = operationToMarkdown(
         views.get(id)!,
-        fillSample(writeSample(request, servedLanguage)),
+        fillSample(writeSample(requests[0]!, servedLanguage)),
         view.schemas,
       );
       return [

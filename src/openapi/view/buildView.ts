@@ -10,7 +10,6 @@ import type {
   LoadedContent,
   LoadedDocument,
   LoadedHeader,
-  LoadedMediaType,
   LoadedOperation,
   LoadedParameter,
   LoadedResponse,
@@ -19,7 +18,7 @@ import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
 import {plainText, renderMarkdown} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
-import {buildSampleRequest} from '../samples/sampleRequest';
+import {buildSampleRequest, sampleExamples} from '../samples/sampleRequest';
 import type {
   ApiView,
   BodyView,
@@ -139,6 +138,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     ...requestAndResponses(operation, false),
     sample: {
       language: 'bash',
+      examples: sampleExamples(operation),
       html: highlight(splitSample(writeSample(buildSampleRequest(api, operation), 'curl')), 'bash'),
     },
   };
@@ -257,7 +257,6 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
       mediaTypes: [type],
       lines,
       ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
-      ...(lines ? firstLinesOf(media, language) : {}),
       ...(schema ? {shape: shapeOf(schema, {...place, id})} : {}),
       examples,
     });
@@ -267,13 +266,6 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
 
 function linkOrBuildShape(schema: ResolvedSchema, place: Place): ShapeView {
   return schema.name === undefined ? buildShape(schema, place) : referenceTo(schema);
-}
-
-function firstLinesOf({examples}: LoadedMediaType, language: string): Pick<ContentView, 'firstLines'> {
-  const value = exampleValue(Object.values(examples)[0]);
-  if (typeof value !== 'string') return {};
-  const text = value.trimEnd().split('\n').slice(0, 2).join('\n');
-  return {firstLines: {language, html: highlight([{text}], language)}};
 }
 
 function buildExample(name: string, example: Example, language: string): ExampleView {

@@ -51,7 +51,10 @@ export interface OperationView {
   parameters: ParameterGroupView[];
   body?: BodyView;
   responses: ResponseView[];
-  sample: SampleView;
+  sample: SampleView & {
+    /** Titles of the examples that the sample can show. */
+    examples: string[];
+  };
 }
 
 export interface AudienceView {
@@ -90,8 +93,6 @@ export interface ContentView {
   /** The shape of one line if newline-delimited. */
   lines: boolean;
   maxLines?: number;
-  /** For newline-delimited content: two lines of the first example. */
-  firstLines?: SampleView;
   shape?: ShapeView;
   examples: ExampleView[];
 }

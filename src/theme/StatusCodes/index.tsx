@@ -24,7 +24,7 @@ function Response({response}: {response: ResponseView}): ReactNode {
   const anchor = useAnchor(response.id);
   return (
     <details id={anchor} className={styles.response} open={status.startsWith('2')}>
-      <summary data-status={status[0]}>
+      <summary data-class={status[0]} data-status={status} data-sample-action="status">
         <code>{status}</code> {title !== status && title}
       </summary>
       <HashLink anchor={anchor} name={`response ${status}`} />

@@ -1,32 +1,41 @@
-// Rendered at build with every server; the stock part reads the chosen server from the explorer's store.
+// Rendered at build; the stock part reads the chosen server from the explorer's store.
 import type {ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
+import {usePrefixed} from '@site/src/components/Operation/Anchors';
 import Path from '@site/src/components/Operation/Path';
 import styles from '@site/src/components/Operation/styles.module.css';
 import type {OperationView} from '@site/src/openapi/view/view';
 
-/** What is called, and where. */
+const placeNames: Readonly<Record<string, string>> = {path: 'Path', query: 'Query', header: 'Headers'};
+
+/** What is called, and the sections of the operation. Stays in view beside the text. */
 export default function MethodEndpoint({operation}: {operation: OperationView}): ReactNode {
+  const {method, path, beta, deprecated, parameters, body} = operation;
   return (
-    <div className={styles.request}>
-      <p className={styles.requestLine}>
-        <MethodBadge method={operation.method} />{' '}
-        <code className={styles.path} data-path>
-          <Path path={operation.path} />
-        </code>
-        {operation.beta && <strong className={styles.mark}>Beta</strong>}
-        {operation.deprecated && <strong className={styles.mark}>Deprecated</strong>}
-      </p>
-      <details className={styles.servers}>
-        <summary>Servers</summary>
-        <ul>
-          {operation.servers.map((server) => (
-            <li key={server.url}>
-              <code>{server.url}</code> {server.name}
-            </li>
+    <div className={styles.bar}>
+      <div className={styles.endpoint}>
+        <p className={styles.requestLine}>
+          <MethodBadge method={method} />{' '}
+          <code className={styles.path} data-path>
+            <Path path={path} />
+          </code>
+          {beta && <strong className={styles.mark}>Beta</strong>}
+          {deprecated && <strong className={styles.mark}>Deprecated</strong>}
+        </p>
+        <nav className={styles.sections} aria-label="Sections of the operation" data-sections>
+          {parameters.map(({place}) => (
+            <SectionLink key={place} id={place}>
+              {placeNames[place] ?? place}
+            </SectionLink>
           ))}
-        </ul>
-      </details>
+          {body && <SectionLink id={body.id}>Body</SectionLink>}
+          <SectionLink id="responses">Responses</SectionLink>
+        </nav>
+      </div>
     </div>
   );
+}
+
+function SectionLink({id, children}: {id: string; children: string}): ReactNode {
+  return <a href={`#${usePrefixed(id)}`}>{children}</a>;
 }

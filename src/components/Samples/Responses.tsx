@@ -1,0 +1,84 @@
+import type {ReactNode} from 'react';
+import {PlainHeading, SelfLink, usePrefixed} from '@site/src/components/Operation/Anchors';
+import type {ExampleView, ResponseView} from '@site/src/openapi/view/view';
+import Card from './Card';
+import styles from './styles.module.css';
+
+/**
+ * Examples of all responses. Scripts show one status at a time, in step with the descriptions in the text
+ * (statusChoice.ts); without them, the examples follow each other.
+ */
+export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactNode {
+  return (
+    <Card
+      className={styles.response}
+      data-responses
+      head={
+        <>
+          <PlainHeading>Response</PlainHeading>
+          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Status of the response">
+            {responses.map(({status}, index) => (
+              <button
+                key={status}
+                type="button"
+                className={styles.tab}
+                aria-pressed={index === 0}
+                data-class={status[0]}
+                data-status={status}
+                data-sample-action="status"
+              >
+                {status}
+              </button>
+            ))}
+          </div>
+        </>
+      }
+    >
+      <div className={styles.panels} tabIndex={0} role="group" aria-label="Sample response">
+        {responses.map((response, index) => (
+          <Panel key={response.status} response={response} isShown={index === 0} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Panel({response, isShown}: {response: ResponseView; isShown: boolean}): ReactNode {
+  const {status, title, content} = response;
+  const examples = content.flatMap((one) => one.examples);
+  return (
+    <div className={styles.panel} data-panel={status} hidden={!isShown}>
+      <p className={styles.status} data-class={status[0]}>
+        <b>{status}</b> {title !== status && title}
+        {examples.length === 0 && <Body response={response} />}
+      </p>
+      {examples.map((example, index) => (
+        <Example key={index} example={example} isOnly={examples.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+/** What stands in for an example: the name of the body's schema, with a link to its description. */
+function Body({response: {id, content}}: {response: ResponseView}): ReactNode {
+  const anchor = usePrefixed(id);
+  const [body] = content;
+  if (!body) return ' · No body';
+  return (
+    <>
+      {' · '}
+      <SelfLink anchor={anchor}>{body.shape?.name ?? body.mediaTypes[0]}</SelfLink>
+    </>
+  );
+}
+
+function Example({example: {summary, html}, isOnly}: {example: ExampleView; isOnly: boolean}): ReactNode {
+  return (
+    <>
+      {!isOnly && <p className={styles.summary}>{summary}</p>}
+      <pre className={styles.code} aria-label={summary} role="group">
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </>
+  );
+}
