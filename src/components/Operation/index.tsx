@@ -35,11 +35,6 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
               <MethodEndpoint operation={operation} />
               <div className={styles.intro}>
                 <Meta operation={operation} />
-                {operation.changes.length > 0 && (
-                  <p className={styles.changes}>
-                    <Changes changes={operation.changes} />
-                  </p>
-                )}
                 <RichText html={operation.description} />
               </div>
               <div className={styles.rail}>
@@ -68,7 +63,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
 }
 
 /** For whom, how to authenticate, where to read more, and the servers, in one row. */
-function Meta({operation: {audiences, security, guide, servers}}: {operation: OperationView}): ReactNode {
+function Meta({operation: {audiences, security, guide, servers, changes}}: {operation: OperationView}): ReactNode {
   return (
     <ul className={styles.meta}>
       {audiences.length > 0 && (
@@ -89,6 +84,11 @@ function Meta({operation: {audiences, security, guide, servers}}: {operation: Op
       {guide && (
         <li>
           Guide: <Link to={guide.route}>{guide.title}</Link>
+        </li>
+      )}
+      {changes.length > 0 && (
+        <li>
+          <Changes changes={changes} />
         </li>
       )}
       <li>

@@ -19,9 +19,14 @@ export default function FullReference({view, title}: {view: ApiView; title: stri
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <RichText html={view.description} />
-        <p>
-          Version {view.version}. <DownloadLinks api={view.id} /> <CopyPage />
-        </p>
+        <div className={styles.tools}>
+          <span>Version {view.version}</span>
+          <details className={styles.downloads}>
+            <summary className="site-button">OpenAPI and collections</summary>
+            <DownloadLinks api={view.id} />
+          </details>
+          <CopyPage />
+        </div>
         {view.groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}

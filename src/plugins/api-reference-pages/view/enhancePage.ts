@@ -27,7 +27,7 @@ export function startEnhancements(): () => void {
     {signal},
   );
 
-  const observed = new IntersectionObserver((entries) => onParts(entries), {rootMargin: '-80px 0px -85% 0px'});
+  const observed = new IntersectionObserver((entries) => onParts(entries), {rootMargin: '-120px 0px -80% 0px'});
   const observeParts = () => {
     parts().forEach((part) => observed.observe(part));
     layOutParts(parts(), signal);
@@ -140,8 +140,8 @@ function closeNavigation(): void {
 /** Goes to the next operation, or to the previous one. */
 function goTo(step: 1 | -1): void {
   const operations = parts().filter(({dataset}) => dataset['part'] === 'operation');
-  // A section below the header is the current one; the header is less than 100 px high.
-  const before = operations.filter((part) => part.getBoundingClientRect().top < 100).length;
+  // A section below the header is the current one; navbar and tabs are less than 120 px high.
+  const before = operations.filter((part) => part.getBoundingClientRect().top < 120).length;
   const next = operations[Math.max(0, Math.min(operations.length - 1, before - 1 + step))];
   next?.scrollIntoView();
   next?.querySelector<HTMLElement>('h3 a')?.focus({preventScroll: true});
