@@ -32,8 +32,9 @@ export default defineConfig({
     ? [['dot'], ['json', {outputFile: 'test-results/report.json'}], ['html', {open: 'never'}]]
     : 'list',
   projects: [
-    {name: 'content', testDir: './tests/content'},
-    {name: 'logic', testDir: './tests/logic'},
+    // One process per file: many files read documents or start tools for all of their tests.
+    {name: 'content', testDir: './tests/content', fullyParallel: false},
+    {name: 'logic', testDir: './tests/logic', fullyParallel: false},
     {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
     {name: 'hosting', testDir: './tests/hosting', use: browser},
     {name: 'subpath', testDir: './tests/subpath', use: {...browser, baseURL: origin}},

@@ -163,16 +163,22 @@ test.describe('Which price a shop gets', () => {
         fc.integer({min: 1, max: 9}),
         (city, rest, amount) => {
           const periods = priceTimeline([line('city', ...city), line('default', ...rest)], categories, ask({amount}));
-          expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([undefined, undefined]);
-          periods.slice(1).forEach(({from}, index) => expect(from).toBe(periods[index]?.to));
-          for (const {kind, entries, candidates} of periods) {
-            const verdicts = entries.map(({verdict}) => verdict);
-            // If several entries have the same price, the entry is open, but not the price.
-            const isCertain = kind === 'price' && !verdicts.includes('ties');
-            expect(verdicts.filter((verdict) => verdict === 'wins')).toHaveLength(isCertain ? 1 : 0);
-            expect(entries).toHaveLength(city.length + rest.length);
-            expect(candidates.length > 0).toBe(kind === 'open');
-          }
+          const found = periods.map(({from, entries, candidates}) => ({
+            from,
+            winners: entries.filter(({verdict}) => verdict === 'wins').length,
+            entries: entries.length,
+            isOpen: candidates.length > 0,
+          }));
+          expect(periods.at(-1)?.to).toBe(undefined);
+          expect(found).toEqual(
+            periods.map(({kind, entries}, index) => ({
+              from: periods[index - 1]?.to,
+              // If several entries have the same price, the entry is open, but not the price.
+              winners: kind === 'price' && !entries.some(({verdict}) => verdict === 'ties') ? 1 : 0,
+              entries: city.length + rest.length,
+              isOpen: kind === 'open',
+            })),
+          );
         },
       ),
     );
