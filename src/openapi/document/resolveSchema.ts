@@ -1,5 +1,5 @@
 /** Resolves schemas. */
-import type {Marks, Schema} from './document';
+import type {Schema} from './document';
 
 /**
  * A schema with references resolved, `allOf` merged, and null removed from `anyOf` and `oneOf`. Its subschemas are
@@ -18,10 +18,6 @@ export interface ResolvedSchema {
   readonly nullable: boolean;
   /** Descriptions, the most specific one first: next to a reference, of the named schema, of the parts of an `allOf`. */
   readonly texts: readonly string[];
-  /** Our `x-` fields: next to a reference, of the named schema, of the parts of an `allOf`. */
-  readonly marks: readonly Marks[];
-  /** Those of `marks` next to the reference. */
-  readonly ownMarks: Marks;
   /** The parts before merging. */
   readonly allOf: readonly ResolvedSchema[];
   readonly properties?: ReadonlyMap<string, ResolvedSchema> | undefined;
@@ -117,8 +113,6 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
       name,
       nullable: allowsNull(written) || from.some((part) => part.nullable),
       texts: unique([written.description ?? [], ...from.map(({texts}) => texts)].flat()),
-      marks: [written, ...from.flatMap(({marks}) => marks)],
-      ownMarks: written,
       allOf,
       get properties() {
         fields ??= properties && new Map(Object.entries(properties).map(([field, schema]) => [field, resolve(schema)]));
