@@ -1,5 +1,6 @@
 import {expect, test} from '../support/nginx';
 import {openTool, tools, type ToolName} from '../support/tools';
+import {chooseLanguage} from '../support/sampleLanguage';
 import {open, watchConsole, watchPending, watchPolicy, watchStrangers} from '../support/visit';
 
 /** A sample of each tool of the guides, and what that shows. */
@@ -41,10 +42,7 @@ test.describe('On nginx, in use', () => {
     await page.getByRole('button', {name: 'Code colors'}).first().click();
     await page.getByRole('dialog', {name: 'Code colors'}).getByRole('button', {name: 'Dracula'}).click();
     await expect(page.locator('html')).toHaveAttribute('data-code-theme', 'dracula');
-    const language = page.getByRole('combobox', {name: 'Language of samples'}).first();
-    // A sample is loaded when it's near the screen.
-    await language.scrollIntoViewIfNeeded();
-    await language.selectOption('python');
+    await chooseLanguage(page, 'Python');
     await expect(page.locator('[data-samples] code').first()).toContainText('import requests');
     await page.getByRole('button', {name: 'Fill in'}).click();
     const builder = page.getByRole('dialog', {name: /^Fill in:/});

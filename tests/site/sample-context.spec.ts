@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
 import {blockStorage} from '../support/scripts';
+import {chooseLanguage} from '../support/sampleLanguage';
 import {colorModes, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
@@ -48,7 +49,7 @@ test.describe('Sample values', () => {
     await expect(code).toContainText('/products/sku/4711');
     await expect(code).toContainText('"sku": "4711"');
     // Samples that load later and the request builder have the values, too.
-    await page.getByRole('combobox', {name: 'Language of samples'}).first().selectOption('python');
+    await chooseLanguage(page, 'Python');
     await expect(code).toContainText('import requests');
     await expect(code).toContainText('my-shop-1');
     await page.getByRole('button', {name: 'Fill in'}).click();

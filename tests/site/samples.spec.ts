@@ -1,16 +1,10 @@
 import {expect, test, type Page} from '@playwright/test';
+import {chooseLanguage as choose, expectLanguage, languagesOf} from '../support/sampleLanguage';
 import {open, watchConsole} from '../support/visit';
 
 const operation = '/docs/api/api_products/spec/put-product';
 const other = '/docs/api/api_promotions/coupons_api_spec/update-coupon';
 const fullPage = '/reference/coupons';
-
-const languageOf = (page: Page) => page.getByRole('combobox', {name: 'Language of samples'}).first();
-/** Samples are fetched when they come near the screen. */
-async function choose(page: Page, language: string): Promise<void> {
-  await languageOf(page).scrollIntoViewIfNeeded();
-  await languageOf(page).selectOption(language);
-}
 
 const codeOf = (page: Page) => page.locator('[data-samples] code').first();
 
@@ -20,7 +14,7 @@ test.describe('The sample of an operation', () => {
     const page = await context.newPage();
     await page.goto(operation);
     await expect(codeOf(page)).toContainText('curl -X PUT');
-    await expect(page.getByRole('button', {name: 'Fill in'})).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Build', exact: true})).toBeHidden();
     await context.close();
   });
 
@@ -29,16 +23,15 @@ test.describe('The sample of an operation', () => {
     await open(page, operation);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await languageOf(page).focus();
-    await page.keyboard.type('Py');
+    await languagesOf(page).getByRole('button', {name: 'Python'}).focus();
+    await page.keyboard.press('Enter');
     await expect(codeOf(page)).toContainText('import requests');
     await expect(codeOf(page).locator('.t-string').first()).toBeVisible();
     await expect(codeOf(page).locator('[data-value="projectID"]').first()).toHaveText('greengrocer-7k2m9q');
     expect(fetched).toContain('/samples/products/putProduct.json');
     await open(page, other);
-    await languageOf(page).scrollIntoViewIfNeeded();
     await expect(codeOf(page)).toContainText('import requests');
-    await expect(languageOf(page)).toHaveValue('python');
+    await expectLanguage(page, 'Python');
     await choose(page, 'curl');
     await expect(codeOf(page)).toContainText('curl -X PUT');
     expect(problems).toEqual([]);
@@ -46,7 +39,7 @@ test.describe('The sample of an operation', () => {
 
   test('follows the choice after a navigation within the site and in another browser tab', async ({page, context}) => {
     await open(page, operation);
-    await choose(page, 'go');
+    await choose(page, 'Go');
     await expect(codeOf(page)).toContainText('package main');
     await page
       .getByRole('navigation', {name: 'Docs pages'})
@@ -55,11 +48,11 @@ test.describe('The sample of an operation', () => {
       .click();
     await expect(page).not.toHaveURL(new RegExp(`${operation}$`));
     // The page is being replaced.
-    await expect(() => languageOf(page).scrollIntoViewIfNeeded({timeout: 1000})).toPass();
+    await expect(() => languagesOf(page).scrollIntoViewIfNeeded({timeout: 1000})).toPass();
     await expect(codeOf(page)).toContainText('package main');
     const second = await context.newPage();
     await open(second, operation);
-    await choose(second, 'php');
+    await choose(second, 'PHP');
     await expect(codeOf(page)).toContainText('<?php');
   });
 
@@ -69,7 +62,7 @@ test.describe('The sample of an operation', () => {
     await codeOf(page).evaluate((code, project) => {
       for (const part of Array.from(code.querySelectorAll('[data-value="projectID"]'))) part.textContent = project;
     }, value);
-    await choose(page, 'java');
+    await choose(page, 'Java');
     await expect(codeOf(page)).toContainText('public class PutProduct');
     await expect(codeOf(page)).toContainText(`/${value}/products/sku/10001`);
     await expect(codeOf(page)).not.toContainText('greengrocer-7k2m9q');
@@ -77,7 +70,7 @@ test.describe('The sample of an operation', () => {
 
   test('uses one choice for all operations of a full page', async ({page}) => {
     await open(page, fullPage);
-    await choose(page, 'kotlin');
+    await choose(page, 'Kotlin');
     await expect(codeOf(page)).toContainText('import okhttp3.Request');
     const last = page.locator('[data-samples]').last();
     await last.scrollIntoViewIfNeeded();
@@ -87,12 +80,58 @@ test.describe('The sample of an operation', () => {
   test("doesn't change if another language can't be loaded", async ({page}) => {
     await open(page, operation);
     await page.route('**/samples/**', (route) => route.abort());
-    await choose(page, 'java');
-    await expect(languageOf(page)).toHaveValue('curl');
+    await choose(page, 'Java');
+    await expectLanguage(page, 'curl');
     await expect(codeOf(page)).toContainText('curl -X PUT');
     await page.unroute('**/samples/**');
-    await choose(page, 'java');
+    await choose(page, 'Java');
     await expect(codeOf(page)).toContainText('public class PutProduct');
+  });
+});
+
+test.describe('The response of an operation', () => {
+  const responseOf = (page: Page) => page.locator('[data-responses]').first();
+  const statusOf = (page: Page, status: string) => responseOf(page).getByRole('button', {name: status, exact: true});
+
+  test('stands beside the request, and both start above the fold', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    for (const path of [operation, other, '/docs/api/api_orders/spec/list-orders']) {
+      await open(page, path);
+      await expect(codeOf(page).locator('.line').first()).toBeInViewport({ratio: 1});
+      await expect(responseOf(page).locator('p').first()).toBeInViewport({ratio: 1});
+    }
+  });
+
+  test('is chosen once for the card and the text', async ({page}) => {
+    await open(page, '/docs/api/api_orders/spec/list-orders');
+    await expect(responseOf(page)).toContainText('"resources"');
+    await statusOf(page, '404').click();
+    await expect(responseOf(page).getByText('"resources"').first()).toBeHidden();
+    await expect(responseOf(page)).toContainText('404');
+    await expect(page.locator('#response-404')).toHaveAttribute('open');
+    await page.locator('#response-403 > summary').click();
+    await expect(statusOf(page, '403')).toHaveAttribute('aria-pressed', 'true');
+    await expect(statusOf(page, '404')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('is shown for every status without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto('/docs/api/api_orders/spec/list-orders');
+    for (const status of ['200', '403', '404'])
+      await expect(responseOf(page).locator(`[data-panel="${status}"]`)).toBeVisible();
+    await context.close();
+  });
+
+  test('keeps the example of the request that the reader chose in another language', async ({page}) => {
+    await open(page, '/docs/api/api_products/spec/create-product');
+    const before = await codeOf(page).textContent();
+    const examples = page.getByRole('combobox', {name: 'Example', exact: true}).first();
+    await examples.selectOption({index: 1});
+    await expect(codeOf(page)).not.toHaveText(before ?? '');
+    await choose(page, 'Python');
+    await expect(codeOf(page)).toContainText('import requests');
+    await expect(examples).toHaveValue('1');
   });
 });
 
@@ -102,7 +141,7 @@ test.describe('An operation is copied', () => {
 
   test('as curl, whatever language is shown', async ({page}) => {
     await open(page, operation);
-    await choose(page, 'swift');
+    await choose(page, 'Swift');
     await expect(codeOf(page)).toContainText('import Foundation');
     await page.getByRole('button', {name: 'Copy as curl'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();

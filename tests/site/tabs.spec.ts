@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {expectLanguage} from '../support/sampleLanguage';
 import {open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
@@ -28,7 +29,7 @@ test.describe('Tabs in a guide', () => {
     await open(page, other);
     await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
     await open(page, operation);
-    await expect(page.getByRole('combobox', {name: 'Language of samples'}).first()).toHaveValue('js');
+    await expectLanguage(page, 'JavaScript');
     expect(problems).toEqual([]);
   });
 
