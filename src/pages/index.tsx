@@ -10,8 +10,8 @@ import ChangeKind from '@site/src/components/ChangeKind';
 import CopyPage from '@site/src/components/CopyPage';
 import SearchIcon from '@site/src/components/SearchIcon';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
+import {tools} from '@site/src/site/tools';
 import {audiences, type Audience} from './_audiences';
-import {tools} from './_tools';
 import styles from './index.module.css';
 
 const latest: readonly LatestChange[] = latestJson;

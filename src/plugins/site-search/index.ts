@@ -8,6 +8,7 @@ import {apis, specRoute} from '../../site/apis';
 import {pathsOf, readBuiltPage} from './builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
+import {withTools} from './withTools';
 
 /** Writes the search index from the built guides and the views of the API documents. Not available in `npm start`. */
 export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
@@ -21,7 +22,7 @@ export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
         entries.push(...readGuide(await readBuiltPage(outDir, path)));
       for (const {id} of apis)
         entries.push(...readReference(await readView(join(siteDir, '.generated', 'reference'), id)));
-      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(withReaderWords(entries))));
+      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(withReaderWords(withTools(entries)))));
     },
   };
 }

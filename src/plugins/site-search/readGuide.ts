@@ -3,6 +3,7 @@ import {STATUS_CODES} from 'node:http';
 import type {Element, Nodes} from 'hast';
 import {contentOf, descriptionOf, findAll, findFirst, hasClass, textOf, titleOf, type BuiltPage} from './builtPages';
 import {areaOf, areas, type Entry, type Kind} from './engine/entry';
+import {valuesIn} from './valuesIn';
 
 /** The content between two headings. */
 interface Section {
@@ -12,9 +13,6 @@ interface Section {
   level: number;
   nodes: Nodes[];
 }
-
-/** Identifiers in code blocks that are worth finding: those with more than one part. */
-const compoundName = /\b(?=\w*(?:[a-z][A-Z]|[A-Za-z]_[A-Za-z]))[A-Za-z]\w{5,}\b/g;
 
 /** An SDK name in inline code, such as `Snabble.setup` or `snabble_appKey`; no plain words or values. */
 const sdkName = /^@?[A-Za-z_][\w.]*(?:\(\w*\))?$/;
@@ -37,6 +35,7 @@ export function readGuide(page: BuiltPage): Entry[] {
     trail: areas[area],
     text: '',
     names: '',
+    values: '',
     method: '',
     path: '',
     ...own,
@@ -49,9 +48,12 @@ export function readGuide(page: BuiltPage): Entry[] {
   for (const section of sectionsOf(page)) {
     if (leftOut.has(section.title)) continue;
     const url = section.id ? `${page.path}#${section.id}` : page.path;
-    const text = section.nodes.map(proseOf).join(' ').replace(/\s+/g, ' ').trim();
+    const terms = termRows(section);
+    // Each term is an entry of its own.
+    const prose = terms.length > 0 ? section.nodes.filter((node) => !hasTable(node)) : section.nodes;
+    const text = prose.map(proseOf).join(' ').replace(/\s+/g, ' ').trim();
     if (section.level === 1) {
-      entries.push(entry({title, text: `${descriptionOf(page)} ${text}`.trim(), names: namesInCode(section)}));
+      entries.push(entry({title, text: `${descriptionOf(page)} ${text}`.trim(), values: valuesInCode(section)}));
       continue;
     }
     if (section.level === 2) parent = section.title;
@@ -63,11 +65,13 @@ export function readGuide(page: BuiltPage): Entry[] {
         title: section.title,
         trail,
         text,
-        names: namesInCode(section),
+        values: valuesInCode(section),
       }),
     );
     const inside = `${trail} › ${section.title}`;
-    entries.push(...termRows(section).map(({id, ...row}) => entry({...row, url: `${page.path}#${id}`, trail: inside})));
+    entries.push(
+      ...terms.map(({id, ...row}) => entry({...row, kind: 'term', url: `${page.path}#${id}`, trail: inside})),
+    );
     if (area !== 'pos')
       entries.push(...statusRows(section).map((row) => entry({...row, kind: 'error', url, trail: inside})));
     if (area === 'scan_and_go') {
@@ -102,6 +106,10 @@ function proseOf(node: Nodes): string {
   return findFirst(node, isNoProse) ? node.children.map(proseOf).join(' ') : textOf(node);
 }
 
+function hasTable(node: Nodes): boolean {
+  return node.type === 'element' && (node.tagName === 'table' || findFirst(node, isOneOf('table')) !== undefined);
+}
+
 /** Code, and controls that need scripts. */
 function isNoProse(element: Element): boolean {
   return isCodeBlock(element) || hasClass(element, 'needs-script');
@@ -134,10 +142,9 @@ function rowsOf(section: Section): Element[][] {
     .map((row) => findAll(row, isOneOf('td')));
 }
 
-function namesInCode(section: Section): string {
+function valuesInCode(section: Section): string {
   const blocks = inSection(section, isCodeBlock).flatMap((block) => findAll(block, isOneOf('pre')));
-  const names = blocks.flatMap((block) => textOf(block).match(compoundName) ?? []);
-  return [...new Set(names)].join(' ');
+  return valuesIn(blocks.map(textOf).join(' '));
 }
 
 /** Rows of the glossary: term, meaning, and ID. */

@@ -2,6 +2,7 @@
 import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../openapi/view/view';
 import {treeOf} from '../../lib/html';
 import {textOf} from './builtPages';
+import {valuesIn} from './valuesIn';
 import {apiOf, referenceRoute, specRoute} from '../../site/apis';
 import type {Entry} from './engine/entry';
 
@@ -29,7 +30,7 @@ export function readReference(view: ApiView): Entry[] {
 }
 
 function entryOf(own: Pick<Entry, 'kind' | 'url' | 'title' | 'trail'> & Partial<Entry>): Entry {
-  return {area: 'api', text: '', names: '', method: '', path: '', ...own};
+  return {area: 'api', text: '', names: '', values: '', method: '', path: '', ...own};
 }
 
 function operationEntry(view: ApiView, operation: OperationView): Entry {
@@ -40,6 +41,7 @@ function operationEntry(view: ApiView, operation: OperationView): Entry {
     trail: `${view.title} › ${operation.group}`,
     text: plain(operation.description),
     names: [operation.id, operation.method, ...statusesOf(operation)].join(' '),
+    values: valuesIn(examplesOf(operation)),
     method: operation.method,
     path: operation.path,
   });
@@ -56,7 +58,9 @@ function fieldEntries(view: ApiView, operations: readonly OperationView[]): Entr
     if (takeOnce(`${owner}.${field.name}`)) {
       const names = path === field.name ? '' : path;
       const url = `${operation.route}#${field.id}`;
-      entries.push(entryOf({kind: 'field', url, title: field.name, trail, text: plain(field.description), names}));
+      const values = valuesIn(examplesIn(field));
+      const text = plain(field.description);
+      entries.push(entryOf({kind: 'field', url, title: field.name, trail, text, names, values}));
     }
     for (const {id, value, meaning} of field.shape.values) {
       if (!takeOnce(`${owner}.${field.name}=${value}`)) continue;
@@ -83,6 +87,17 @@ function schemaEntries(view: ApiView): Entry[] {
   return view.schemas.map(({id, name, shape}) =>
     entryOf({kind: 'schema', url: `${page}#${id}`, title: name, trail: view.title, text: plain(shape.description)}),
   );
+}
+
+/** Example bodies of an operation as text, without the names of fields, which are entries of their own. */
+function examplesOf({body, responses}: OperationView): string {
+  const content = [body, ...responses].flatMap((part) => part?.content ?? []);
+  const bodies = content.flatMap(({examples}) => examples.map(({html}) => plain(html)));
+  return bodies.join(' ').replace(/"\w*"\s*:/g, ' ');
+}
+
+function examplesIn({shape}: FieldView): string {
+  return shape.facts.flatMap(({label, value}) => (label === 'Example' ? [value] : [])).join(' ');
 }
 
 function statusesOf({responses}: OperationView): string[] {

@@ -7,6 +7,7 @@
  */
 import MiniSearch, {type Query} from 'minisearch';
 import {kinds, type Area, type Entry, type Kind} from './entry';
+import {toEnglish} from './toEnglish';
 import {normalForm, partsOf, tokensOf, wordsOf} from './tokens';
 import {Vocabulary} from './vocabulary';
 
@@ -15,6 +16,8 @@ export interface Hit {
   /** Words of the entry that match the query, normalized. */
   terms: readonly string[];
   score: number;
+  /** Entries of the same kind and name elsewhere, best first. */
+  others: readonly Entry[];
 }
 
 export interface Group {
@@ -24,8 +27,12 @@ export interface Group {
 }
 
 export interface SearchResult {
+  /** The best hits of all kinds, best first. The groups don't repeat them. */
+  best: Hit[];
   /** Sorted by their best hit. */
   groups: Group[];
+  /** The query in English if it contains German words. */
+  meant?: string;
   /** Whether words were left out because no entry contains all of them. */
   partial: boolean;
   /**
@@ -34,7 +41,14 @@ export interface SearchResult {
   near: () => string[];
 }
 
-export type Search = (query: string, area?: Area) => SearchResult;
+export interface Scope {
+  /** Limits the search to an area. */
+  area?: Area | undefined;
+  /** Area where the reader is: its entries rank higher. */
+  here?: Area | undefined;
+}
+
+export type Search = (query: string, scope?: Scope) => SearchResult;
 
 /** A parsed query. */
 interface Question {
@@ -55,7 +69,7 @@ const candidates = 120;
 const sliceSize = 40;
 
 /** Weights of the fields. */
-const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1};
+const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1, values: 1};
 const fields = Object.keys(boost);
 
 /** Length of the shortest prefixes. In texts, nearly every entry has a word that starts with one. */
@@ -68,15 +82,33 @@ const joinedWeight = 0.4;
 
 /** Tiebreaker: wholes before parts. */
 const kindWeight: Record<Kind, number> = {
+  tool: 1.15,
+  term: 1.05,
   guide: 1.15,
   task: 1.15,
   operation: 1.2,
   error: 1.1,
-  schema: 0.85,
-  identifier: 0.9,
-  field: 0.95,
-  value: 0.85,
+  schema: 0.75,
+  identifier: 0.7,
+  field: 0.85,
+  value: 0.7,
 };
+
+/** For entries of the area where the reader is. */
+const hereWeight = 1.25;
+
+/** Maximum number of best matches, and the least part of the first one's score that the others need. */
+const bestSize = 3;
+const bestShare = 0.6;
+
+/** Readers' words are short and stand among many, so the index values them less than words of a title. */
+const namedFit = 15;
+
+/** Kinds with headings in plain words. */
+const headed: ReadonlySet<Kind> = new Set<Kind>(['guide', 'task', 'tool', 'term', 'operation']);
+
+/** Kinds whose entries are often named alike: the same name in several places is one hit. */
+const namedAlike: ReadonlySet<Kind> = new Set<Kind>(['field', 'value', 'schema', 'error', 'identifier']);
 
 const methods = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
 
@@ -104,10 +136,9 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     {chunkSize: sliceSize},
   );
   const vocabulary = new Vocabulary(words);
+  const isWord = (word: string) => vocabulary.has(normalForm(word));
 
-  return (query, area) => {
-    const question = readQuery(query, vocabulary);
-    if (question.words.length === 0) return {groups: [], partial: false, near: () => []};
+  const searchFor = (question: Question, {area, here}: Scope): {hits: Hit[]; isComplete: boolean} => {
     const isLetter = question.typed.length === 1;
     const find = (combineWith: 'AND' | 'OR', beginnings = fields) =>
       index.search(toQuery(question.words, vocabulary, combineWith, beginnings), {
@@ -126,16 +157,37 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     const found = complete.length > 0 ? complete : find('OR');
     const hits = found.slice(0, candidates).map((result): Hit => {
       const entry = entries[result.id as number]!;
+      const weight = kindWeight[entry.kind] * (entry.area === here ? hereWeight : 1);
       return {
         entry,
         terms: result.terms,
-        score: result.score * kindWeight[entry.kind] * fit(question, entry, result.terms),
+        score: result.score * weight * fit(question, entry, result.terms),
+        others: [],
       };
     });
+    return {hits, isComplete: complete.length > 0};
+  };
+
+  return (query, scope = {}) => {
+    const meant = toEnglish(query, (beginning) => vocabulary.hasPrefix(beginning));
+    const asked = [query, meant]
+      .filter((text) => text !== undefined)
+      .map((text) => readQuery(text, vocabulary))
+      .filter(({words}) => words.length > 0);
+    // German words are only searched as typed if the pages have them.
+    const questions = meant === undefined ? asked : asked.filter(({words}, place) => place > 0 || words.every(isWord));
+    const found = questions.map((question) => searchFor(question, scope));
+    const isPartial = found.length > 0 && !found.some(({isComplete}) => isComplete);
+    const hits = joinNamesakes(
+      sortHits(found.filter(({isComplete}) => isComplete || isPartial).flatMap(({hits: own}) => own)),
+    );
+    const best = bestOf(hits);
     return {
-      groups: groupsOf(hits),
-      partial: complete.length === 0 && hits.length > 0,
-      near: () => (hits.length > 0 ? [] : nearWords(question.words, vocabulary)),
+      best,
+      groups: groupsOf(hits.filter((hit) => !best.includes(hit))),
+      ...(meant !== undefined && {meant}),
+      partial: isPartial && hits.length > 0,
+      near: () => (hits.length > 0 ? [] : nearWords(asked[0]?.words ?? [], vocabulary)),
     };
   };
 }
@@ -234,23 +286,32 @@ function formsOf(entry: Entry): Forms {
   const forms: Forms = {
     title,
     tokens: new Set(tokensOf(entry.title)),
-    names: [title, ...entry.names.split(', ')],
+    names: entry.names.split(', '),
   };
   knownForms.set(entry, forms);
   return forms;
+}
+
+/** Words in their normal form, so that a title in the plural is the same as one in the singular. */
+function singular(text: string): string {
+  return text.split(' ').map(normalForm).join(' ');
 }
 
 /** Score beyond the matching words: title, phrase, and path; a whole page ranks before its parts. */
 function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly string[]): number {
   const {title, tokens, names} = formsOf(entry);
   const inTitle = terms.filter((term) => tokens.has(term)).length;
-  const isNamed = names.includes(typed) || names.includes(phrase);
-  const cover = isNamed ? 1 : Math.min(1, inTitle / words.length);
-  const focus = isNamed ? 1 : Math.min(1, inTitle / tokens.size);
+  const isTitle = title === typed || title === phrase;
+  // A name in code is what is typed, a heading may be in the plural.
+  const isHeading = headed.has(entry.kind) && singular(title) === singular(typed);
+  const isNamed = names.includes(typed) || names.includes(phrase) || names.includes(singular(typed));
+  const isWhole = isTitle || isHeading || isNamed;
+  const cover = isWhole ? 1 : Math.min(1, inTitle / words.length);
+  const focus = isWhole ? 1 : Math.min(1, inTitle / tokens.size);
   // Stop words matter if several words are typed: "log in" isn't "log".
   const begins = typed.includes(' ') && title.startsWith(`${typed} `);
-  const exact = isNamed ? 2 : begins ? 1.5 : 0;
-  const whole = entry.kind === 'guide' && !entry.url.includes('#') ? 1.3 : 1;
+  const exact = isNamed ? namedFit : isTitle || isHeading ? 2.5 : begins ? 1.5 : 0;
+  const whole = entry.kind !== 'operation' && !entry.url.includes('#') ? 1.3 : 1;
   const isPhrase = words.length > 1 || phrase !== typed;
   const together = isPhrase && (title.includes(phrase) || entry.text.toLowerCase().includes(phrase)) ? 1.5 : 1;
   return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
@@ -269,9 +330,38 @@ function pathFit(typed: string, words: readonly string[], path: string): number 
   return path.includes(wanted) ? 1.8 : 1;
 }
 
-function groupsOf(hits: Hit[]): Group[] {
+/** Best first; an entry found in two languages counts once. */
+function sortHits(hits: Hit[]): Hit[] {
+  const seen = new Set<Entry>();
+  return hits
+    .sort((first, second) => second.score - first.score)
+    .filter(({entry}) => !seen.has(entry) && Boolean(seen.add(entry)));
+}
+
+/** Joins hits of one kind and name into the best of them. */
+function joinNamesakes(hits: readonly Hit[]): Hit[] {
+  const joined = new Map<string, Hit>();
+  for (const hit of hits) {
+    const {kind, title, url} = hit.entry;
+    const key = namedAlike.has(kind) ? `${kind} ${title}` : `${url} ${title}`;
+    const first = joined.get(key);
+    joined.set(key, first ? {...first, others: [...first.others, hit.entry]} : hit);
+  }
+  return [...joined.values()];
+}
+
+/** The best hits, of as many kinds as possible. */
+function bestOf(hits: readonly Hit[]): Hit[] {
+  const good = hits.filter(({score}) => score >= hits[0]!.score * bestShare);
+  const kindsSeen = new Set<Kind>();
+  const firsts = good.filter(({entry}) => !kindsSeen.has(entry.kind) && Boolean(kindsSeen.add(entry.kind)));
+  const chosen = [...firsts, ...good.filter((hit) => !firsts.includes(hit))].slice(0, bestSize);
+  return chosen.sort((first, second) => second.score - first.score);
+}
+
+function groupsOf(hits: readonly Hit[]): Group[] {
   const groups = new Map<Kind, Hit[]>();
-  for (const hit of hits.sort((first, second) => second.score - first.score)) {
+  for (const hit of hits) {
     const group = groups.get(hit.entry.kind) ?? [];
     if (group.length < groupSize) group.push(hit);
     groups.set(hit.entry.kind, group);

@@ -4,7 +4,9 @@
 export const kinds = {
   operation: 'Operations',
   guide: 'Guides',
+  tool: 'Tools',
   task: 'Manuals',
+  term: 'Glossary',
   field: 'Fields and parameters',
   value: 'Values',
   error: 'Errors',
@@ -30,6 +32,8 @@ export interface Entry {
   text: string;
   /** Search terms that aren't shown. */
   names: string;
+  /** Literal values of examples and samples. Shown if one of them matches. */
+  values: string;
   /** Only for operations. */
   method: string;
   path: string;
@@ -38,7 +42,7 @@ export interface Entry {
 /** The index in transit: one list per column, because similar values compress best side by side. */
 export type IndexFile = {[Column in keyof Entry]: Entry[Column][]};
 
-const columns = ['kind', 'area', 'url', 'title', 'trail', 'text', 'names', 'method', 'path'] as const;
+const columns = ['kind', 'area', 'url', 'title', 'trail', 'text', 'names', 'values', 'method', 'path'] as const;
 
 export function packEntries(entries: readonly Entry[]): IndexFile {
   return Object.fromEntries(columns.map((column) => [column, entries.map((entry) => entry[column])])) as IndexFile;
@@ -53,6 +57,7 @@ export function unpackEntries(file: IndexFile): Entry[] {
 /** File name of the index in the build. */
 export const indexFile = 'search-index.json';
 
+/** Area of a page that belongs to one. */
 export function areaOf(url: string): Area {
   if (url.startsWith('/docs/pos/')) return 'pos';
   return url.startsWith('/docs/scan_and_go/') ? 'scan_and_go' : 'api';

@@ -1,21 +1,43 @@
+import {apis, specRoute} from '../../../site/apis';
 import type {Entry} from './entry';
 
 const pos = '/docs/pos/pos-user-manual/#';
+/** Formats and programs for which each overview of an API has downloads. */
+const downloads = [
+  'postman',
+  'postman collection',
+  'bruno',
+  'insomnia',
+  'openapi',
+  'swagger',
+  'collection',
+  'download',
+];
+
 const station = '/docs/pos/sco-user-manual/#';
 
 /**
- * Additional search words by address: terms from the counter, including those of shops in Germany, and terms of other
- * platforms. They match like a title if typed alone, and are never shown.
+ * Additional search words by address: names of tools, terms from the counter, and terms of other platforms. German words
+ * are in src/site/germanWords.ts. They match like a title if typed alone, and are never shown.
  */
 const readerWords: Readonly<Record<string, readonly string[]>> = {
-  [`${pos}bottle-return`]: ['empties', 'returnables', 'bottle return', 'deposit return', 'crates', 'leergut', 'pfand'],
-  [`${pos}deposit-voucher`]: ['bottle slip', 'pfandbon', 'reverse vending machine'],
+  // The guide to a subject, for its bare name
+  '/docs/api/api_products/': ['product', 'item', 'article', 'assortment'],
+  '/docs/api/api_pricing': ['price'],
+  '/docs/api/api_promotions/': ['promotion', 'coupon', 'voucher'],
+  '/docs/api/api_orders/': ['order', 'sales data', 'transaction'],
+  '/docs/api/api_shops': ['shop', 'store', 'branch'],
+  '/docs/api/api_checkout': ['checkout'],
+  [`${pos}discounts`]: ['discount'],
+  [`${pos}returns`]: ['return'],
+  [`${pos}bottle-return`]: ['empties', 'returnables', 'bottle return', 'deposit return', 'crates'],
+  [`${pos}deposit-voucher`]: ['bottle slip', 'reverse vending machine'],
   [`${pos}remove`]: ['void', 'void line', 'delete item', 'undo item', 'wrong item', 'storno'],
   [`${pos}cancel`]: ['void receipt', 'void sale', 'abort sale', 'clear cart', 'empty the cart', 'storno'],
   [`${pos}price-change`]: ['price override', 'mark down', 'markdown', 'reduce price', 'wrong price'],
-  [`${pos}item-discount`]: ['rebate', 'percent off', 'rabatt'],
+  [`${pos}item-discount`]: ['rebate', 'percent off'],
   [`${pos}age`]: ['age verification', 'id check', 'id card', 'youth protection', 'alcohol', 'tobacco', 'passport'],
-  [`${pos}receipt`]: ['bon', 'bill', 'duplicate receipt', 'second receipt', 'vat receipt'],
+  [`${pos}receipt`]: ['receipt', 'bill', 'duplicate receipt', 'second receipt', 'vat receipt'],
   [`${pos}refund`]: ['pay back', 'give money back', 'reimburse'],
   [`${pos}park`]: ['hold sale', 'suspend sale'],
   [`${pos}login`]: ['log in', 'login', 'log on', 'switch cashier', 'change cashier', 'change user'],
@@ -24,7 +46,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   [`${pos}logout`]: ['log off', 'log out', 'logout', 'lock the checkout', 'lock the till'],
   [`${pos}shift-start`]: ['float', 'starting cash', 'open the till', 'change money', 'wechselgeld'],
   [`${pos}cash`]: ['cash in', 'cash out', 'petty cash', 'pay out', 'skim', 'safe drop'],
-  [`${pos}end-of-day`]: ['z report', 'x report', 'cash up', 'count the drawer', 'kassensturz', 'kassenabschluss'],
+  [`${pos}end-of-day`]: ['z report', 'x report', 'cash up', 'count the drawer', 'kassensturz'],
   [`${pos}declined`]: ['card refused', 'card does not work', 'payment failed'],
   [`${pos}card-payment`]: ['contactless', 'girocard', 'debit card', 'credit card', 'ec card'],
   [`${pos}item-menu`]: ['no barcode', 'missing barcode'],
@@ -42,7 +64,55 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   '/docs/api/api_general#authentication': ['token', 'bearer', 'api key', 'access token', 'credentials', 'oauth'],
   '/docs/api/api_general#concurrency': ['if-none-match', 'lost update', 'optimistic locking'],
   '/docs/api/api_general#environments': ['base url', 'sandbox', 'host', 'endpoint'],
+  '/docs/api/api_general#look-up-error': [
+    'error resolver',
+    'error lookup',
+    'error finder',
+    'error code',
+    'error message',
+  ],
+  '/docs/api/api_orders/#schedule-preview': ['closing schedule preview', 'schedule preview', 'closing simulator'],
+  '/docs/api/api_pricing#steps': ['update price', 'change price', 'set price', 'price import'],
+  '/docs/api/api_pricing#timeline': ['price timeline', 'price preview', 'price simulator', 'price calendar'],
+  '/docs/api/api_products/#code-bench': [
+    'barcode decoder',
+    'barcode calculator',
+    'check digit calculator',
+    'code bench',
+    'barcode tool',
+  ],
+  '/docs/api/api_promotions/promotions_configuration#explorer': [
+    'promotion explorer',
+    'promotion simulator',
+    'promotion calculator',
+    'discount calculator',
+    'simulator',
+  ],
+  '/docs/scan_and_go/integration/QR_code_formats#bench': [
+    'qr code builder',
+    'qr code generator',
+    'qr code reader',
+    'qr generator',
+    'qr bench',
+  ],
+  '/docs/scan_and_go/integration/file_import_formats#check-in-browser': [
+    'import check',
+    'file check',
+    'csv check',
+    'csv validator',
+    'validator',
+    'linter',
+  ],
+  '/docs/scan_and_go/integration/file_import_formats#read-answer': [
+    'response reader',
+    'answer reader',
+    'batch response reader',
+    'import response',
+    'failed lines',
+  ],
+  '/docs/pos/intro/#words': ['vocabulary', 'definitions'],
   '/docs/api/api_products/#codes': ['ean', 'gtin', 'upc', 'barcode'],
+  ...Object.fromEntries(apis.map((api) => [specRoute(api), downloads])),
   '/docs/api/api_products/#code-templates': ['check digit', 'in-store code', 'price embedded barcode'],
 };
 

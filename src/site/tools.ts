@@ -1,3 +1,6 @@
+/** The section of the home page that lists the tools. */
+export const toolsRoute = '/#tools';
+
 /** Tools of the guides and the glossary, by what a reader does with them. */
 export const tools: readonly {title: string; text: string; to: string}[] = [
   {
