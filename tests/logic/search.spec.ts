@@ -1,9 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {editDistance} from '../../src/lib/editDistance';
-import {createSearch} from '../../src/plugins/site-search/engine/engine';
+import {createSearch, type Hit, type SearchResult} from '../../src/plugins/site-search/engine/engine';
 import {packEntries, unpackEntries, type Entry} from '../../src/plugins/site-search/engine/entry';
 import {excerptOf, markWords} from '../../src/plugins/site-search/engine/excerpt';
 import {normalForm, partsOf, tokensOf} from '../../src/plugins/site-search/engine/tokens';
+import {valuesIn} from '../../src/plugins/site-search/valuesIn';
 import {Vocabulary} from '../../src/plugins/site-search/engine/vocabulary';
 
 function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
@@ -14,6 +15,7 @@ function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
     trail: 'API',
     text: '',
     names: '',
+    values: '',
     method: '',
     path: '',
     ...own,
@@ -35,9 +37,14 @@ const entries: readonly Entry[] = [
   entry({title: 'too_many_records', kind: 'error', text: 'The list would be too long.'}),
 ];
 
+/** All hits, as the dialog lists them. */
+function hitsOf({best, groups}: Pick<SearchResult, 'best' | 'groups'>): Hit[] {
+  return [...best, ...groups.flatMap((group) => group.hits)];
+}
+
 async function titlesFor(query: string): Promise<string[]> {
   const search = await createSearch(entries);
-  return search(query).groups.flatMap((group) => group.hits.map((hit) => hit.entry.title));
+  return hitsOf(search(query)).map((hit) => hit.entry.title);
 }
 
 test.describe('Words of texts and queries', () => {
@@ -111,14 +118,71 @@ test.describe('The search engine', () => {
 
   test('suggests similar words if nothing is found', async () => {
     const answer = (await createSearch(entries))('grduatdxy');
-    expect(answer.groups).toEqual([]);
+    expect(hitsOf(answer)).toEqual([]);
     expect(answer.near()).toContain('graduated');
   });
 
   test('stays within the selected area', async () => {
     const search = await createSearch(entries);
-    expect(search('deposits', 'api').groups).toEqual([]);
-    expect(search('deposits', 'pos').groups).toHaveLength(1);
+    expect(hitsOf(search('deposits', {area: 'api'}))).toEqual([]);
+    expect(hitsOf(search('deposits', {area: 'pos'}))).toHaveLength(1);
+  });
+
+  test('ranks entries of the area where the reader is higher', async () => {
+    const search = await createSearch([
+      entry({title: 'Receipts', text: 'Print a receipt.'}),
+      entry({title: 'Receipts', area: 'pos', kind: 'task', text: 'Print a receipt.', url: '/docs/pos/x#receipts'}),
+    ]);
+    expect(search('receipts', {here: 'api'}).best[0]!.entry.area).toBe('api');
+    expect(search('receipts', {here: 'pos'}).best[0]!.entry.area).toBe('pos');
+  });
+
+  test('puts the best hits of several kinds first, and repeats none of them', async () => {
+    const search = await createSearch([
+      entry({title: 'Import products', kind: 'operation'}),
+      entry({title: 'Import prices', kind: 'operation'}),
+      entry({title: 'Import stores'}),
+      entry({title: 'Import files', kind: 'task', area: 'pos'}),
+    ]);
+    const {best, groups} = search('import');
+    expect(best.map((hit) => hit.entry.kind).sort()).toEqual(['guide', 'operation', 'task']);
+    expect(groups.map((group) => group.title)).toEqual(['Operations']);
+    expect(new Set(hitsOf({best, groups}).map((hit) => hit.entry.title)).size).toBe(4);
+  });
+
+  test('joins fields of one name into one hit with all places', async () => {
+    const field = (owner: string) => entry({title: 'price', kind: 'field', url: `/${owner}`, trail: `API › ${owner}`});
+    const search = await createSearch([field('Product'), field('Order'), entry({title: 'Prices'})]);
+    const hits = hitsOf(search('price'));
+    expect(hits.map((hit) => hit.entry.title)).toEqual(['Prices', 'price']);
+    expect(hits[1]!.others).toHaveLength(1);
+  });
+
+  test('understands German words, in the plural, without umlauts, and typed in part', async () => {
+    const search = await createSearch([
+      entry({title: 'Check digits', text: 'The last digit of a code.'}),
+      entry({title: 'Coupons'}),
+      entry({title: 'Close the day', text: 'A shop closes.'}),
+    ]);
+    const german = {
+      Prüfziffer: 'Check digits',
+      pruefziffern: 'Check digits',
+      Gutscheine: 'Coupons',
+      Kassenabschl: 'Close the day',
+      'Gutschein anlegen': 'Coupons',
+    };
+    for (const [query, title] of Object.entries(german))
+      expect(hitsOf(search(query))[0]?.entry.title, query).toBe(title);
+    expect(search('Gutscheine').meant).toBe('coupon');
+    expect(search('coupons').meant).toBeUndefined();
+  });
+
+  test('finds literal values of examples', async () => {
+    expect(valuesIn('["dsfinvk_2023_03", "daily"] 4012345678901 12 Mountain cheese')).toBe(
+      'dsfinvk_2023_03 4012345678901',
+    );
+    const search = await createSearch([...entries, entry({title: 'Schedules', values: 'dsfinvk_2023_03'})]);
+    expect(hitsOf(search('dsfinvk_2023_03')).map((hit) => hit.entry.title)).toEqual(['Schedules']);
   });
 
   test('finds nothing for an empty query or punctuation', async () => {

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {createSearch} from '../../src/plugins/site-search/engine/engine';
+import {createSearch, type Hit, type SearchResult} from '../../src/plugins/site-search/engine/engine';
 import {unpackEntries, type Entry, type IndexFile} from '../../src/plugins/site-search/engine/entry';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {builtHtml, builtPages} from '../support/pages';
-import {cashierSearches, isExpected, searchCases} from '../support/searchQueries';
+import {cashierSearches, heldOutCases, isExpected, searchCases, type SearchCase} from '../support/searchQueries';
 
 const file = 'build/search-index.json';
 
@@ -20,24 +20,28 @@ test.describe('The search index', () => {
     expect(size).toBeLessThanOrEqual(250);
   });
 
-  test('ranks the expected page first: mean reciprocal rank of at least 0.9 over at least 80 queries', async () => {
-    const search = await createSearch(readEntries());
-    const ranks = searchCases.map((one) => {
-      const hits = search(one.query).groups.flatMap((group) => group.hits);
-      return {query: one.query, rank: hits.findIndex((hit) => isExpected(hit.entry.url, one)) + 1};
-    });
-    const mean = ranks.reduce((sum, {rank}) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
-    const later = ranks.filter(({rank}) => rank !== 1).map(({query, rank}) => `${query}: ${rank || 'not found'}`);
-    console.log(`mean reciprocal rank ${mean.toFixed(3)} over ${ranks.length} queries; not first: ${later.join(', ')}`);
-    expect(ranks.length).toBeGreaterThanOrEqual(80);
-    expect(mean).toBeGreaterThanOrEqual(0.9);
-    expect(ranks.filter(({rank}) => rank === 0)).toEqual([]);
+  test('ranks the expected page first: mean reciprocal rank of at least 0.93 over at least 140 queries', async () => {
+    const ranks = await ranksOf([...searchCases, ...heldOutCases]);
+    console.log(`all ${ranks.length} queries: ${meanOf(ranks).toFixed(3)}`);
+    expect(ranks.length).toBeGreaterThanOrEqual(140);
+    expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.93);
+    const tuned = await ranksOf(searchCases);
+    const later = tuned.filter(({rank}) => rank !== 1).map(({query, rank}) => `${query}: ${rank || 'not found'}`);
+    console.log(`${tuned.length} tuned: ${meanOf(tuned).toFixed(3)}; not first: ${later.join(', ')}`);
+    expect(tuned.filter(({rank}) => rank === 0)).toEqual([]);
+  });
+
+  test('ranks the expected page nearly as well for queries that it was never tuned on', async () => {
+    const ranks = await ranksOf(heldOutCases);
+    console.log(`${ranks.length} held out: ${meanOf(ranks).toFixed(3)}`);
+    expect(ranks.length * 2).toBeGreaterThanOrEqual(searchCases.length);
+    expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.88);
   });
 
   test('finds the ten most frequent cashier tasks within the first three results in the manuals', async () => {
     const search = await createSearch(readEntries());
     const missed = cashierSearches.filter((one) => {
-      const hits = search(one.query, 'pos').groups.flatMap((group) => group.hits);
+      const hits = hitsOf(search(one.query, {area: 'pos'}));
       return !hits.slice(0, 3).some((hit) => isExpected(hit.entry.url, one));
     });
     expect(missed.map(({task, query}) => `${task}: ${query}`)).toEqual([]);
@@ -47,7 +51,7 @@ test.describe('The search index', () => {
   test('stays within the selected area', async () => {
     const search = await createSearch(readEntries());
     for (const area of ['api', 'pos', 'scan_and_go'] as const) {
-      const hits = search('receipt', area).groups.flatMap((group) => group.hits);
+      const hits = hitsOf(search('receipt', {area}));
       expect(hits.length).toBeGreaterThan(0);
       expect(hits.filter(({entry}) => entry.area !== area)).toEqual([]);
     }
@@ -76,6 +80,27 @@ test.describe('The search index', () => {
     expect(broken.map(({url}) => url)).toEqual([]);
   });
 });
+
+/** All hits, as the dialog lists them. */
+function hitsOf({best, groups}: SearchResult): Hit[] {
+  return [...best, ...groups.flatMap((group) => group.hits)];
+}
+
+/** The rank of the first expected hit, 0 if there is none. The other places of a name are one step behind their row. */
+async function ranksOf(cases: readonly SearchCase[]): Promise<{query: string; rank: number}[]> {
+  const search = await createSearch(readEntries());
+  return cases.map((one) => {
+    const hits = hitsOf(search(one.query));
+    const inRow = hits.findIndex((hit) => isExpected(hit.entry.url, one)) + 1;
+    const inOthers = hits.findIndex((hit) => hit.others.some(({url}) => isExpected(url, one))) + 2;
+    const ranks = [inRow, inOthers === 1 ? 0 : inOthers].filter((rank) => rank > 0);
+    return {query: one.query, rank: ranks.length > 0 ? Math.min(...ranks) : 0};
+  });
+}
+
+function meanOf(ranks: readonly {rank: number}[]): number {
+  return ranks.reduce((sum, {rank}) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
+}
 
 function idsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map((match) => (match[1] ?? match[2])!));

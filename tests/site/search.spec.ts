@@ -1,5 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
+import {builtHtml, builtPages} from '../support/pages';
 import {atRest, colorModes, hydrated, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
@@ -107,8 +108,10 @@ test.describe('The search', () => {
     const option = firstOption(page);
     await expect(option).toContainText('Products API › Products');
     await expect(option).toContainText('PUT');
+    await expect(option).toContainText('Operation ·');
     await expect(option).toContainText('/{projectID}/products/sku/{sku}');
     await expect(option.locator('mark').first()).toHaveText('sku');
+    await expect(page.getByRole('group', {name: 'Best match'})).toBeVisible();
     await expect(page.getByRole('group', {name: 'Operations'})).toBeVisible();
   });
 
@@ -184,7 +187,9 @@ test.describe('The search', () => {
     const status = page.getByRole('dialog').getByRole('status');
     await expect(status).toHaveText('No results for “qqxzwv”. Try a shorter or different word.');
     await page.getByRole('radio', {name: 'POS'}).check();
-    await expect(status).toHaveText('No results for “qqxzwv”. Choose All or try another word.');
+    await expect(status).toHaveText('No results for “qqxzwv”. Search everywhere or try another word.');
+    await page.getByRole('button', {name: 'Search everywhere'}).click();
+    await expect(status).toContainText('Try a shorter or different word.');
   });
 
   test('remembers recent searches, and deletes them on request', async ({page}) => {
@@ -195,11 +200,82 @@ test.describe('The search', () => {
     await page.reload();
     await hydrated(page);
     const input = await openSearch(page);
-    await page.getByRole('button', {name: 'tiers', exact: true}).click();
+    await page.getByRole('option', {name: 'tiers', exact: true}).click();
     await expect(input).toHaveValue('tiers');
     await input.fill('');
     await page.getByRole('button', {name: 'Clear recent searches'}).click();
-    await expect(page.getByRole('button', {name: 'tiers', exact: true})).toHaveCount(0);
+    await expect(page.getByRole('option', {name: 'tiers', exact: true})).toHaveCount(0);
+    await expect(page.getByRole('option', {name: 'Products API', exact: true})).toBeVisible();
+  });
+
+  test('offers entries to the docs and sections of the page while nothing is typed', async ({page}) => {
+    await open(page, guide);
+    const input = await openSearch(page);
+    const jumps = page.getByRole('group', {name: 'Jump to'}).getByRole('option');
+    await expect(jumps).toHaveText([
+      'Products API',
+      'Promotions API',
+      'Coupons API',
+      'Orders API',
+      'Tools',
+      'API changelog',
+      'Glossary',
+    ]);
+    const paths = builtPages();
+    for (const address of await jumps.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
+      const [path, id] = address.split('#') as [string, string?];
+      expect(paths).toContain(path);
+      if (id) expect(builtHtml(path)).toMatch(new RegExp(`id="?${id}\\b`));
+    }
+    await expect(page.getByRole('group', {name: 'On this page'}).getByRole('option')).toContainText(['Environments']);
+    await input.press('ArrowUp');
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('option', {name: 'Pagination', exact: true}).click();
+    await expect(page).toHaveURL(/api_general#pagination$/);
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
+  });
+
+  test('lists the places of a name, and leads to each by keys', async ({page}) => {
+    await open(page, guide);
+    const input = await openSearch(page);
+    await input.fill('taxCategory');
+    const row = page.getByRole('option', {name: /taxCategory in \d+ (schemas|places)/}).first();
+    await expect(row).toBeVisible();
+    const place = page.getByRole('option', {name: /^taxCategory in [A-Z]/}).first();
+    while ((await row.getAttribute('aria-selected')) !== 'true') await input.press('ArrowDown');
+    await input.press('ArrowRight');
+    await expect(place).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id'))!);
+    await input.press('ArrowLeft');
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await input.press('ArrowRight');
+    const address = (await place.getAttribute('href'))!;
+    await input.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address.replaceAll('.', '\\.')}$`));
+  });
+
+  test('says what it searched for in place of German words', async ({page}) => {
+    await open(page, guide);
+    await (await openSearch(page)).fill('Gutschein');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results for “coupon”\.$/);
+  });
+
+  test('shows the literal value of an example that was found', async ({page}) => {
+    await open(page, guide);
+    await (await openSearch(page)).fill('dsfinvk_2023_03');
+    await expect(firstOption(page)).toContainText('In an example: dsfinvk_2023_03');
+  });
+
+  test('loads once the reader is online again', async ({page, context}) => {
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Search'}).focus();
+    await atRest(page);
+    await context.setOffline(true);
+    const input = await openSearch(page);
+    await input.fill('pagination');
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText("You're offline.");
+    await context.setOffline(false);
+    await expect(firstOption(page)).toBeVisible();
   });
 
   test('shows hostile text of the index as text', async ({page}) => {

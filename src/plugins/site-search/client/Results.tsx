@@ -1,40 +1,31 @@
-import siteConfig from '@generated/docusaurus.config';
 import {memo, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
-import type {SearchResult, Group, Hit} from '@site/src/plugins/site-search/engine/engine';
+import type {Hit, SearchResult} from '@site/src/plugins/site-search/engine/engine';
+import {kinds, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {excerptOf, markWords, type Piece} from '@site/src/plugins/site-search/engine/excerpt';
-import MethodBadge from '@site/src/components/MethodBadge';
+import KindIcon from './KindIcon';
+import {addressOf, optionId, ownersOf, placesOf, resultGroups, targetsOf, type Cursor, type ResultGroup} from './rows';
 import styles from './styles.module.css';
 
 export interface Props {
   result: SearchResult;
   /** Whether to render results below the first screen. */
   isWhole: boolean;
-  /** Index of the hit that Enter opens, over all groups. */
-  active: number;
-  onOpen: (hit: Hit) => void;
-}
-
-/** Maximum length of an excerpt. */
-const excerptLength = 140;
-
-export function addressOf({entry}: Hit): string {
-  return siteConfig.baseUrl + entry.url.slice(1);
-}
-
-export function optionId(place: number): string {
-  return `search-option-${place}`;
+  /** What Enter opens. */
+  cursor: Cursor;
+  onOpen: (entry: Entry) => void;
 }
 
 /** All hits, by kind. Options are links, so that readers can open them in a new tab. */
-export default memo(function Results({result, isWhole, active, onOpen}: Props): ReactNode {
-  const [height] = useState(listHeight);
+export default memo(function Results({result, isWhole, cursor, onOpen}: Props): ReactNode {
+  const [room] = useState(roomForResults);
   const list = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   useEffect(() => {
     // Only if needed, because it forces a synchronous layout of the results.
     if (isScrolled.current) list.current!.scrollTop = 0;
   }, [result]);
-  const groups = isWhole ? result.groups : firstOf(result, height);
+  const all = resultGroups(result);
+  const groups = isWhole ? all : firstOf(all, room.height);
   return (
     <div
       ref={list}
@@ -51,13 +42,15 @@ export default memo(function Results({result, isWhole, active, onOpen}: Props): 
             {group.title}
           </p>
           {group.hits.map((hit, inGroup) => {
-            const place = placeBefore(result, index) + inGroup;
+            const row = placeBefore(all, index) + inGroup;
             return (
-              <Option
+              <Row
                 key={hit.entry.url + hit.entry.title}
                 hit={hit}
-                place={place}
-                isActive={place === active}
+                row={row}
+                column={row === cursor.row ? cursor.column : undefined}
+                isBest={group.kind === 'best'}
+                excerptLength={room.excerptLength}
                 onOpen={onOpen}
               />
             );
@@ -68,14 +61,18 @@ export default memo(function Results({result, isWhole, active, onOpen}: Props): 
   );
 });
 
-/** Maximum height of the list in px: what the dialog (styles.module.css) leaves of the window. */
-function listHeight(): number {
+/** What the dialog (styles.module.css) has room for: the maximum height of the list in px, and the letters of a line. */
+function roomForResults(): {height: number; excerptLength: number} {
   const {innerHeight, innerWidth} = window;
-  return innerWidth <= 600 ? innerHeight - 125 : Math.min(innerHeight - 96, 704) - 165;
+  const isPhone = innerWidth <= 600;
+  return {
+    height: isPhone ? innerHeight - 140 : Math.min(innerHeight - 96, 704) - 140,
+    excerptLength: isPhone ? Math.floor(innerWidth / 8) : 96,
+  };
 }
 
 /** The groups that fit a height, with at least one hit: on a phone, rendering more on each key is too slow. */
-function firstOf({groups}: SearchResult, height: number): Group[] {
+function firstOf(groups: readonly ResultGroup[], height: number): ResultGroup[] {
   let left = Math.max(1, height);
   const isInSight = (hit: Hit) => {
     const begins = left > 0;
@@ -86,62 +83,140 @@ function firstOf({groups}: SearchResult, height: number): Group[] {
 }
 
 /** Approximate minimum height of a hit, in px. */
-function heightOf({entry}: Hit): number {
-  const linesOfText = entry.text ? (entry.text.length > 100 ? 2 : 1) : 0;
-  return 60 + (entry.path ? 26 : 0) + linesOfText * 23;
+function heightOf({entry, others}: Hit): number {
+  return 52 + (entry.text ? 20 : 0) + (others.length > 0 ? 28 : 0);
 }
 
 /** Number of hits in the groups before one. */
-function placeBefore({groups}: SearchResult, group: number): number {
+function placeBefore(groups: readonly ResultGroup[], group: number): number {
   return groups.slice(0, group).reduce((sum, {hits}) => sum + hits.length, 0);
 }
 
-interface OptionProps {
+interface RowProps {
   hit: Hit;
-  place: number;
-  isActive: boolean;
-  onOpen: (hit: Hit) => void;
+  row: number;
+  /** The selected option; undefined in other rows. */
+  column: number | undefined;
+  isBest: boolean;
+  excerptLength: number;
+  onOpen: (entry: Entry) => void;
 }
 
-const Option = memo(function Option({hit, place, isActive, onOpen}: OptionProps): ReactNode {
-  const link = useRef<HTMLAnchorElement>(null);
+const Row = memo(function Row({hit, row, column, isBest, excerptLength, onOpen}: RowProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) link.current?.scrollIntoView({block: 'nearest'});
-  }, [isActive]);
-  const {entry, terms} = hit;
+    if (column !== undefined) place.current?.scrollIntoView({block: 'nearest'});
+  }, [column]);
+  const {entry, terms, others} = hit;
+  const isOperation = entry.kind === 'operation';
+  return (
+    <div ref={place} className={styles.row} data-active={column !== undefined || undefined} role="presentation">
+      <Option entry={entry} cursor={{row, column: 0}} isActive={column === 0} className={styles.option} onOpen={onOpen}>
+        <span className={styles.mark}>
+          {isOperation ? (
+            <span className={styles.method} data-method={entry.method}>
+              {entry.method.toUpperCase()}
+            </span>
+          ) : (
+            <KindIcon kind={entry.kind} />
+          )}
+        </span>
+        <span className={styles.title} data-code={isCode(entry) || undefined}>
+          <Marked pieces={markWords(entry.title, terms)} />
+          {others.length > 0 && <span className={styles.places}> {placesOf(hit)}</span>}
+        </span>
+        <span className={styles.trail}>
+          {isBest && `${singularKind(entry)} · `}
+          {entry.trail}
+        </span>
+        {entry.path && (
+          <code className={styles.path}>
+            <Marked pieces={markWords(entry.path, terms)} />
+          </code>
+        )}
+        <Excerpt entry={entry} terms={terms} length={excerptLength} />
+      </Option>
+      {others.length > 0 && (
+        <div className={styles.owners} role="presentation">
+          <span aria-hidden="true">Also in</span>
+          {ownersOf(targetsOf(hit))
+            .slice(1)
+            .map((owner, index) => (
+              <Option
+                key={others[index]!.url}
+                entry={others[index]!}
+                cursor={{row, column: index + 1}}
+                isActive={column === index + 1}
+                className={styles.owner}
+                label={`${entry.title} in ${owner}`}
+                onOpen={onOpen}
+              >
+                {owner}
+              </Option>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface OptionProps {
+  entry: Entry;
+  cursor: Cursor;
+  isActive: boolean;
+  className: string | undefined;
+  /** Name, if the content alone doesn't tell. */
+  label?: string;
+  onOpen: (entry: Entry) => void;
+  children: ReactNode;
+}
+
+function Option({entry, cursor, isActive, className, label, onOpen, children}: OptionProps): ReactNode {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(hit);
+    onOpen(entry);
   };
   return (
     <a
-      ref={link}
       role="option"
-      id={optionId(place)}
+      id={optionId(cursor)}
       aria-selected={isActive}
+      aria-label={label}
       tabIndex={-1}
-      href={addressOf(hit)}
-      className={styles.option}
+      href={addressOf(entry.url)}
+      className={className}
       onClick={open}
     >
-      <span className={styles.trail}>{entry.trail}</span>
-      <span className={styles.title}>
-        {entry.method && <MethodBadge method={entry.method} />} <Marked pieces={markWords(entry.title, terms)} />
-      </span>
-      {entry.path && (
-        <code className={styles.path}>
-          <Marked pieces={markWords(entry.path, terms)} />
-        </code>
-      )}
-      {entry.text && (
-        <span className={styles.excerpt}>
-          <Marked pieces={excerptOf(entry.text, terms, excerptLength)} />
-        </span>
-      )}
+      {children}
     </a>
   );
-});
+}
+
+/** The sentence with the words found, or the literal value that was found. */
+function Excerpt({entry, terms, length}: {entry: Entry; terms: readonly string[]; length: number}): ReactNode {
+  const pieces = excerptOf(entry.text, terms, length);
+  const value = pieces.some(({hit}) => hit) ? undefined : valueFound(entry, terms);
+  if (!value && !entry.text) return undefined;
+  return <span className={styles.excerpt}>{value ? <Marked pieces={value} /> : <Marked pieces={pieces} />}</span>;
+}
+
+/** The literal value of an entry that matches, unless its title or path does. */
+function valueFound({title, path, values}: Entry, terms: readonly string[]): Piece[] | undefined {
+  if (!values || markWords(`${title} ${path}`, terms).some(({hit}) => hit)) return undefined;
+  const found = values.split(' ').find((value) => markWords(value, terms).some(({hit}) => hit));
+  return found === undefined ? undefined : [{text: 'In an example: ', hit: false}, ...markWords(found, terms)];
+}
+
+/** Whether a title is a name in code. */
+function isCode({kind}: Entry): boolean {
+  return kind === 'field' || kind === 'value' || kind === 'schema' || kind === 'identifier';
+}
+
+/** The kind of one entry in words. */
+function singularKind({kind}: Entry): string {
+  return kind === 'field' ? 'Field' : kinds[kind].replace(/s$/, '');
+}
 
 function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
   return pieces.map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : piece.text));

@@ -9,13 +9,17 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type {SearchResult, Hit} from '@site/src/plugins/site-search/engine/engine';
-import {areas, type Area} from '@site/src/plugins/site-search/engine/entry';
+import SearchIcon from '@site/src/components/SearchIcon';
+import type {SearchResult} from '@site/src/plugins/site-search/engine/engine';
+import {areas, type Area, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';
 import {addRecent, clearRecent, readRecent} from './recentSearches';
 import {showDialog} from '@site/src/lib/dialog';
 import look from '@site/src/lib/dialog.lazy.module.css';
-import Results, {addressOf, optionId} from './Results';
+import Jumps from './Jumps';
+import type {Place} from './place';
+import Results from './Results';
+import {addressOf, jumpGroups, optionId, resultGroups, targetsOf, type Choice, type Cursor} from './rows';
 import styles from './styles.module.css';
 import {useSearch, type Engine} from './useSearch';
 
@@ -24,25 +28,34 @@ const scopes: readonly {area?: Area; label: string}[] = [
   ...Object.entries(areas).map(([area, label]) => ({area: area as Area, label})),
 ];
 
+/** The first row. */
+const start: Cursor = {row: 0, column: 0};
+
 /** Milliseconds without a key before the remaining results render. */
 const pause = 150;
 
 /** The search: a combobox in a modal dialog. The browser handles Escape and focus. */
-export default function SearchDialog(): ReactNode {
+export default function SearchDialog({place}: {place: Place}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [area, setArea] = useState<Area>();
-  const [active, setActive] = useState(0);
+  const [cursor, setCursor] = useState(start);
   const [recent, setRecent] = useState(readRecent);
   const [engine, retry] = useSearch();
 
   const wanted = query.trim();
+  const here = place.area;
   const result = useMemo(
-    () => (engine.state === 'ready' && wanted ? engine.search(wanted, area) : undefined),
-    [engine, wanted, area],
+    () => (engine.state === 'ready' && wanted ? engine.search(wanted, {area, here}) : undefined),
+    [engine, wanted, area, here],
   );
-  const hits = result?.groups.flatMap((group) => group.hits) ?? [];
+  const hits = useMemo(() => (result ? resultGroups(result).flatMap((group) => group.hits) : []), [result]);
+  const jumps = useMemo(() => jumpGroups(recent, place), [recent, place]);
+  const isJumping = wanted === '';
+  const rows: readonly (readonly Choice[])[] = isJumping
+    ? jumps.flatMap((group) => group.jumps.map(({choice}) => [choice]))
+    : hits.map((hit) => targetsOf(hit).map(({url}) => ({address: addressOf(url)})));
   // On a phone, a key only has time for a screenful; the rest and near words follow when typing pauses.
   const [rested, setRested] = useState<SearchResult>();
   useEffect(() => {
@@ -55,47 +68,66 @@ export default function SearchDialog(): ReactNode {
     if (dialog.current) showDialog(dialog.current);
   }, []);
 
-  const ask = (text: string) => {
+  const ask = useCallback((text: string) => {
     setQuery(text);
-    setActive(0);
+    setCursor(start);
     input.current?.focus();
-  };
+  }, []);
   // Memoized, so that scopes and results only rerender if they or the selection change.
   const choose = useCallback((chosen: Area | undefined) => {
     setArea(chosen);
-    setActive(0);
+    setCursor(start);
   }, []);
-  const open = useCallback((hit: Hit) => {
-    setRecent(addRecent(input.current!.value.trim()));
-    dialog.current?.close();
-    navigation.go(addressOf(hit));
+  const take = useCallback(
+    (choice: Choice) => {
+      if ('query' in choice) {
+        ask(choice.query);
+        return;
+      }
+      const typed = input.current!.value.trim();
+      if (typed) setRecent(addRecent(typed));
+      dialog.current?.close();
+      navigation.go(choice.address);
+    },
+    [ask],
+  );
+  const openEntry = useCallback((entry: Entry) => take({address: addressOf(entry.url)}), [take]);
+  const forget = useCallback(() => {
+    clearRecent();
+    setRecent([]);
+    setCursor(start);
+    input.current?.focus();
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = {ArrowDown: 1, ArrowUp: -1};
-    const move = moves[event.key];
-    if (move !== undefined && hits.length > 0) {
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : nextCursor(event, cursor, rows);
+    if (to) {
       event.preventDefault();
-      setActive((active + move + hits.length) % hits.length);
-    } else if (event.key === 'Enter' && hits[active] && !event.nativeEvent.isComposing) {
+      setCursor(to);
+      return;
+    }
+    const choice = rows[cursor.row]?.[cursor.column];
+    if (event.key === 'Enter' && choice && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(hits[active]);
+      take(choice);
     }
   };
 
   return (
-    <dialog ref={dialog} className={`${look.dialog} ${styles.dialog}`} aria-label="Search">
+    <dialog ref={dialog} className={`${look.dialog} ${styles.dialog}`} aria-label="Search" data-search>
       <div className={styles.box}>
         <div className={styles.field}>
+          <SearchIcon size={20} />
           <input
             ref={input}
             className={styles.input}
             type="text"
             role="combobox"
             aria-label="Search the documentation"
-            aria-expanded={hits.length > 0}
+            aria-expanded={rows.length > 0}
             aria-controls="search-results"
             aria-autocomplete="list"
-            aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={rows.length > 0 ? optionId(cursor) : undefined}
             placeholder="Guides, operations, fields, errors …"
             autoComplete="off"
             autoCapitalize="off"
@@ -106,14 +138,22 @@ export default function SearchDialog(): ReactNode {
             onChange={(event) => ask(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
-            Close
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close the search (Esc)"
+            onClick={() => dialog.current?.close()}
+          >
+            <kbd>Esc</kbd>
+            <span>Close</span>
           </button>
         </div>
-        <Scopes area={area} onChoose={choose} />
-        <p role="status" className={styles.status}>
-          {statusOf(engine, wanted, result, hits.length, wayOn(near, area))}
-        </p>
+        <div className={styles.bar}>
+          <Scopes area={area} onChoose={choose} />
+          <p role="status" className={styles.status}>
+            {statusOf(engine, wanted, result, hits.length, wayOn(near, area))}
+          </p>
+        </div>
         {engine.state === 'failed' && (
           <p className={styles.words}>
             <button type="button" className="site-button" onClick={retry}>
@@ -121,30 +161,59 @@ export default function SearchDialog(): ReactNode {
             </button>
           </p>
         )}
-        {near && near.length > 0 && <Words words={near} onChoose={ask} />}
-        {wanted === '' && recent.length > 0 && (
-          <RecentSearches
-            searches={recent}
-            onChoose={ask}
-            onForget={() => {
-              clearRecent();
-              setRecent([]);
-              input.current?.focus();
-            }}
-          />
+        {near && hits.length === 0 && (
+          <ul className={styles.words}>
+            {area && (
+              <li>
+                <button type="button" className="site-button" onClick={() => choose(undefined)}>
+                  Search everywhere
+                </button>
+              </li>
+            )}
+            {near.map((word) => (
+              <li key={word}>
+                <button type="button" className="site-button" onClick={() => ask(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
+        {isJumping && <Jumps groups={jumps} active={cursor.row} onChoose={take} onForget={forget} />}
         {result && hits.length > 0 && (
-          <Results result={result} isWhole={result === rested} active={active} onOpen={open} />
+          <Results result={result} isWhole={result === rested} cursor={cursor} onOpen={openEntry} />
         )}
         <p className={styles.keys}>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close ·{' '}
-          <button type="button" className={styles.forget} data-show-keys>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          {hits[cursor.row]?.others.length ? (
+            <>
+              {' '}
+              · <kbd>←</kbd> <kbd>→</kbd> places of the name
+            </>
+          ) : null}{' '}
+          · <kbd>Enter</kbd> open
+          <button type="button" data-show-keys>
             All shortcuts
           </button>
         </p>
       </div>
     </dialog>
   );
+}
+
+/** Where an arrow key leads. Left and right lead through the places of a name once the caret is behind the query. */
+function nextCursor(
+  {key, currentTarget}: KeyboardEvent<HTMLInputElement>,
+  {row, column}: Cursor,
+  rows: readonly (readonly Choice[])[],
+): Cursor | undefined {
+  if (rows.length === 0) return undefined;
+  if (key === 'ArrowDown') return {row: (row + 1) % rows.length, column: 0};
+  if (key === 'ArrowUp') return {row: (row - 1 + rows.length) % rows.length, column: 0};
+  if (key === 'ArrowLeft' && column > 0) return {row, column: column - 1};
+  const isBehind = currentTarget.selectionStart === currentTarget.value.length;
+  if (key === 'ArrowRight' && isBehind && column + 1 < rows[row]!.length) return {row, column: column + 1};
+  return undefined;
 }
 
 interface ScopesProps {
@@ -166,55 +235,26 @@ const Scopes = memo(function Scopes({area, onChoose}: ScopesProps): ReactNode {
   );
 });
 
-interface RecentSearchesProps {
-  searches: readonly string[];
-  onChoose: (search: string) => void;
-  onForget: () => void;
-}
-
-function RecentSearches({searches, onChoose, onForget}: RecentSearchesProps): ReactNode {
-  return (
-    <>
-      <p className={styles.kind}>Recent searches</p>
-      <Words words={searches} onChoose={onChoose} />
-      <p className={styles.words}>
-        <button type="button" className={styles.forget} onClick={onForget}>
-          Clear recent searches
-        </button>
-      </p>
-    </>
-  );
-}
-
 /** Status for screen and screen readers. @param way what to try if nothing is found */
 function statusOf(engine: Engine, query: string, result: SearchResult | undefined, count: number, way: string): string {
   if (engine.state === 'missing')
     return 'The search index exists in built sites only: npm run build, then npm run serve.';
-  if (engine.state === 'failed') return "The search index couldn't be loaded.";
-  if (query === '') return 'Type a word, a path such as /products/_batch, a field, or an error code.';
+  if (engine.state === 'failed') {
+    return engine.isOffline
+      ? "You're offline. The search loads as soon as you're back online."
+      : "The search index couldn't be loaded.";
+  }
+  if (query === '') return 'Type a word, a path, a field, or an error code.';
   if (!result) return 'Loading the search index …';
   if (count === 0) return `No results for “${query}”.${way}`;
   const results = count === 1 ? '1 result' : `${count} results`;
-  return result.partial ? `No page contains all of these words. ${results} for some of them.` : `${results}.`;
+  if (result.partial) return `No page contains all of these words. ${results} for some of them.`;
+  return result.meant === undefined ? `${results}.` : `${results} for “${result.meant}”.`;
 }
 
 /** What to try if nothing is found; empty until near words are known. */
 function wayOn(near: readonly string[] | undefined, area: Area | undefined): string {
   if (!near) return '';
   if (near.length > 0) return ' Did you mean one of these?';
-  return area ? ' Choose All or try another word.' : ' Try a shorter or different word.';
-}
-
-function Words({words, onChoose}: {words: readonly string[]; onChoose: (word: string) => void}): ReactNode {
-  return (
-    <ul className={styles.words}>
-      {words.map((word) => (
-        <li key={word}>
-          <button type="button" className="site-button" onClick={() => onChoose(word)}>
-            {word}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return area ? ' Search everywhere or try another word.' : ' Try a shorter or different word.';
 }

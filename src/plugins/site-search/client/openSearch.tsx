@@ -1,18 +1,23 @@
-import {createRoot} from 'react-dom/client';
+import {createRoot, type Root} from 'react-dom/client';
+import {readPlace} from './place';
 import SearchDialog from '.';
 
-let container: HTMLElement | undefined;
+let root: Root | undefined;
 
 /** Opens the dialog. It's mounted once, so reopening it restores the query. */
 export function openSearch(): void {
-  const mounted = container?.querySelector('dialog');
-  if (mounted) {
-    if (!mounted.open) mounted.showModal();
+  const mounted = document.querySelector<HTMLDialogElement>('dialog[data-search]');
+  if (mounted?.open) {
     mounted.querySelector('input')?.select();
     return;
   }
-  if (container) return;
-  container = document.createElement('div');
-  document.body.append(container);
-  createRoot(container).render(<SearchDialog />);
+  if (!root) {
+    const container = document.createElement('div');
+    document.body.append(container);
+    root = createRoot(container);
+  }
+  root.render(<SearchDialog place={readPlace()} />);
+  // Synchronously: phones show their keyboard only in response to the tap.
+  mounted?.showModal();
+  mounted?.querySelector('input')?.select();
 }

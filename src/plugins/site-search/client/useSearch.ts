@@ -1,10 +1,11 @@
 import siteConfig from '@generated/docusaurus.config';
-import {useEffect, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import {createSearch, type Search} from '@site/src/plugins/site-search/engine/engine';
 import {indexFile, unpackEntries, type IndexFile} from '@site/src/plugins/site-search/engine/entry';
 
 /** The engine, or the loading state until then. `missing` is the state in `npm start`. */
-export type Engine = {state: 'loading' | 'missing' | 'failed'} | {state: 'ready'; search: Search};
+export type Engine =
+  {state: 'loading' | 'missing'} | {state: 'failed'; isOffline: boolean} | {state: 'ready'; search: Search};
 
 /** Fetches the index and builds the engine. @returns the engine, and a function that retries */
 export function useSearch(): [Engine, () => void] {
@@ -17,10 +18,10 @@ export function useSearch(): [Engine, () => void] {
         const response = await fetch(siteConfig.baseUrl + indexFile);
         // `npm start` responds to unknown addresses with a page.
         const isIndex = response.ok && response.headers.get('content-type')?.includes('json');
-        if (!isIndex) return {state: response.status >= 500 ? 'failed' : 'missing'};
+        if (!isIndex) return response.status >= 500 ? failed() : {state: 'missing'};
         return {state: 'ready', search: await createSearch(unpackEntries((await response.json()) as IndexFile))};
       } catch {
-        return {state: 'failed'};
+        return failed();
       }
     };
     void load().then((loaded) => {
@@ -30,9 +31,19 @@ export function useSearch(): [Engine, () => void] {
       abandoned = true;
     };
   }, [attempt]);
-  const retry = () => {
+  const retry = useCallback(() => {
     setEngine({state: 'loading'});
     setAttempt((count) => count + 1);
-  };
+  }, []);
+  const isOffline = engine.state === 'failed' && engine.isOffline;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isOffline, retry]);
   return [engine, retry];
+}
+
+function failed(): Engine {
+  return {state: 'failed', isOffline: !navigator.onLine};
 }
