@@ -112,6 +112,7 @@ test.describe('The search', () => {
     await expect(option).toContainText('/{projectID}/products/sku/{sku}');
     await expect(option.locator('mark').first()).toHaveText('sku');
     await expect(page.getByRole('group', {name: 'Best match'})).toBeVisible();
+    await page.getByRole('combobox').fill('products');
     await expect(page.getByRole('group', {name: 'Operations'})).toBeVisible();
   });
 

@@ -72,7 +72,7 @@ export function optionId({row, column}: Cursor): string {
 /** In how many places a name stands: `in 6 schemas`. */
 export function placesOf(hit: Hit): string {
   const targets = targetsOf(hit);
-  const isInSchemas = targets.every(({kind, trail}) => kind === 'field' && /^[A-Z]/.test(ownerOf(trail)));
+  const isInSchemas = targets.every(({kind, trail}) => kind === 'field' && /^[A-Z]\w*$/.test(ownerOf(trail)));
   return `in ${targets.length} ${isInSchemas ? 'schemas' : 'places'}`;
 }
 

@@ -60,6 +60,8 @@ interface Question {
   phrase: string;
   /** As typed, lowercase. */
   typed: string;
+  /** As typed, in the singular. */
+  singular: string;
 }
 
 const groupSize = 6;
@@ -99,7 +101,7 @@ const hereWeight = 1.25;
 
 /** Maximum number of best matches, and the least part of the first one's score that the others need. */
 const bestSize = 3;
-const bestShare = 0.6;
+const bestShare = 0.1;
 
 /** Readers' words are short and stand among many, so the index values them less than words of a title. */
 const namedFit = 15;
@@ -202,7 +204,8 @@ function readQuery(query: string, vocabulary: Vocabulary): Question {
     .map((word) => word.toLowerCase())
     .flatMap((word) => (vocabulary.has(normalForm(word)) ? word : (vocabulary.split(word) ?? word)))
     .join(' ');
-  return {words, ...(method && {method: method.toLowerCase()}), phrase, typed: query.trim().toLowerCase()};
+  const typed = query.trim().toLowerCase();
+  return {words, ...(method && {method: method.toLowerCase()}), phrase, typed, singular: singular(typed)};
 }
 
 /**
@@ -271,6 +274,8 @@ function allowedTypos(term: string, vocabulary: Vocabulary): number | false {
 interface Forms {
   /** Lowercase, like the other fields. */
   title: string;
+  /** The title in the singular, for headings in plain words: a name in code is what is typed. */
+  heading: string | undefined;
   tokens: ReadonlySet<string>;
   /** Words of readerWords.ts, which match like a title. */
   names: readonly string[];
@@ -285,6 +290,7 @@ function formsOf(entry: Entry): Forms {
   const title = entry.title.toLowerCase();
   const forms: Forms = {
     title,
+    heading: headed.has(entry.kind) ? singular(title) : undefined,
     tokens: new Set(tokensOf(entry.title)),
     names: entry.names.split(', '),
   };
@@ -298,13 +304,12 @@ function singular(text: string): string {
 }
 
 /** Score beyond the matching words: title, phrase, and path; a whole page ranks before its parts. */
-function fit({words, typed, phrase}: Question, entry: Entry, terms: readonly string[]): number {
-  const {title, tokens, names} = formsOf(entry);
+function fit({words, typed, singular: one, phrase}: Question, entry: Entry, terms: readonly string[]): number {
+  const {title, heading, tokens, names} = formsOf(entry);
   const inTitle = terms.filter((term) => tokens.has(term)).length;
   const isTitle = title === typed || title === phrase;
-  // A name in code is what is typed, a heading may be in the plural.
-  const isHeading = headed.has(entry.kind) && singular(title) === singular(typed);
-  const isNamed = names.includes(typed) || names.includes(phrase) || names.includes(singular(typed));
+  const isHeading = heading === one;
+  const isNamed = names.includes(typed) || names.includes(phrase) || names.includes(one);
   const isWhole = isTitle || isHeading || isNamed;
   const cover = isWhole ? 1 : Math.min(1, inTitle / words.length);
   const focus = isWhole ? 1 : Math.min(1, inTitle / tokens.size);
