@@ -9,6 +9,8 @@ const setElsewhere = {
   '--code-marked': '',
   '--code-scheme': '',
   '--indent': '',
+  '--fact-1': '',
+  '--fact-2': '',
   '--diagram-width': '',
   '--diagram-least': '',
 };

@@ -115,7 +115,7 @@ test.describe('Markdown copies', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const path of ['/', '/docs/pos/intro/', '/reference/orders']) {
       await open(page, path);
-      await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+      await page.getByRole('button', {name: 'Copy page'}).click();
       await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(readFileSync(`build${copyPath(path)}`, 'utf8'));
@@ -127,7 +127,7 @@ test.describe('Markdown copies', () => {
     await page.clock.install();
     await open(page, '/docs/pos/intro/');
     const copied = page.getByRole('button', {name: 'Copied'});
-    await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+    await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(copied).toBeVisible();
     await page.clock.runFor(1500);
     await page.evaluate(() => navigator.clipboard.writeText('Something else'));
@@ -136,7 +136,7 @@ test.describe('Markdown copies', () => {
     await page.clock.runFor(1500);
     await expect(copied).toBeVisible();
     await page.clock.runFor(1000);
-    await expect(page.getByRole('button', {name: 'Copy page as Markdown'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 });
 

@@ -327,6 +327,52 @@ test('The table of contents marks the section being read', async ({page}) => {
   }
 });
 
+test('On a phone, the contents stay in view, name the section being read, and lead to others', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, guide);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  const row = contents.getByRole('button', {name: 'On this page'});
+  await row.click();
+  const last = contents.getByRole('link').last();
+  const name = (await last.textContent())!;
+  await last.click();
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  const heading = page.getByRole('heading', {name, exact: true});
+  await expect(heading).toBeInViewport();
+  await expect(row).toBeInViewport();
+  const [bar, title] = [(await row.boundingBox())!, (await heading.boundingBox())!];
+  expect(bar.y + bar.height).toBeLessThanOrEqual(title.y);
+  await page
+    .getByRole('heading', {level: 2})
+    .nth(1)
+    .evaluate((element) => {
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 130);
+    });
+  await expect(row).toContainText((await contents.getByRole('link', {includeHidden: true}).nth(1).textContent())!);
+  await row.click();
+  await page.keyboard.press('Escape');
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('A page begins with its parents and a copy button, and ends with its date and version', async ({page}) => {
+  await open(page, '/docs/api/api_products/spec/put-product');
+  const path = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(path.getByRole('link').filter({visible: true})).toHaveText([
+    'API',
+    'Products and availabilities',
+    'Products API reference',
+  ]);
+  const top = (await path.boundingBox())!;
+  const copy = (await page.getByRole('button', {name: 'Copy page'}).boundingBox())!;
+  const title = (await page.getByRole('heading', {level: 1}).boundingBox())!;
+  expect(Math.max(top.y + top.height, copy.y + copy.height)).toBeLessThanOrEqual(title.y);
+  const version = (await page.getByText('Version: Next').boundingBox())!;
+  expect(version.y).toBeGreaterThan((await page.locator('#responses').boundingBox())!.y);
+  await page.setViewportSize({width: 390, height: 800});
+  await expect(path.getByRole('listitem').filter({visible: true})).toHaveText(['Products']);
+});
+
 /** Puts a plain link into the text, as served HTML has them. */
 async function addServedLink(page: Page, href: string): Promise<void> {
   await page.locator('h1').evaluate((heading, address) => {

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from '@playwright/test';
+import {expect, test, type Locator} from '@playwright/test';
 import {builtHtml, builtPages} from '../support/pages';
 
 const pages = builtPages().filter((path) => builtHtml(path).includes('<table'));
@@ -20,6 +20,20 @@ test.describe('A table fits its page', () => {
       );
       expect(wide).toEqual([]);
     });
+});
+
+test('On a phone, a table of fields shows a block for each, with its default named', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/api/api_pricing');
+  const row = page.getByRole('row', {name: /Display name of the category/});
+  const [name, type, fallback, meaning] = await row.getByRole('cell').all();
+  const boxOf = async (cell?: Locator) => (await cell!.boundingBox())!;
+  expect((await boxOf(type)).y).toBeCloseTo((await boxOf(name)).y, -1);
+  expect((await boxOf(meaning)).y).toBeGreaterThan((await boxOf(name)).y + 10);
+  expect((await boxOf(fallback)).y).toBeGreaterThan((await boxOf(meaning)).y + 10);
+  expect(await fallback!.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Default "');
+  const frame = page.getByRole('group', {name: 'Table'}).filter({has: row});
+  expect(await frame.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('A name that can wrap is copied, found, and read unchanged', async ({page}) => {

@@ -1,4 +1,4 @@
-/** Handles "Copy page as Markdown": fetches the copy from the build on demand. */
+/** Handles "Copy page": fetches the copy from the build on demand. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {copyText} from '@site/src/lib/copyText';

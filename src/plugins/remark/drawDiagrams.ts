@@ -29,7 +29,7 @@ export default function drawDiagrams() {
 }
 
 /** Minimum font size of a scaled-down diagram in CSS pixels. */
-const smallestLetters = 12;
+const smallestLetters = 11;
 
 /**
  * Renders Mermaid to SVG for a page: no web font, no `<style>` element (forbidden by the content security policy;

@@ -5,6 +5,7 @@ import expandSchemaTables from './expandSchemaTables';
 import highlightCode from './highlightCode';
 import listOperations from './listOperations';
 import listSpecSections from './listSpecSections';
+import markFieldTables from './markFieldTables';
 import markTerms from './markTerms';
 import resolveLinks from './resolveLinks';
 
@@ -17,6 +18,7 @@ export const remarkPlugins = [
   markTerms,
   expandGlossary,
   expandSchemaTables,
+  markFieldTables,
   listOperations,
   listSpecSections,
   resolveLinks,

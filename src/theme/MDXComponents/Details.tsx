@@ -3,5 +3,5 @@ import type {ComponentProps, ReactNode} from 'react';
 
 /** A disclosure in a guide. */
 export default function MDXDetails(props: ComponentProps<'details'>): ReactNode {
-  return <details {...props} className="alert alert--info margin-bottom--md" />;
+  return <details {...props} className="alert margin-bottom--md" />;
 }

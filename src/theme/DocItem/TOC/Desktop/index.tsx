@@ -1,0 +1,52 @@
+// Replaced: one list for every width; the stock theme has a second one for phones, which neither stays in view nor marks the
+// section that is read. The stock TOCItems marks it here.
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import TOCItems from '@theme/TOCItems';
+import clsx from 'clsx';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const activeLink = 'table-of-contents__link--active';
+
+/** Contents of the page: a column beside the text; in less room a row that stays in view and opens the list. */
+export default function Contents(): ReactNode {
+  const {toc, frontMatter} = useDoc();
+  const list = useRef<HTMLDivElement>(null);
+  const [section, setSection] = useState('');
+  useEffect(() => {
+    const box = list.current!;
+    const close = ({target}: Event) => {
+      if (target instanceof Element && target.closest('a') && box.matches(':popover-open')) box.hidePopover();
+    };
+    const follow = () => setSection(box.querySelector(`.${activeLink}`)?.textContent ?? '');
+    const observer = new MutationObserver(follow);
+    observer.observe(box, {subtree: true, attributeFilter: ['class']});
+    box.addEventListener('click', close);
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('click', close);
+    };
+  }, []);
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <button type="button" className={styles.row} popoverTarget="page-contents">
+        On this page <span className={styles.section}>{section}</span>
+      </button>
+      <div
+        ref={list}
+        id="page-contents"
+        popover="auto"
+        className={clsx(styles.list, 'thin-scrollbar', ThemeClassNames.docs.docTocDesktop)}
+      >
+        <TOCItems
+          toc={toc}
+          minHeadingLevel={frontMatter.toc_min_heading_level}
+          maxHeadingLevel={frontMatter.toc_max_heading_level}
+          linkClassName="table-of-contents__link toc-highlight"
+          linkActiveClassName={activeLink}
+        />
+      </div>
+    </nav>
+  );
+}
