@@ -211,7 +211,7 @@ test.describe('A full page', () => {
     }) => {
       await page.setViewportSize(viewport);
       await open(page, '/reference/coupons');
-      await page.getByRole('banner').getByRole('button', {name: 'Search'}).click();
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search'}).click();
       await page.getByRole('dialog').getByRole('combobox').fill('pagination');
       await page.getByRole('dialog').getByRole('option').first().click();
       await expect(page).toHaveURL(/\/docs\/api\//);

@@ -164,6 +164,7 @@ test.describe('Collections', () => {
   ] as const) {
     test(`are linked and served: ${name}`, async ({page, request}) => {
       await open(page, fullPage);
+      await page.getByText('OpenAPI and collections').click();
       await expect(page.getByRole('link', {name, exact: true})).toHaveAttribute('href', file);
       const answer = await request.get(file);
       expect(answer.ok()).toBe(true);

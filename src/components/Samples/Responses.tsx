@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {PlainHeading, SelfLink, usePrefixed} from '@site/src/components/Operation/Anchors';
+import RichText from '@site/src/components/Operation/RichText';
 import type {ExampleView, ResponseView} from '@site/src/openapi/view/view';
 import Card from './Card';
 import styles from './styles.module.css';
@@ -53,7 +54,7 @@ function Panel({response, isShown}: {response: ResponseView; isShown: boolean}):
         {examples.length === 0 && <Body response={response} />}
       </p>
       {examples.map((example, index) => (
-        <Example key={index} example={example} isOnly={examples.length === 1} />
+        <Example key={index} example={example} />
       ))}
     </div>
   );
@@ -72,10 +73,11 @@ function Body({response: {id, content}}: {response: ResponseView}): ReactNode {
   );
 }
 
-function Example({example: {summary, html}, isOnly}: {example: ExampleView; isOnly: boolean}): ReactNode {
+function Example({example: {summary, description, html}}: {example: ExampleView}): ReactNode {
   return (
     <>
-      {!isOnly && <p className={styles.summary}>{summary}</p>}
+      <p className={styles.summary}>{summary}</p>
+      <RichText html={description} className={styles.summary} />
       <pre className={styles.code} aria-label={summary} role="group">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>

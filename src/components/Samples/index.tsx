@@ -4,6 +4,7 @@ import type {OperationView} from '@site/src/openapi/view/view';
 import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
 import {contextChip} from '@site/src/components/SampleContext/contextChip';
 import {AnchoredHeading} from '@site/src/components/Operation/Anchors';
+import RichText from '@site/src/components/Operation/RichText';
 import Card from './Card';
 import {samplesDrawn} from './drawn';
 import styles from './styles.module.css';
@@ -49,9 +50,14 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
             ))}
             <span className={styles.more} data-language-choice />
           </div>
-          {sample.examples.length > 1 && (
-            <span className={`${styles.examples} needs-script`} data-example-choice={sample.examples.join('\n')} />
-          )}
+          <div className={styles.example}>
+            {sample.examples.length > 0 && (
+              <span data-example-choice={sample.examples.map(({summary}) => summary).join('\n')}>
+                {sample.examples[0]!.summary}
+              </span>
+            )}
+            <RichText html={sample.examples[0]?.description ?? ''} />
+          </div>
         </>
       }
       foot={

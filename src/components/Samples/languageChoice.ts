@@ -11,9 +11,11 @@ export function addChoices(panel: HTMLElement): void {
     select.dataset['sampleLanguage'] = '';
     markLanguage(panel, panel.dataset['shown'] ?? servedLanguage);
   }
-  const examples = panel.querySelector<HTMLElement>('[data-example-choice]:empty');
+  const examples = panel.querySelector<HTMLElement>('[data-example-choice]:not(:has(select))');
   if (examples) {
     const names = examples.dataset['exampleChoice']!.split('\n');
+    if (names.length < 2) return;
+    examples.replaceChildren();
     addSelect(
       examples,
       'Example',

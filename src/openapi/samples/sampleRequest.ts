@@ -54,10 +54,13 @@ function withReaderValues(body: SampleBody): SampleBody {
   return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, readerValues)};
 }
 
-/** The titles of the example bodies that a sample can show. */
-export function sampleExamples({requestBody}: LoadedOperation): string[] {
+/** The example bodies that a sample can show. */
+export function sampleExamples({requestBody}: LoadedOperation): {summary: string; description?: string}[] {
   const [media] = Object.values(requestBody?.content ?? {});
-  return media === undefined ? [] : exampleTexts(media).map(({summary}) => summary);
+  return Object.entries(media?.examples ?? {}).map(([name, {summary = name, description}]) => ({
+    summary,
+    ...(description === undefined ? {} : {description}),
+  }));
 }
 
 /** A body of a media type, from one of its examples. */

@@ -138,7 +138,10 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     ...requestAndResponses(operation, false),
     sample: {
       language: 'bash',
-      examples: sampleExamples(operation),
+      examples: sampleExamples(operation).map(({summary, description}) => ({
+        summary,
+        description: renderMarkdown(description),
+      })),
       html: highlight(splitSample(writeSample(buildSampleRequest(api, operation), 'curl')), 'bash'),
     },
   };

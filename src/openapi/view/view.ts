@@ -52,8 +52,8 @@ export interface OperationView {
   body?: BodyView;
   responses: ResponseView[];
   sample: SampleView & {
-    /** Titles of the examples that the sample can show. */
-    examples: string[];
+    /** Examples that the sample can show. */
+    examples: {summary: string; description: Html}[];
   };
 }
 

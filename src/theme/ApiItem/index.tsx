@@ -30,7 +30,7 @@ export default function ApiItem(props: Props): ReactNode {
   if (!operation) return <DocItem {...props} />;
   return (
     <DocProvider content={props.content}>
-      <HtmlClassNameProvider className={`operation-page docs-doc-id-${props.content.metadata.id}`}>
+      <HtmlClassNameProvider className={`docs-doc-id-${props.content.metadata.id}`}>
         <DocItemMetadata />
         <DocItemLayout>
           <ServedHtml key={operation} id="operation">
