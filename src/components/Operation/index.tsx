@@ -48,10 +48,13 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
               </div>
               <p className={`${styles.bottomBar} needs-script`}>
                 <button type="button" className="site-button" data-sample-action="copy">
-                  Copy request
+                  Copy
                 </button>
-                <button type="button" className="site-button site-button--main" data-sample-action="build">
-                  Build request
+                <button type="button" className="site-button" data-sample-action="build">
+                  Build
+                </button>
+                <button type="button" className="site-button site-button--main" data-sample-action="run">
+                  Run
                 </button>
               </p>
             </div>

@@ -79,11 +79,27 @@ async function samplesOf(panel: HTMLElement): Promise<Samples | undefined> {
 export async function act(control: HTMLElement): Promise<void> {
   const action = control.dataset['sampleAction'];
   if (action === 'status') return chooseStatus(control);
+  if (action === 'run') return runRequest(control);
   const panel = control.closest('[data-operation-root]')!.querySelector<HTMLElement>('[data-samples]')!;
   if (action === 'language') return languageSlot.set(control.dataset['language']!);
   if (action === 'build') return openBuilder(panel);
   if (action === 'copy') await copyText(control, panel.querySelector('code')!.textContent);
   else await copyText(control, action === 'curl' ? curlOf(panel) : markdownOf(panel));
+}
+
+/** Runs the request that a card or a block of code shows, in the simulated platform. */
+async function runRequest(control: HTMLElement): Promise<void> {
+  const [{runInCard, runInBlock}, {readCurl}, {fileBefore}] = await Promise.all([
+    import('../Simulation/runIn'),
+    import('@site/src/openapi/request/readCurl'),
+    import('../Simulation/fileBefore'),
+  ]);
+  const operation = control.closest('[data-operation-root]');
+  const panel = operation?.querySelector<HTMLElement>('[data-samples]');
+  if (operation && panel) return runInCard(operation, async () => readCurl(await curlOf(panel)));
+  const block = control.closest('figure')!;
+  const text = block.querySelector('code')!.textContent;
+  return runInBlock(block, async () => readCurl(text, (name) => fileBefore(block, name)));
 }
 
 async function markdownOf(panel: HTMLElement): Promise<string> {

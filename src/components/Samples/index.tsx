@@ -31,8 +31,16 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
             <button type="button" className={styles.action} data-sample-action="copy">
               Copy
             </button>
-            <button type="button" className={`${styles.action} ${styles.main}`} data-sample-action="build">
+            <button type="button" className={styles.action} data-sample-action="build">
               Build
+            </button>
+            <button
+              type="button"
+              className={`${styles.action} ${styles.main}`}
+              title="Simulated in your browser; nothing is sent"
+              data-sample-action="run"
+            >
+              Run
             </button>
           </div>
           <div className={`${styles.tabs} needs-script`} role="group" aria-label="Language of samples">

@@ -1,4 +1,5 @@
 import {highlight} from '../../lib/highlight';
+import {statusTitles} from '../../lib/statusTitles';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
 import {writeSample} from '../samples/writeSample';
@@ -213,7 +214,7 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
   return {
     id,
     status,
-    title: response.summary ?? statusTitles[status] ?? status,
+    title: response.summary ?? (status === 'default' ? 'Any other status' : (statusTitles[status] ?? status)),
     description: renderMarkdown(response.description),
     headers: Object.entries(response.headers).map(([name, header]) =>
       buildHeader(name, header, placeOf(`${id}.header`)),
@@ -222,22 +223,6 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
     content: buildContent(response.content, placeOf(id), status.startsWith('2') ? buildShape : linkOrBuildShape),
   };
 }
-
-/** Status names (RFC 9110, section 15). */
-const statusTitles: Readonly<Record<string, string>> = {
-  '200': 'OK',
-  '201': 'Created',
-  '204': 'No Content',
-  '400': 'Bad Request',
-  '401': 'Unauthorized',
-  '403': 'Forbidden',
-  '404': 'Not Found',
-  '409': 'Conflict',
-  '412': 'Precondition Failed',
-  '422': 'Unprocessable Content',
-  '500': 'Internal Server Error',
-  default: 'Any other status',
-};
 
 /** Media types with the same shape are shown together. */
 function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape): ContentView[] {

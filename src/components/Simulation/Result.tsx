@@ -1,0 +1,174 @@
+import type {ReactNode} from 'react';
+import {copyText} from '@site/src/lib/copyText';
+import {countOf} from '@site/src/lib/countOf';
+import {statusTitles} from '@site/src/lib/statusTitles';
+import {faultNames, faultTexts} from '@site/src/simulator/faults';
+import {Changes} from './ChangeList';
+import JsonCode, {readable} from './JsonCode';
+import {reasonLink} from './reasonLink';
+import {openSimulator} from './openSimulator';
+import {setFault, type Run} from './session';
+import {useSession} from './useSession';
+import styles from './styles.lazy.module.css';
+
+export interface Progress {
+  phase: 'running' | 'slow' | 'done' | 'failed';
+  /** The last run, also while the next one is under way. */
+  run?: Run;
+  /** Why the request can't be run. */
+  problem?: string;
+}
+
+interface Props extends Progress {
+  onRun: () => void;
+}
+
+/** The simulated response to a request, and why it's as it is. */
+export default function Result({phase, run, problem, onRun}: Props): ReactNode {
+  return (
+    <div className={styles.result}>
+      <p className={styles.note}>Simulated in your browser; nothing is sent.</p>
+      <p role="status" className={styles.unseen}>
+        {announcement({phase, run, problem})}
+      </p>
+      {phase === 'slow' && <p className={styles.note}>Waiting for the response…</p>}
+      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      {run && <Response run={run} />}
+      <Tools run={run} onRun={onRun} />
+    </div>
+  );
+}
+
+function announcement({
+  phase,
+  run,
+  problem,
+}: {
+  phase: Progress['phase'];
+  run: Run | undefined;
+  problem: string | undefined;
+}): string {
+  if (phase === 'slow') return 'Waiting for the response';
+  if (problem !== undefined) return problem;
+  if (phase !== 'done' || !run) return '';
+  return `Run ${run.id}: simulated response ${statusOf(run)}. ${fitOf(run)}. ${countOf(run.changeCount, 'change')}.`;
+}
+
+/** `201 Created`. */
+export function statusOf({status}: Pick<Run, 'status'>): string {
+  return [status, statusTitles[status]].filter(Boolean).join(' ');
+}
+
+function fitOf({isCut, operationId, findings}: Run): string {
+  if (isCut) return 'The connection ended in the middle of the body';
+  if (operationId === undefined) return 'No document describes this address';
+  return findings.length === 0 ? 'Fits the document' : `${countOf(findings.length, 'finding')} against the document`;
+}
+
+/** Findings that are listed; a batch can have thousands. */
+const mostFindings = 10;
+
+function Response({run}: {run: Run}): ReactNode {
+  const {response, responseHeaders, findings, why, isCut, operationId, changes, changeCount} = run;
+  const fits = !isCut && operationId !== undefined && findings.length === 0;
+  const mediaType = responseHeaders.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const operation = why.find(({rule}) => rule === 'operation');
+  return (
+    <>
+      <p className={styles.status}>
+        <b>{statusOf(run)}</b>
+        <span>
+          {fits ? '✓' : '⚠'} {fitOf(run)}
+        </span>
+      </p>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.slice(0, mostFindings).map((finding, index) => (
+            <li key={index}>{finding}</li>
+          ))}
+          {findings.length > mostFindings && <li>And {findings.length - mostFindings} more</li>}
+        </ul>
+      )}
+      {response === '' ? (
+        <p className={styles.note}>No body</p>
+      ) : (
+        <JsonCode text={readable(response, mediaType)} label="Simulated response" />
+      )}
+      {responseHeaders.length > 0 && (
+        <details>
+          <summary>Headers ({responseHeaders.length})</summary>
+          <dl className={styles.headers}>
+            {responseHeaders.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {changeCount > 0 && (
+        <details>
+          <summary>What changed ({changeCount.toLocaleString('en')})</summary>
+          <Changes changes={changes} count={changeCount} />
+        </details>
+      )}
+      <details>
+        <summary>Why this response ({why.length})</summary>
+        <ul className={styles.why}>
+          {why.map((reason) => {
+            const {text, href} = reasonLink(reason, operation);
+            return (
+              <li key={reason.rule}>
+                {reason.text}{' '}
+                <span className={styles.source}>{href === undefined ? text : <a href={href}>{text}</a>}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Faults of all operations, and those that only one can have. */
+const ownFaults: Readonly<Record<string, string>> = {
+  too_many_records: 'listOrders',
+  degraded: 'getProductHealth',
+  down: 'getProductHealth',
+};
+
+/** A fault to rehearse, and the way to everything that is stored. */
+function Tools({run, onRun}: {run: Run | undefined; onRun: () => void}): ReactNode {
+  const {fault} = useSession();
+  const faults = faultNames.filter((name) => {
+    const owner = ownFaults[name];
+    return owner === undefined || owner === run?.operationId || name === fault;
+  });
+  return (
+    <div className={styles.tools}>
+      <label>
+        {'Fault '}
+        <select value={fault} onChange={({target}) => setFault(target.value)}>
+          <option value="">None</option>
+          {faults.map((name) => (
+            <option key={name} value={name}>
+              {name}: {faultTexts[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={onRun}>
+        Run again
+      </button>
+      {run && run.response !== '' && (
+        <button type="button" onClick={({currentTarget}) => void copyText(currentTarget, run.response)}>
+          Copy response
+        </button>
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={openSimulator}>
+        Stored data and history
+      </button>
+    </div>
+  );
+}

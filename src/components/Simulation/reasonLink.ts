@@ -1,0 +1,23 @@
+import siteConfig from '@generated/docusaurus.config';
+import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
+import {choice} from '@site/src/simulator/rules';
+import type {Reason} from '@site/src/simulator';
+
+/**
+ * Where a rule comes from: a section of a guide, an operation, or a part of a document; no link if the simulator chose.
+ * @param operation the operation that was run: where a rule of the specification is described that no guide explains
+ */
+export function reasonLink({source, guide}: Reason, operation: Reason | undefined): {text: string; href?: string} {
+  if (source === choice) return {text: "Simulator's choice"};
+  if (guide !== undefined) return {text: 'Guide', href: toHref(guide)};
+  const [, api = '', place = ''] = /^([^#]+)#(.+)$/.exec(source) ?? [];
+  if (api === '') return operation ? reasonLink(operation, undefined) : {text: 'Specification'};
+  if (!place.startsWith('/')) return {text: place, href: toHref(operationRoute(apiOf(api), place))};
+  // `/components/schemas/Product/properties/sku` is `#schema.Product.sku` on the page of the document.
+  const names = place.split('/').filter((name) => !['', 'components', 'schemas', 'properties'].includes(name));
+  return {text: names.join('.'), href: toHref(`${referenceRoute(apiOf(api))}#schema.${names.join('.')}`)};
+}
+
+function toHref(route: string): string {
+  return siteConfig.baseUrl + route.slice(1);
+}
