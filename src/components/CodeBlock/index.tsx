@@ -11,6 +11,8 @@ export interface Props {
   label: string;
   title?: string;
   lineNumbers?: boolean;
+  /** Whether it's a request that can be simulated. */
+  runnable?: boolean;
   /** The note about sample values (src/components/SampleContext/valuesLine.ts). */
   values?: string;
   /** Replaces the title in the bar, such as with tabs. */
@@ -29,6 +31,7 @@ export default function CodeBlock({
   label,
   title,
   lineNumbers = false,
+  runnable,
   values,
   head,
   actions,
@@ -47,6 +50,11 @@ export default function CodeBlock({
           <figcaption className={styles.title}>{title}</figcaption>
         ))}
       {actions}
+      {runnable && (
+        <button type="button" className={clsx(styles.run, 'needs-script')} data-sample-action="run">
+          Run
+        </button>
+      )}
       <button type="button" className={clsx(styles.copy, 'needs-script')} data-code-copy>
         Copy
       </button>

@@ -89,17 +89,10 @@ export async function act(control: HTMLElement): Promise<void> {
 
 /** Runs the request that a card or a block of code shows, in the simulated platform. */
 async function runRequest(control: HTMLElement): Promise<void> {
-  const [{runInCard, runInBlock}, {readCurl}, {fileBefore}] = await Promise.all([
-    import('../Simulation/runIn'),
-    import('@site/src/openapi/request/readCurl'),
-    import('../Simulation/fileBefore'),
-  ]);
+  const {runInCard, runInBlock} = await import('../Simulation/runIn');
   const operation = control.closest('[data-operation-root]');
   const panel = operation?.querySelector<HTMLElement>('[data-samples]');
-  if (operation && panel) return runInCard(operation, async () => readCurl(await curlOf(panel)));
-  const block = control.closest('figure')!;
-  const text = block.querySelector('code')!.textContent;
-  return runInBlock(block, async () => readCurl(text, (name) => fileBefore(block, name)));
+  return operation && panel ? runInCard(operation, () => curlOf(panel)) : runInBlock(control.closest('figure')!);
 }
 
 async function markdownOf(panel: HTMLElement): Promise<string> {

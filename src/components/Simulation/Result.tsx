@@ -108,7 +108,7 @@ function Response({run}: {run: Run}): ReactNode {
         </details>
       )}
       {changeCount > 0 && (
-        <details>
+        <details open={response === ''}>
           <summary>What changed ({changeCount.toLocaleString('en')})</summary>
           <Changes changes={changes} count={changeCount} />
         </details>

@@ -1,5 +1,6 @@
 import {createRoot, type Root} from 'react-dom/client';
-import type {PlainRequest} from '@site/src/openapi/request/readCurl';
+import {fileOfSample, type Block} from '@site/src/openapi/request/fileOfSample';
+import {readCurl, type PlainRequest} from '@site/src/openapi/request/readCurl';
 import {element} from '@site/src/lib/element';
 import Result, {type Progress} from './Result';
 import {run, type Run} from './session';
@@ -12,21 +13,28 @@ interface Shown {
 /** Results by the box that shows them. */
 const boxes = new Map<HTMLElement, Shown>();
 
-/** Runs the request of a request card, and shows the result among the responses. */
-export async function runInCard(operation: Element, read: () => Promise<PlainRequest[]>): Promise<void> {
+/**
+ * Runs the request of a request card, and shows the result among the responses.
+ * @param curlOf reads the request
+ */
+export async function runInCard(operation: Element, curlOf: () => Promise<string>): Promise<void> {
   const card = operation.querySelector<HTMLElement>('[data-responses]')!;
   const box = operation.querySelector<HTMLElement>('[data-panel="run"]') ?? addPanel(card);
-  await runIn(box, read, () => {
-    card.querySelector<HTMLElement>('[data-status="run"]')!.click();
-    bringIntoView(card);
-  });
+  await runIn(
+    box,
+    async () => readCurl(await curlOf()),
+    () => {
+      card.querySelector<HTMLElement>('[data-status="run"]')!.click();
+      bringIntoView(card);
+    },
+  );
 }
 
 /** A tab and a panel before those of the documented statuses. */
 function addPanel(card: HTMLElement): HTMLElement {
   const first = card.querySelector<HTMLElement>('[data-status]')!;
   const tab = first.cloneNode() as HTMLElement;
-  tab.textContent = 'Run';
+  tab.textContent = 'Simulated';
   tab.setAttribute('aria-pressed', 'false');
   Object.assign(tab.dataset, {status: 'run', class: ''});
   first.before(tab);
@@ -38,20 +46,40 @@ function addPanel(card: HTMLElement): HTMLElement {
 }
 
 /** Runs the requests of a sample in a guide, and shows the last result below it. */
-export async function runInBlock(block: HTMLElement, read: () => Promise<PlainRequest[]>): Promise<void> {
-  let box = block.querySelector<HTMLElement>('[data-run]');
+export async function runInBlock(figure: HTMLElement): Promise<void> {
+  let box = figure.querySelector<HTMLElement>('[data-run]');
   if (!box) {
     box = element('div');
     box.dataset['run'] = '';
-    block.append(box);
+    figure.append(box);
   }
-  await runIn(box, read, () => bringIntoView(box));
+  const shown = box;
+  await runIn(
+    shown,
+    () => Promise.resolve(readBlock(figure)),
+    () => bringIntoView(shown),
+  );
 }
+
+function readBlock(figure: HTMLElement): PlainRequest[] {
+  const figures = Array.from(document.querySelectorAll<HTMLElement>('figure[data-language]'));
+  const blocks = figures.map((one): Block => ({
+    language: one.dataset['language']!,
+    title: one.querySelector('figcaption')?.textContent,
+    text: one.querySelector('code')!.textContent,
+  }));
+  const index = figures.indexOf(figure);
+  return readCurl(blocks[index]!.text, (name) => fileOfSample(name, blocks, index));
+}
+
+/** How much of a response has to be in view, in pixels. */
+const leastSeen = 160;
 
 /** On phones, the response is below what started it. */
 function bringIntoView(part: HTMLElement): void {
   const {top, bottom} = part.getBoundingClientRect();
-  if (bottom < 0 || top > window.innerHeight * 0.8) part.scrollIntoView({block: 'start'});
+  const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+  if (seen < leastSeen) part.scrollIntoView({block: 'nearest'});
 }
 
 async function runIn(box: HTMLElement, read: () => Promise<PlainRequest[]>, show: () => void): Promise<void> {

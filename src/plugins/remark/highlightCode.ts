@@ -7,6 +7,7 @@ import {fillSample, splitSample} from '../../site/sampleValues';
 import {highlight, languageTitle} from '../../lib/highlight';
 import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';
+import {findRunnable} from './findRunnable';
 
 /**
  * Remark plugin: converts each fence to a `<CodeBlock>` with highlighted HTML, and fills in `{{…}}` tokens in
@@ -14,7 +15,8 @@ import {readFenceMeta} from './readFenceMeta';
  * @throws VFileMessage with the place and remedy for a missing or unknown language, option, or token
  */
 export default function highlightCode() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const runnable = await findRunnable(tree);
     visit(tree, 'inlineCode', (node: InlineCode) => {
       node.value = attempt(file, node, () => fillSample(node.value));
     });
@@ -24,13 +26,13 @@ export default function highlightCode() {
       parent.children[index] = attempt(file, node, () => {
         const tells = !isTold && splitSample(node.value).some(({key}) => key !== undefined);
         isTold ||= tells;
-        return toCodeBlock(node, tells);
+        return toCodeBlock(node, tells, runnable.has(node));
       });
     });
   };
 }
 
-function toCodeBlock(node: Code, tellsValues: boolean): MdxJsxFlowElement {
+function toCodeBlock(node: Code, tellsValues: boolean, isRunnable: boolean): MdxJsxFlowElement {
   if (!node.lang) throw new Error('A fence needs a language; use "text" for plain text.');
   const meta = readFenceMeta(node.meta ?? '');
   const html = highlight(splitSample(node.value), node.lang, {markedLines: meta.markedLines});
@@ -41,6 +43,7 @@ function toCodeBlock(node: Code, tellsValues: boolean): MdxJsxFlowElement {
     ...(meta.title === undefined ? {} : {title: meta.title}),
     ...(tellsValues ? {values: valuesLine} : {}),
     ...(meta.lineNumbers ? {lineNumbers: null} : {}),
+    ...(isRunnable ? {runnable: null} : {}),
   };
   return elementFor(node, 'CodeBlock', attributes);
 }
