@@ -1,9 +1,18 @@
 /** Requests with curl in the guides carry what the document of their operation requires. */
+import type {Code} from 'mdast';
 import {expect, test} from '@playwright/test';
+import {findRunnable} from '../../src/plugins/remark/findRunnable';
+import {fileOfSample, type Block} from '../../src/openapi/request/fileOfSample';
+import {readCurl} from '../../src/openapi/request/readCurl';
+import {checkResponse, handle, initialState, storyMoment} from '../../src/simulator';
+import {fillSample} from '../../src/site/sampleValues';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath} from '../../src/site/apis';
 import {placeOf, readGuides} from '../support/guides';
 import {findMissingParts, readRequests, requirementsOf} from '../support/curlRequests';
+
+/** Rules of the simulator that refuse what doesn't fit the document. */
+const malformed: ReadonlySet<string> = new Set(['body', 'parameter', 'media-type']);
 
 test.describe('requests with curl in the guides', () => {
   test('have a token, the required headers and parameters, and a body of a type that the operation accepts', async () => {
@@ -60,4 +69,50 @@ test.describe('a check of requests reports', () => {
       expect(missing(complete.replace(from, to)).join('\n')).toMatch(problem);
     });
   }
+});
+
+test.describe('requests of guides', () => {
+  test('can be run in the page, one after the other, each with a body that the operation accepts', async () => {
+    const problems: string[] = [];
+    let count = 0;
+    for (const guide of readGuides()) {
+      let state = initialState('story');
+      const nodes = guide.fences.map(({language, meta, text}): Code => ({
+        type: 'code',
+        lang: language,
+        meta: meta.title === undefined ? '' : `title="${meta.title}"`,
+        value: text,
+      }));
+      const blocks = guide.fences.map(({language, meta, text}): Block => ({
+        language,
+        title: meta.title,
+        text: fillSample(text),
+      }));
+      for (const node of await findRunnable({type: 'root', children: nodes})) {
+        const index = nodes.indexOf(node);
+        for (const {method, url, headers, body} of readCurl(blocks[index]!.text, (name) =>
+          fileOfSample(name, blocks, index),
+        )) {
+          const form = new FormData();
+          if (Array.isArray(body)) form.append('file', new File(['x'], 'file.png', {type: 'image/png'}));
+          const request = new Request(url, {
+            method,
+            headers: headers.map(([name, value]): [string, string] => [name, value]),
+            ...(body === undefined ? {} : {body: typeof body === 'string' ? body : form}),
+          });
+          const outcome = await handle(state, request, {now: storyMoment});
+          const text = await outcome.response.clone().text();
+          const findings = checkResponse(outcome.operationId ?? '', outcome.response, text);
+          const isMalformed = outcome.response.status >= 400 && outcome.why.some(({rule}) => malformed.has(rule));
+          if (isMalformed || findings.length > 0)
+            problems.push(`${placeOf(guide, guide.fences[index]!)}: ${text} ${findings.join(' ')}`);
+          state = outcome.state;
+          count += 1;
+        }
+      }
+    }
+    console.log(`${count} requests of guides can be run`);
+    expect(count).toBeGreaterThan(20);
+    expect(problems).toEqual([]);
+  });
 });

@@ -6,18 +6,13 @@ export interface Block {
 }
 
 /**
- * The contents of a file that a sample reads: the block with its name as title, or else the last JSON before the sample
- * that isn't a response.
+ * The contents of a file that a sample reads: the block with its name as title, or the block right before the sample.
  * @param blocks all blocks of the page, in order
  * @param index of the sample
  */
 export function fileOfSample(name: string, blocks: readonly Block[], index: number): string | undefined {
-  const isJson = ({language}: Block) => language === 'json' || language === 'ndjson';
+  const fits = ({language}: Block) => name.endsWith(`.${language}`);
   const found =
-    blocks.find((block) => isJson(block) && block.title === name) ??
-    blocks
-      .slice(0, index)
-      .filter((block) => isJson(block) && !/^(response|result)/i.test(block.title ?? ''))
-      .at(-1);
+    blocks.find((block) => fits(block) && block.title === name) ?? blocks.slice(0, index).slice(-1).find(fits);
   return found && `${found.text.trimEnd()}\n`;
 }

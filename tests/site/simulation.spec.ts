@@ -1,0 +1,143 @@
+import {expect, test, type Page} from '@playwright/test';
+import {gzipSync} from 'node:zlib';
+import {problemsFoundByAxe} from '../support/audit';
+import {colorModes, isPrefetch, open, watchConsole, watchPending} from '../support/visit';
+
+const putProduct = '/docs/api/api_products/spec/put-product';
+const deleteProduct = '/docs/api/api_products/spec/delete-product';
+const getProduct = '/docs/api/api_products/spec/get-product';
+const pricingGuide = '/docs/api/api_pricing';
+
+/** The size of everything that the first run loads, in kilobytes of 1,000 bytes, gzip. */
+const budget = 45;
+
+const requestOf = (page: Page) => page.locator('[data-samples]').first();
+const responseOf = (page: Page) => page.locator('[data-responses]').first();
+const bodyOf = (page: Page) => responseOf(page).getByRole('group', {name: 'Simulated response'});
+
+/** Runs the sample of an operation. */
+async function run(page: Page, path?: string): Promise<void> {
+  if (path) await open(page, path);
+  await requestOf(page).getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(responseOf(page)).toContainText('Simulated in your browser; nothing is sent.');
+}
+
+test.describe('A request that is run in the page', () => {
+  test('is answered from what earlier requests of the tab stored, with reasons; a reset and another tab start over', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const problems = watchConsole(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || !request.url().startsWith(`${baseURL}/`)) sent.push(request.url());
+    });
+    await run(page, getProduct);
+    await expect(responseOf(page)).toContainText(/200 OK.*✓ Fits the document/s);
+    await expect(responseOf(page).getByRole('status')).toContainText('simulated response 200 OK. Fits the document');
+    await expect(bodyOf(page)).toContainText('"Apple juice 1 l"');
+    const initial = await bodyOf(page).textContent();
+    await responseOf(page)
+      .getByText(/^Why this response/)
+      .click();
+    await expect(responseOf(page).getByRole('link', {name: 'getProduct'}).first()).toHaveAttribute('href', getProduct);
+
+    await run(page, deleteProduct);
+    await expect(responseOf(page)).toContainText('products 10001 removed');
+
+    // After a navigation, and in another language.
+    await open(page, getProduct);
+    await requestOf(page).getByRole('button', {name: 'Python'}).click();
+    await expect(requestOf(page)).toContainText('import requests');
+    await run(page);
+    await expect(responseOf(page)).toContainText('404 Not Found');
+
+    // The documented statuses are still there.
+    await responseOf(page).getByRole('button', {name: '401'}).click();
+    await expect(bodyOf(page)).toBeHidden();
+    await responseOf(page).getByRole('button', {name: 'Simulated'}).click();
+    await expect(bodyOf(page)).toBeVisible();
+
+    const second = await context.newPage();
+    await run(second, getProduct);
+    await expect(bodyOf(second)).toHaveText(initial!);
+    await second.close();
+
+    await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+    await dialog.getByRole('button', {name: 'History (3)'}).click();
+    await expect(dialog).toContainText(/404 Not Found GET.*204 No Content DELETE.*1 change.*200 OK GET/s);
+    await dialog.getByRole('button', {name: 'Reset'}).click();
+    await expect(dialog.getByRole('button', {name: 'History (0)'})).toBeVisible();
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await run(page);
+    await expect(bodyOf(page)).toHaveText(initial!);
+    expect({problems, sent}).toEqual({problems: [], sent: []});
+  });
+
+  test('can rehearse a fault, and shows the clock and what is stored', async ({page}) => {
+    await run(page, putProduct);
+    await expect(responseOf(page)).toContainText(/20[01] /);
+    await responseOf(page).getByRole('combobox', {name: 'Fault'}).selectOption('409');
+    await run(page);
+    await expect(responseOf(page)).toContainText('409 Conflict');
+    await expect(bodyOf(page)).toContainText('"error"');
+    await responseOf(page).getByRole('combobox', {name: 'Fault'}).selectOption('');
+    await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+    const clock = dialog.getByRole('textbox', {name: 'The clock is set to'});
+    await clock.fill('tomorrow');
+    await expect(clock).toHaveAccessibleDescription(/Enter a time with an offset/);
+    await clock.fill('2027-01-31T12:00:00Z');
+    await dialog.getByRole('textbox', {name: 'Search in what is stored'}).fill('apple juice');
+    await dialog.getByText(/^products \(1\)/).click();
+    await dialog.getByText('10001', {exact: true}).first().click();
+    await expect(dialog.getByRole('group', {name: '10001'})).toContainText('"Apple juice 1 l"');
+  });
+
+  test(`loads at most ${budget} KB, and nothing before`, async ({page}) => {
+    const sizes: Promise<number>[] = [];
+    const ended = watchPending(page, (request) => !isPrefetch(request));
+    await open(page, putProduct);
+    await ended();
+    page.on('response', (response) => {
+      if (!isPrefetch(response.request()))
+        sizes.push(response.body().then((body) => gzipSync(body, {level: 6}).length));
+    });
+    await run(page);
+    await expect(responseOf(page)).toContainText('Fits the document');
+    const size = (await Promise.all(sizes)).reduce((total, one) => total + one, 0) / 1000;
+    console.log(`first run  ${size.toFixed(1)} KB`);
+    expect(size).toBeGreaterThan(20);
+    expect(size).toBeLessThanOrEqual(budget);
+  });
+
+  test('can be a step of a guide, with the file that the guide shows', async ({page}) => {
+    await open(page, pricingGuide);
+    const step = page.getByRole('figure').filter({hasText: '@prices.ndjson'});
+    await step.getByRole('button', {name: 'Run', exact: true}).focus();
+    await page.keyboard.press('Enter');
+    await expect(step).toContainText(/201 Created.*✓ Fits the document/s);
+    const reading = page.getByRole('figure').filter({hasText: '/pricing/v2/sku/'});
+    await reading.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(reading.getByRole('group', {name: 'Simulated response'})).toContainText('"1.79"');
+  });
+
+  for (const mode of colorModes) {
+    test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
+      await page.setViewportSize({width: 360, height: 740});
+      await open(page, putProduct, mode);
+      await page.getByRole('button', {name: 'Run', exact: true}).last().click();
+      await expect(responseOf(page)).toContainText('Fits the document');
+      await expect(responseOf(page).getByText('Fits the document')).toBeInViewport();
+      await responseOf(page)
+        .getByText(/^Why this response/)
+        .click();
+      expect(await problemsFoundByAxe(page, '[data-responses]')).toEqual([]);
+      await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+      expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+});
