@@ -3,8 +3,8 @@ import {hasValidCheckDigit} from '../support/barcodes';
 import {placeOf, readGuides} from '../support/guides';
 
 /**
- * Digits that stand where a barcode stands: as a value of a key that holds codes, behind a quantity of an encoded cart,
- * in a line or cell of their own, in quotation marks. Phone numbers, times and amounts stand elsewhere.
+ * Matches digits in the places of barcodes: the value of a key for codes, after the quantity of an encoded cart, alone in
+ * a line or cell, or in quotation marks. Phone numbers, times, and amounts appear elsewhere.
  */
 const codePatterns: readonly RegExp[] = [
   /(?:code|codes|scannedCode|transmissionCode|gtin|ean|barcode)["']?\s*[:=>(]\s*\[?\s*["']?(\d{8}|\d{13})(?!\d)/gi,

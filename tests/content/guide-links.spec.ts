@@ -11,8 +11,8 @@ import {
 const guides = readGuides();
 
 /**
- * Pages about APIs without a document: the operations are those that their own tables name. Pricing is one of them
- * for its first version. A path of a documented API is known from its document, never from a table elsewhere.
+ * Pages about APIs without a document: their tables declare the operations. Pricing is one because of its first version.
+ * Operations of a documented API come from its document only.
  */
 const pagesWithOwnOperations: readonly string[] = [
   'docs/api/api_checkout.mdx',
@@ -22,8 +22,8 @@ const pagesWithOwnOperations: readonly string[] = [
   'docs/api/api_shops.mdx',
   'docs/api/api_vpos.mdx',
 ];
-/** The changelog names operations that are gone. */
-const pageOfThePast = 'docs/api/API_CHANGELOG.mdx';
+/** The changelog names removed operations. */
+const changelogPage = 'docs/api/API_CHANGELOG.mdx';
 
 test.describe('links of the guides', () => {
   test('name files, so that pages can move', () => {
@@ -39,7 +39,7 @@ test.describe('operations that the guides name', () => {
   const declared = guides.filter(({path}) => pagesWithOwnOperations.includes(path)).flatMap(declaredOperations);
   const known: readonly Operation[] = [...documented, ...declared];
   const named = guides
-    .filter(({path}) => path !== pageOfThePast)
+    .filter(({path}) => path !== changelogPage)
     .flatMap((guide) => namedOperations(guide).map((operation) => ({...operation, place: placeOf(guide, operation)})));
 
   test('exist in a document, or in a table if there is no document', () => {

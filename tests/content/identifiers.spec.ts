@@ -2,13 +2,13 @@
  * Every SDK identifier in a sample of the Scan & Go guides exists.
  *
  * The lists in `tests/fixtures/symbols/` hold the public API of Android SDK 0.82.7 with Gradle plugin 1.0.3, and of the
- * iOS SDK 0.73.4 (0.x) and 1.2.1 (1.x). They were derived from the symbol tables that were read out of the SDKs' sources:
- * names, supertypes, parameter names or labels, and the type of a value where it is one word; restricted members,
- * overridden members and packages no guide speaks of (data transfer, dependency injection and the like) are left out.
- * A member is written `name`, `name(parameter,parameter)` or `name:Type`; `:=` is the entry of an enum; `@1` or `@0` says
- * that only 1.x or 0.x of the iOS SDK has it. `platform.json` names what samples use of Android, Kotlin and Apple.
+ * iOS SDK 0.73.4 (0.x) and 1.2.1 (1.x). They come from the symbol tables of the SDKs: names, supertypes,
+ * parameter names or labels, and types of values that are one word. They omit restricted and overridden members, and
+ * packages that no guide covers, such as data transfer and dependency injection.
+ * A member is written `name`, `name(parameter,parameter)` or `name:Type`; `:=` is the entry of an enum; `@1` or `@0` means
+ * that only 1.x or 0.x of the iOS SDK has it. `platform.json` lists the names of Android, Kotlin, and Apple in samples.
  *
- * What counts as an SDK identifier is said above `scanKotlin`, `scanSwift`, `scanXml` and `scanGradle`.
+ * For what counts as an SDK identifier, see `scanKotlin`, `scanSwift`, `scanXml`, and `scanGradle`.
  */
 import {readFileSync} from 'node:fs';
 import {normalize} from 'node:path';
@@ -28,12 +28,12 @@ function isGradle({language, meta}: Fence): boolean {
   return language === 'groovy' || /\.gradle(\.kts)?$/.test(meta.title ?? '');
 }
 
-/** Dynamic views exist in 0.x only; elsewhere a block says in its title that it is of 0.x. */
+/** Dynamic views exist only in 0.x; elsewhere, the title of a block names 0.x. */
 function lineOf(guide: Guide, {meta}: Fence): ios.Line {
   return guide.path.endsWith('/dynamic-views.mdx') || (meta.title ?? '').includes('0.x') ? '0' : '1';
 }
 
-/** Scan of a block, or nothing for a block that holds no SDK code. */
+/** Scan of a block, or undefined for a block without SDK code. */
 function scanFence(guide: Guide, fence: Fence): Scan | undefined {
   const {language, text} = fence;
   const declaredIn = (languages: RegExp, names: (source: string) => string[]) =>

@@ -40,7 +40,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     },
     components: {schemas: {Line: {type: 'object'}}, examples: {two: {serializedValue: '{"a": 1}\n{"a": 2}\n'}}},
   });
-  const answerOf = (examples: Record<string, unknown>) =>
+  const responseOf = (examples: Record<string, unknown>) =>
     convertTo31(small(examples)).paths['/lines']?.post?.responses['200'] as Response;
 
   test("doesn't change its argument", () => {
@@ -54,7 +54,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
     const {servers, tags} = convertTo31(small({}));
     expect(servers).toEqual([{url: 'https://api.example.com', description: 'staging: For tests.'}]);
     expect(tags?.[0]).toEqual({name: 'stock', description: 'All of it.', 'x-displayName': 'Stock', 'x-kind': 'nav'});
-    expect(answerOf({}).description).toBe('Done');
+    expect(responseOf({}).description).toBe('Done');
   });
 
   test('groups tags by their parent', () => {
@@ -69,7 +69,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
   });
 
   test('describes a line of a newline-delimited body and shows the first one', () => {
-    const media = answerOf({two: {$ref: '#/components/examples/two'}}).content?.['application/x-ndjson'];
+    const media = responseOf({two: {$ref: '#/components/examples/two'}}).content?.['application/x-ndjson'];
     expect(media).toEqual({
       schema: {
         $ref: '#/components/schemas/Line',
@@ -82,7 +82,7 @@ test.describe('The conversion to OpenAPI 3.1', () => {
   test('shows nothing for an empty body and removes inline examples', () => {
     const converted = convertTo31(small({none: {serializedValue: ''}}));
     expect(converted.components?.examples).toBeUndefined();
-    expect(answerOf({none: {serializedValue: ''}}).content?.['application/x-ndjson']?.examples).toBeUndefined();
+    expect(responseOf({none: {serializedValue: ''}}).content?.['application/x-ndjson']?.examples).toBeUndefined();
   });
 
   test('names the location of an invalid line and of a missing example', () => {

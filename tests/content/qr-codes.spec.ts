@@ -37,13 +37,13 @@ test.describe('a qr fence', () => {
   };
 
   test('becomes an image of the encoded text', () => {
-    const [drawing] = compile('title="Cart" alt="Two bottles."', '2;9521234100010').children as unknown as [
+    const [code] = compile('title="Cart" alt="Two bottles."', '2;9521234100010').children as unknown as [
       {name: string; attributes: {name: string; value: string}[]; children: {type: string; value: string}[]},
     ];
-    const {path, size, ...words} = Object.fromEntries(drawing.attributes.map(({name, value}) => [name, value]));
-    expect(drawing.name).toBe('QrCode');
+    const {path, size, ...words} = Object.fromEntries(code.attributes.map(({name, value}) => [name, value]));
+    expect(code.name).toBe('QrCode');
     expect(words).toEqual({title: 'Cart', alt: 'Two bottles.'});
-    expect(drawing.children).toMatchObject([{type: 'code', lang: 'text', value: '2;9521234100010'}]);
+    expect(code.children).toMatchObject([{type: 'code', lang: 'text', value: '2;9521234100010'}]);
     expect(decodeQrCode({path: path!, size: Number(size)})).toBe('2;9521234100010');
   });
 

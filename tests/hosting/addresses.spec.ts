@@ -11,8 +11,12 @@ test.describe('Addresses on nginx', () => {
       const bare = page.replace(/\/$/, '');
       const others = [`${bare}/index.html`, page === bare ? `${bare}/` : bare, `${bare}.html`];
       for (const other of others.filter((spelling) => spelling !== '' && spelling !== '.html')) {
-        const answer = await fetch(`${host}${other}?a=1&b=%3Cb%3E`, {redirect: 'manual'});
-        expect([other, answer.status, answer.headers.get('location')]).toEqual([other, 301, `${page}?a=1&b=%3Cb%3E`]);
+        const response = await fetch(`${host}${other}?a=1&b=%3Cb%3E`, {redirect: 'manual'});
+        expect([other, response.status, response.headers.get('location')]).toEqual([
+          other,
+          301,
+          `${page}?a=1&b=%3Cb%3E`,
+        ]);
       }
     }
   });
@@ -23,9 +27,9 @@ test.describe('Addresses on nginx', () => {
 
   test('/docs redirects to the first page and keeps the query', async ({host}) => {
     for (const path of ['/docs', '/docs/']) {
-      const answer = await fetch(`${host}${path}?from=mail`, {redirect: 'manual'});
-      expect(answer.status).toBe(301);
-      expect(answer.headers.get('location')).toBe('/docs/pos/intro/?from=mail');
+      const response = await fetch(`${host}${path}?from=mail`, {redirect: 'manual'});
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe('/docs/pos/intro/?from=mail');
     }
   });
 

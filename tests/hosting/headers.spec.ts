@@ -13,8 +13,8 @@ const main = `/assets/js/${assets.find((name) => name.startsWith('main.'))}`;
 test.describe('Headers of nginx', () => {
   test('every kind of page scores at least 120 points at the Observatory', async ({host}) => {
     for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec', '/reference/products', '/nothing']) {
-      const answer = await fetch(host + path);
-      const scored = observatory(headersOf(answer), await answer.text());
+      const response = await fetch(host + path);
+      const scored = observatory(headersOf(response), await response.text());
       expect(scoreOf(scored), `${path} ${JSON.stringify(scored)}`).toBeGreaterThanOrEqual(120);
     }
   });
@@ -26,9 +26,9 @@ test.describe('Headers of nginx', () => {
   test('pages, files, redirects, and errors have the same headers as on static hosts', async ({host}) => {
     const expected = headersOfFile(readFileSync('build/_headers', 'utf8'));
     for (const path of ['/', main, '/docs', '/nothing', '/%zz', '/openapi/products.yaml']) {
-      const answer = await fetch(host + path, {redirect: 'manual'});
+      const response = await fetch(host + path, {redirect: 'manual'});
       for (const [name, value] of Object.entries(expected))
-        expect([path, name, answer.headers.get(name)]).toEqual([path, name, value]);
+        expect([path, name, response.headers.get(name)]).toEqual([path, name, value]);
     }
   });
 

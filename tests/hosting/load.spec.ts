@@ -9,8 +9,8 @@ test('nginx serves 20,000 requests over 200 connections without an error', async
   test.setTimeout(180_000);
   const agent = new Agent({keepAlive: true, maxSockets: connections});
   const pages = builtPages();
-  const answers = new Map<number | string, number>();
-  const count = (answer: number | string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const responses = new Map<number | string, number>();
+  const count = (response: number | string) => responses.set(response, (responses.get(response) ?? 0) + 1);
   let next = 0;
   const start = performance.now();
   await Promise.all(
@@ -24,10 +24,10 @@ test('nginx serves 20,000 requests over 200 connections without an error', async
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   console.log(`nginx: ${requests} requests, ${connections} connections, ${(requests / seconds).toFixed(0)} a second`);
-  expect([...answers]).toEqual([[200, requests]]);
+  expect([...responses]).toEqual([[200, requests]]);
 });
 
-/** Status of an answer, once its whole body has come. */
+/** Status of a response whose whole body has arrived. */
 function statusOf(address: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, {agent, headers: {'Accept-Encoding': 'br'}}, (response) => {

@@ -15,7 +15,7 @@ import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf} from '../../src/site/apis';
 import {documentCheck} from '../support/documentCheck';
 
-const answer = {description: 'The labels.'};
+const response = {description: 'The labels.'};
 
 /** A document with one operation and one schema that keep the rules of a document, but for what is changed. */
 function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operation>; schema?: Schema} = {}): Document {
@@ -35,7 +35,7 @@ function documentWith({operation = {}, schema = {}}: {operation?: Partial<Operat
           description: 'Creates a label under an ID of your choice. The ID has to be new in the project.',
           tags: ['Labels', 'importers'],
           'x-guide': '/docs/api/api_orders/',
-          responses: {'200': answer, default: answer},
+          responses: {'200': response, default: response},
           ...operation,
         },
       },
@@ -88,12 +88,12 @@ const field = (change: Schema): {schema: Schema} => ({
 const cases: readonly [what: string, change: Parameters<typeof documentWith>[0], problem: string | RegExp][] = [
   [
     'without a success response',
-    {operation: {responses: {default: answer}}},
+    {operation: {responses: {default: response}}},
     /^\/post\/responses: There is no success response. Add a "200"/,
   ],
   [
     'without a default response',
-    {operation: {responses: {'200': answer}}},
+    {operation: {responses: {'200': response}}},
     /^\/post\/responses: There is no default response. Add/,
   ],
   [
@@ -114,7 +114,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   ],
   [
     'whose response has no example',
-    {operation: {responses: {'200': {...answer, ...body({})}, default: answer}}},
+    {operation: {responses: {'200': {...response, ...body({})}, default: response}}},
     /^\/post\/responses\/200\/content\/application~1json: The response 200 has no example. Add/,
   ],
   [
@@ -137,8 +137,8 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
     {
       operation: {
         responses: {
-          '200': {...answer, ...body({schema: {type: 'object'}, examples: {one: {summary: 'One', dataValue: {}}}})},
-          default: answer,
+          '200': {...response, ...body({schema: {type: 'object'}, examples: {one: {summary: 'One', dataValue: {}}}})},
+          default: response,
         },
       },
     },

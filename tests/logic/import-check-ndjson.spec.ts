@@ -305,7 +305,7 @@ const productCases: readonly Case[] = [
     content: '{"products":[{"sku":"1"}]}\n',
     expected: ['json-wrapper 1 products'],
   },
-  {name: 'the answer to a batch', content: '{"sku":"1","status":"ok","message":""}\n', expected: ['kind-answer 1']},
+  {name: 'the response to a batch', content: '{"sku":"1","status":"ok","message":""}\n', expected: ['kind-response 1']},
   {name: 'a line that was cut off', content: '{"sku":"1","name":"x\n{"sku":"2"}\n', expected: ['json-syntax 1']},
   {
     name: 'two lines that were cut off',

@@ -48,7 +48,7 @@ const archives = {
 /** A pair for each rule but those of `elsewhere`; the compiler says which one is missing. */
 const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too-many-lines' | ArchiveRule>, Pair> => ({
   'kind-unknown': product('hello', '{"sku":"1"}'),
-  'kind-answer': product('{"sku":"1","status":"ok","message":""}', '{"sku":"1","name":"ok"}'),
+  'kind-response': product('{"sku":"1","status":"ok","message":""}', '{"sku":"1","name":"ok"}'),
   'file-empty': {file: 'products.ndjson', breaks: '', keeps: '{"sku":"1"}\n'},
   'encoding-utf16': {
     file: 'export.txt',

@@ -117,9 +117,9 @@ test.describe('The search engine', () => {
   });
 
   test('suggests similar words if nothing is found', async () => {
-    const answer = (await createSearch(entries))('grduatdxy');
-    expect(hitsOf(answer)).toEqual([]);
-    expect(answer.near()).toContain('graduated');
+    const result = (await createSearch(entries))('grduatdxy');
+    expect(hitsOf(result)).toEqual([]);
+    expect(result.near()).toContain('graduated');
   });
 
   test('stays within the selected area', async () => {

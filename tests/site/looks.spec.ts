@@ -16,7 +16,7 @@ const widths = [1280, 360];
 /** How much of a page is pictured, from its top, in pixels. */
 const height = 1200;
 
-test.describe('Pages look as they did (npm run looks:update draws them anew)', () => {
+test.describe('Pages look as they did (npm run looks:update rewrites the images)', () => {
   for (const {kind, path} of kinds) {
     test(`${kind} ${path}`, async ({page}) => {
       await open(page, path);

@@ -199,13 +199,13 @@ test.describe('While a page loads', () => {
       const seen: string[] = ((window as unknown as {seen: string[]}).seen = []);
       new MutationObserver(() => {
         const place = document.getElementById('operation');
-        if (place) seen.push(place.innerHTML === '' ? 'empty' : 'drawn');
+        if (place) seen.push(place.innerHTML === '' ? 'empty' : 'rendered');
       }).observe(document.body, {subtree: true, childList: true});
     });
     await scripts.pass();
     await expect(page.locator('#operation #body')).toBeVisible();
     const seen = await page.evaluate(() => (window as unknown as {seen: string[]}).seen);
-    expect(new Set(seen)).toEqual(new Set(['drawn']));
+    expect(new Set(seen)).toEqual(new Set(['rendered']));
   });
 });
 
@@ -282,14 +282,14 @@ test.describe('Prefetching', () => {
     await open(page, guide);
     await addServedLink(page, '/docs/pos/intro/#architecture');
     // The part that renders the content arrives last. This caption appears nowhere else.
-    const drawing = page.waitForResponse(
+    const rendering = page.waitForResponse(
       async (response) =>
         response.url().includes('/assets/js/') &&
         !isPrefetch(response.request()) &&
         (await response.text()).includes('The parts of the platform and the data between them'),
     );
     await page.getByRole('link', {name: 'A served link'}).hover();
-    await drawing;
+    await rendering;
     scripts.fail();
     await page.getByRole('link', {name: 'A served link'}).click();
     await expect(page.locator('h1')).not.toHaveText(/general/i);

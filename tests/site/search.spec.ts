@@ -300,11 +300,11 @@ test.describe('The search', () => {
   });
 
   test('reports a missing index, and retries', async ({page}) => {
-    const answers = ['missing', 'failed', 'there'];
+    const responses = ['missing', 'failed', 'there'];
     await page.route('**/search-index.json', async (route) => {
-      const answer = answers.shift();
-      if (answer === 'missing') await route.fulfill({status: 404, contentType: 'text/html', body: ''});
-      else if (answer === 'failed') await route.abort();
+      const response = responses.shift();
+      if (response === 'missing') await route.fulfill({status: 404, contentType: 'text/html', body: ''});
+      else if (response === 'failed') await route.abort();
       else await route.continue();
     });
     await open(page, guide);

@@ -1,18 +1,18 @@
 import {source, type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
 import type {Page} from '@playwright/test';
 
-/** WCAG 2.0 to 2.2 A and AA, and axe's best practice; only what is wrong is told in full. */
+/** WCAG 2.0 to 2.2 A and AA, and axe's best practices; reports only violations in full. */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // The site has no frames, and none of these rules reads styles or media that axe would fetch again.
+  // The site has no frames, and none of these rules needs the styles or media that axe would fetch again.
   iframes: false,
   preload: false,
 };
 
 /**
- * axe with faster weak collections: its colors keep each private field in one, and on a page of thousands of elements half
- * of its time goes there. Here a key holds the value itself, under a symbol of its collection; nothing else changes.
+ * axe with faster weak collections: its color class stores each private field in one, which takes half of its time on a
+ * page with thousands of elements. Here, the key stores the value under a symbol of the collection; nothing else changes.
  */
 const script = `{
   const WeakMap = class {
@@ -31,14 +31,14 @@ const script = `{
 type WithAxe = Window & {axe?: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>}};
 
 /**
- * All findings of axe on a page in its current state, one line for each element.
- * @param selector of the part of the page to audit; without it, all of the page
+ * Findings of axe on a page in its current state, one line per element.
+ * @param selector of the the part of the page to audit; by default, the whole page
  */
 export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise<string[]> {
   // One injection is enough for all audits of a document.
   if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
     await page.evaluate(script);
-    await page.evaluate(drawAllParts);
+    await page.evaluate(renderAllParts);
   }
   const {violations} = await page.evaluate(
     ([part, asked]) => (window as unknown as Required<WithAxe>).axe.run(part, asked),
@@ -50,10 +50,10 @@ export async function problemsFoundByAxe(page: Page, selector = 'html'): Promise
 }
 
 /**
- * Runs in the page: draws the parts of a full page that are put off while they are out of sight. Axe asks for the places of
- * what is inside, which are those of another width, or lie over each other.
+ * Runs in the page: renders the parts of a full page that the browser skips while they're off-screen. Otherwise axe reads
+ * positions inside them that are outdated or overlap.
  */
-function drawAllParts(): void {
+function renderAllParts(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('[data-part] { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(style);

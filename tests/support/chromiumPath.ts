@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 
-/** The shell without windows comes first: it needs half the processor time of a browser that draws them for nobody. */
+/** The headless shell comes first: it needs half the processor time of a browser that renders windows. */
 const candidates = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium-headless-shell',
@@ -10,7 +10,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is on this machine, or undefined. `CHROMIUM` names another one. */
+/** Path of Chromium on this machine, or undefined. `CHROMIUM` overrides it. */
 export function chromiumPath(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }

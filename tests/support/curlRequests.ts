@@ -25,7 +25,7 @@ export interface Requirements {
 
 const hosts = environments.map((environment) => hostOf('host', environment).replace(/\./g, '\\.')).join('|');
 
-/** Requests to the platform in a sample of a shell; calls of other hosts are left out. */
+/** Requests to the platform in a sample of a shell; calls to other hosts are ignored. */
 export function readRequests(sample: string): CurlRequest[] {
   const commands = fillSample(sample)
     .replace(/\\\n\s*/g, ' ')
@@ -61,7 +61,7 @@ export function requirementsOf({operations}: LoadedDocument): Requirements[] {
   });
 }
 
-/** What a request lacks, or undefined when no document has its operation. */
+/** What's missing from a request, or undefined if no document has its operation. */
 export function findMissingParts(request: CurlRequest, operations: readonly Requirements[]): string[] | undefined {
   const operation = operations.find((candidate) => isSameOperation(request, candidate));
   if (!operation) return undefined;
@@ -72,7 +72,7 @@ export function findMissingParts(request: CurlRequest, operations: readonly Requ
     ...(operation.bodyRequired && request.body === 'none' ? ['a body'] : []),
   ].map((part) => `${name} lacks ${part}`);
   if (request.body !== 'data') return missing;
-  // curl names a form itself, and calls other data a form of another kind: the sample has to say what it is.
+  // curl sets the media type of a form itself, and a wrong one for other data, so the sample must set it.
   const type = request.headers.get('content-type');
   if (type === undefined) missing.push(`${name} lacks Content-Type`);
   else if (!operation.mediaTypes.includes(type)) missing.push(`${name} does not take ${type}`);

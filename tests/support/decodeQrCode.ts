@@ -4,9 +4,9 @@ const pixelsPerModule = 4;
 const runPattern = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/gy;
 
 /**
- * Decodes a drawn QR code.
+ * Decodes a rendered QR code.
  * @param path data of the SVG path with the dark modules, one rectangle per run
- * @param size side of the drawing in modules
+ * @param size width of the code in modules
  * @returns the decoded text
  * @throws if the path contains anything but runs, or no code is found
  */
@@ -21,15 +21,15 @@ export function decodeQrCode({path, size}: {path: string; size: number}): string
     }
   }
   const code = jsQR(pixels, side, side, {inversionAttempts: 'dontInvert'});
-  if (!code) throw new Error('There is no readable QR code in the drawing.');
+  if (!code) throw new Error('The image contains no readable QR code.');
   return code.data;
 }
 
-/** Reads a QR code from the markup of its `<svg>`, as a built page holds it. @throws Error as `decodeQrCode` */
+/** Reads a QR code from the `<svg>` in a built page. @throws Error as `decodeQrCode` */
 export function decodeQrSvg(svg: string): string {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const path = /<path d="([^"]*)"/.exec(svg)?.[1];
-  if (!size || path === undefined) throw new Error(`This is no drawing of a QR code: ${svg.slice(0, 120)}`);
+  if (!size || path === undefined) throw new Error(`Not the SVG of a QR code: ${svg.slice(0, 120)}`);
   return decodeQrCode({path, size});
 }
 

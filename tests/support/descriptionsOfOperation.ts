@@ -12,10 +12,10 @@ import type {
 import {followComponent} from './followComponent';
 
 /**
- * Every text that a page about an operation owes its reader, as Markdown: descriptions at any depth, meanings of values,
- * titles and descriptions of examples. A part that describes itself needs no words of its schema. Collected by a separate
+ * Every text that the page of an operation must contain, as Markdown: descriptions at any depth, meanings of values,
+ * titles and descriptions of examples. A part with a description of its own doesn't need that of its schema. Collected by a separate
  * walk over the document.
- * @param errors whether the named schemas of errors belong to it, which its own page links
+ * @param errors whether to include the named schemas of errors, which the page only links
  */
 export function descriptionsOfOperation(
   document: Document,

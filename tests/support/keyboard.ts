@@ -22,7 +22,7 @@ export async function walk(page: Page, most: number, hasArrived = () => Promise.
       const keep = window as unknown as {last?: {element: Element; look: string}};
       const lookOf = (element: Element) => {
         const {outline, outlineStyle, boxShadow, border, textDecoration, backgroundColor} = getComputedStyle(element);
-        // An outline that isn't drawn can still have a color and a width.
+        // An outline that isn't rendered can still have a color and a width.
         const ring = outlineStyle === 'none' ? '' : outline;
         return [ring, boxShadow, border, textDecoration, backgroundColor].join();
       };

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {stopMotion} from './visit';
 
-/** Side of the squares of pixels that a picture keeps one pixel of: larger than strokes of letters, smaller than any block. */
+/** Side of the squares that become one pixel of an image: larger than strokes of letters, smaller than any block. */
 const cell = 5;
 
 const fonts = [
@@ -15,8 +15,8 @@ const fonts = [
 }));
 
 /**
- * Gives all text of an open page one font, measured without hints of the machine's font renderer, so that lines break in
- * the same places everywhere, and ends all motion.
+ * Gives all text of an open page one font, without hinting, so that lines break in the same places on every machine, and
+ * stops all motion.
  */
 export async function sameEverywhere(page: Page): Promise<void> {
   await stopMotion(page);
@@ -43,7 +43,7 @@ export async function sameEverywhere(page: Page): Promise<void> {
  */
 export async function lookOf(page: Page, height: number): Promise<Buffer> {
   const {width} = page.viewportSize()!;
-  const picture = await page.screenshot({clip: {x: 0, y: 0, width, height}});
+  const screenshot = await page.screenshot({clip: {x: 0, y: 0, width, height}});
   const coarse = await page.evaluate(
     async ([data, side]) => {
       const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
@@ -68,7 +68,7 @@ export async function lookOf(page: Page, height: number): Promise<Buffer> {
       const png = new Uint8Array(await (await small.convertToBlob({type: 'image/png'})).arrayBuffer());
       return btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(''));
     },
-    [picture.toString('base64'), cell] as const,
+    [screenshot.toString('base64'), cell] as const,
   );
   return Buffer.from(coarse, 'base64');
 }

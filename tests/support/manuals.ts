@@ -14,7 +14,7 @@ export interface Section extends Placed {
   endOfChapter: number;
   /** Text of the role label directly below the heading, such as `cashier supervisor`. */
   roles: string | undefined;
-  /** Has a numbered list that is no legend, that is, does not directly follow a drawing. */
+  /** Has a numbered list that isn't a legend, that is, doesn't directly follow an image. */
   hasSteps: boolean;
 }
 
@@ -89,7 +89,7 @@ export function readManual(guide: Guide): Manual {
   };
 }
 
-/** True for a list whose nearest text above is the end of a drawing: it explains the numbers in it. */
+/** True for a list that directly follows an image: it explains the numbers in it. */
 function isLegend(lines: readonly string[], line: number): boolean {
   const above =
     lines

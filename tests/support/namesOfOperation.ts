@@ -11,9 +11,9 @@ import type {
 import {followComponent} from './followComponent';
 
 /**
- * Every name that a page about an operation owes its reader: path, parameters, fields at any depth, enum values, statuses,
+ * Every name that the page of an operation must contain: path, parameters, fields at any depth, enum values, statuses,
  * headers, media types. Collected by a separate walk over the document, not by the renderer's model.
- * @param errors whether the named schemas of errors belong to it, which its own page links
+ * @param errors whether to include the named schemas of errors, which the page only links
  */
 export function namesOfOperation(
   document: Document,

@@ -58,7 +58,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for the first answer. @throws Error with what nginx said when it ends instead */
+/** Waits for the first response. @throws Error with the output of nginx if it exits instead */
 async function untilAnswers(nginx: ChildProcess, host: string): Promise<void> {
   let said = '';
   nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));

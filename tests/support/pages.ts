@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pagesOfSitemap} from '../../src/commands/hosting/responseFor';
 
-/** Addresses that the owner's specification names, as written there: they have to be pages, whatever else is added. */
+/** Addresses that the owner's specification names, as written there. Each must remain a page. */
 export const specifiedRoutes: readonly string[] = [
   '/',
   '/docs/api/',
@@ -43,10 +43,10 @@ export const specifiedRoutes: readonly string[] = [
   '/docs/scan_and_go/ios/onboarding',
 ];
 
-/** All pages of the build, from its sitemap, so that a new page is covered unasked. */
+/** All pages of the build, from its sitemap, so that new pages are covered automatically. */
 export function builtPages(): string[] {
   const sitemap = join('build', 'sitemap.xml');
-  // The runner lists tests before the server of the site project is asked for; without a build there are none.
+  // Playwright lists tests before it starts the server; without a build there are no pages.
   return existsSync(sitemap) ? [...pagesOfSitemap(readFileSync(sitemap, 'utf8'))].sort() : [];
 }
 

@@ -6,17 +6,17 @@ const plain = (text = '') => text.replace(/\u001B\[\d+m/g, '');
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', {numeric: true});
 
 /**
- * For `npm run check:docs`: of a failed test its title, and the lines that it found where nothing was expected, in their order
- * whichever test ends first; and what keeps tests from being run at all.
+ * For `npm run check:docs`: prints the title of each failed test with the lines it found where none was expected, in page
+ * order, and errors that keep tests from running.
  */
 export default class PlainReporter implements Reporter {
-  private readonly told: {title: string; lines: readonly string[]}[] = [];
+  private readonly failures: {title: string; lines: readonly string[]}[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'passed') return;
     const message = plain(result.error?.message);
     const found = [...message.matchAll(/^\+ {3}"?(.*?)"?,?$/gm)].map((match) => match[1]!.replace(/\\"/g, '"'));
-    this.told.push({title: `${test.parent.title} ${test.title}`, lines: found.length > 0 ? found : [message]});
+    this.failures.push({title: `${test.parent.title} ${test.title}`, lines: found.length > 0 ? found : [message]});
   }
 
   onError({message, location}: TestError): void {
@@ -24,7 +24,7 @@ export default class PlainReporter implements Reporter {
   }
 
   onEnd(): void {
-    for (const {title, lines} of this.told.sort((a, b) => byNumber(a.title, b.title)))
+    for (const {title, lines} of this.failures.sort((a, b) => byNumber(a.title, b.title)))
       console.error([`Not kept: ${title}:`, ...[...lines].sort(byNumber).map((line) => `  ${line}`)].join('\n'));
   }
 }

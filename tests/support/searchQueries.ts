@@ -1,4 +1,4 @@
-/** What readers type, and the page where they should end up. A pattern with an anchor asks for the very place. */
+/** What readers type, and the page to find. A pattern with an anchor requires that section. */
 export interface SearchCase {
   query: string;
   /** Beginning of the address, or the whole address when it holds an anchor; any of several. */
@@ -415,7 +415,7 @@ function toCase([query, ...expected]: Row): SearchCase {
   return {query, expected};
 }
 
-/** What readers type, and what has to stand near the top. */
+/** What readers type, and what must be near the top. */
 export const searchCases: readonly SearchCase[] = [...rows, ...laterRows].map(toCase);
 
 /** Queries to measure the ranking by, and never to tune it on. */
@@ -461,7 +461,7 @@ export const cashierSearches: readonly (SearchCase & {task: string})[] = cashier
     queries.map((query) => ({task, query, expected: anchors.map((anchor) => `${manual}${anchor}`)})),
 );
 
-/** Whether an address answers a case. */
+/** Whether an address matches a case. */
 export function isExpected(url: string, {expected}: SearchCase): boolean {
   return expected.some((wanted) =>
     wanted.includes('#') ? url === wanted || url.startsWith(`${wanted}-`) : url.startsWith(wanted),

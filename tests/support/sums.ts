@@ -1,4 +1,4 @@
-/** Adds up a purchase as it stands in a sample; every amount is an integer in the subunit of the currency. */
+/** Adds up the purchase of a sample; every amount is an integer in the subunit of the currency. */
 
 interface Line {
   id?: string;
@@ -14,7 +14,7 @@ interface Line {
 interface TaxShare {
   rate: string;
   net: number;
-  /** Named `share` on the way to a till, `tax` in a closing. */
+  /** Named `share` on the way to a POS, `tax` in a closing. */
   share?: number;
   tax?: number;
   total: number;

@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from './audit';
 import {isPrefetch, open, type ColorMode} from './visit';
 
-/** The tools of the guides: a page that has it, its component, and its name. */
+/** The widgets of the guides: a page with each, its component, and its name. */
 export const tools = [
   {path: '/docs/scan_and_go/integration/file_import_formats', component: 'ImportCheck', name: 'Import check'},
   {path: '/docs/scan_and_go/integration/file_import_formats', component: 'ResponseReader', name: 'Response reader'},

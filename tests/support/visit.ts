@@ -5,7 +5,7 @@ export type ColorMode = 'light' | 'dark';
 /** Both color modes, for tests that look at each. */
 export const colorModes: readonly ColorMode[] = ['light', 'dark'];
 
-/** Collects what the page says on the console that a reader's developer tools would show as a problem. */
+/** Collects console errors, console warnings, and uncaught errors of the page. */
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -16,13 +16,13 @@ export function watchConsole(page: Page): string[] {
   return problems;
 }
 
-/** Opens a page and waits until React has taken it over. With a mode, in that color mode. */
+/** Opens a page and waits until React has hydrated it. With a mode, in that color mode. */
 export async function open(page: Page, path: string, mode?: ColorMode): Promise<void> {
   await page.goto(mode ? `${path}?docusaurus-theme=${mode}` : path);
   await hydrated(page);
 }
 
-/** Waits until React has taken over the page. Its client modules listen by then, and so do the effects of its components. */
+/** Waits until React has hydrated the page: client modules and effects of components have run. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
@@ -42,9 +42,9 @@ export async function setColorMode(page: Page, mode: ColorMode): Promise<void> {
 }
 
 /**
- * Ends all transitions and animations of an open page, so that what is read or drawn next is final. Waiting for running
- * ones is not enough: in closed disclosures they begin when a style is asked for, and a child's begins anew with every
- * step of its parent's.
+ * Stops all transitions and animations of an open page, so that what's read or rendered next is final. Waiting for running
+ * ones isn't enough: in closed disclosures they start when a style is read, and a child's restarts with every step of its
+ * parent's.
  */
 export async function stopMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ export async function stopMotion(page: Page): Promise<void> {
   });
 }
 
-/** Collects the addresses that a page asks for outside of its own origin. */
+/** Collects the URLs that a page requests from other origins. */
 export function watchStrangers(page: Page, origin: string): string[] {
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ export function watchStrangers(page: Page, origin: string): string[] {
   return strangers;
 }
 
-/** Writes what the policy of the page forbids to the console, with its source. To be called before the page is opened. */
+/** Logs violations of the page's policy to the console, with their source. Call it before opening the page. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -74,8 +74,7 @@ export async function watchPolicy(page: Page): Promise<void> {
 }
 
 /**
- * Waits until an open page does nothing more by itself: it is loaded, has drawn and has been idle a few times. What it
- * asks for later, it asks for because of what a test does.
+ * Waits until an open page is loaded, has rendered, and has been idle a few times. Later requests are caused by the test.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -88,9 +87,9 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Counts requests that are under way. To be called before the page asks for them.
+ * Counts pending requests. Call it before the page sends them.
  * @param counts which requests; all by default
- * @returns waits until there are none, and the page has heard of the end of each
+ * @returns a function that waits until none is pending and the page has processed each end
  */
 export function watchPending(page: Page, counts: (request: Request) => boolean = () => true): () => Promise<void> {
   const pending = new Set<Request>();
@@ -103,7 +102,7 @@ export function watchPending(page: Page, counts: (request: Request) => boolean =
   };
 }
 
-/** Whether a page asks for something ahead of a navigation that may come. */
+/** Whether a page prefetches something for a possible navigation. */
 export function isPrefetch(request: Request): boolean {
   const headers = request.headers();
   return headers['purpose'] === 'prefetch' || headers['sec-purpose'] === 'prefetch';

@@ -3,7 +3,7 @@
  * HTML. Actions load on demand.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {samplesDrawn} from '@site/src/components/Samples/drawn';
+import {samplesRendered} from '@site/src/components/Samples/rendered';
 import {servedLanguage, toSampleLanguage} from '@site/src/openapi/samples/languages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import {operationInHash} from '@site/src/openapi/request/operationInHash';
@@ -58,7 +58,7 @@ if (ExecutionEnvironment.canUseDOM) {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-sample-action]') : null;
     if (control) void loadActions().then(({act}) => act(control));
   });
-  document.addEventListener(samplesDrawn, onRouteDidUpdate);
+  document.addEventListener(samplesRendered, onRouteDidUpdate);
   window.addEventListener('hashchange', openLinked);
 }
 

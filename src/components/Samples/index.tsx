@@ -6,7 +6,7 @@ import {contextChip} from '@site/src/components/SampleContext/contextChip';
 import {AnchoredHeading} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
 import Card from './Card';
-import {samplesDrawn} from './drawn';
+import {samplesRendered} from './rendered';
 import styles from './styles.module.css';
 
 /**
@@ -17,7 +17,7 @@ import styles from './styles.module.css';
 export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {
   const source = useBaseUrl(`/samples/${api}/${id}`);
   useEffect(() => {
-    document.dispatchEvent(new Event(samplesDrawn));
+    document.dispatchEvent(new Event(samplesRendered));
   }, []);
   return (
     <Card

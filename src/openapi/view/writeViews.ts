@@ -18,15 +18,15 @@ export async function writeView(folder: string, view: ApiView, overview: ApiView
 }
 
 /** Module with the components that render the data. */
-const drawings = '@site/src/plugins/api-reference-pages/client/drawings';
+const renderers = '@site/src/plugins/api-reference-pages/client/renderers';
 
 /**
- * Writes the two modules through which pages reach this data and what draws it (alias `@reference`). The server reads a
- * page's data from the disk when the page is drawn: in its bundle, the data of all pages would lie in memory at once. The
- * browser fetches data and drawings after a navigation, and nothing for a page that was served. It gets the data as files
- * that the bundler copies: as modules, they would all be parsed and minified, which is most of a large build.
- * @param folder where the modules are written
- * @param final where the data lies when the site is built, from the site's folder
+ * Writes the modules that pages import data and its renderers from (alias `@reference`). The server reads a page's data
+ * from the disk when it renders the page: its bundle would hold the data of all pages in memory. The browser fetches data
+ * and renderers after a navigation, and nothing for a served page. The bundler copies the data as files: modules would be
+ * parsed and minified, which takes most of the time of a large build.
+ * @param folder for the modules
+ * @param final folder of the data during the build, relative to the project
  * @param apis ids of all APIs and their operations
  */
 export async function writeSources(
@@ -45,19 +45,19 @@ export async function writeSources(
       join(folder, 'server.js'),
       [
         "import {readFileSync} from 'node:fs';",
-        `import * as drawings from '${drawings}';`,
+        `import * as renderers from '${renderers}';`,
         `const read = (file) => JSON.parse(readFileSync(\`${final}/\${file}\`, 'utf8'));`,
-        `export const atHand = {\n  drawings,\n${readers.join('\n')}\n};`,
-        'export const loadDrawings = undefined;\n',
+        `export const atHand = {\n  renderers,\n${readers.join('\n')}\n};`,
+        'export const loadRenderers = undefined;\n',
       ].join('\n'),
     ),
     writeFile(
       join(folder, 'browser.js'),
-      "export const atHand = {};\nexport const loadDrawings = () => import('./drawings.js');\n",
+      "export const atHand = {};\nexport const loadRenderers = () => import('./renderers.js');\n",
     ),
     writeFile(
-      join(folder, 'drawings.js'),
-      `export * from '${drawings}';\nexport const addresses = {\n${addresses.join('\n')}\n};\n`,
+      join(folder, 'renderers.js'),
+      `export * from '${renderers}';\nexport const addresses = {\n${addresses.join('\n')}\n};\n`,
     ),
   ]);
 }

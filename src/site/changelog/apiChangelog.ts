@@ -66,7 +66,7 @@ export const changelogRoute = '/docs/api/API_CHANGELOG';
 
 const guides = {
   authentication: {label: 'Authentication', to: '/docs/api/api_general#authentication'},
-  batchAnswers: {label: 'Batch responses', to: '/docs/api/api_products/#batch-answers'},
+  batchResponses: {label: 'Batch responses', to: '/docs/api/api_products/#batch-answers'},
   bundles: {label: 'Bundles', to: '/docs/api/api_products/#bundles'},
   categories: {label: 'Pricing categories', to: '/docs/api/api_pricing#categories'},
   checkout: {label: 'Checkout', to: '/docs/api/api_checkout'},
@@ -168,7 +168,7 @@ export const apiChangelog: readonly ApiChange[] = [
   entry('2020-08-20', 'Products', 'added', {
     text: 'Limit of 20,000 lines for product batches.',
     operations: ['products/importProducts'],
-    links: [guides.batchAnswers],
+    links: [guides.batchResponses],
   }),
   entry('2020-08-20', 'Pricing', 'added', {
     text: 'Limit of 20,000 lines for pricing batches (version 1).',
@@ -399,7 +399,7 @@ export const apiChangelog: readonly ApiChange[] = [
     text: '`sku` in batch result lines is a string.',
     operations: ['products/importProducts'],
     fields: ['products/ProductBatchResult.sku'],
-    links: [guides.batchAnswers],
+    links: [guides.batchResponses],
   }),
   entry('2018-06-11', 'Products', 'fixed', {
     text: 'Requests for the app database return 404 if the project has no products.',

@@ -43,6 +43,6 @@ export default function ApiItem(props: Props): ReactNode {
 }
 
 function Loaded({operation}: {operation: string}): ReactNode {
-  const {data, drawings} = useReference<OperationView>(operation);
-  return <drawings.Operation operation={data} />;
+  const {data, renderers} = useReference<OperationView>(operation);
+  return <renderers.Operation operation={data} />;
 }

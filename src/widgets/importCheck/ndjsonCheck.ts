@@ -131,7 +131,7 @@ export class NdjsonCheck implements FileCheck {
   /** An object that wraps a list, as in other requests of the API, or a response of the API. */
   private isWrapper(value: Record<string, unknown>, line: number): boolean {
     if (Object.hasOwn(value, 'status') && Object.hasOwn(value, 'message')) {
-      this.context.note({line, rule: 'kind-answer'});
+      this.context.note({line, rule: 'kind-response'});
       return true;
     }
     const lists = Object.entries(value).filter(

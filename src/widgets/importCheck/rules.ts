@@ -28,7 +28,7 @@ const table = {
     remedy:
       'Select the file type, or check that the file contains one JSON object per line or is one of the three CSV files.',
   }),
-  'kind-answer': error(`${products}#batch-answers`, {
+  'kind-response': error(`${products}#batch-answers`, {
     title: 'This is a batch response, not a file to import',
     remedy: 'Open it in the response reader, which matches it with the file that you sent.',
   }),

@@ -1,14 +1,14 @@
 import {use, useEffect, useReducer} from 'react';
-import {atHand, loadDrawings} from '@reference';
+import {atHand, loadRenderers} from '@reference';
 import {restorePosition} from '@site/src/plugins/resilient-navigation/client/scrollMemory';
 import {arriveAtHash} from '../../../components/Operation/arriveAtHash';
-import type * as Drawings from './drawings';
+import type * as Renderers from './renderers';
 
 const pending = new Map<string, Promise<unknown>>();
 const arrived = new Map<string, unknown>();
 
 /** Rerenders the data on the page. */
-const redraws = new Set<() => void>();
+const rerenders = new Set<() => void>();
 
 /**
  * Fetches the data of a page once.
@@ -17,7 +17,7 @@ const redraws = new Set<() => void>();
 function fetchReference(key: string): Promise<unknown> {
   const known = pending.get(key);
   if (known) return known;
-  const promise = key === 'drawings' ? loadDrawings!() : fetchData(key);
+  const promise = key === 'renderers' ? loadRenderers!() : fetchData(key);
   pending.set(key, promise);
   promise.then(
     (data) => arrived.set(key, data),
@@ -27,7 +27,7 @@ function fetchReference(key: string): Promise<unknown> {
 }
 
 async function fetchData(key: string): Promise<unknown> {
-  const {addresses} = (await fetchReference('drawings')) as Awaited<ReturnType<NonNullable<typeof loadDrawings>>>;
+  const {addresses} = (await fetchReference('renderers')) as Awaited<ReturnType<NonNullable<typeof loadRenderers>>>;
   const address = addresses[key]?.();
   if (!address) throw new Error(`No reference data named ${key}.`);
   const response = await fetch(address);
@@ -43,28 +43,28 @@ if (import.meta.webpackHot)
     for (const name of names) pending.delete(name);
     // Keep the page of a removed operation until the page is removed, too.
     await Promise.allSettled(names.map(fetchReference));
-    for (const redraw of redraws) redraw();
+    for (const rerender of rerenders) rerender();
   });
 
 /** Fetches the data of a page before a navigation renders it: page modules export it as `preloadData`. */
 export function preloadReference(key: string): Promise<unknown> {
-  return Promise.all([fetchReference('drawings'), fetchReference(key)]);
+  return Promise.all([fetchReference('renderers'), fetchReference(key)]);
 }
 
 /**
  * Data of a page and the components that render it: synchronous on the server; the browser suspends until both are loaded.
  * After rendering, scrolls to the target of the address, or restores the position on back and forward.
  */
-export function useReference<T>(key: string): {data: T; drawings: typeof Drawings} {
+export function useReference<T>(key: string): {data: T; renderers: typeof Renderers} {
   // After a navigation both are loaded. Otherwise start both before waiting for the first.
-  const found = ['drawings', key].map((name) => atHand[name] ?? arrived.get(name) ?? fetchReference(name));
-  const [drawings, data] = found.map((part) => (part instanceof Promise ? (use(part) as unknown) : part));
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const found = ['renderers', key].map((name) => atHand[name] ?? arrived.get(name) ?? fetchReference(name));
+  const [renderers, data] = found.map((part) => (part instanceof Promise ? (use(part) as unknown) : part));
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     arriveAtHash('always');
     restorePosition();
-    redraws.add(redraw);
-    return () => void redraws.delete(redraw);
+    rerenders.add(rerender);
+    return () => void rerenders.delete(rerender);
   }, []);
-  return {data: data as T, drawings: drawings as typeof Drawings};
+  return {data: data as T, renderers: renderers as typeof Renderers};
 }

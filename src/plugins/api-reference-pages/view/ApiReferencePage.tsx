@@ -42,6 +42,6 @@ export default function ApiReferencePage({api, title, summary}: Props): ReactNod
 }
 
 function Loaded({api, title}: {api: string; title: string}): ReactNode {
-  const {data, drawings} = useReference<ApiView>(api);
-  return <drawings.FullReference view={data} title={title} />;
+  const {data, renderers} = useReference<ApiView>(api);
+  return <renderers.FullReference view={data} title={title} />;
 }

@@ -13,6 +13,6 @@ export default function ApiSpec({api}: {api: string}): ReactNode {
 }
 
 function Loaded({api}: {api: string}): ReactNode {
-  const {data, drawings} = useReference<ApiView>(api);
-  return <drawings.ApiOverview view={data} />;
+  const {data, renderers} = useReference<ApiView>(api);
+  return <renderers.ApiOverview view={data} />;
 }

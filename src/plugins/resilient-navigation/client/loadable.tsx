@@ -101,7 +101,7 @@ function createPart(
   const show = () => load(true).catch((error: unknown) => void failed.set(RoutePart, error));
 
   function RoutePart(props: object): ReactNode {
-    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
     const [pastDelay, setPastDelay] = useState(false);
     const [attempt, setAttempt] = useState(0);
     const waiting = attempt > 0 || (!loaded && !failed.has(RoutePart));
@@ -120,7 +120,7 @@ function createPart(
         if (!isHere) return;
         setPastDelay(false);
         setAttempt(0);
-        redraw();
+        rerender();
       });
       return () => {
         isHere = false;
@@ -128,7 +128,7 @@ function createPart(
       };
     }, [waiting, attempt]);
 
-    if (waiting) return <Loading pastDelay={pastDelay} retry={redraw} />;
+    if (waiting) return <Loading pastDelay={pastDelay} retry={rerender} />;
     if (failed.has(RoutePart)) {
       return <Loading error={failed.get(RoutePart)} pastDelay={false} retry={() => setAttempt((count) => count + 1)} />;
     }

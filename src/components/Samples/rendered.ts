@@ -1,2 +1,2 @@
 /** Event on the document: samples were rendered in the browser, after client-side navigation. */
-export const samplesDrawn = 'samples-drawn';
+export const samplesRendered = 'samples-rendered';
