@@ -6,7 +6,7 @@ import {readBytes, readLines, readText, readValue} from './body';
 import {messageOf, Refusal, type Answer, type Behavior, type Call, type Line} from './call';
 import {control, isControl} from './controls';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
-import {limits} from './limits';
+import {withProject} from './limits';
 import {routerOf, type Match} from './router';
 import {rules, type Rule, type RuleName} from './rules';
 import {validatorsOf} from './validators';
@@ -245,17 +245,6 @@ function exampleOf({example}: OperationTable, noted: Set<RuleName>): Answer {
   noted.add('example');
   const {status = 200, mediaType, text} = example ?? {};
   return {status, ...(text !== undefined && {body: new TextEncoder().encode(text), mediaType: mediaType!})};
-}
-
-/** @throws Refusal if the state would grow beyond its limits */
-function withProject(state: State, projectID: string, project: Project): State {
-  const {products, deleted: _, ...others} = project;
-  const isFull =
-    products.size > limits.products ||
-    Object.values(others).some((value) => value instanceof Map && value.size > limits.others) ||
-    (!state.projects.has(projectID) && state.projects.size >= limits.projects);
-  if (isFull) throw new Refusal(507, 'The simulator stores no more', 'stored-size');
-  return {projects: new Map(state.projects).set(projectID, project)};
 }
 
 function refused(operation: OperationTable | undefined, refusal: Refusal, noted: Set<RuleName>): Answer {

@@ -21,7 +21,7 @@ export function initialState(name: SeedName): State {
  */
 export const checkResponse = responseCheckOf(tables);
 
-export {faultHeader, faultNames, faultTexts} from './faults';
+export {faultHeader, faultNames, faultTexts, readFaults} from './faults';
 export type {Environment, Outcome, Reason} from './handler';
 export {rules} from './rules';
 export {seedNames, storyMoment} from './seeds';

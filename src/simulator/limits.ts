@@ -1,3 +1,6 @@
+import {Refusal} from './call';
+import type {Project, State} from './state';
+
 /** Bounds of the simulator, so that no request can exhaust the memory. */
 export const limits = {
   bodyBytes: 32 * 1024 * 1024,
@@ -9,3 +12,14 @@ export const limits = {
   /** Records that a list of orders may have in all. */
   orders: 5000,
 };
+
+/** The state with a project. @throws Refusal if the state would grow beyond its limits */
+export function withProject(state: State, projectID: string, project: Project): State {
+  const {products, deleted: _, ...others} = project;
+  const isFull =
+    products.size > limits.products ||
+    Object.values(others).some((value) => value instanceof Map && value.size > limits.others) ||
+    (!state.projects.has(projectID) && state.projects.size >= limits.projects);
+  if (isFull) throw new Refusal(507, 'The simulator stores no more', 'stored-size');
+  return {projects: new Map(state.projects).set(projectID, project)};
+}

@@ -74,6 +74,7 @@ export const rules = {
     text: 'The request asked for this fault with the header X-Simulate, or the simulator was started with it.',
     source: choice,
   },
+  control: {text: 'This is a control of the simulator, not an API of the platform.', source: choice},
 
   // Products
   'known-fields': {text: "Fields that the document doesn't declare aren't stored.", source: choice},
@@ -454,6 +455,75 @@ export const rules = {
   'schedule-idle': {
     text: 'Schedules create no closings by themselves. Close a day with POST /__simulator/close-day.',
     source: choice,
+  },
+
+  // Sales and closings by the controls
+  'sale-order': {
+    text: 'A sale leaves an order with the line items, taxes, and payment of the moment.',
+    source: 'specification 3',
+    guide: `${orders}#example-order`,
+  },
+  'sale-taxes': {
+    text: 'The tax rates are those of the example project: normal 19%, reduced 7%, and none 0%. Other categories have 0%.',
+    source: choice,
+  },
+  'sale-items': {
+    text: 'A cart is refused as a whole if a product is unknown, has no price in the shop, or is deleted.',
+    source: choice,
+  },
+  'sale-flags': {
+    text: 'A product with saleStop is not sold, one that is notForSale is not sold in the app, and priceEntryRequired needs a price.',
+    source: 'specification 4',
+    guide: `${products}#flags`,
+  },
+  'sale-entered-price': {
+    text: 'A price in the barcode, or one that is entered, applies instead of a stored one. The origin is client.',
+    source: 'products#/components/schemas/ProductType',
+    guide: `${products}#weighable`,
+  },
+  'sale-graduated': {
+    text: 'Amounts of products with the same quantityPriceKey, or otherwise the same SKU, are added up for graduated prices.',
+    source: 'specification 3',
+    guide: `${pricing}#quantity`,
+  },
+  'sale-rounding': {text: 'The price of a measured product is rounded half up to whole cents.', source: choice},
+  'sale-deposit': {
+    text: 'The deposit of a product is charged with it.',
+    source: 'specification 3',
+    guide: `${products}#deposits`,
+  },
+  'sale-coupons': {
+    text: 'A coupon must be valid, available in the channel, and used with a loyalty card if it requires one. The POS takes coupons of every channel, any number of times.',
+    source: choice,
+  },
+  'sale-promotions': {
+    text: 'Groups whose condition fails are skipped. Ranks are evaluated in order: applyAll applies all rules, selectBest only the best one.',
+    source: 'specification 4',
+    guide: `${promotions}#evaluation`,
+  },
+  'sale-line-discount': {
+    text: 'A discount of a line item applies once to each discountable line that meets the condition. A coupon refers to every line.',
+    source: choice,
+    guide: `${promotions}#actions`,
+  },
+  'sale-cart-discount': {
+    text: 'A discount of the cart is split between all goods in proportion to their value, without deposits.',
+    source: 'orders#/components/examples/orderTillSale',
+    guide: `${orders}#money`,
+  },
+  'sale-other-actions': {
+    text: 'Actions other than addCartDiscount, addLineItemDiscount, modifyPrice, and reduceItem have no effect.',
+    source: choice,
+  },
+  'closing-orders': {
+    text: 'A closing has the next number of the shop and holds the final orders that are in no earlier one.',
+    source: 'orders#getClosing',
+    guide: `${orders}#closings`,
+  },
+  'closing-logs': {
+    text: 'The formats of the logs are those of the first schedule of the shop, or dfka_taxonomie_2_0. The logs are present at once, unless logState says otherwise.',
+    source: choice,
+    guide: `${orders}#logs`,
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 

@@ -48,7 +48,6 @@ function storyProject(story: Tables['story']): Project {
       story.coupons.map((coupon) => [coupon['id'] as string, {coupon: withoutLinks(coupon), tag: story.couponTag}]),
     ),
     shops: new Map(Object.entries(story.shops) as [string, Fields][]),
-    taxRates: new Map(Object.entries(story.taxRates)),
     orders: keyed(story.orders, ({id}) => id as string),
     closings: keyed(
       story.closings.map((closing) => ({

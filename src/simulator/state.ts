@@ -37,7 +37,6 @@ export interface Project {
   images: ReadonlyMap<string, {contentType: string}>;
   /** Shops with their details. In a project without shops, every shop ID is known. */
   shops: ReadonlyMap<string, Fields>;
-  taxRates: ReadonlyMap<string, string>;
   orders: ReadonlyMap<string, Fields>;
   /** By `<shopID>/<sequenceNumber>`; `orders` holds IDs, and `logs` holds IDs. */
   closings: ReadonlyMap<string, Fields>;
@@ -75,7 +74,6 @@ export const emptyProject: Project = {
   coupons: new Map(),
   images: new Map(),
   shops: new Map(),
-  taxRates: new Map(),
   orders: new Map(),
   closings: new Map(),
   logs: new Map(),

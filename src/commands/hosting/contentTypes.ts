@@ -15,6 +15,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
   txt: 'text/plain',
+  sha256: 'text/plain',
   md: 'text/markdown',
   csv: 'text/csv',
   yaml: 'application/yaml',

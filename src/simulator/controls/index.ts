@@ -4,9 +4,12 @@ import {isObject} from '../../lib/isObject';
 import {readBytes, readText, readValue} from '../body';
 import {Refusal} from '../call';
 import type {Environment, Outcome, Reason} from '../handler';
+import {withProject} from '../limits';
 import {rules, type RuleName} from '../rules';
 import {seed, seedNames, type SeedName} from '../seeds';
-import {decodeState, encodeState, type Fields, type State} from '../state';
+import {closeDay} from './closeDay';
+import {sell} from './sell';
+import {decodeState, encodeState, type Fields, type Project, type State} from '../state';
 
 const root = '/__simulator/';
 
@@ -26,6 +29,9 @@ export interface ControlAnswer {
   status: number;
   body?: unknown;
   state?: State;
+  /** A project that changed. */
+  projectID?: string;
+  project?: Project;
 }
 
 type Control = (call: ControlCall) => ControlAnswer;
@@ -46,11 +52,13 @@ const controls: Readonly<Record<string, Control>> = {
       throw new Refusal(400, `seed must be ${seedNames.join(', ')}, or a state`);
     return {status: 204, state: seed(name as SeedName, tables)};
   },
+  'POST sell': sell,
+  'POST close-day': closeDay,
 };
 
 /** Answers a request to a control. */
 export async function control(tables: Tables, state: State, request: Request, {now}: Environment): Promise<Outcome> {
-  const noted = new Set<RuleName>();
+  const noted = new Set<RuleName>(['control']);
   const name = new URL(request.url).pathname.slice(root.length);
   let answer: ControlAnswer;
   try {
@@ -65,7 +73,8 @@ export async function control(tables: Tables, state: State, request: Request, {n
     const text = request.method === 'POST' ? readText(await readBytes(request)) : '';
     const body = text.trim() === '' ? {} : readValue(text);
     if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
-    answer = run({tables, state, body, now, because: (rule) => noted.add(rule)});
+    const done = run({tables, state, body, now, because: (rule) => noted.add(rule)});
+    answer = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.rule) noted.add(error.rule);

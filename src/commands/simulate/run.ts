@@ -1,0 +1,84 @@
+/** Starts the simulator on a port. */
+import {readFileSync} from 'node:fs';
+import {endWithMessage} from '../../lib/endWithMessage';
+import {readOptions} from '../../lib/readOptions';
+import {readTimestamp} from '../../lib/timestamps';
+import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
+import {createSimulatorServer} from './serve';
+
+/** @param command how it's started, for the usage */
+export function run(command: string): void {
+  const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST] [--log]
+--port    1 to 65535, 4010 by default; 0 for any free port
+--host    address to listen on, 127.0.0.1 by default
+--seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned
+--clock   moment at which the clock starts, such as 2026-03-03T09:00:00+01:00; by default that one with the seed
+          story, and otherwise now
+--faults  faults for all requests, with their share: 503=0.05,slow=0.2. Available: ${faultNames.join(', ')}
+--log     print each request`;
+  const {values} = readOptions(usage, {
+    options: {
+      port: {type: 'string', default: '4010'},
+      host: {type: 'string', default: '127.0.0.1'},
+      seed: {type: 'string', default: 'story'},
+      clock: {type: 'string'},
+      faults: {type: 'string', default: ''},
+      log: {type: 'boolean', default: false},
+    },
+  });
+  try {
+    start(values);
+  } catch (error) {
+    endWithMessage(error);
+  }
+}
+
+interface Values {
+  port: string;
+  host: string;
+  seed: string;
+  clock?: string | undefined;
+  faults: string;
+  log: boolean;
+}
+
+function start({port, host, seed, clock, faults, log}: Values): void {
+  const number = Number(port);
+  if (!/^\d{1,5}$/.test(port) || number > 65_535)
+    throw new Error(`--port must be a number from 0 to 65535, not "${port}".`);
+  const first = clock === undefined ? (seed === 'story' ? storyMoment : Date.now()) : readTimestamp(clock);
+  if (first === undefined)
+    throw new Error(`--clock must be a timestamp with an offset, such as 2026-03-03T09:00:00+01:00, not "${clock!}".`);
+  const shares = readFaults(faults);
+  const started = Date.now();
+  const server = createSimulatorServer({
+    state: readSeed(seed),
+    environment: () => ({now: first + Date.now() - started, faults: shares, random: Math.random}),
+    ...(log && {log: (line: string) => console.log(line)}),
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE' ? ' Another program uses the port. Choose another one with --port.' : '';
+    endWithMessage(new Error(`Can't listen on ${host}, port ${port}: ${error.message}.${taken}`));
+  });
+  server.listen(number, host, () => {
+    const address = server.address();
+    const actual = typeof address === 'object' && address !== null ? address.port : number;
+    console.log(`The simulator is at http://${host}:${actual}`);
+  });
+}
+
+function readSeed(seed: string): State {
+  const name = seedNames.find((one) => one === seed);
+  if (name) return initialState(name);
+  let text: string;
+  try {
+    text = readFileSync(seed, 'utf8');
+  } catch (error) {
+    throw new Error(`--seed must be ${seedNames.join(', ')}, or a file that exists: ${(error as Error).message}`);
+  }
+  try {
+    return decodeState(text);
+  } catch (error) {
+    throw new Error(`${seed}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,124 @@
+/** The simulator on a port: translates between Node.js and web standard requests, and keeps the state in memory. */
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {handle, type Environment, type Outcome, type State} from '../../simulator';
+import {limits} from '../../simulator/limits';
+
+export interface Options {
+  state: State;
+  environment: () => Environment;
+  /** Called after each response. */
+  log?: (line: string) => void;
+}
+
+/** Origins of pages that may read responses. */
+const localOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Names the rules that decided a response; `GET /__simulator/rules` explains them. */
+const rulesHeader = 'X-Simulator-Rules';
+
+/** A server that isn't listening yet. */
+export function createSimulatorServer({state: initial, environment, log}: Options): Server {
+  let state = initial;
+  // One request at a time, so that each sees what the one before stored.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (request: Request): Promise<Outcome> => {
+    const outcome = last.then(async () => {
+      const result = await handle(state, request, environment());
+      state = result.state;
+      return result;
+    });
+    last = outcome.catch(() => undefined);
+    return outcome;
+  };
+  return createServer((incoming, outgoing) => {
+    const start = performance.now();
+    answer(incoming, outgoing, inTurn)
+      .then((operation) => {
+        const time = (performance.now() - start).toFixed(1);
+        log?.(`${outgoing.statusCode} ${incoming.method ?? ''} ${incoming.url ?? ''}${operation} ${time} ms`);
+      })
+      .catch((error: unknown) => {
+        // A client that left needs no response.
+        if (outgoing.destroyed) return;
+        log?.(`500 ${incoming.method ?? ''} ${incoming.url ?? ''} ${String(error)}`);
+        if (!outgoing.headersSent) outgoing.writeHead(500);
+        outgoing.end();
+      });
+  });
+}
+
+/** @returns what to add to the log */
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  run: (request: Request) => Promise<Outcome>,
+): Promise<string> {
+  const {origin} = incoming.headers;
+  if (origin !== undefined && localOrigin.test(origin)) {
+    outgoing.setHeader('Access-Control-Allow-Origin', origin);
+    outgoing.setHeader('Access-Control-Expose-Headers', `ETag, Location, ${rulesHeader}`);
+    outgoing.setHeader('Vary', 'Origin');
+    if (incoming.method === 'OPTIONS') {
+      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+      outgoing.setHeader(
+        'Access-Control-Allow-Headers',
+        incoming.headers['access-control-request-headers'] ?? 'Authorization, Content-Type',
+      );
+    }
+  }
+  if (incoming.method === 'OPTIONS') {
+    outgoing.writeHead(204).end();
+    return '';
+  }
+  const body = await readBody(incoming);
+  const request = toRequest(incoming, body);
+  if (!request) {
+    outgoing.writeHead(400).end();
+    return '';
+  }
+  const {response, why, operationId, delay, cut} = await run(request);
+  if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
+  const content = Buffer.from(await response.arrayBuffer());
+  response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+  outgoing.setHeader(rulesHeader, why.map(({rule}) => rule).join(', '));
+  // The rest of a body that is too large isn't read.
+  if (!incoming.complete) outgoing.setHeader('Connection', 'close');
+  if (cut) {
+    outgoing.writeHead(response.status, {'Content-Length': content.length * 2});
+    outgoing.write(content, () => outgoing.destroy());
+  } else if (content.length === 0 && response.status === 204) outgoing.writeHead(204).end();
+  else outgoing.writeHead(response.status, {'Content-Length': content.length}).end(content);
+  return operationId === undefined ? '' : ` ${operationId}`;
+}
+
+/** Reads a body up to one byte more than the simulator takes. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limits.bodyBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @returns undefined if the address or the method can't be in a web standard request */
+function toRequest(
+  {url = '/', method = 'GET', rawHeaders}: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+): Request | undefined {
+  try {
+    const headers = new Headers();
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
+    const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+    return new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
+      method,
+      headers,
+      ...(hasBody && {body}),
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+/** Closes the day of a shop: a closing with the orders since the last one, and its logs. */
+import {readTimestamp} from '../../lib/timestamps';
+import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
+import {problemsOf} from '../../openapi/validators/problems';
+import {shownClosing} from '../behaviors/closings';
+import {compare, messageOf, Refusal, timestamp} from '../call';
+import {currency} from '../sale/money';
+import {withEntry, type Fields, type StoredLog} from '../state';
+import type {ControlAnswer, ControlCall} from '.';
+
+const schema: CheckableSchema = {
+  type: 'object',
+  required: ['project', 'shopID'],
+  properties: {
+    project: {type: 'string'},
+    shopID: {type: 'string'},
+    at: {type: 'string', format: 'date-time'},
+    logState: {enum: ['not_present', 'ongoing', 'present', 'failed']},
+  },
+  additionalProperties: false,
+};
+const validate = interpret(schema, {});
+
+/** Format of the log if no schedule of the shop names one. */
+const usualFormats = ['dfka_taxonomie_2_0'];
+
+/** `POST /__simulator/close-day`. */
+export function closeDay({state, body, now, because}: ControlCall): ControlAnswer {
+  const [problem] = problemsOf(validate, body);
+  if (problem) throw new Refusal(400, messageOf(problem));
+  const {project: projectID, shopID, at, logState = 'present'} = body as Record<string, string | undefined>;
+  const project = state.projects.get(projectID!);
+  if (!project) throw new Refusal(404, `The project ${projectID!} has no data`);
+  const moment = at === undefined ? now : readTimestamp(at)!;
+  because('closing-orders');
+  because('closing-logs');
+  const earlier = [...project.closings.values()].filter((closing) => closing['shopID'] === shopID);
+  const last = earlier.reduce<Fields | undefined>(
+    (a, b) => (a && (a['sequenceNumber'] as number) > (b['sequenceNumber'] as number) ? a : b),
+    undefined,
+  );
+  const schedule = [...project.schedules.values()].find((one) => one['shop'] === shopID);
+  const done = new Set(earlier.flatMap(({orders}) => orders as string[]));
+  const orders = [...project.orders.values()].filter(
+    (order) =>
+      order['shopID'] === shopID &&
+      !done.has(order['id'] as string) &&
+      readTimestamp(order['finalizedAt'] as string)! <= moment &&
+      (order['state'] === 'final' || schedule?.['includeAllStates'] === true),
+  );
+  const paid = orders.filter((order) => order['state'] === 'final');
+  const formats = (schedule?.['formats'] as string[] | undefined) ?? usualFormats;
+  const logs = formats.map((format, index): [number, StoredLog] => [
+    project.last.log + 1 + index,
+    {format, state: logState, content: `(content of the file in the format ${format})`},
+  ]);
+  const sequenceNumber = ((last?.['sequenceNumber'] as number | undefined) ?? 0) + 1;
+  const company = ['taxNumber', 'vatID', 'companyName', 'companyAdress'];
+  const shop = project.shops.get(shopID!);
+  const closing: Fields = {
+    project: projectID,
+    shopID,
+    sequenceNumber,
+    createdAt: timestamp(moment),
+    currency,
+    lastOrderSequenceNumber: ((last?.['lastOrderSequenceNumber'] as number | undefined) ?? 0) + orders.length,
+    ...(shop && {shop}),
+    taxShares: taxSharesOf(paid),
+    shareByPaymentMethod: paymentsOf(paid),
+    total: paid.reduce((sum, {price}) => sum + (price as {price: number}).price, 0),
+    ...Object.fromEntries(company.flatMap((name) => (last?.[name] === undefined ? [] : [[name, last[name]]]))),
+    orders: orders.map(({id}) => id),
+    logs: logs.map(([id]) => id),
+  };
+  const next = {
+    ...project,
+    closings: withEntry(project.closings, `${shopID!}/${sequenceNumber}`, closing),
+    logs: new Map([...project.logs, ...logs]),
+    last: {...project.last, log: project.last.log + logs.length},
+  };
+  return {
+    status: 201,
+    body: shownClosing({projectID: projectID!, project: next}, closing),
+    projectID: projectID!,
+    project: next,
+  };
+}
+
+function taxSharesOf(orders: readonly Fields[]): Fields[] {
+  const shares = new Map<string, {net: number; tax: number; total: number}>();
+  for (const {price} of orders) {
+    const {taxNet, tax, taxPre} = price as Record<string, Record<string, number>>;
+    for (const [rate, total] of Object.entries(taxPre ?? {})) {
+      const before = shares.get(rate) ?? {net: 0, tax: 0, total: 0};
+      shares.set(rate, {
+        net: before.net + (taxNet?.[rate] ?? 0),
+        tax: before.tax + (tax?.[rate] ?? 0),
+        total: before.total + total,
+      });
+    }
+  }
+  return [...shares].sort(([a], [b]) => Number(b) - Number(a)).map(([rate, share]) => ({rate, ...share}));
+}
+
+function paymentsOf(orders: readonly Fields[]): Fields[] {
+  const amounts = new Map<string, number>();
+  for (const {payments} of orders)
+    for (const {method, paidAmount} of (payments ?? []) as {method: string; paidAmount: number}[])
+      amounts.set(method, (amounts.get(method) ?? 0) + paidAmount);
+  return [...amounts].sort(([a], [b]) => compare(a, b)).map(([paymentMethod, amount]) => ({paymentMethod, amount}));
+}

@@ -1,0 +1,49 @@
+/** Amounts in the subunit of the currency, exact. The simulated currency is the euro. */
+import {parseDecimal, shift, type Decimal} from '../../lib/decimal';
+
+export const currency = 'EUR';
+
+/** More digits than any price has; beyond that, amounts would not be exact. */
+const longest = 12;
+
+/** A decimal string in the main unit. @returns undefined for anything else */
+export function readAmount(text: unknown): Decimal | undefined {
+  return typeof text === 'string' && text.length <= longest ? parseDecimal(text) : undefined;
+}
+
+/** Rounds to whole subunits, half away from zero. */
+export function toCents(amount: Decimal): number {
+  return roundAt(shift(amount, 2), 'half');
+}
+
+/** Rounds a number to an integer. */
+function roundAt({value, scale}: Decimal, mode: 'half' | 'up' | 'down'): number {
+  const unit = 10n ** BigInt(scale);
+  const size = value < 0n ? -value : value;
+  const rest = size % unit;
+  const isUp = mode === 'half' ? rest * 2n >= unit : mode === 'up' && rest > 0n;
+  return Number(((size - rest) / unit + (isUp ? 1n : 0n)) * (value < 0n ? -1n : 1n));
+}
+
+/** A share of an amount in cents, rounded as a configuration says. Precision is the number of decimals of the main unit. */
+export function percentOf(cents: number, percent: Decimal, {mode = 'down', precision = 2}: Partial<Rounding>): number {
+  // One percent of cents has four decimals of the main unit.
+  const exact = {value: BigInt(cents) * percent.value, scale: percent.scale + 4};
+  const decimals = Math.max(0, Math.min(precision, 2));
+  const rounded = roundAt(shift(exact, decimals), mode === 'up' ? 'up' : 'down');
+  return rounded * 10 ** (2 - decimals);
+}
+
+export interface Rounding {
+  mode: string;
+  precision: number;
+}
+
+/** Net part of a gross amount, rounded half away from zero. */
+export function netOf(gross: number, rate: string): number {
+  const {value, scale} = parseDecimal(rate) ?? {value: 0n, scale: 0};
+  const factor = 10n ** BigInt(scale);
+  const [top, bottom] = [BigInt(gross) * 100n * factor, 100n * factor + value];
+  const size = top < 0n ? -top : top;
+  return Number(((2n * size + bottom) / (2n * bottom)) * (top < 0n ? -1n : 1n));
+}

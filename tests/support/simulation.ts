@@ -1,0 +1,117 @@
+/** Sends requests to the simulator, directly and through a port. */
+import {once} from 'node:events';
+import type {AddressInfo} from 'node:net';
+import {createSimulatorServer} from '../../src/commands/simulate/serve';
+import {checkResponse, handle, initialState, storyMoment, type State} from '../../src/simulator';
+
+export const project = 'greengrocer-7k2m9q';
+
+const types: Readonly<Record<string, string>> = {
+  product: 'application/vnd.snabble.product.v2+json',
+  products: 'application/vnd.snabble.product.v2+x-ndjson',
+  lines: 'application/x-ndjson',
+  json: 'application/json',
+};
+
+export interface Sent {
+  method?: string;
+  path: string;
+  /** Short name of the content type; JSON by default. */
+  type?: keyof typeof types;
+  /** JSON, or text as it is. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Got {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string;
+  /** Parsed JSON, or lines of it. */
+  json: unknown;
+  why: readonly string[];
+}
+
+/** The parts of a request as `fetch` and `Request` take them. */
+export function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'http://127.0.0.1') {
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  return {
+    url: `${origin}${path}`,
+    init: {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        Authorization: 'Bearer simulated',
+        ...(text !== undefined && {'Content-Type': types[type]!}),
+        ...headers,
+      },
+      ...(text !== undefined && {body: text}),
+    },
+  };
+}
+
+const compared = ['content-type', 'etag', 'location'];
+
+async function got(response: Response, why: readonly string[]): Promise<Got> {
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const json: unknown = type.includes('ndjson')
+    ? text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as unknown)
+    : type.includes('json') && text !== ''
+      ? JSON.parse(text)
+      : undefined;
+  const headers = Object.fromEntries(
+    compared.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return {status: response.status, headers, text, json, why};
+}
+
+export type Send = (sent: Sent) => Promise<Got>;
+
+/** Sends to the handler; checks each response against its document. */
+export class Direct {
+  constructor(
+    public state: State = initialState('story'),
+    public now = storyMoment,
+  ) {}
+
+  readonly send: Send = async (sent) => {
+    const {url, init} = partsOf(sent);
+    const outcome = await handle(this.state, new Request(url, init), {now: this.now});
+    this.state = outcome.state;
+    const result = await got(
+      outcome.response.clone(),
+      outcome.why.map(({rule}) => rule),
+    );
+    if (outcome.operationId !== undefined && !outcome.cut) {
+      const problems = checkResponse(outcome.operationId, outcome.response, result.text);
+      if (problems.length > 0) throw new Error(`${init.method} ${url}: ${problems.join(' ')}\n${result.text}`);
+    }
+    return result;
+  };
+}
+
+/** A simulator on a free port with a clock that stands still. */
+export async function startPort(): Promise<{origin: string; send: Send; stop: () => void}> {
+  const server = createSimulatorServer({state: initialState('story'), environment: () => ({now: storyMoment})});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    send: async (sent) => {
+      const {url, init} = partsOf(sent, origin);
+      const response = await fetch(url, init);
+      return got(response, (response.headers.get('x-simulator-rules') ?? '').split(', '));
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
