@@ -42,7 +42,7 @@ export const faultTexts: Readonly<Record<FaultName, string>> = {
   cut: 'The request is carried out, but its response is cut off in the middle.',
 };
 
-export function isFaultName(name: string): name is FaultName {
+function isFaultName(name: string): name is FaultName {
   return (faultNames as readonly string[]).includes(name);
 }
 

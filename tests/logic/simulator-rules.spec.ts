@@ -4,7 +4,8 @@ import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {pointerKeys, childOf} from '../../src/lib/pointers';
-import {choice, rules, type Rule} from '../../src/simulator/rules';
+import {rules} from '../../src/simulator';
+import {choice, type Rule} from '../../src/simulator/rules';
 import {apis, documentPath} from '../../src/site/apis';
 import {guideFiles} from '../../src/lib/guideFiles';
 

@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
-import {checkResponse, handle, initialState, storyMoment, type State} from '../../src/simulator';
+import {checkResponse, handle, initialState, storyMoment, type Reason, type State} from '../../src/simulator';
 
 export const project = 'greengrocer-7k2m9q';
 
@@ -33,7 +33,7 @@ export interface Got {
 }
 
 /** The parts of a request as `fetch` and `Request` take them. */
-export function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'http://127.0.0.1') {
+function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'http://127.0.0.1') {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   return {
     url: `${origin}${path}`,
@@ -86,7 +86,7 @@ export class Direct {
     this.state = outcome.state;
     const result = await got(
       outcome.response.clone(),
-      outcome.why.map(({rule}) => rule),
+      outcome.why.map(({rule}: Reason) => rule),
     );
     if (outcome.operationId !== undefined && !outcome.cut) {
       const problems = checkResponse(outcome.operationId, outcome.response, result.text);

@@ -1,0 +1,150 @@
+/** What the simulator withstands, and what it weighs. */
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {writeFile} from 'node:fs/promises';
+import {dirname} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test} from '@playwright/test';
+import {tables} from '../../.generated/simulator/tables';
+import {bundleForBrowsers, bundleSimulator} from '../../src/commands/simulate/bundle';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {operationIdOf} from '../../src/openapi/document/documentParts';
+import {operationTable} from '../../src/openapi/simulation/buildTables';
+import {decodeState, encodeState, faultHeader, faultNames, faultTexts, initialState} from '../../src/simulator';
+import {createHandler} from '../../src/simulator/handler';
+import {Direct, project} from '../support/simulation';
+
+test.describe('Hostile requests', () => {
+  test('with names of prototypes store them as any other name', async () => {
+    const direct = new Direct();
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const text = `{"sku": "${name}", "name": "x", "additionalAttributes": {"__proto__": "y", "constructor": "z"}}`;
+      const path = `/${name}/products/sku/${name}`;
+      expect((await direct.send({path, method: 'PUT', type: 'product', body: text})).status).toBe(200);
+      expect((await direct.send({path})).text).toContain('"additionalAttributes":{"__proto__":"y","constructor":"z"}');
+      expect((await direct.send({path: `/${name}/coupons/${name}`})).status).toBe(404);
+      expect((await direct.send({path: `/${name}/orders/${name}`})).status).toBe(404);
+    }
+    expect(Object.hasOwn(Object.prototype, 'sku')).toBe(false);
+    expect((await direct.send({path: '/other/products'})).text).toBe('');
+    expect(encodeState(decodeState(encodeState(direct.state)))).toBe(encodeState(direct.state));
+  });
+
+  test('with 200,000 levels, huge numbers, lone surrogates, and 50 MB get an error or an equal answer', async () => {
+    const direct = new Direct();
+    const put = async (body: string, path = '/p/products/sku/x') =>
+      direct.send({path, method: 'PUT', type: 'product', body});
+    const before = direct.state;
+    expect(await put('{"sku":'.repeat(200_000))).toMatchObject({status: 400});
+    expect(await put(`{"sku": "x", "more": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toMatchObject({
+      status: 400,
+    });
+    expect(await put('{"sku": "x", "controlIndication": 1e999}')).toMatchObject({status: 400});
+    expect(await put(`{"sku": "x", "name": "${'a'.repeat(50 * 1024 * 1024)}"}`)).toMatchObject({status: 413});
+    expect((await direct.send({path: '/p/products?limit=99999999999999999999'})).status).toBe(400);
+    expect((await direct.send({path: `/p/products/sku/${'%ff'}`})).status).toBe(404);
+    expect(direct.state).toBe(before);
+    expect(await put('{"sku": "\\ud800", "name": "\\udfff"}', '/p/products/sku/%EF%BF%BD')).toMatchObject({
+      status: 400,
+    });
+    const post = {path: '/p/products', type: 'product', body: '{"sku": "\\ud800", "name": "\\udfff"}'} as const;
+    expect((await direct.send(post)).status).toBe(201);
+    expect((await direct.send({path: '/p/products'})).text).toContain('"sku":"\\ud800"');
+  });
+
+  test('with nested conditions up to the limit are stored, and deeper ones refused', async () => {
+    const nested = (levels: number) => ({
+      ranks: [{id: 'r', evaluationMode: 'applyAll'}],
+      groups: [
+        {
+          condition: Array.from({length: levels}).reduce<object>((child) => ({type: 'not', children: [child]}), {
+            type: 'hasLoyaltyCard',
+          }),
+        },
+      ],
+    });
+    const send = async (levels: number) =>
+      (await new Direct().send({path: '/p/promotions/configurations', body: nested(levels)})).status;
+    expect([await send(95), await send(110)]).toEqual([201, 400]);
+  });
+
+  test('in great numbers are bounded', async () => {
+    const direct = new Direct(initialState('empty'));
+    for (let index = 0; index <= 100; index += 1)
+      await direct.send({path: `/project-${index}/products`, type: 'product', body: {sku: '1'}});
+    expect(direct.state.projects.size).toBe(100);
+    const full = await direct.send({path: '/one-more/products', type: 'product', body: {sku: '1'}});
+    expect(full).toMatchObject({status: 507, why: expect.arrayContaining(['stored-size']) as unknown});
+  });
+});
+
+test('A batch of 20,000 lines is stored, and a longer one refused', async () => {
+  const direct = new Direct();
+  const lines = (count: number) => Array.from({length: count}, (_, index) => `{"sku":"${index}"}\n`).join('');
+  const path = '/p/products/_batch';
+  const got = await direct.send({path, type: 'products', body: lines(20_000)});
+  expect(got.text.split('\n')).toHaveLength(20_001);
+  expect((await direct.send({path: '/p/products/statistics?since=2020-01-01T00:00:00Z'})).json).toMatchObject({
+    count: 20_000,
+  });
+  expect(await direct.send({path, type: 'products', body: lines(20_001)})).toMatchObject({status: 400});
+});
+
+test('An operation without a behavior answers from its example', async () => {
+  const document = await loadDocument('openapi/orders.yaml');
+  const operation = document.operations.find((one) => operationIdOf(one) === 'getOrder')!;
+  const handle = createHandler({...tables, operations: [operationTable('orders', operation, false)]}, {});
+  const request = new Request(`http://x/${project}/orders/1`, {headers: {Authorization: 'Bearer t'}});
+  const {response, why} = await handle(initialState('empty'), request, {now: 0});
+  expect(why.map(({rule}) => rule)).toContain('example');
+  expect(await response.json()).toMatchObject({id: '5f3c1c1e-0001-4000-8000-000000000001'});
+});
+
+test('The state of a tab can be kept as text and read again', () => {
+  const text = encodeState(initialState('story'));
+  expect(encodeState(decodeState(text))).toBe(text);
+  for (const wrong of ['', '[]', '{"version":1}', '{"version":1,"projects":[["a",{}]]}', '{"version":2,"projects":[]}'])
+    expect(() => decodeState(wrong), wrong).toThrow(/state|projects/);
+});
+
+test('Each fault has a name and a text, and the header is the documented one', () => {
+  expect(Object.keys(faultTexts).sort()).toEqual([...faultNames].sort());
+  expect(faultHeader).toBe('X-Simulate');
+});
+
+test('A page loads at most 45 KB', async () => {
+  expect(gzipSync(await bundleForBrowsers(), {level: 9}).length).toBeLessThanOrEqual(45 * 1024);
+});
+
+test('The single file needs nothing but Node.js', async ({}, info) => {
+  const file = info.outputPath('simulate.mjs');
+  await writeFile(file, await bundleSimulator());
+  const server = spawn(process.execPath, [file, '--port', '0', '--seed', 'empty'], {cwd: dirname(file)});
+  try {
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const [origin] = /http:\S+/.exec(line.toString())!;
+    const response = await fetch(`${origin}/p/products/health`, {headers: {Authorization: 'Bearer t'}});
+    expect(await response.json()).toEqual({status: 'UP'});
+  } finally {
+    server.kill();
+  }
+});
+
+test('A wrong option of the command is named, with the remedy', async ({}, info) => {
+  const file = info.outputPath('simulate.mjs');
+  await writeFile(file, await bundleSimulator());
+  for (const [option, value, message] of [
+    ['--port', '99999', '--port must be a number from 0 to 65535'],
+    ['--seed', 'nope', '--seed must be empty, story, or a file that exists'],
+    ['--clock', 'noon', '--clock must be a timestamp with an offset'],
+    ['--faults', 'fire', 'Unknown fault "fire"'],
+    ['--faults', '503=2', 'The share of 503 must be'],
+    ['--fast', '', "Unknown option '--fast'"],
+  ] as const) {
+    const {status, stderr} = spawnSync(process.execPath, [file, ...[option, value].filter(Boolean)], {
+      encoding: 'utf8',
+    });
+    expect(status, option).toBe(1);
+    expect(stderr).toContain(message);
+  }
+});
