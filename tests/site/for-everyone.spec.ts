@@ -59,12 +59,12 @@ test.describe('With the keyboard', () => {
     await expect(tabs.nth(1)).toBeFocused();
 
     await open(page, '/docs/api/api_promotions/coupons_api_spec/create-coupon');
-    const response = page.locator('#response-422');
-    await response.locator('summary').first().focus();
+    const level = page.locator('[id="body.codes"] details');
+    await level.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(response).toHaveAttribute('open');
+    await expect(level).toHaveAttribute('open');
     await page.keyboard.press('Tab');
-    await expect(response.locator(':focus')).toHaveCount(1);
+    await expect(level.locator(':focus')).toHaveCount(1);
   });
 });
 

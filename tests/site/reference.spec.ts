@@ -1,8 +1,11 @@
 import {expect, test} from '@playwright/test';
+import type {Nodes} from 'hast';
+import {treeOf} from '../../src/lib/html';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute, specRoute} from '../../src/site/apis';
 import {findOperations, operationIdOf} from '../../src/openapi/document/documentParts';
 import {plainText} from '../../src/openapi/view/renderMarkdown';
+import {findAll, findFirst, textOf} from '../../src/plugins/site-search/builtPages';
 import {descriptionsOfOperation} from '../support/descriptionsOfOperation';
 import {namesOfOperation} from '../support/namesOfOperation';
 import {builtHtml} from '../support/pages';
@@ -31,6 +34,10 @@ function idsOf(html: string): string[] {
 function linksOf(html: string): string[] {
   const main = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
   return [...main.matchAll(/<a [^>]*?href=(?:"([^"]*)"|([^\s>]+))/g)].map((match) => decode(match[1] ?? match[2]!));
+}
+
+function countWords(node: Nodes): number {
+  return textOf(node).split(' ').length;
 }
 
 function decode(text: string): string {
@@ -112,6 +119,19 @@ test.describe('The reference in the served HTML', () => {
         const guide = operation['x-guide']!;
         expect(linksOf(builtHtml(own)), own).toContain(guide);
         expect(linksOf(builtHtml(guide)), guide).toContain(own);
+      }
+    });
+  }
+
+  for (const api of apis) {
+    test(`${api.title}: errors are at most 15% of the words of an operation's page`, async () => {
+      for (const operation of (await loadDocument(documentPath(api))).operations) {
+        const own = operationRoute(api, operationIdOf(operation));
+        const article = findFirst(treeOf(builtHtml(own)), ({tagName}) => tagName === 'article')!;
+        const errors = findAll(article, ({properties}) => /^response-[45]..$/.test(String(properties['id'])));
+        expect(errors.length, own).toBeGreaterThan(1);
+        const words = errors.reduce((sum, error) => sum + countWords(error), 0);
+        expect(words / countWords(article), own).toBeLessThanOrEqual(0.15);
       }
     });
   }

@@ -54,7 +54,7 @@ function Group({group}: {group: GroupView}): ReactNode {
             <MethodBadge method={operation.method} />{' '}
             <code>
               <Path path={operation.path} />
-            </code>
+            </code>{' '}
             <span>{operation.summary}</span>
           </summary>
           <p>

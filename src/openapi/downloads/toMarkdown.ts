@@ -3,6 +3,7 @@ import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
 import {addressInCopy} from '../../site/copyPath';
 import {shapesIn, shapesWithin} from '../view/shapesIn';
+import {isErrorBody, splitErrors} from '../view/splitErrors';
 import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
 
 /**
@@ -16,6 +17,7 @@ export function operationToMarkdown(
   schemas: readonly NamedSchemaView[],
 ): string {
   const {body} = operation;
+  const {results, errors, body: errorBody} = splitErrors(operation.responses);
   return [
     `# ${operation.summary}`,
     `\`${operation.method.toUpperCase()} ${operation.path}\``,
@@ -32,7 +34,9 @@ export function operationToMarkdown(
     ...(body ? ['## Request body', body.required ? 'Required.' : 'Optional.', htmlToMarkdown(body.description)] : []),
     ...(body?.content ?? []).flatMap(content),
     '## Responses',
-    ...operation.responses.flatMap(response),
+    ...results.flatMap(response),
+    ...(errors.length > 0 ? ['### Errors', errorBody ? mediaTypes(errorBody) : ''] : []),
+    ...errors.flatMap((error) => errorLine(error, errorBody)),
     ...referredTo(operation, schemas).flatMap(({name, shape}) => [
       `## ${name}`,
       htmlToMarkdown(shape.description),
@@ -55,6 +59,13 @@ function response({status, title, description, headers, content: contents}: Resp
   ];
 }
 
+function errorLine({status, description, content: contents}: ResponseView, body: ContentView | undefined): string[] {
+  return [
+    `- \`${status}\`: ${htmlToMarkdown(description)}`,
+    ...contents.flatMap((one) => (isErrorBody(one, body) ? examplesOf(one) : content(one))),
+  ];
+}
+
 /** The schemas that responses name without showing them, and those that these name in turn. */
 function referredTo(operation: OperationView, schemas: readonly NamedSchemaView[]): NamedSchemaView[] {
   const found = new Set<NamedSchemaView>();
@@ -70,14 +81,26 @@ function referredTo(operation: OperationView, schemas: readonly NamedSchemaView[
   return [...found];
 }
 
-function content({mediaTypes, lines, maxLines, shape, examples}: ContentView): string[] {
+function content(view: ContentView): string[] {
+  const {lines, maxLines, shape} = view;
   const limit = maxLines === undefined ? '' : ` At most ${maxLines} lines.`;
   return [
-    `Media type: ${mediaTypes.map((type) => `\`${type}\``).join(' or ')}${shape ? `, ${shape.type}` : ''}`,
+    mediaTypes(view),
     lines ? `One JSON object per line.${limit}` : '',
     ...(shape ? [htmlToMarkdown(shape.description), inside(shape, '')] : []),
-    ...examples.flatMap(({summary, html, language}) => [`Example: ${summary}`, fence(rawText(treeOf(html)), language)]),
+    ...examplesOf(view),
   ];
+}
+
+function mediaTypes({mediaTypes: types, shape}: ContentView): string {
+  return `Media type: ${types.map((type) => `\`${type}\``).join(' or ')}${shape ? `, ${shape.type}` : ''}`;
+}
+
+function examplesOf({examples}: ContentView): string[] {
+  return examples.flatMap(({summary, html, language}) => [
+    `Example: ${summary}`,
+    fence(rawText(treeOf(html)), language),
+  ]);
 }
 
 function list(fields: readonly FieldView[], margin = ''): string {

@@ -17,8 +17,9 @@ import type {
 } from '../document/loaded';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
-import {plainText, renderMarkdown} from './renderMarkdown';
+import {plainText, renderInline, renderMarkdown} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
+import {isError} from './splitErrors';
 import {buildSampleRequest, sampleExamples} from '../samples/sampleRequest';
 import type {
   ApiView,
@@ -215,12 +216,12 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
     id,
     status,
     title: response.summary ?? (status === 'default' ? 'Any other status' : (statusTitles[status] ?? status)),
-    description: renderMarkdown(response.description),
+    description: isError(status) ? renderInline(response.description) : renderMarkdown(response.description),
     headers: Object.entries(response.headers).map(([name, header]) =>
       buildHeader(name, header, placeOf(`${id}.header`)),
     ),
     // Link the error schema, which is the same everywhere.
-    content: buildContent(response.content, placeOf(id), status.startsWith('2') ? buildShape : linkOrBuildShape),
+    content: buildContent(response.content, placeOf(id), isError(status) ? linkOrBuildShape : buildShape),
   };
 }
 

@@ -82,6 +82,7 @@ export interface ResponseView {
   id: string;
   status: string;
   title: string;
+  /** Of an error, without a paragraph around it. */
   description: Html;
   headers: FieldView[];
   content: ContentView[];

@@ -1,21 +1,54 @@
 // Shows all responses; the stock part shows one at a time, in tabs that need a script.
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {Fields} from '@theme/Schema';
-import {AnchoredHeading, HashLink, useAnchor} from '@site/src/components/Operation/Anchors';
+import {AnchoredHeading, HashLink, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import Content from '@site/src/components/Operation/Content';
 import RichText from '@site/src/components/Operation/RichText';
 import styles from '@site/src/components/Operation/styles.module.css';
-import type {ResponseView} from '@site/src/openapi/view/view';
+import TypeName from '@site/src/components/Operation/TypeName';
+import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
+import type {ContentView, ResponseView} from '@site/src/openapi/view/view';
 
-/** All responses of an operation; successes are open. */
+/** All responses of an operation: results in full, with successes open, and one line for each error. */
 export default function StatusCodes({responses}: {responses: readonly ResponseView[]}): ReactNode {
+  const {results, errors, body} = splitErrors(responses);
   return (
     <section>
       <AnchoredHeading id="responses">Responses</AnchoredHeading>
-      {responses.map((response) => (
+      {results.map((response) => (
         <Response key={response.status} response={response} />
       ))}
+      {body?.shape && (
+        <p>
+          Errors are <code>{body.mediaTypes.join()}</code> with the shape <TypeName shape={body.shape} />. See{' '}
+          <Link to="/docs/api/api_general#status-codes">Status codes</Link>.
+        </p>
+      )}
+      <ul className={styles.values}>
+        {errors.map((response) => (
+          <ErrorLine key={response.status} response={response} body={body} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function ErrorLine({response, body}: {response: ResponseView; body: ContentView | undefined}): ReactNode {
+  const {id, status, description, content} = response;
+  const anchor = useAnchor(id);
+  return (
+    <li id={anchor}>
+      <SelfLink anchor={anchor}>
+        <code>{status}</code>
+      </SelfLink>{' '}
+      <span dangerouslySetInnerHTML={{__html: description}} />
+      {content
+        .filter((one) => !isErrorBody(one, body))
+        .map((one) => (
+          <Content key={one.mediaTypes.join()} content={one} response />
+        ))}
+    </li>
   );
 }
 
