@@ -51,8 +51,8 @@ test.describe('The error catalog', () => {
 
   test('includes the statuses in the page’s table', () => {
     const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Retries'));
-    const rows = [...table.matchAll(/^\| ([\d, ]+|other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
-    expect(rows).toEqual([...knownStatuses.map(String), 'other']);
+    const rows = [...table.matchAll(/^\| ([\d, ]+|Other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
+    expect(rows).toEqual([...knownStatuses.map(String), 'Other']);
   });
 
   test('includes the categories in the page’s other table', () => {
