@@ -55,7 +55,10 @@ function prepare<Node extends Root | Element>(node: Node, ids: readonly string[]
   const kept: Child[] = node.children.filter((child) => !isLeftOut(child));
   const children = kept.flatMap((child, index): Child[] => {
     const before = kept[index - 1];
-    const gap = before && isWord(before) && isWord(child) ? [{type: 'text' as const, value: ' '}] : [];
+    const gap =
+      before && isWord(before) && isWord(child) && !/^[,.;]/.test(textOf(child))
+        ? [{type: 'text' as const, value: ' '}]
+        : [];
     if (child.type !== 'element') return [child];
     const inside = prepare(child, own);
     if (!isSelfLink(child, own)) return [...gap, inside];
