@@ -74,17 +74,20 @@ function roomForResults(): {height: number; excerptLength: number} {
 /** The groups that fit a height, with at least one hit: on a phone, rendering more on each key is too slow. */
 function firstOf(groups: readonly ResultGroup[], height: number): ResultGroup[] {
   let left = Math.max(1, height);
-  const isInSight = (hit: Hit) => {
+  const isInSight = (hit: Hit, index: number) => {
     const begins = left > 0;
-    left -= heightOf(hit);
+    left -= heightOf(hit) + (index === 0 ? titleHeight : 0);
     return begins;
   };
   return groups.map((group) => ({...group, hits: group.hits.filter(isInSight)})).filter(({hits}) => hits.length > 0);
 }
 
+/** Height of a group's title, in px. */
+const titleHeight = 32;
+
 /** Approximate minimum height of a hit, in px. */
 function heightOf({entry, others}: Hit): number {
-  return 52 + (entry.text ? 20 : 0) + (others.length > 0 ? 28 : 0);
+  return 56 + (entry.text ? 20 : 0) + (entry.path ? 20 : 0) + (others.length > 0 ? 30 : 0);
 }
 
 /** Number of hits in the groups before one. */
