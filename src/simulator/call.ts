@@ -67,9 +67,9 @@ export function notFound(): Refusal {
 
 /** Fields that the document declares, in its order. Others aren't kept. */
 export function known(fields: FieldTable, value: Fields): Fields {
-  return Object.fromEntries(
-    fields.flatMap(([name]) => (Object.hasOwn(value, name) && value[name] !== undefined ? [[name, value[name]]] : [])),
-  );
+  const result: Record<string, unknown> = {};
+  for (const [name] of fields) if (Object.hasOwn(value, name) && value[name] !== undefined) result[name] = value[name];
+  return result;
 }
 
 /** The value with the defaults of the document. */

@@ -73,7 +73,11 @@ function objectOf(schema: CheckableSchema, named: Named, depth: number): fc.Arbi
     const shallow = depth > deepest ? alternatives.slice(-1) : alternatives;
     return fc.oneof(...shallow.map((one) => chosen(one, named, depth)));
   });
-  return fc.tuple(own, extra, ...parts).map((all) => Object.assign({}, ...(all as object[])) as unknown);
+  return fc.tuple(own, extra, ...parts).map(
+    (all) =>
+      // Assigning would make `__proto__` a prototype.
+      Object.fromEntries((all as object[]).flatMap((part) => Object.entries(part))) as unknown,
+  );
 }
 
 /** An object of one alternative, with a value that chooses it. */
