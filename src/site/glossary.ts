@@ -77,7 +77,7 @@ export const glossary: readonly Term[] = [
     name: 'Deposit',
     words: ['deposit', 'deposits'],
     meaning:
-      'A charge for a container, refunded when the customer returns it. It is a separate product that other products refer to',
+      'A charge for a container, refunded when the customer returns the container. Each deposit is a separate product that other products refer to',
   },
   {
     id: 'dsfinv-k',
@@ -95,7 +95,7 @@ export const glossary: readonly Term[] = [
     name: 'Entity tag',
     words: ['entity tag', 'entity tags'],
     meaning:
-      "The version of a resource, from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
+      "The identifier of a resource version, from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
   },
   {
     id: 'fiscal-reference',
@@ -127,7 +127,7 @@ export const glossary: readonly Term[] = [
     id: 'platform',
     name: 'Platform',
     words: [],
-    meaning: 'The services behind the APIs and behind the apps on the devices',
+    meaning: 'The services behind the APIs and the apps on devices',
   },
   {
     id: 'plu',
@@ -140,7 +140,7 @@ export const glossary: readonly Term[] = [
     id: 'pricing-category',
     name: 'Pricing category',
     words: ['pricing category', 'pricing categories'],
-    meaning: 'A set of prices for the shops that you assign to it',
+    meaning: 'A named set of shops that share prices',
   },
   {id: 'project', name: 'Project', words: [], meaning: "A retailer's separate area on the platform"},
   {
@@ -211,7 +211,7 @@ export const glossary: readonly Term[] = [
     id: 'zvt',
     name: 'ZVT',
     words: ['ZVT'],
-    meaning: 'A protocol between the POS and card terminals in German-speaking countries',
+    meaning: 'A protocol for communication between the POS and card terminals in German-speaking countries',
   },
 ];
 
