@@ -4,7 +4,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 export const languagesOf = (page: Page): Locator => page.getByRole('group', {name: 'Language of samples'}).first();
 
 /** The menu of languages without a tab. */
-export const moreLanguages = (page: Page): Locator => languagesOf(page).getByRole('combobox', {name: 'More languages'});
+const moreLanguages = (page: Page): Locator => languagesOf(page).getByRole('combobox', {name: 'More languages'});
 
 /** Chooses a language by its label, such as `Python`. Samples are fetched when they come near the screen. */
 export async function chooseLanguage(page: Page, label: string): Promise<void> {
