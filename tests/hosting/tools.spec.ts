@@ -39,8 +39,9 @@ test.describe('On nginx, in use', () => {
     const ended = watchPending(page);
     await watchPolicy(page);
     await open(page, `${host}/docs/api/api_promotions/coupons_api_spec/update-coupon`);
-    await page.getByRole('button', {name: 'Code colors'}).first().click();
-    await page.getByRole('dialog', {name: 'Code colors'}).getByRole('button', {name: 'Dracula'}).click();
+    await page.getByRole('button', {name: 'Settings'}).first().click();
+    await page.getByRole('combobox', {name: 'Code colors'}).selectOption('Dracula');
+    await page.keyboard.press('Escape');
     await expect(page.locator('html')).toHaveAttribute('data-code-theme', 'dracula');
     await chooseLanguage(page, 'Python');
     await expect(page.locator('[data-samples] code').first()).toContainText('import requests');

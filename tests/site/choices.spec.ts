@@ -205,8 +205,9 @@ test.describe('With blocked storage', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await announcement(page).getByRole('button', {name: 'Close'}).click();
     await expect(announcement(page)).toHaveCount(0);
-    await page.getByRole('button', {name: 'Code colors'}).first().click();
-    await page.getByRole('button', {name: 'GitHub'}).click();
+    await page.getByRole('button', {name: 'Settings'}).first().click();
+    await page.getByRole('combobox', {name: 'Code colors'}).selectOption('GitHub');
+    await page.keyboard.press('Escape');
     await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
     await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/api_pricing"]').click();
     await expect(page).toHaveURL(/api_pricing/);

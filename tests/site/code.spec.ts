@@ -8,111 +8,57 @@ import {atRest, open} from '../support/visit';
 const guide = '/docs/api/api_general';
 const root = (page: Page) => page.locator('html');
 const block = (page: Page) => page.locator('figure.code-block pre').first();
-const menu = (page: Page) => page.getByRole('dialog', {name: 'Code colors'});
-const theme = (page: Page, title: string) => menu(page).getByRole('button', {name: title, exact: true});
+const settings = (page: Page) => page.getByRole('dialog', {name: 'Settings'});
+const colors = (page: Page) => settings(page).getByRole('combobox', {name: 'Code colors'});
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Code colors'}).first().click();
-  await expect(menu(page)).toBeVisible();
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Settings'}).first().click();
+  await expect(settings(page)).toBeVisible();
 }
 
 test.describe('Code colors', () => {
-  test('are Oceanic Next by default', async ({page}) => {
+  test('are Oceanic Next by default, and each of the 18 themes shows at once in the preview and the page', async ({
+    page,
+  }) => {
     await open(page, guide);
     await expect(root(page)).not.toHaveAttribute('data-code-theme');
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
+    await openSettings(page);
+    await expect(colors(page)).toHaveValue('oceanicNext');
+    await expect(colors(page).getByRole('option')).toHaveText(codeThemeChoices.map(({title}) => title));
+    for (const {name, title} of codeThemeChoices) {
+      await colors(page).selectOption(title);
+      for (const code of [block(page), settings(page).locator('pre')])
+        await expect(code).toHaveCSS('background-color', rgb(backgroundOf(name)));
+    }
   });
 
-  for (const {name, title} of codeThemeChoices) {
-    test(`can be ${title}`, async ({page}) => {
-      await open(page, guide);
-      await openMenu(page);
-      await theme(page, title).click();
-      await expect(menu(page)).toHaveCount(0);
-      await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf(name)));
-      await page.reload();
-      await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf(name)));
-    });
-  }
-
-  test('can be chosen in served HTML and on a full-page reference', async ({page}) => {
+  test('apply to served HTML and full pages, before the application starts, and are kept', async ({page}) => {
     await open(page, '/docs/api/api_products/spec/put-product');
-    const sample = page.locator('#operation figure.code-block:visible pre').first();
-    await openMenu(page);
-    await theme(page, 'GitHub').click();
-    await expect(sample).toHaveCSS('background-color', rgb(backgroundOf('github')));
-    await open(page, '/reference/orders');
-    await openMenu(page);
-    await theme(page, 'Palenight').click();
-    await expect(page.locator('figure.code-block:visible pre').first()).toHaveCSS(
+    await openSettings(page);
+    await colors(page).selectOption('Night Owl Light');
+    await expect(page.locator('#operation pre:visible').first()).toHaveCSS(
       'background-color',
-      rgb(backgroundOf('palenight')),
+      rgb(backgroundOf('nightOwlLight')),
     );
-  });
-
-  test('can be chosen in the mobile sidebar', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await open(page, guide);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await page.locator('.navbar-sidebar').getByRole('button', {name: 'Code colors'}).click();
-    // Before that, Escape would reach the sidebar.
-    await expect(theme(page, 'Oceanic Next')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toHaveCount(0);
-    await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    await page.locator('.navbar-sidebar').getByRole('button', {name: 'Code colors'}).click();
-    await theme(page, 'One Light').click();
-    await expect(root(page)).toHaveAttribute('data-code-theme', 'oneLight');
-  });
-
-  test('are previewed while a theme is hovered or focused, and revert if none is chosen', async ({page}) => {
-    await open(page, guide);
-    const before = await groundOf(block(page));
-    await openMenu(page);
-    await expect(theme(page, 'Oceanic Next')).toBeFocused();
-    await expect(theme(page, 'Oceanic Next')).toHaveAttribute('aria-pressed', 'true');
-    await theme(page, 'VS Light').hover();
-    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('vsLight')));
-    await page.keyboard.press('ArrowDown');
-    await expect(theme(page, 'Dracula')).toBeFocused();
-    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('dracula')));
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toHaveCount(0);
-    await expect(block(page)).toHaveCSS('background-color', before);
-    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('code-theme')))).toBe(
-      false,
-    );
-  });
-
-  test('can be chosen with the keyboard', async ({page}) => {
-    await open(page, guide);
-    await page.getByRole('button', {name: 'Code colors'}).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(theme(page, 'Oceanic Next')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(theme(page, 'VS Light')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(root(page)).toHaveAttribute('data-code-theme', 'vsLight');
-    await expect(page.getByRole('button', {name: 'Code colors'}).first()).toBeFocused();
-  });
-
-  test('are applied before the application starts', async ({page}) => {
-    await open(page, guide);
-    await openMenu(page);
-    await theme(page, 'Night Owl Light').click();
     await page.route('**/assets/js/**', (route) => route.abort());
-    await page.reload();
-    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('nightOwlLight')));
+    for (const path of [guide, '/reference/orders']) {
+      await page.goto(path);
+      await expect(page.locator('figure.code-block:visible pre').first()).toHaveCSS(
+        'background-color',
+        rgb(backgroundOf('nightOwlLight')),
+      );
+    }
   });
 
   test('stay in sync across tabs, and reset when another tab removes the entry', async ({page, context}) => {
     await open(page, guide);
     const other = await context.newPage();
     await open(other, '/docs/api/api_pricing');
-    await openMenu(page);
-    await theme(page, 'Okaidia').click();
+    await openSettings(page);
+    await colors(page).selectOption('Okaidia');
     await expect(root(other)).toHaveAttribute('data-code-theme', 'okaidia');
     await other.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('code-theme')) localStorage.removeItem(key);
@@ -122,9 +68,8 @@ test.describe('Code colors', () => {
 
   test("ignore a stored name that isn't a theme", async ({page}) => {
     await open(page, guide);
-    await openMenu(page);
-    await theme(page, 'Okaidia').click();
-    await expect(root(page)).toHaveAttribute('data-code-theme', 'okaidia');
+    await openSettings(page);
+    await colors(page).selectOption('Okaidia');
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('code-theme'))!;
       localStorage.setItem(key, 'gone');
@@ -132,16 +77,47 @@ test.describe('Code colors', () => {
     await open(page, guide);
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
   });
+});
 
-  test('load nothing until the menu is opened', async ({page}) => {
+test.describe('The settings', () => {
+  test('hold samples, code colors, appearance, and keys, and load when they are opened', async ({page}) => {
     const scripts = watchScripts(page);
     const withThemes = async () => (await scripts()).filter((script) => script.includes('Shades of Purple')).length;
     await open(page, guide);
     await atRest(page);
     expect((await scripts()).length).toBeGreaterThan(3);
     expect(await withThemes()).toBe(0);
-    await openMenu(page);
+    await openSettings(page);
     await expect.poll(withThemes).toBe(1);
+    await expect(settings(page).getByRole('heading', {level: 3})).toHaveText([
+      'Samples',
+      'Code colors',
+      'Appearance',
+      'Keys',
+    ]);
+    await settings(page).getByRole('radio', {name: 'Dark'}).check();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await settings(page).getByRole('button', {name: 'Show keyboard shortcuts'}).click();
+    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByRole('button', {name: 'Close'}).click();
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Settings'}).first()).toBeFocused();
+    await expect(page.getByRole('button', {name: /currently dark mode/}).first()).toBeVisible();
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('are a button with a word in the mobile menu, from which Escape leads back', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const button = page.locator('.navbar-sidebar').getByRole('button', {name: 'Settings'});
+    await expect(button.getByText('Settings')).toBeVisible();
+    await button.click();
+    await expect(settings(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
   });
 });
 

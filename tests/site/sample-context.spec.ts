@@ -8,11 +8,11 @@ import {colorModes, open, watchConsole} from '../support/visit';
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
 const withDiagram = '/docs/api/api_checkout';
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Sample values'});
+const dialog = (page: Page) => page.getByRole('dialog', {name: /^(Settings|Sample values)$/});
 const keys = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
 const line = (page: Page) => page.locator('.code-block p:has([data-context-open])').first();
 const shown = (page: Page, key: string) => page.locator(`code [data-value="${key}"]`).first();
-const navbarControl = (page: Page) => page.locator('.navbar').getByRole('button', {name: /^Sample values/});
+const navbarControl = (page: Page) => page.locator('.navbar').getByRole('button', {name: /^Settings/});
 
 async function openDialog(page: Page, control = line(page).getByRole('button', {name: 'Change'})): Promise<void> {
   await control.click();
@@ -34,14 +34,14 @@ test.describe('Sample values', () => {
   }) => {
     const problems = watchConsole(page);
     await open(page, operation);
-    await expect(navbarControl(page)).toHaveAccessibleName('Sample values');
+    await expect(navbarControl(page)).toHaveAccessibleName('Settings');
     const other = await context.newPage();
     await open(other, '/reference/products');
     await use(page, {project: 'my-shop-1', sku: '4711'});
     await expect(dialog(page)).toHaveCount(0);
     await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
     await expect(shown(page, 'host')).toHaveText('api.production.example');
-    await expect(navbarControl(page)).toHaveAccessibleName('Sample values (changed)');
+    await expect(navbarControl(page)).toHaveAccessibleName('Settings (sample values changed)');
     await expect(line(page)).toContainText('production, project my-shop-1');
     await expect(shown(other, 'projectID')).toHaveText('my-shop-1');
     // The product is sent with the SKU of its address.
@@ -142,7 +142,7 @@ test.describe('Sample values', () => {
       await open(page, guide);
       await openDialog(page);
       await dialog(page).getByLabel('Shop ID').fill('202');
-      await dialog(page).getByRole('button', {name: 'Copy a link'}).click();
+      await dialog(page).getByRole('button', {name: 'Copy link'}).click();
       await expect(dialog(page).getByRole('status')).toHaveText('Link copied.');
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toBe(`${baseURL}${guide}?context=staging,greengrocer-7k2m9q,10001,202`);
@@ -172,7 +172,7 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'projectID')).toHaveText('my-shop-3');
     await openDialog(page);
     await expect(dialog(page).getByLabel('Project ID')).toHaveValue('my-shop-3');
-    await dialog(page).getByRole('button', {name: 'Reset to defaults'}).click();
+    await dialog(page).getByRole('button', {name: 'Reset'}).click();
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
   });
 

@@ -6,8 +6,8 @@ const slot = createStorageSlot(codeThemeKey);
 /** Keeps the choice for the page if storage is blocked. */
 let chosen: string | null = null;
 
-/** Applies a theme without storing it; null is the default theme. */
-export function previewCodeTheme(name: string | null): void {
+/** Applies a theme; null is the default theme. */
+function applyCodeTheme(name: string | null): void {
   const root = document.documentElement;
   if (name === null) root.removeAttribute('data-code-theme');
   else root.setAttribute('data-code-theme', name);
@@ -22,19 +22,19 @@ export function chosenCodeTheme(): string | null {
 export function chooseCodeTheme(name: string): void {
   chosen = name;
   slot.set(name);
-  previewCodeTheme(name);
+  applyCodeTheme(name);
 }
 
 /** Applies choices made in other tabs, and removes stored names of unknown themes. */
 export function followCodeTheme(): void {
   slot.listen(({newValue}) => {
     chosen = newValue;
-    previewCodeTheme(newValue);
+    applyCodeTheme(newValue);
   });
   const root = document.documentElement;
   if (!root.hasAttribute('data-code-theme')) return;
   // Reading a style forces the browser to compute styles for the whole page, so do it only if a name is stored.
   if (getComputedStyle(root).getPropertyValue('--code-background') !== '') return;
   slot.del();
-  previewCodeTheme(null);
+  applyCodeTheme(null);
 }

@@ -6,11 +6,12 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isWriting} from '../../lib/isWriting';
 import {singleKeys} from './singleKeys';
 
-const openContext = (shared?: string) => import('../SampleContext/dialog').then((dialog) => dialog.openContext(shared));
+const settings = () => import('../Settings/openSettings');
 const showKeys = () => import('./showKeys').then((help) => help.showKeys());
 
 const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => Promise<void> | undefined>> = {
-  'data-context-open': () => openContext(),
+  'data-settings-open': () => settings().then(({openSettings}) => openSettings()),
+  'data-context-open': () => settings().then(({openSettings}) => openSettings(true)),
   'data-context-reset': (control) => import('../SampleContext/choice').then((choice) => choice.resetContext(control)),
   'data-show-keys': showKeys,
   'data-enlarge': (control) => import('../Diagram/enlarge').then(({enlarge}) => enlarge(control)),
@@ -21,7 +22,6 @@ const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => P
     event.preventDefault();
     return import('../DownloadLinks/downloadFilled').then((own) => own.downloadFilled(link as HTMLAnchorElement));
   },
-  'data-code-colors': () => import('../CodeColors/menu').then((menu) => menu.openCodeColors()),
 };
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -46,5 +46,5 @@ if (ExecutionEnvironment.canUseDOM) {
     }
   });
   const shared = new URLSearchParams(window.location.search).get('context');
-  if (shared !== null) void openContext(shared);
+  if (shared !== null) void import('../SampleContext/openShared').then(({openShared}) => openShared(shared));
 }

@@ -3,19 +3,13 @@ import {openDialog} from '@site/src/lib/dialog';
 import {element} from '@site/src/lib/element';
 import {keyGroups, type KeyGroup} from './keys';
 import styles from './keys.lazy.module.css';
-import {singleKeys} from './singleKeys';
+import {singleKeysBox} from './singleKeysBox';
 
 /** Opens a dialog with the keyboard shortcuts, in which readers can turn off single keys. */
 export function showKeys(): void {
   openDialog(styles['keys']!, 'Keyboard shortcuts', () => {
     const groups = keyGroups(document.documentElement.classList.contains('api-reference'));
-    const label = element('label');
-    const box = element('input');
-    box.type = 'checkbox';
-    box.checked = singleKeys.get() !== 'off';
-    box.addEventListener('change', () => (box.checked ? singleKeys.del() : singleKeys.set('off')));
-    label.append(box, ' Use single-key shortcuts (/, ?, j, k)');
-    return [...groups.flatMap(drawGroup), label];
+    return [...groups.flatMap(drawGroup), singleKeysBox()];
   });
 }
 

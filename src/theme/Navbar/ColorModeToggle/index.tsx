@@ -1,37 +1,31 @@
-// Wrap: adds sample values and code colors next to the color mode in the navbar, the mobile sidebar, and
-// full pages. src/components/KeyboardHelp/client.ts opens them.
+// Wrap: adds the settings next to the color mode in the navbar, the mobile sidebar, and full pages.
+// src/components/KeyboardHelp/client.ts opens them.
 import NavbarColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The button of the code colors, then that of the color mode. */
-export default function NavbarColors({className}: Props): ReactNode {
+/** The button of the settings, then that of the color mode. */
+export default function NavbarSettings({className}: Props): ReactNode {
   return (
     <>
       <button
         type="button"
         className={clsx('clean-btn', 'needs-script', styles.button, className)}
-        data-context-open
+        data-settings-open
         aria-haspopup="dialog"
-        title="Sample values"
+        title="Settings"
       >
-        <span aria-hidden="true">$</span>
-        <span className={styles.words}>Sample values</span>
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M2.5 6.5h8m4 0h3m-15 7h3m4 0h8" />
+          <circle cx="12.5" cy="6.5" r="2" />
+          <circle cx="7.5" cy="13.5" r="2" />
+        </svg>
+        <span className={styles.label}>Settings</span>
         <span className={clsx(styles.mark, 'when-changed')}>
-          <span className={styles.words}>(changed)</span>
+          <span className={styles.words}>(sample values changed)</span>
         </span>
-      </button>
-      <button
-        type="button"
-        className={clsx('clean-btn', 'needs-script', styles.button, className)}
-        data-code-colors
-        aria-haspopup="dialog"
-        aria-label="Code colors"
-        title="Code colors"
-      >
-        {'{ }'}
       </button>
       <NavbarColorModeToggle className={className} />
     </>

@@ -1,24 +1,22 @@
-/** The dialog for sample values. Loaded when it's first opened. */
+/** The form for sample values. */
 import {copyText} from '../../lib/copyText';
-import {createButton, openDialog} from '../../lib/dialog';
+import {createButton} from '../../lib/dialog';
 import fieldStyles from '../Field/styles.module.css';
 import {element} from '../../lib/element';
 import {environments} from '../../site/identity';
 import {chooseContext, chosenContext} from './choice';
 import {
   contextKeys,
-  contextParameter,
   defaultContext,
   hosts,
   linkTo,
   problemOf,
   readContext,
-  readShared,
   writeContext,
   type ContextKey,
   type SampleContext,
 } from '../../site/sampleContext';
-import styles from './dialog.lazy.module.css';
+import styles from './form.lazy.module.css';
 
 const labels: Readonly<Record<ContextKey, string>> = {
   environment: 'Environment',
@@ -31,24 +29,19 @@ const labels: Readonly<Record<ContextKey, string>> = {
 /** Input that wasn't applied, so that closing the dialog loses nothing. */
 let draft: Record<ContextKey, string> | undefined;
 
+/** The reader's values, or the defaults. */
+export function currentContext(): SampleContext {
+  return readContext(chosenContext()) ?? defaultContext;
+}
+
 /**
- * Opens the dialog.
- * @param shared values from a link; prefilled, but only applied when the reader confirms
+ * Draws the form.
+ * @param close called when values were applied or rejected
+ * @param offered values from a link; prefilled, but only applied when the reader confirms
+ * @returns the form, and what puts the focus into it
  */
-export function openContext(shared?: string): void {
-  if (shared !== undefined) dropLink();
-  const current = readContext(chosenContext()) ?? defaultContext;
-  const offered = shared === undefined ? undefined : readShared(shared);
-  if (offered && writeContext({...offered, host: current.host}) === writeContext(current)) return;
-
-  const intro = element(
-    'p',
-    undefined,
-    offered
-      ? 'The link that you followed includes these sample values. Nothing changes until you apply them.'
-      : 'All samples on this site show these values. They stay in this browser. You don’t need to enter a token because samples read it from the environment variable TOKEN.',
-  );
-
+export function sampleForm(close: () => void, offered?: Record<ContextKey, string>): {form: HTMLElement; focus: () => void} {
+  const current = currentContext();
   const form = element('form', styles['form']);
   form.noValidate = true;
   form.autocomplete = 'off';
@@ -75,32 +68,30 @@ export function openContext(shared?: string): void {
   const apply = (context: string | null) => {
     draft = undefined;
     chooseContext(context);
-    dialog?.close();
+    close();
   };
 
   const use = createButton('Use in all samples');
   use.classList.add('site-button--main');
   const said = element('p', styles['said']);
   said.setAttribute('role', 'status');
-  const share = createButton('Copy a link with these values', () => {
+  const share = createButton('Copy link', () => {
     const context = checked();
     if (!context) return;
     const link = linkTo(window.location.href, context);
     void copyText(share, link).then((done) => (said.textContent = done ? 'Link copied.' : link));
   });
-  const reset = createButton('Reset to defaults', () => apply(null));
-  const keep = createButton('Keep mine', () => dialog?.close());
+  share.title = 'Copy a link to this page with these values';
+  const reset = createButton('Reset', () => apply(null));
+  reset.title = 'Reset to the default values';
+  const keep = createButton('Keep mine', close);
   const buttons = element('div', styles['buttons']);
   buttons.append(use, ...(offered ? [keep] : [share, reset]));
   form.append(...fields.map(({row}) => row), buttons, said);
-
-  const dialog = openDialog(styles['dialog']!, 'Sample values', () => [intro, form]);
-  if (!dialog) return;
-  fields.find(({key}) => key === 'projectID')!.input.focus();
   // Report invalid values from a link or a draft immediately.
   if (offered ?? draft) for (const {check} of fields) check();
+  return {form, focus: () => fields.find(({key}) => key === 'projectID')!.input.focus()};
 }
-
 interface Field {
   key: ContextKey;
   row: HTMLElement;
@@ -152,11 +143,4 @@ function environmentSelect(): HTMLSelectElement {
     }),
   );
   return select;
-}
-
-/** Reads a link once, so that a reload or a copied address doesn't offer it again. */
-function dropLink(): void {
-  const url = new URL(window.location.href);
-  url.searchParams.delete(contextParameter);
-  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
 }
