@@ -11,6 +11,7 @@ import {apiChangelog} from '../site/changelog/apiChangelog';
 import {latestChanges} from '../site/changelog/latestChanges';
 import {codeThemesCss} from '../lib/codeThemes';
 import {buildView, linkSchemas} from '../openapi/view/buildView';
+import {buildHomeView} from '../openapi/view/homeView';
 import {operationIdOf} from '../openapi/document/documentParts';
 import type {LoadedDocument} from '../openapi/document/loaded';
 import {loadDocument} from '../openapi/document/loadDocument';
@@ -115,7 +116,8 @@ async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
-  await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
+  await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog, 1)));
+  await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
   await writeFile(`${target}/${hashesFile}`, JSON.stringify(hashes));
 }

@@ -4,12 +4,23 @@ export interface Audience {
   title: string;
   text: string;
   links: {label: string; to: string}[];
+  /** Path of a line icon on a grid of 20 pixels. */
+  icon: string;
 }
+
+/** The most frequent first steps. */
+export const starts: readonly {label: string; to: string}[] = [
+  {label: 'API quickstart', to: '/docs/api/#first-request'},
+  {label: 'Import products', to: '/docs/api/api_products/'},
+  {label: 'Android and iOS SDKs', to: '/docs/scan_and_go/getting-started'},
+  {label: 'POS user manual', to: '/docs/pos/pos-user-manual/'},
+];
 
 /** The ways into the docs, by who is reading. */
 export const audiences: readonly Audience[] = [
   {
     title: waysIn.import.title,
+    icon: 'M10 13V3.5m0 0L6.5 7M10 3.5 13.5 7M3.5 12.5v3a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-3',
     text: 'For retail integrators: send products, prices, and availabilities to the platform.',
     links: [
       {label: 'API quickstart', to: waysIn.import.to},
@@ -20,6 +31,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: waysIn.build.title,
+    icon: 'M6.5 2.5h7a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1Zm2.5 12h2',
     text: 'For app and POS developers: look up products, scan barcodes, fill carts, and take payments.',
     links: [
       {label: 'Build your first app for Android or iOS', to: waysIn.build.to},
@@ -30,6 +42,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: waysIn.manage.title,
+    icon: 'm5 15 10-10M6.5 8a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm7 7a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
     text: 'For project administrators: set up promotions, issue coupons, and review orders and closings.',
     links: [
       {label: 'Promotions and coupons', to: waysIn.manage.to},
@@ -39,6 +52,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: waysIn.run.title,
+    icon: 'M3.5 8v8.5h13V8M2.5 7l1.5-3.5h12L17.5 7c0 2.5-3.5 2.5-3.75.25C13.5 9.5 10 9.5 10 7.25 10 9.5 6.5 9.5 6.25 7.25 6 9.5 2.5 9.5 2.5 7Zm5.5 9.5V12h4v4.5',
     text: 'For cashiers, supervisors, and technicians: set up the POS, ring up sales, help customers, and close out the day.',
     links: [
       {label: 'POS introduction', to: waysIn.run.to},

@@ -5,26 +5,32 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import AccessibilityStatement from '@site/src/components/AccessibilityStatement';
 import type {LatestChange} from '@site/src/site/changelog/latestChanges';
+import homeJson from '@site/.generated/home.json';
 import latestJson from '@site/.generated/latestChanges.json';
 import ChangeKind from '@site/src/components/ChangeKind';
+import CodeBlock from '@site/src/components/CodeBlock';
 import CopyPage from '@site/src/components/CopyPage';
 import SearchIcon from '@site/src/components/SearchIcon';
+import Path from '@site/src/components/Operation/Path';
+import type {HomeView} from '@site/src/openapi/view/homeView';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
 import {tools} from '@site/src/site/tools';
-import {audiences, type Audience} from './_audiences';
+import {audiences, starts, type Audience} from './_audiences';
 import styles from './index.module.css';
 
+const {counts, sample}: HomeView = homeJson;
 const latest: readonly LatestChange[] = latestJson;
 
 /** Features of the platform in the order of the data flow. */
-const steps: readonly {title: string; text: string}[] = [
+const steps: readonly {title: string; text: string; kinds?: readonly string[]}[] = [
   {
     title: 'Import',
     text: 'Your systems send products, prices, and availabilities. Administrators set up promotions and coupons.',
   },
   {
     title: 'Sell',
-    text: 'Counter POS, mobile POS, self-checkouts, and Scan & Go apps share your product catalog and pricing data.',
+    text: 'Every checkout shares your product catalog and pricing data.',
+    kinds: ['Counter POS', 'Mobile POS', 'Self-checkout', 'Scan & Go app'],
   },
   {
     title: 'Export',
@@ -32,93 +38,124 @@ const steps: readonly {title: string; text: string}[] = [
   },
 ];
 
-/** The home page: the search, what the platform does, a way in for each audience, and what changed lately. */
+/** The home page: what the platform is, a real request, a way in for each audience, the tools, and the references. */
 export default function Home(): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   return (
     <Layout
       title="POS platform, Scan & Go, and APIs"
       description="Documentation for a retail platform: POS and self-checkout manuals, Scan & Go SDK guides for Android and iOS, and HTTP API references."
     >
       <main>
-        <div className={styles.hero}>
-          <div className="container">
-            <h1 className={styles.title}>{siteConfig.title}</h1>
-            <p className={styles.tagline}>{siteConfig.tagline}</p>
-            <SearchButton />
-            <p className={styles.copy}>
-              <Link className="button button--primary" to="/docs/api/#first-request">
-                API quickstart
-              </Link>{' '}
-              <CopyPage />
+        <Hero />
+        <div className={clsx('container', styles.sections)}>
+          <section aria-labelledby="platform">
+            <h2 id="platform">What the platform does</h2>
+            <ol className={styles.steps}>
+              {steps.map(({title, text, kinds}) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                  {kinds && (
+                    <ul className={styles.kinds}>
+                      {kinds.map((kind) => (
+                        <li key={kind}>{kind}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <p className={styles.more}>
+              <Link to="/docs/pos/intro/#architecture">Explore the architecture</Link>
             </p>
+          </section>
+          <section aria-labelledby="ways-in">
+            <h2 id="ways-in">Choose your path</h2>
+            <ul className={styles.cards}>
+              {audiences.map((audience) => (
+                <AudienceCard key={audience.title} audience={audience} />
+              ))}
+            </ul>
+          </section>
+          <div className={styles.pair}>
+            <section aria-labelledby="references">
+              <h2 id="references">API reference</h2>
+              <ul className={styles.references}>
+                {apis.map((api) => (
+                  <li key={api.id}>
+                    <h3>
+                      <Link to={specRoute(api)}>{api.title}</Link>
+                    </h3>
+                    <p>{api.summary}</p>
+                    <p className={styles.count}>
+                      {counts[api.id]} operations{' '}
+                      <Link to={referenceRoute(api)} aria-label={`${api.title} on one page`}>
+                        On one page
+                      </Link>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section aria-labelledby="tools">
+              <h2 id="tools">Tools and glossary</h2>
+              <ul className={styles.tools}>
+                {tools.map(({title, to}) => (
+                  <li key={to}>
+                    <Link to={to}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <section className={styles.latest} aria-labelledby="latest">
+            <h2 id="latest">Latest API change</h2>
+            {latest.map((change) => (
+              <Change key={change.to} change={change} />
+            ))}
+          </section>
+          <div className={styles.foot}>
+            <AccessibilityStatement />
+            <CopyPage />
           </div>
         </div>
-        <section className={clsx('container', styles.section)} aria-labelledby="platform">
-          <h2 id="platform">What the platform does</h2>
-          <ol className={styles.steps}>
-            {steps.map(({title, text}) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-          <p className={styles.more}>
-            <Link to="/docs/pos/intro/#architecture">Explore the architecture</Link>
-          </p>
-        </section>
-        <section className={clsx('container', styles.section)} aria-labelledby="ways-in">
-          <h2 id="ways-in">Choose your path</h2>
-          <ul className={styles.cards}>
-            {audiences.map((audience) => (
-              <AudienceCard key={audience.title} audience={audience} />
-            ))}
-          </ul>
-        </section>
-        <section className={clsx('container', styles.section)} aria-labelledby="references">
-          <h2 id="references">API reference</h2>
-          <ul className={styles.cards}>
-            {apis.map((api) => (
-              <li key={api.id} className={styles.card}>
-                <h3>
-                  <Link to={specRoute(api)}>{api.title}</Link>
-                </h3>
-                <p>{api.summary}</p>
-                <p>
-                  <Link to={referenceRoute(api)}>Full-page reference</Link>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={clsx('container', styles.section)} aria-labelledby="tools">
-          <h2 id="tools">Tools and glossary</h2>
-          <ul className={styles.cards}>
-            {tools.map(({title, text, to}) => (
-              <li key={to} className={styles.card}>
-                <h3>
-                  <Link to={to}>{title}</Link>
-                </h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={clsx('container', styles.section)} aria-labelledby="latest">
-          <h2 id="latest">Latest API changes</h2>
-          <ul className={styles.changes}>
-            {latest.map((change) => (
-              <Change key={JSON.stringify(change)} change={change} />
-            ))}
-          </ul>
-          <p className={styles.more}>
-            <Link to="/docs/api/API_CHANGELOG">API changelog</Link>
-          </p>
-        </section>
-        <AccessibilityStatement />
       </main>
     </Layout>
+  );
+}
+
+function Hero(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <div className={styles.hero}>
+      <div className={clsx('container', styles.pitch)}>
+        <div>
+          <h1 className={styles.title}>{siteConfig.title}</h1>
+          <p className={styles.tagline}>{siteConfig.tagline}</p>
+          <SearchButton />
+          <ul className={styles.starts}>
+            {starts.map(({label, to}) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.sample}>
+          <CodeBlock
+            html={sample.request}
+            language="bash"
+            label="Request"
+            head={
+              <Link className={styles.operation} to={sample.route}>
+                <b>{sample.method.toUpperCase()}</b> <Path path={sample.path} />
+              </Link>
+            }
+          />
+          <CodeBlock html={sample.response} language="json" label={`Response ${sample.status}`} />
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -138,13 +175,16 @@ function SearchButton(): ReactNode {
   );
 }
 
-function AudienceCard({audience}: {audience: Audience}): ReactNode {
+function AudienceCard({audience: {icon, title, text, links}}: {audience: Audience}): ReactNode {
   return (
     <li className={styles.card}>
-      <h3>{audience.title}</h3>
-      <p>{audience.text}</p>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      <h3>{title}</h3>
+      <p>{text}</p>
       <ul className={styles.links}>
-        {audience.links.map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to}>{link.label}</Link>
           </li>
@@ -156,13 +196,10 @@ function AudienceCard({audience}: {audience: Audience}): ReactNode {
 
 function Change({change: {date, day, area, kind, text, to}}: {change: LatestChange}): ReactNode {
   return (
-    <li className={styles.change}>
-      <p className={styles.changeHead}>
-        <time dateTime={date}>{day}</time>
-        <ChangeKind kind={kind} />
-        <Link to={to}>{area}</Link>
-      </p>
-      <p>{text.map((part, index) => (part.code ? <code key={index}>{part.text}</code> : part.text))}</p>
-    </li>
+    <p>
+      <time dateTime={date}>{day}</time> <ChangeKind kind={kind} /> <Link to={to}>{area}</Link>{' '}
+      {text.map((part, index) => (part.code ? <code key={index}>{part.text}</code> : part.text))}{' '}
+      <Link to="/docs/api/API_CHANGELOG">All API changes</Link>
+    </p>
   );
 }

@@ -1,26 +1,46 @@
 import {expect, test} from '@playwright/test';
+import {apis} from '../../src/site/apis';
 import {apiChangelog, splitText} from '../../src/site/changelog/apiChangelog';
+import {tools} from '../../src/site/tools';
 import {waysIn} from '../../src/site/waysIn';
 import {hydrated, open} from '../support/visit';
 
 test.describe('The home page', () => {
-  test('shows and links the newest changelog entries', async ({page}) => {
+  test('shows a request with its response as on the page of the operation, the tools, and the size of each API', async ({
+    page,
+  }) => {
     await open(page, '/');
-    const changes = page.getByRole('region', {name: 'Latest API changes'});
-    const newest = apiChangelog.slice(0, 3);
-    const items = changes.getByRole('listitem');
-    await expect(items).toHaveCount(newest.length);
-    for (const [index, {area, kind, text}] of newest.entries()) {
-      await expect(items.nth(index)).toContainText(`${kind}${area}`);
-      await expect(items.nth(index)).toContainText(
-        splitText(text)
-          .map((part) => part.text)
-          .join(''),
+    const request = page.locator('figure.code-block').first();
+    const response = page.getByRole('group', {name: 'Response 200'});
+    const samples = [await request.locator('code').textContent(), await response.textContent()];
+    for (const {title, to} of tools)
+      await expect(page.getByRole('region', {name: 'Tools'}).getByRole('link', {name: title})).toHaveAttribute(
+        'href',
+        to,
       );
-    }
-    await items.first().getByRole('link').click();
+    const references = page.getByRole('region', {name: 'API reference'}).getByRole('listitem');
+    await expect(references).toHaveCount(apis.length);
+    const count = Number(/(\d+) operations/.exec((await references.first().textContent())!)![1]);
+    await request.getByRole('link').click();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const codes = await page.locator('[data-samples] code, [data-responses] code').allTextContents();
+    expect(codes).toEqual(expect.arrayContaining(samples));
+    await open(page, '/reference/products');
+    await expect(page.locator('main [data-operation]')).toHaveCount(count);
+  });
+
+  test('shows the latest change of an API, and links it', async ({page}) => {
+    await open(page, '/');
+    const latest = page.getByRole('region', {name: 'Latest API change'});
+    const {area, kind, text} = apiChangelog[0]!;
+    await expect(latest).toContainText(`${kind} ${area}`);
+    await expect(latest).toContainText(
+      splitText(text)
+        .map((part) => part.text)
+        .join(''),
+    );
+    await latest.getByRole('link', {name: area}).click();
     await expect(page).toHaveURL(/\/docs\/api\/API_CHANGELOG#on-/);
-    await expect(page.getByRole('heading', {level: 1, name: 'API changelog'})).toBeVisible();
     const id = new URL(page.url()).hash.slice(1);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });

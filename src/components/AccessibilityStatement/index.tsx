@@ -3,11 +3,11 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from './styles.module.css';
 
-/** Which standard the site follows, and where to report a barrier: a section of the home page. */
+/** Which standard the site follows, and where to report a barrier: at the foot of the home page. */
 export default function AccessibilityStatement(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <section className={`container ${styles.statement}`} aria-labelledby="accessibility">
+    <section className={styles.statement} aria-labelledby="accessibility">
       <h2 id="accessibility">Accessibility</h2>
       <p>
         We aim to conform to WCAG 2.2 Level AA. If you encounter a barrier,{' '}
