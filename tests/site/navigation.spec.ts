@@ -334,10 +334,10 @@ test('On a phone, the contents stay in view, name the section being read, and le
   const row = contents.getByRole('button', {name: 'On this page'});
   await row.click();
   const last = contents.getByRole('link').last();
-  const name = (await last.textContent())!;
+  const target = (await last.getAttribute('href'))!;
   await last.click();
   await expect(contents.getByRole('link').first()).toBeHidden();
-  const heading = page.getByRole('heading', {name, exact: true});
+  const heading = page.locator(`[id="${target.slice(1)}"]`);
   await expect(heading).toBeInViewport();
   await expect(row).toBeInViewport();
   const [bar, title] = [(await row.boundingBox())!, (await heading.boundingBox())!];
@@ -358,10 +358,11 @@ test('On a phone, the contents stay in view, name the section being read, and le
 test('A page begins with its parents and a copy button, and ends with its date and version', async ({page}) => {
   await open(page, '/docs/api/api_products/spec/put-product');
   const path = page.getByRole('navigation', {name: 'Breadcrumbs'});
-  await expect(path.getByRole('link').filter({visible: true})).toHaveText([
+  await expect(path.getByRole('listitem').filter({visible: true})).toHaveText([
     'API',
     'Products and availabilities',
     'Products API reference',
+    'Products',
   ]);
   const top = (await path.boundingBox())!;
   const copy = (await page.getByRole('button', {name: 'Copy page'}).boundingBox())!;

@@ -55,7 +55,7 @@ test.describe('On paper', () => {
       await print(page, guide, mode);
       const grounds = await page.locator('body').evaluate((body) => {
         const brightness = (color: string) => Math.min(...(color.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
-        const code = body.querySelector('figure.code-block')!;
+        const code = body.querySelector('figure.code-block pre')!;
         return {
           page: brightness(getComputedStyle(document.documentElement).backgroundColor),
           text: brightness(getComputedStyle(body.querySelector('main p')!).color),
