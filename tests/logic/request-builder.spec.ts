@@ -263,6 +263,45 @@ test.describe('The check of entries', () => {
   });
 });
 
+test.describe('The check of entries that depend on each other', () => {
+  test('names an SKU that differs from the path, a date with a range, and an unknown rank', async () => {
+    const put = await formOf('products/putProduct');
+    expect(messages(put, {body: '{\n  "sku": "7"\n}'})).toEqual([
+      'body match: Line 2: sku must match the one in the path, "10001"',
+    ]);
+    const list = await formOf('orders/listOrders');
+    const day = '2026-03-02T00:00:00+01:00';
+    const values = {...initialEntries(list).values, 'query.date': day};
+    expect(messages(list, {values})).toEqual([]);
+    expect(messages(list, {values: {...values, 'query.to': day}})).toEqual([
+      "query.date combination: date can't be combined with from or to",
+    ]);
+    const create = await formOf('promotions/createPromotionConfiguration');
+    const {body} = initialEntries(create);
+    expect(messages(create, {body})).toEqual([]);
+    expect(messages(create, {body: body.replace(/"rankID": "[^"]*"/, '"rankID": "gone"')})).toEqual([
+      expect.stringMatching(
+        /^body rank: Line \d+: groups\[0\]\.rules\[0\]\.rankID must be the id of a rank, not "gone"$/,
+      ),
+    ]);
+  });
+
+  test('chooses the media type of the response where there are several', async () => {
+    const list = await formOf('products/listProducts');
+    const accept = list.parameters.find(({name}) => name === 'Accept')!;
+    expect(accept.known.length).toBeGreaterThan(1);
+    const chosen = accept.known[1]!;
+    const values = {...initialEntries(list).values, 'header.Accept': chosen};
+    expect(messages(list, {values})).toEqual([]);
+    const request = toRequest(list, {...initialEntries(list), values});
+    expect(request.headers).toContainEqual(['Accept', chosen]);
+    expect(request.response?.mediaType).toBe(chosen);
+    expect(messages(list, {values: {...values, 'header.Accept': 'text/plain'}})).toEqual([
+      expect.stringContaining('header.Accept enum: Accept must be one of'),
+    ]);
+  });
+});
+
 test.describe('A shared link', () => {
   const hostile = {
     'path.projectID': '"><script>alert(1)</script>',

@@ -5,14 +5,19 @@ import {atRest, colorModes, open, watchConsole} from '../support/visit';
 
 const getOrders = '/docs/api/api_orders/spec/list-orders';
 const createCategory = '/docs/api/api_products/spec/create-pricing-category';
+const createProduct = '/docs/api/api_products/spec/create-product';
+const listProducts = '/docs/api/api_products/spec/list-products';
+const putProduct = '/docs/api/api_products/spec/put-product';
 const updateCoupon = '/docs/api/api_promotions/coupons_api_spec/update-coupon';
 
-const builderOf = (page: Page) => page.getByRole('dialog', {name: /^Fill in:/});
+const builderOf = (page: Page) => page.getByRole('dialog', {name: /^Build request:/});
 const sampleOf = (page: Page) => builderOf(page).getByRole('group', {name: 'Your request'});
+
+const tabOf = (page: Page, name: string) => builderOf(page).getByRole('tab', {name: new RegExp(`^${name}`)});
 
 async function openBuilder(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await page.getByRole('button', {name: 'Fill in'}).first().click();
+  await page.getByRole('button', {name: 'Build', exact: true}).first().click();
   await expect(builderOf(page)).toBeVisible();
 }
 
@@ -25,7 +30,7 @@ test.describe('The request builder', () => {
     await open(page, getOrders);
     await atRest(page);
     const before = new Set(scripts);
-    await page.getByRole('button', {name: 'Fill in'}).click();
+    await page.getByRole('button', {name: 'Build', exact: true}).click();
     await expect(builderOf(page)).toBeVisible();
     const loaded = scripts.filter((url) => !before.has(url));
     expect(loaded.some((url) => url.endsWith('/samples/orders/listOrders.form.json'))).toBe(true);
@@ -48,7 +53,7 @@ test.describe('The request builder', () => {
       .fill('');
     await expect(builderOf(page)).toContainText('projectID is required (required)');
     await builderOf(page).getByRole('combobox', {name: 'Environment'}).selectOption('production');
-    await builderOf(page).getByRole('combobox', {name: 'Language of the sample'}).selectOption('python');
+    await builderOf(page).getByRole('button', {name: 'Python'}).click();
     await expect(sampleOf(page)).toContainText('/orders?perPage=500');
     await expect(sampleOf(page)).toContainText('import requests');
     expect(problems).toEqual([]);
@@ -87,27 +92,69 @@ test.describe('The request builder', () => {
     await openBuilder(page, createCategory);
     const project = builderOf(page).getByRole('textbox', {name: /^projectID/});
     const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    await tabOf(page, 'Params').click();
     await project.fill('corner-shop-1a2b3c');
+    await tabOf(page, 'Body').click();
     await body.fill('{"id": "night", "name": "Night prices"}');
-    const language = builderOf(page).getByRole('combobox', {name: 'Language of the sample'});
+    const language = builderOf(page).getByRole('combobox', {name: 'More languages'});
     for (const [choice, sign] of [
       ['kotlin', 'Request.Builder()'],
       ['go', 'http.NewRequest'],
-      ['curl', 'curl'],
     ] as const) {
       await language.selectOption(choice);
       await expect(sampleOf(page)).toContainText(sign);
       await expect(sampleOf(page)).toContainText('corner-shop-1a2b3c');
       await expect(sampleOf(page)).toContainText('Night prices');
-      await expect(project).toHaveValue('corner-shop-1a2b3c');
       await expect(body).toHaveValue('{"id": "night", "name": "Night prices"}');
     }
+  });
+
+  test('edits a body as fields and as JSON without a loss', async ({page}) => {
+    await openBuilder(page, putProduct);
+    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    await builderOf(page).getByRole('button', {name: 'Fields', exact: true}).click();
+    await builderOf(page).getByRole('textbox', {name: /^name/}).fill('Pear juice 1 l');
+    await builderOf(page)
+      .getByRole('combobox', {name: /^saleStop/})
+      .selectOption('true');
+    const codes = builderOf(page).getByRole('textbox', {name: /^codes/});
+    await codes.fill('[{"code": "1"');
+    await expect(codes).toHaveAccessibleDescription(/Expected/);
+    await builderOf(page)
+      .getByRole('textbox', {name: /^subtitle/})
+      .fill('');
+    await builderOf(page).getByRole('button', {name: 'JSON', exact: true}).click();
+    await expect(body).toHaveValue(/"name": "Pear juice 1 l"[^]*"saleStop": true/);
+    await expect(body).not.toHaveValue(/subtitle/);
+    await expect(body).toHaveValue(/9521234100010/);
+    await body.fill('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
+    await builderOf(page).getByRole('button', {name: 'Fields', exact: true}).click();
+    await expect(builderOf(page).getByRole('textbox', {name: /^name/})).toHaveValue('Plum juice');
+    await builderOf(page).getByRole('button', {name: 'JSON', exact: true}).click();
+    await expect(body).toHaveValue('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
+  });
+
+  test('runs the request, and a later list has what it stored', async ({page}) => {
+    await openBuilder(page, createProduct);
+    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    await body.fill('{"sku": "new-1", "name": "Plum juice"}');
+    await expect(builderOf(page)).toContainText('✓ Fits the schema');
+    await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(builderOf(page)).toContainText(/201 Created.*products new-1 added/s);
+    await openBuilder(page, listProducts);
+    await tabOf(page, 'Headers').click();
+    await builderOf(page)
+      .getByRole('combobox', {name: /^Accept/})
+      .selectOption({index: 2});
+    await expect(sampleOf(page)).toContainText('Accept: application/');
+    await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(builderOf(page).getByRole('group', {name: 'Simulated response'})).toContainText('"Plum juice"');
   });
 
   test('can be closed from anywhere on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 640});
     await openBuilder(page, createCategory);
-    const copyLink = builderOf(page).getByRole('button', {name: 'Copy a link to this request'});
+    const copyLink = builderOf(page).getByRole('button', {name: 'Copy a link'});
     await copyLink.scrollIntoViewIfNeeded();
     await expect(copyLink).toBeInViewport();
     const close = builderOf(page).getByRole('button', {name: 'Close'});
@@ -118,7 +165,7 @@ test.describe('The request builder', () => {
 
   test('works with the keyboard alone, keeps focus inside, and returns it', async ({page}) => {
     await open(page, getOrders);
-    await page.getByRole('button', {name: 'Fill in'}).focus();
+    await page.getByRole('button', {name: 'Build', exact: true}).focus();
     await page.keyboard.press('Enter');
     await expect(builderOf(page)).toBeVisible();
     const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
@@ -135,7 +182,7 @@ test.describe('The request builder', () => {
     }
     await page.keyboard.press('Escape');
     await expect(builderOf(page)).toBeHidden();
-    await expect(page.getByRole('button', {name: 'Fill in'})).toBeFocused();
+    await expect(page.getByRole('button', {name: 'Build', exact: true})).toBeFocused();
   });
 
   test('has no token field, and says that it sends nothing', async ({page}) => {
@@ -153,15 +200,18 @@ test.describe('The request builder', () => {
       if (request.method() !== 'GET' || request.url().includes('anything')) data.push(request.url());
     });
     await openBuilder(page, createCategory);
-    await expect(builderOf(page)).toContainText('Nothing that you enter leaves this page');
+    await expect(builderOf(page)).toContainText('Your input stays in this tab');
     const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
     const before = await stored();
-    await expect(builderOf(page).getByRole('textbox').nth(1)).toBeVisible();
-    for (const field of await builderOf(page).getByRole('textbox').all()) {
-      await field.fill('anything');
-      await field.press('Enter');
+    for (const tab of ['Params', 'Body']) {
+      await tabOf(page, tab).click();
+      await expect(builderOf(page).getByRole('textbox').first()).toBeVisible();
+      for (const field of await builderOf(page).getByRole('textbox').all()) {
+        await field.fill('anything');
+        await field.press('Enter');
+      }
     }
-    for (const name of ['Copy', 'Copy a link to this request', 'Start over'])
+    for (const name of ['Copy', 'Run', 'Copy a link', 'Start over'])
       await builderOf(page).getByRole('button', {name, exact: true}).click();
     await builderOf(page).getByRole('button', {name: 'Close'}).click();
     await expect(builderOf(page)).toBeHidden();
@@ -196,8 +246,9 @@ test.describe('The request builder', () => {
     let dialogs = 0;
     page.on('dialog', () => (dialogs += 1));
     await page.goto(`${updateCoupon}#${fields.toString()}`);
-    await expect(builderOf(page).getByRole('textbox', {name: /^couponID/})).toHaveValue(hostile);
     await expect(builderOf(page).getByRole('textbox', {name: 'Body, JSON'})).toHaveValue(hostile);
+    await tabOf(page, 'Params').click();
+    await expect(builderOf(page).getByRole('textbox', {name: /^couponID/})).toHaveValue(hostile);
     await expect(sampleOf(page)).toContainText('<img src=x onerror=');
     await expect(builderOf(page).locator('img')).toHaveCount(0);
     await expect(page).not.toHaveTitle('hacked');
@@ -213,12 +264,12 @@ test.describe('The request builder', () => {
       const panel = page.locator('[data-operation="coupons/deleteCoupon"]');
       // On the full page, operations are in closed disclosures.
       if (kind === 'spec page') await page.locator('#deleteCoupon > summary').click();
-      await panel.getByRole('button', {name: 'Fill in'}).click();
+      await panel.getByRole('button', {name: 'Build', exact: true}).click();
       await expect(builderOf(page).getByRole('textbox', {name: /^If-Match/})).toBeVisible();
       await expect(sampleOf(page)).toContainText('curl -X DELETE');
       await page.keyboard.press('Escape');
       await expect(builderOf(page)).toBeHidden();
-      await expect(panel.getByRole('button', {name: 'Fill in'})).toBeFocused();
+      await expect(panel.getByRole('button', {name: 'Build', exact: true})).toBeFocused();
     });
   }
 
@@ -226,14 +277,21 @@ test.describe('The request builder', () => {
     test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, updateCoupon, mode);
-      await page.getByRole('button', {name: 'Fill in'}).click();
+      await page.getByRole('button', {name: 'Build', exact: true}).click();
       // Nothing of the page shines through.
       await expect(builderOf(page)).toHaveCSS('background-color', /^rgb\(/);
+      await builderOf(page).getByRole('textbox', {name: 'Body, JSON'}).fill('{');
+      await tabOf(page, 'Headers').click();
       await builderOf(page)
         .getByRole('textbox', {name: /^If-Match/})
         .fill('');
-      await builderOf(page).getByRole('textbox', {name: 'Body, JSON'}).fill('{');
       await expect(builderOf(page)).toContainText('If-Match is required');
+      expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
+      await builderOf(page).getByText('2 problems', {exact: true}).click();
+      await builderOf(page)
+        .getByRole('button', {name: /^Line 1, column 2/})
+        .click();
+      await expect(builderOf(page).getByRole('textbox', {name: 'Body, JSON'})).toBeFocused();
       expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
       const {content, box} = await builderOf(page).evaluate((dialog) => ({
         content: dialog.scrollWidth,

@@ -1,19 +1,23 @@
-import {useState, type ReactNode} from 'react';
-import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import {useState, type ReactNode, type RefObject} from 'react';
+import {SelectField, TextField} from '@site/src/components/Field';
+import {readJson} from '@site/src/lib/readJson';
 import type {Message} from '@site/src/openapi/request/checkEntries';
 import type {Entries, FormBody} from '@site/src/openapi/request/form';
 import {drawProblems} from './drawProblems';
-import styles from './styles.module.css';
+import JsonEditor from './JsonEditor';
+import ObjectFields from './ObjectFields';
+import styles from './styles.lazy.module.css';
 
 interface Props {
   bodies: readonly FormBody[];
   entries: Entries;
   messages: readonly Message[];
+  area: RefObject<HTMLTextAreaElement | null>;
   onChange: (key: string, entries: Entries) => void;
 }
 
 /** Media type, example and text of the body, or the files of a multipart body. */
-export default function BodyFields({bodies, entries, messages, onChange}: Props): ReactNode {
+export default function BodyFields({bodies, entries, messages, area, onChange}: Props): ReactNode {
   const body = bodies.find(({mediaType}) => mediaType === entries.mediaType);
   if (!body) return null;
   const chooseMediaType = (mediaType: string) => {
@@ -21,25 +25,32 @@ export default function BodyFields({bodies, entries, messages, onChange}: Props)
     const isExample = body.examples.some(({text}) => text === entries.body);
     onChange('mediaType', {...entries, mediaType, body: isExample ? (next?.examples[0]?.text ?? '') : entries.body});
   };
-  return (
-    <fieldset className={styles.group}>
-      <legend>Body</legend>
+  const mediaType =
+    bodies.length === 1 ? (
+      <p className={styles.mediaType}>
+        <code>{body.mediaType}</code>
+      </p>
+    ) : (
       <SelectField
         label="Media type"
-        options={bodies.map(({mediaType}) => [mediaType, mediaType])}
+        options={bodies.map((one) => [one.mediaType, one.mediaType])}
         value={body.mediaType}
         onChange={chooseMediaType}
       />
-      {body.kind === 'multipart' ? (
-        <Files body={body} entries={entries} messages={messages} onChange={onChange} />
-      ) : (
-        <BodyText body={body} entries={entries} messages={messages} onChange={onChange} />
-      )}
-    </fieldset>
+    );
+  return body.kind === 'multipart' ? (
+    <>
+      {mediaType}
+      <Files body={body} entries={entries} messages={messages} onChange={onChange} />
+    </>
+  ) : (
+    <BodyText body={body} entries={entries} messages={messages} area={area} onChange={onChange}>
+      {mediaType}
+    </BodyText>
   );
 }
 
-type PartProps = Omit<Props, 'bodies'> & {body: FormBody};
+type PartProps = Omit<Props, 'bodies' | 'area'> & {body: FormBody};
 
 function Files({body, entries, messages, onChange}: PartProps): ReactNode {
   return body.parts.map(({name}) => {
@@ -60,31 +71,69 @@ function Files({body, entries, messages, onChange}: PartProps): ReactNode {
   });
 }
 
-function BodyText({body, entries, messages, onChange}: PartProps): ReactNode {
+function BodyText({
+  body,
+  entries,
+  messages,
+  area,
+  onChange,
+  children,
+}: PartProps & Pick<Props, 'area'> & {children: ReactNode}): ReactNode {
   const chosen = body.examples.findIndex(({text}) => text === entries.body);
   // Switching to an example keeps the reader's input.
   const [own, setOwn] = useState(chosen < 0 ? entries.body : '');
+  const [asFields, setAsFields] = useState(false);
   const kept = chosen < 0 ? entries.body : own;
   const setBody = (text: string) => onChange('body', {...entries, body: text});
+  const format = () => {
+    const reading = readJson(entries.body);
+    if (reading.ok) setBody(JSON.stringify(reading.value, null, 2));
+  };
   return (
     <>
-      <SelectField
-        label="Example"
-        options={[['-1', 'Custom'], ...body.examples.map(({summary}, index) => [String(index), summary] as const)]}
-        value={String(chosen)}
-        onChange={(example) => {
-          setOwn(kept);
-          setBody(body.examples[Number(example)]?.text ?? kept);
-        }}
-      />
-      <AreaField
-        label={body.kind === 'lines' ? 'Body, one JSON object per line' : 'Body, JSON'}
-        rows={12}
-        byLine
-        error={drawProblems(messages, 'body')}
-        value={entries.body}
-        onChange={setBody}
-      />
+      <div className={styles.bodyHead}>
+        {children}
+        <SelectField
+          label="Example"
+          options={[['-1', 'Custom'], ...body.examples.map(({summary}, index) => [String(index), summary] as const)]}
+          value={String(chosen)}
+          onChange={(example) => {
+            setOwn(kept);
+            setBody(body.examples[Number(example)]?.text ?? kept);
+          }}
+        />
+      </div>
+      {body.kind === 'json' && (
+        <div className={styles.bodyTools}>
+          {body.fields.length > 0 && (
+            <div className={styles.switch} role="group" aria-label="Edit as">
+              <button type="button" aria-pressed={!asFields} onClick={() => setAsFields(false)}>
+                JSON
+              </button>
+              <button type="button" aria-pressed={asFields} onClick={() => setAsFields(true)}>
+                Fields
+              </button>
+            </div>
+          )}
+          {!asFields && (
+            <button type="button" className="site-button" onClick={format}>
+              Format
+            </button>
+          )}
+        </div>
+      )}
+      {asFields && body.fields.length > 0 && (
+        <ObjectFields body={body} text={entries.body} messages={messages} onChange={setBody} />
+      )}
+      <div hidden={asFields && body.fields.length > 0}>
+        <JsonEditor
+          label={body.kind === 'lines' ? 'Body, one JSON object per line' : 'Body, JSON'}
+          area={area}
+          messages={messages}
+          value={entries.body}
+          onChange={setBody}
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Message} from '@site/src/openapi/request/checkEntries';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 
 /** Errors of a field with the violated rules, if any. */
 export function drawProblems(messages: readonly Message[], key: string): ReactNode {

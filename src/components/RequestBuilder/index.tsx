@@ -1,16 +1,27 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
+import MethodBadge from '@site/src/components/MethodBadge';
+import Card from '@site/src/components/Samples/Card';
 import {copyText} from '@site/src/lib/copyText';
+import {countOf} from '@site/src/lib/countOf';
+import {showDialog} from '@site/src/lib/dialog';
 import look from '@site/src/lib/dialog.lazy.module.css';
-import Privacy from '@site/src/components/Privacy';
-import {checkEntries, type Validators} from '@site/src/openapi/request/checkEntries';
-import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from '@site/src/openapi/request/form';
+import {checkEntries, type Message, type Validators} from '@site/src/openapi/request/checkEntries';
+import {
+  acceptKey,
+  keyOf,
+  type Entries,
+  type FormBody,
+  type FormParameter,
+  type RequestForm,
+} from '@site/src/openapi/request/form';
 import {toHash} from '@site/src/openapi/request/shareLink';
 import {toRequest} from '@site/src/openapi/request/toRequest';
 import BodyFields from './BodyFields';
 import {drawProblems} from './drawProblems';
+import {goToLine} from './JsonEditor';
 import SamplePreview from './SamplePreview';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 
 interface Props {
   form: RequestForm;
@@ -27,13 +38,16 @@ interface Props {
 /** Delay after typing before problems are announced to screen readers, in milliseconds. */
 const announceAfter = 800;
 
+const tabTitles = {params: 'Params', headers: 'Headers', body: 'Body'} as const;
+type TabName = keyof typeof tabTitles;
+
 const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
 };
 
-/** Fills in a request and shows it as a sample. It sends nothing. */
+/** Fills in a request, shows it as a sample, and runs it in the simulated platform. It sends nothing. */
 export default function RequestBuilder({
   form,
   validators,
@@ -44,15 +58,22 @@ export default function RequestBuilder({
   onClose,
 }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [entries, setEntries] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Entries>();
+  const [hasRun, setHasRun] = useState(false);
   const messages = useMemo(() => checkEntries(form, entries, validators), [form, entries, validators]);
   // An untouched field isn't reported as empty.
   const shown = messages.filter(({rule, key}) => rule !== 'required' || touched.has(key));
   const announcement = useAnnouncement(shown.map(({text}) => text));
+  const tabs = tabsOf(form);
+  const [tab, setTab] = useState<TabName>(tabs.at(-1)!);
+  const request = toRequest(form, entries);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => showDialog(dialog.current!), []);
 
   const change = (key: string, changed: Entries) => {
     setEntries(changed);
@@ -66,77 +87,96 @@ export default function RequestBuilder({
     setTouched(new Set());
     onChange(before ?? start);
   };
+  const run = async () => {
+    setHasRun(true);
+    const {runInForm} = await import('../Simulation/runIn');
+    await runInForm(result.current!, request);
+  };
+  /** Leads to the field or the line of a problem. */
+  const goTo = ({key, line}: Message) => {
+    setTab(tabOf(key));
+    // The field is hidden until its tab is shown.
+    requestAnimationFrame(() => {
+      if (key === 'body' && area.current) goToLine(area.current, line ?? 1);
+      else dialog.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] input`)?.focus();
+    });
+  };
+
+  const parametersOf = (...places: FormParameter['place'][]) =>
+    places.map((place) => (
+      <Parameters
+        key={place}
+        title={placeTitles[place]}
+        parameters={form.parameters.filter((parameter) => parameter.place === place)}
+        entries={entries}
+        messages={shown}
+        onChange={change}
+      />
+    ));
+  const panels: Readonly<Record<TabName, () => ReactNode>> = {
+    params: () => parametersOf('path', 'query'),
+    headers: () => parametersOf('header'),
+    body: () => <BodyFields bodies={bodies} entries={entries} messages={shown} area={area} onChange={change} />,
+  };
 
   return (
     <dialog
       ref={dialog}
       className={`${look.dialog} ${styles.dialog}`}
-      aria-labelledby="request-builder-title"
+      aria-labelledby={`${id}-title`}
+      data-production={entries.environment === 'production' ? '' : undefined}
       onClose={onClose}
     >
-      <div className={`${look.head} ${styles.head}`}>
-        <h2 id="request-builder-title">Fill in: {form.summary}</h2>
+      <div className={styles.head}>
+        {/* Readers start at the top: the first field may be below. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus>
+          Build request: {form.summary}
+        </h2>
+        <Environment form={form} entries={entries} onChange={(changed) => change('environment', changed)} />
+        <button type="button" className="site-button site-button--main" onClick={() => void run()}>
+          Run
+        </button>
         <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
           Close
         </button>
+        <p className={styles.path}>
+          <MethodBadge method={form.method} /> <code>{form.path}</code>
+        </p>
       </div>
-      <p className={styles.note}>
-        <strong>Nothing is sent.</strong> The request builder creates a sample that you can run yourself. The sample
-        reads your token from the environment variable <code>TOKEN</code>.
-      </p>
-      <Privacy className={styles.note}>
-        {' '}
-        If you copy a link to this request, the link includes what you entered.
-      </Privacy>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-          <SelectField
-            label="Environment"
-            options={form.environments.map(({name, host}) => [name, `${name} (${host})`])}
-            value={entries.environment}
-            onChange={(environment) => change('environment', {...entries, environment})}
-          />
-          {(['path', 'query', 'header'] as const).map((place) => {
-            const parameters = form.parameters.filter((parameter) => parameter.place === place);
-            return parameters.length === 0 ? null : (
-              <fieldset key={place} className={styles.group}>
-                <legend>{placeTitles[place]}</legend>
-                {parameters.map((parameter) => {
-                  const key = keyOf(parameter);
-                  const {name, required, description, example, known} = parameter;
-                  const value = entries.values[key] ?? '';
-                  return (
-                    // Input stays as typed; known values are suggestions.
-                    <TextField
-                      key={key}
-                      label={
-                        <>
-                          <code>{name}</code> {required ? 'required' : 'optional'}
-                        </>
-                      }
-                      hint={description}
-                      error={drawProblems(shown, key)}
-                      placeholder={example && value === '' ? `for example, ${example}` : undefined}
-                      required={required}
-                      options={known}
-                      value={value}
-                      onChange={(typed) => change(key, {...entries, values: {...entries.values, [key]: typed}})}
-                    />
-                  );
-                })}
-              </fieldset>
-            );
-          })}
-          <BodyFields bodies={bodies} entries={entries} messages={shown} onChange={change} />
+          <Tabs id={id} tabs={tabs} chosen={tab} messages={shown} onChoose={setTab} />
+          {tabs.map((name) => (
+            <div
+              key={name}
+              id={`${id}-${name}`}
+              className={styles.panel}
+              role="tabpanel"
+              aria-labelledby={`${id}-${name}-tab`}
+              hidden={name !== tab}
+            >
+              {panels[name]()}
+            </div>
+          ))}
         </form>
         <div className={styles.result}>
-          <SamplePreview request={toRequest(form, entries)} problems={messages.length} />
-          <div className={styles.buttons}>
-            <ShareButton hash={toHash(form, entries)} />
-            <button type="button" className="site-button" onClick={startAgain}>
-              {before ? 'Restore my entries' : 'Start over'}
-            </button>
-          </div>
+          <SamplePreview request={request} />
+          <Card hidden={!hasRun} className={styles.response} head={<h3>Response</h3>}>
+            <div ref={result} className={styles.run} />
+          </Card>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Status messages={shown} hasAll={messages.length === 0} onChoose={goTo} />
+        <p className={styles.note}>
+          <strong>Nothing is sent.</strong> Your input stays in this tab, and your token in <code>$TOKEN</code>.
+        </p>
+        <div className={styles.buttons}>
+          <ShareButton hash={toHash(form, entries)} />
+          <button type="button" className="site-button" onClick={startAgain}>
+            {before ? 'Restore my entries' : 'Start over'}
+          </button>
         </div>
       </div>
       <p className={styles.announcement} role="status">
@@ -146,6 +186,175 @@ export default function RequestBuilder({
   );
 }
 
+function tabsOf({parameters, bodies}: RequestForm): TabName[] {
+  const hasHeader = parameters.some(({place}) => place === 'header');
+  const hasParameter = parameters.some(({place}) => place !== 'header');
+  const tabs: TabName[] = [
+    ...(hasParameter ? (['params'] as const) : []),
+    ...(hasHeader ? (['headers'] as const) : []),
+    ...(bodies.length > 0 ? (['body'] as const) : []),
+  ];
+  return tabs.length > 0 ? tabs : ['params'];
+}
+
+/** The tab with the field of a message. */
+function tabOf(key: string): TabName {
+  if (key.startsWith('header.')) return 'headers';
+  return key.startsWith('path.') || key.startsWith('query.') ? 'params' : 'body';
+}
+
+interface TabsProps {
+  id: string;
+  tabs: readonly TabName[];
+  chosen: TabName;
+  messages: readonly Message[];
+  onChoose: (tab: TabName) => void;
+}
+
+/** Tabs with the number of problems in each; arrow keys move between them. */
+function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+    if (step === undefined) return;
+    const next = tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length]!;
+    onChoose(next);
+    document.getElementById(`${id}-${next}-tab`)?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label="Parts of the request">
+      {tabs.map((name) => {
+        const count = messages.filter(({key}) => tabOf(key) === name).length;
+        return (
+          <button
+            key={name}
+            id={`${id}-${name}-tab`}
+            type="button"
+            role="tab"
+            aria-selected={name === chosen}
+            aria-controls={`${id}-${name}`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+            onKeyDown={move}
+          >
+            {tabTitles[name]}
+            {count > 0 && (
+              <span className={styles.count} aria-label={countOf(count, 'problem')}>
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface EnvironmentProps {
+  form: RequestForm;
+  entries: Entries;
+  onChange: (entries: Entries) => void;
+}
+
+function Environment({form, entries, onChange}: EnvironmentProps): ReactNode {
+  return (
+    <select
+      className={styles.environment}
+      aria-label="Environment"
+      title={entries.environment === 'production' ? 'The sample calls production.' : undefined}
+      value={entries.environment}
+      onChange={({target}) => onChange({...entries, environment: target.value})}
+    >
+      {form.environments.map(({name, host}) => (
+        <option key={name} value={name}>
+          {name} ({host})
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ParametersProps {
+  title: string;
+  parameters: readonly FormParameter[];
+  entries: Entries;
+  messages: readonly Message[];
+  onChange: (key: string, entries: Entries) => void;
+}
+
+function Parameters({title, parameters, entries, messages, onChange}: ParametersProps): ReactNode {
+  if (parameters.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {parameters.map((parameter) => {
+        const key = keyOf(parameter);
+        const {name, required, description, example, known} = parameter;
+        const value = entries.values[key] ?? '';
+        const common = {
+          label: (
+            <>
+              <code>{name}</code> {required ? 'required' : 'optional'}
+            </>
+          ),
+          hint: description,
+          error: drawProblems(messages, key),
+          value,
+          onChange: (typed: string) => onChange(key, {...entries, values: {...entries.values, [key]: typed}}),
+        };
+        return (
+          <div key={key} data-key={key}>
+            {key === acceptKey && (value === '' || known.includes(value)) ? (
+              <SelectField {...common} options={[['', 'Not sent'], ...known.map((one) => [one, one] as const)]} />
+            ) : (
+              // Input stays as typed; known values are suggestions.
+              <TextField
+                {...common}
+                placeholder={example && value === '' ? `for example, ${example}` : undefined}
+                required={required}
+                options={known}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface StatusProps {
+  messages: readonly Message[];
+  /** Whether nothing is missing either. */
+  hasAll: boolean;
+  onChoose: (message: Message) => void;
+}
+
+/** Whether the request fits the schema; problems lead to their fields and lines. */
+function Status({messages, hasAll, onChoose}: StatusProps): ReactNode {
+  if (messages.length === 0)
+    return (
+      <p className={styles.status} data-fits={hasAll ? '' : undefined}>
+        {hasAll ? '✓ Fits the schema' : 'Fill in the required fields'}
+      </p>
+    );
+  return (
+    <details className={styles.status}>
+      <summary>{countOf(messages.length, 'problem')}</summary>
+      <ul>
+        {messages.map((message, index) => (
+          <li key={index}>
+            <button type="button" onClick={() => onChoose(message)}>
+              {message.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Characters that browsers and messages still take. */
+const longestLink = 30_000;
+
 /** Puts the request into the address, and copies the address. */
 function ShareButton({hash}: {hash: string}): ReactNode {
   const share = (button: HTMLElement) => {
@@ -154,8 +363,13 @@ function ShareButton({hash}: {hash: string}): ReactNode {
     void copyText(button, window.location.href, 'Link copied');
   };
   return (
-    <button type="button" className="site-button" onClick={({currentTarget}) => share(currentTarget)}>
-      Copy a link to this request
+    <button
+      type="button"
+      className="site-button"
+      disabled={hash.length > longestLink}
+      onClick={({currentTarget}) => share(currentTarget)}
+    >
+      {hash.length > longestLink ? 'Too long for a link' : 'Copy a link'}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import Tokens from '@site/src/components/Tokens';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import {countOf} from '@site/src/lib/countOf';
 import styles from './styles.lazy.module.css';
@@ -17,15 +18,7 @@ export default function JsonCode({text, label}: {text: string; label: string}): 
         <code>
           {shown.map((line, index) => (
             <span key={index} className={styles.line} style={{'--indent': line.search(/[^ ]|$/)} as object}>
-              {jsonTokens(line).map(({text: part, type}, at) =>
-                type ? (
-                  <span key={at} className={`t-${type}`}>
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )}
+              <Tokens tokens={jsonTokens(line)} />
               {'\n'}
             </span>
           ))}

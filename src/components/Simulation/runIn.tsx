@@ -1,6 +1,7 @@
 import {createRoot, type Root} from 'react-dom/client';
 import {fileOfSample, type Block} from '@site/src/openapi/request/fileOfSample';
 import {readCurl, type PlainRequest} from '@site/src/openapi/request/readCurl';
+import {plainHeaders, type SampleRequest} from '@site/src/openapi/samples/request';
 import {element} from '@site/src/lib/element';
 import Result, {type Progress} from './Result';
 import {run, type Run} from './session';
@@ -59,6 +60,24 @@ export async function runInBlock(figure: HTMLElement): Promise<void> {
     () => Promise.resolve(readBlock(figure)),
     () => bringIntoView(shown),
   );
+}
+
+/** Runs the request of the form, and shows the result in a box. */
+export async function runInForm(box: HTMLElement, request: SampleRequest): Promise<void> {
+  await runIn(
+    box,
+    () => Promise.resolve([toPlain(request)]),
+    () => bringIntoView(box),
+  );
+}
+
+function toPlain({method, url, headers, body}: SampleRequest): PlainRequest {
+  return {
+    method,
+    url,
+    headers: [['Authorization', 'Bearer $TOKEN'], ...plainHeaders({headers, ...(body && {body})})],
+    ...(body && {body: body.kind === 'multipart' ? body.parts : body.text}),
+  };
 }
 
 function readBlock(figure: HTMLElement): PlainRequest[] {

@@ -1,4 +1,4 @@
-import type {FormBody, FormParameter, RequestForm} from './form';
+import type {BodyField, FormBody, FormParameter, RequestForm} from './form';
 import type {Api} from '../../site/apis';
 import {fillSample} from '../../site/sampleValues';
 import type {LoadedOperation, LoadedParameter} from '../document/loaded';
@@ -10,7 +10,7 @@ import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samp
 export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
   const {path, requestBody: body} = operation;
   const request = buildSampleRequest(api, operation);
-  const parameters = operation.parameters.map(buildParameter);
+  const parameters = [...operation.parameters.map(buildParameter), ...acceptOf(operation)];
   const bodies = Object.entries(body?.content ?? {}).map(([mediaType, media]): FormBody => {
     const sample = sampleBody(request.operationId, mediaType, media);
     return {
@@ -19,6 +19,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
       ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
       examples: exampleTexts(media).map(({summary, text}) => ({summary, text})),
       parts: sample.kind === 'multipart' ? sample.parts : [],
+      fields: sample.kind === 'json' ? fieldsOf(media.schema) : [],
       ...(sample.kind === 'json' && sample.type !== undefined ? {type: sample.type} : {}),
     };
   });
@@ -52,9 +53,47 @@ function buildParameter(parameter: LoadedParameter): FormParameter {
   };
 }
 
+/** A choice of the response's media type, if there are several. */
+function acceptOf({responses}: LoadedOperation): FormParameter[] {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const mediaTypes = Object.keys(success?.content ?? {});
+  if (mediaTypes.length < 2) return [];
+  const description = 'Media type of the response.';
+  return [
+    {
+      place: 'header',
+      name: 'Accept',
+      description,
+      required: false,
+      type: 'text',
+      known: mediaTypes,
+      value: '',
+      example: '',
+    },
+  ];
+}
+
+function fieldsOf(schema: ResolvedSchema | undefined): BodyField[] {
+  const required = schema?.keywords.required ?? [];
+  return [...(schema?.properties ?? [])]
+    .filter(([, {keywords}]) => keywords.readOnly !== true)
+    .map(([name, field]) => ({
+      name,
+      description: plainText(field.texts[0]),
+      required: required.includes(name),
+      ...(isPlain(field) ? valuesOf(field) : {type: 'json', known: []}),
+    }));
+}
+
+/** Whether a field holds one kind of value that isn't an object or a list, besides null. */
+function isPlain({keywords: {type = []}, oneOf, anyOf}: ResolvedSchema): boolean {
+  const types = [type].flat().filter((name) => name !== 'null');
+  return !oneOf && !anyOf && types.length === 1 && !['object', 'array'].includes(types[0]!);
+}
+
 function valuesOf({keywords: {type = [], enum: values = []}}: ResolvedSchema): Pick<FormParameter, 'type' | 'known'> {
   const types = [type].flat();
   if (types.includes('boolean')) return {type: 'boolean', known: ['true', 'false']};
   const isNumber = types.includes('integer') || types.includes('number');
-  return {type: isNumber ? 'number' : 'text', known: values.map(String)};
+  return {type: isNumber ? 'number' : 'text', known: values.filter((value) => value !== null).map(String)};
 }

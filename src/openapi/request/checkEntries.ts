@@ -1,7 +1,8 @@
 import {fieldPath} from '../../lib/pointers';
 import {lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Problem, type Validate} from '../validators/problems';
-import {keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
+import {checkAcross} from './checkAcross';
+import {acceptKey, keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
 
 export interface Message {
   /** Key of the entry: `path.sku`, `body`, `file.image`. */
@@ -28,6 +29,7 @@ export function checkEntries(form: RequestForm, entries: Entries, validators: Va
     ...(body?.kind === 'json' ? checkDocument(form, check, entries.body) : []),
     ...(body?.kind === 'lines' ? checkLines(form, body, check, entries.body) : []),
     ...(body?.kind === 'multipart' ? checkFiles(body, entries.files) : []),
+    ...checkAcross(form, entries),
   ];
 }
 
@@ -40,15 +42,18 @@ function validatorOf(name: string, validators: Validators): Validate {
 function checkParameters({operationId, parameters}: RequestForm, {values}: Entries, validators: Validators): Message[] {
   const entered = parameters.flatMap((parameter) => {
     const text = values[keyOf(parameter)] ?? '';
-    return text === '' ? [] : [[keyOf(parameter), toValue(text, parameter)]];
+    return text === '' || keyOf(parameter) === acceptKey ? [] : [[keyOf(parameter), toValue(text, parameter)]];
   });
   const problems = problemsOf(validatorOf(`${operationId}Parameters`, validators), Object.fromEntries(entered));
   return parameters.flatMap((parameter) => {
     const {name} = parameter;
     const key = keyOf(parameter);
     const message = (rule: string, words: string) => ({key, field: '', rule, text: `${name} ${words}`});
-    const own = checkText(parameter, values[key] ?? '');
+    const text = values[key] ?? '';
+    const own = checkText(parameter, text);
     if (own) return message(...own);
+    if (key === acceptKey && text !== '' && !parameter.known.includes(text))
+      return message('enum', `must be one of ${parameter.known.join(', ')}`);
     return problems
       .filter(({path}) => path === fieldPath('', key))
       .map(({rule, message: words}) => message(rule, words));

@@ -37,8 +37,20 @@ export interface FormBody {
   examples: {summary: string; text: string}[];
   /** Files of a multipart body. */
   parts: {name: string; file: string}[];
+  /** Top-level fields that can be sent; none if the body isn't an object. */
+  fields: BodyField[];
   /** See SampleBody. */
   type?: string;
+}
+
+export interface BodyField {
+  name: string;
+  description: string;
+  required: boolean;
+  /** `json`: an object, a list, or a choice of types. */
+  type: 'text' | 'number' | 'boolean' | 'json';
+  /** Values to choose from. */
+  known: string[];
 }
 
 /** What the reader has entered, as typed. */
@@ -50,6 +62,9 @@ export interface Entries {
   body: string;
   files: Record<string, string>;
 }
+
+/** The header that chooses between the media types of a response. No document declares it. */
+export const acceptKey = 'header.Accept';
 
 /** Key of a parameter in `Entries.values`. */
 export function keyOf({place, name}: Pick<FormParameter, 'place' | 'name'>): string {

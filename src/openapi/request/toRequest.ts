@@ -1,5 +1,5 @@
 import type {SampleBody, SampleRequest} from '../samples/request';
-import {keyOf, type Entries, type RequestForm} from './form';
+import {acceptKey, keyOf, type Entries, type RequestForm} from './form';
 
 /** Builds the request from the entries. Encodes parameters; sends the body as typed. */
 export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
@@ -15,6 +15,7 @@ export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
     .map(({name}) => `${encode(name)}=${encode(valueOf('query', name))}`)
     .join('&');
   const body = toBody(form, entries);
+  const accepted = entries.values[acceptKey];
   return {
     api: form.api,
     operationId: form.operationId,
@@ -22,7 +23,7 @@ export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
     url: `https://${host}${path}${query ? `?${query}` : ''}`,
     headers: filled.filter(({place}) => place === 'header').map(({name}) => [name, valueOf('header', name)]),
     ...(body ? {body} : {}),
-    ...(form.response ? {response: form.response} : {}),
+    ...(form.response ? {response: {...form.response, ...(accepted && {mediaType: accepted})}} : {}),
     types: form.types,
   };
 }
