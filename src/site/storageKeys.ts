@@ -3,3 +3,6 @@ export const codeThemeKey = 'code-theme';
 
 /** Key of the reader's sample values. */
 export const sampleContextKey = 'sample-context';
+
+/** Key of whether the parts of operations are open: `open` or `close`. */
+export const openPartsKey = 'open-parts';

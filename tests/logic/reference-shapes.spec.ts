@@ -132,6 +132,29 @@ test.describe('The shape of a schema', () => {
     expect(shapeOf({type: 'object', additionalProperties: false}).entries).toBeUndefined();
   });
 
+  test('a named enum is listed once on a page, and later fields lead to the list', () => {
+    const shape = shapeOf(
+      {
+        type: 'object',
+        properties: {
+          sold: ref('Unit'),
+          encoded: {type: 'array', items: ref('Unit')},
+          some: {allOf: [ref('Unit'), {enum: ['kg', 'l']}]},
+          own: {enum: ['kg', 'g']},
+        },
+      },
+      {Unit: {type: 'string', enum: ['kg', 'g', 'l']}},
+    );
+    expect(shape.fields.map(({name, shape: {listedAt}}) => [name, listedAt])).toEqual([
+      ['sold', undefined],
+      ['encoded', 'body.sold'],
+      ['some', undefined],
+      ['own', undefined],
+    ]);
+    // Published addresses of values stay.
+    expect(idsIn(shape)).toEqual(expect.arrayContaining(['body.sold.kg', 'body.encoded.kg', 'body.some.kg']));
+  });
+
   test('nested arrays are described in words, with separate limits', () => {
     const shape = shapeOf({
       type: 'array',

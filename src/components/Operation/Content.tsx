@@ -1,10 +1,14 @@
-import Schema from '@theme/Schema';
+import {Inside} from '@theme/Schema';
 import type {ReactNode} from 'react';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
+import {countFields} from '@site/src/openapi/view/shapesIn';
 import CodeSample from './CodeSample';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
+
+/** From this number of fields on, a body can be filtered; the filter is added when its operation opens. */
+const manyFields = 20;
 
 interface Props {
   content: ContentView;
@@ -30,7 +34,11 @@ export default function Content({content, response = false, required = false}: P
         {required && <b>required</b>}
       </p>
       {content.lines && <Lines content={content} response={response} />}
-      {content.shape && <Schema shape={content.shape} />}
+      <RichText html={content.shape?.description ?? ''} />
+      {content.shape && !response && countFields(content.shape) >= manyFields && (
+        <div className={`${styles.filter} needs-script`} data-field-filter />
+      )}
+      {content.shape && <Inside shape={content.shape} />}
       {/* The cards beside the text show the examples of responses and the first one of a request. */}
       {!response && content.examples.slice(1).map((example) => <Example key={example.name} example={example} />)}
     </div>

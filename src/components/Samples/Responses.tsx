@@ -46,15 +46,15 @@ export default function Responses({responses}: {responses: readonly ResponseView
 
 function Panel({response, isShown}: {response: ResponseView; isShown: boolean}): ReactNode {
   const {status, title, content} = response;
-  const examples = content.flatMap((one) => one.examples);
+  const examples = content.flatMap(({base, examples: held}) => held.map((example) => ({base, example})));
   return (
     <div className={styles.panel} data-panel={status} hidden={!isShown}>
       <p className={styles.status} data-class={status[0]}>
         <b>{status}</b> {title !== status && title}
         {examples.length === 0 && <Body response={response} />}
       </p>
-      {examples.map((example, index) => (
-        <Example key={index} example={example} />
+      {examples.map(({base, example}, index) => (
+        <Example key={index} base={base} example={example} />
       ))}
     </div>
   );
@@ -73,12 +73,19 @@ function Body({response: {id, content}}: {response: ResponseView}): ReactNode {
   );
 }
 
-function Example({example: {summary, description, html}}: {example: ExampleView}): ReactNode {
+interface ExampleProps {
+  /** Start of the ids of its fields. */
+  base: string;
+  example: ExampleView;
+}
+
+function Example({base, example: {summary, description, html}}: ExampleProps): ReactNode {
+  const fields = usePrefixed(base);
   return (
     <>
       <p className={styles.summary}>{summary}</p>
       <RichText html={description} className={styles.summary} />
-      <pre className={styles.code} aria-label={summary} role="group">
+      <pre className={styles.code} aria-label={summary} role="group" data-fields={fields}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </>

@@ -1,3 +1,6 @@
+import {addAllParts} from './allParts';
+import {addFilter} from './fieldFilter';
+import {describeKeys, linkFields} from './fieldLinks';
 import {addChoices} from './languageChoice';
 import {markSections} from './sectionMarks';
 import {letPanelsBeFound} from './statusChoice';
@@ -9,5 +12,9 @@ export function enhance(panel: HTMLElement): void {
   if (!operation || operation.hasAttribute('data-enhanced')) return;
   operation.setAttribute('data-enhanced', '');
   letPanelsBeFound(operation);
+  addAllParts(operation);
+  for (const place of Array.from(operation.querySelectorAll<HTMLElement>('[data-field-filter]'))) addFilter(place);
+  describeKeys(operation);
+  linkFields();
   markSections(operation);
 }

@@ -3,7 +3,7 @@ import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
 import {contextChip} from '@site/src/components/SampleContext/contextChip';
-import {AnchoredHeading} from '@site/src/components/Operation/Anchors';
+import {AnchoredHeading, usePrefixed} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
 import Card from './Card';
 import {samplesRendered} from './rendered';
@@ -14,7 +14,8 @@ import styles from './styles.module.css';
  * handled by src/components/Samples/client.ts, which also works in served HTML. The selects are added when their operation
  * opens, because browsers lay out every form field for autofill, even in closed disclosures.
  */
-export default function Samples({operation: {api, id, sample}}: {operation: OperationView}): ReactNode {
+export default function Samples({operation: {api, id, sample, body}}: {operation: OperationView}): ReactNode {
+  const fields = usePrefixed(body?.content[0]?.base ?? '');
   const source = useBaseUrl(`/samples/${api}/${id}`);
   useEffect(() => {
     document.dispatchEvent(new Event(samplesRendered));
@@ -82,7 +83,7 @@ export default function Samples({operation: {api, id, sample}}: {operation: Oper
         </>
       }
     >
-      <pre className={styles.code} tabIndex={0} aria-label="Sample request" role="group">
+      <pre className={styles.code} tabIndex={0} aria-label="Sample request" role="group" data-fields={body && fields}>
         <code dangerouslySetInnerHTML={{__html: sample.html}} />
       </pre>
     </Card>

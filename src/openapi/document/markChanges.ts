@@ -18,14 +18,23 @@ const words: Partial<Record<ChangeKind, string>> = {
   fixed: 'Fixed',
 };
 
+/** How long a change of a field counts as recent, in years before the latest change. */
+const recentYears = 2;
+
 /**
- * Adds `x-changes` to each operation and field that the changelog names, oldest change first.
+ * Adds `x-changes` to each operation that the changelog names, oldest change first, and to fields with recent changes:
+ * there, earlier ones would hide what is new.
  */
 export function markChanges(
   api: string,
   document: LoadedDocument,
   changelog: readonly ApiChange[] = apiChangelog,
 ): LoadedDocument {
+  const [latest = ''] = changelog
+    .map(({date}) => date)
+    .sort()
+    .reverse();
+  const recent = String(Number(latest.slice(0, 4)) - recentYears) + latest.slice(4);
   const marked = structuredClone(document.written);
   const changesOf = (list: 'operations' | 'fields', name: string): Change[] =>
     changelog
@@ -44,7 +53,7 @@ export function markChanges(
     }
   for (const [name, schema] of Object.entries(marked.components?.schemas ?? {}))
     for (const [field, property] of Object.entries(schema.properties ?? {})) {
-      const changes = changesOf('fields', `${api}/${name}.${field}`);
+      const changes = changesOf('fields', `${api}/${name}.${field}`).filter(({date}) => date >= recent);
       if (changes.length > 0) property['x-changes'] = changes;
     }
   return resolveDocument(marked);

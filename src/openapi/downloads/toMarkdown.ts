@@ -109,9 +109,8 @@ function list(fields: readonly FieldView[], margin = ''): string {
 
 function entry(field: FieldView, margin: string): string {
   const marks = [
-    field.shape.type,
+    `${field.shape.type}${field.nullable ? ' | null' : ''}`,
     field.required ? 'required' : '',
-    field.nullable ? 'can be null' : '',
     field.readOnly ? 'read-only' : '',
     field.writeOnly ? 'write-only' : '',
     field.deprecated ? 'deprecated' : '',

@@ -1,15 +1,15 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {highlight} from '../../lib/highlight';
 import {sampleLanguages, servedLanguage} from './languages';
 import {writeSample} from './writeSample';
 import type {Api} from '../../site/apis';
-import {fillSample, splitSample} from '../../site/sampleValues';
+import {fillSample} from '../../site/sampleValues';
 import {buildForm} from '../request/buildForm';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
 import {buildSampleRequest, sampleExamples} from './sampleRequest';
 import {operationToMarkdown} from '../downloads/toMarkdown';
+import {sampleHtml} from '../view/buildView';
 import type {ApiView} from '../view/view';
 
 /**
@@ -30,7 +30,7 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
       const html = Object.fromEntries(
         sampleLanguages.map(({id: language, grammar}) => [
           language,
-          requests.map((request) => highlight(splitSample(writeSample(request, language)), grammar)),
+          requests.map((request) => sampleHtml(request, views.get(id)!.body, language, grammar)),
         ]),
       );
       const markdown = operationToMarkdown(

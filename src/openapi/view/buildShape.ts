@@ -9,14 +9,17 @@ export interface Place {
   surrounding: ReadonlyMap<string | ResolvedSchema, string>;
   /** Ids in use. */
   taken: Set<string>;
+  /** Named enums that the page lists already, with the ids under which it does. */
+  listed: Map<string, string>;
   /** Link to named schemas inside fields instead of repeating them. */
   linked: boolean;
   /** Number of enclosing fields. */
   depth: number;
 }
 
-export function rootPlace(id: string, taken = new Set<string>(), linked = false): Place {
-  return {id, surrounding: new Map(), taken, linked, depth: 0};
+/** The start of a page. Its other parts are `{...place, id}`. */
+export function rootPlace(id: string, linked = false): Place {
+  return {id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, depth: 0};
 }
 
 /** Id of a named schema on the pages that hold it. */
@@ -38,12 +41,14 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   const inner = around(place, schema, place.id);
   if (schema.items) return arrayShape(schema, schema.items, words, inner);
   const alternatives = schema.oneOf ?? schema.anyOf ?? [];
+  const values = valuesOf(keywords, place);
   const ownFields = fieldsOf(schema, inner);
   const entries = schema.additionalProperties;
   return {
     ...words,
     facts: factsOf(schema),
-    values: valuesOf(keywords, place),
+    values,
+    ...listedBefore(name, values, place),
     fields: ownFields,
     variants: [],
     ...(alternatives.length > 0 ? alternativesOf(schema, alternatives, ownFields, inner) : {}),
@@ -251,6 +256,22 @@ function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueVi
       value: String(value),
       meaning: renderInline(schema['x-enum-descriptions']?.[String(value)]),
     }));
+}
+
+/** Where the page lists a named enum already; the first place is noted. */
+function listedBefore(
+  name: string | undefined,
+  values: readonly EnumValueView[],
+  {listed, id}: Place,
+): Pick<ShapeView, 'listedAt'> {
+  if (name === undefined || values.length < 2) return {};
+  // A schema that narrows an enum has other values.
+  const key = `${name}: ${values.map(({value}) => value).join()}`;
+  const listedAt = listed.get(key);
+  if (listedAt !== undefined) return {listedAt};
+  // Entries of a map have no part of their own.
+  listed.set(key, id.replace(/(\.\*)+$/, ''));
+  return {};
 }
 
 /** Text as part of an id: only spaces are replaced. */

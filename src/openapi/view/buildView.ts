@@ -17,9 +17,12 @@ import type {
 } from '../document/loaded';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
+import {keysIn, markFields} from './markFields';
 import {plainText, renderInline, renderMarkdown} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
 import {isError} from './splitErrors';
+import type {SampleLanguage} from '../samples/languages';
+import type {SampleRequest} from '../samples/request';
 import {buildSampleRequest, sampleExamples} from '../samples/sampleRequest';
 import type {
   ApiView,
@@ -28,6 +31,7 @@ import type {
   ExampleView,
   FieldView,
   GroupView,
+  Html,
   NamedSchemaView,
   OperationView,
   ParameterGroupView,
@@ -94,7 +98,7 @@ const sectionIds = ['responses', 'sample'] as const;
 /** Ids of a named schema on full pages. */
 export function idsOfSchema(name: string, schema: ResolvedSchema): string[] {
   const id = schemaAnchor(name);
-  return [id, ...idsIn(buildShape(schema, rootPlace(id, new Set(), true)))];
+  return [id, ...idsIn(buildShape(schema, rootPlace(id, true)))];
 }
 
 function idsIn(view: unknown): string[] {
@@ -118,6 +122,8 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
   const id = operationIdOf(operation);
   if (group === undefined)
     throw new Error('There is no tag of the kind "nav". Add the tag of its group first (openapi/README.md).');
+  const parts = requestAndResponses(operation, false);
+  const request = buildSampleRequest(api, operation);
   return {
     api: api.id,
     id,
@@ -137,16 +143,29 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: operation.security.flatMap((requirement) => Object.keys(requirement)),
     servers: serversOf(operation.servers),
-    ...requestAndResponses(operation, false),
+    ...parts,
     sample: {
       language: 'bash',
       examples: sampleExamples(operation).map(({summary, description}) => ({
         summary,
         description: renderMarkdown(description),
       })),
-      html: highlight(splitSample(writeSample(buildSampleRequest(api, operation), 'curl')), 'bash'),
+      html: sampleHtml(request, parts.body, 'curl', 'bash'),
     },
   };
+}
+
+/** A request in a language, highlighted, with the fields that its lines show. */
+export function sampleHtml(
+  request: SampleRequest,
+  body: BodyView | undefined,
+  language: SampleLanguage,
+  grammar: string,
+): Html {
+  const html = highlight(splitSample(writeSample(request, language)), grammar);
+  const {shape, base} = body?.content[0] ?? {};
+  if (!shape || base === undefined || !request.body || request.body.kind === 'multipart') return html;
+  return markFields(html, keysIn(request.body.text, shape, base));
 }
 
 /** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
@@ -154,8 +173,8 @@ function requestAndResponses(
   {parameters, requestBody, responses}: LoadedOperation,
   linked: boolean,
 ): Pick<OperationView, 'parameters' | 'body' | 'responses'> {
-  const taken = new Set<string>();
-  const placeOf = (id: string) => rootPlace(id, taken, linked);
+  const page = rootPlace('', linked);
+  const placeOf = (id: string) => ({...page, id});
   return {
     parameters: groupParameters(parameters, placeOf),
     ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
@@ -232,22 +251,26 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
     const lines = media.itemSchema !== undefined;
     const schema = media.itemSchema ?? media.schema;
     const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : 'text';
-    const examples = Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language));
+    const examplesOf = ({shape, base}: Pick<ContentView, 'shape' | 'base'>) =>
+      Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language, shape, base));
     const same = views.find((view) => view.lines === lines && isSame(view.schema?.written, schema?.written));
     if (same) {
       same.mediaTypes.push(type);
-      same.examples.push(...examples.filter((example) => same.examples.every((known) => known.html !== example.html)));
+      same.examples.push(
+        ...examplesOf(same).filter((example) => same.examples.every((known) => known.html !== example.html)),
+      );
       continue;
     }
     // A second shape of the same body gets separate ids, so that ids are unique.
-    const id = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
+    const base = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
+    const shaped = {base, ...(schema ? {shape: shapeOf(schema, {...place, id: base})} : {})};
     views.push({
       schema,
       mediaTypes: [type],
       lines,
       ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
-      ...(schema ? {shape: shapeOf(schema, {...place, id})} : {}),
-      examples,
+      ...shaped,
+      examples: examplesOf(shaped),
     });
   }
   return views.map(({schema: _, ...view}) => view);
@@ -257,7 +280,13 @@ function linkOrBuildShape(schema: ResolvedSchema, place: Place): ShapeView {
   return schema.name === undefined ? buildShape(schema, place) : referenceTo(schema);
 }
 
-function buildExample(name: string, example: Example, language: string): ExampleView {
+function buildExample(
+  name: string,
+  example: Example,
+  language: string,
+  shape: ShapeView | undefined,
+  base: string,
+): ExampleView {
   const value = exampleValue(example);
   const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
   return {
@@ -265,7 +294,7 @@ function buildExample(name: string, example: Example, language: string): Example
     summary: example.summary ?? name,
     description: renderMarkdown(example.description),
     language,
-    html: highlight([{text}], language),
+    html: markFields(highlight([{text}], language), shape ? keysIn(text, shape, base) : []),
   };
 }
 
@@ -282,7 +311,7 @@ function buildNamedSchemas(
     return {
       id,
       name,
-      shape: atPlace(`${documentPath(api)}, schema ${name}`, () => buildShape(schema, rootPlace(id, new Set(), true))),
+      shape: atPlace(`${documentPath(api)}, schema ${name}`, () => buildShape(schema, rootPlace(id, true))),
       usedIn: operations
         .filter((operation) => used.get(operation.id)!.has(name))
         .map(({route, id: operationId, summary}) => ({route, operationId, summary})),

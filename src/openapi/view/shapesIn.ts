@@ -17,6 +17,11 @@ export function shapesWithin(shape: ShapeView): ShapeView[] {
   ];
 }
 
+/** The number of fields of a shape, at any depth. */
+export function countFields(shape: ShapeView): number {
+  return shapesWithin(shape).reduce((count, {fields}) => count + fields.length, 0);
+}
+
 function inFields(fields: readonly FieldView[]): ShapeView[] {
   return fields.flatMap(({shape}) => shapesWithin(shape));
 }

@@ -95,6 +95,8 @@ export interface ContentView {
   lines: boolean;
   maxLines?: number;
   shape?: ShapeView;
+  /** Start of the ids of its fields. */
+  base: string;
   examples: ExampleView[];
 }
 
@@ -103,7 +105,7 @@ export interface ExampleView {
   summary: string;
   description: Html;
   language: string;
-  /** Highlighted lines. */
+  /** Highlighted lines, with the fields that they show. */
   html: Html;
 }
 
@@ -130,6 +132,8 @@ export interface ShapeView {
   entries?: ShapeView;
   /** Id of the field or schema that shows this shape already (recursion). */
   shownAt?: string;
+  /** Id of the field that lists the values of this named enum already. */
+  listedAt?: string;
   /** The named schema is shown elsewhere on this page or on the page of the API. */
   elsewhere?: true;
 }
@@ -149,7 +153,7 @@ export interface FieldView {
   writeOnly: boolean;
   nullable: boolean;
   deprecated: boolean;
-  /** Missing for most parts. */
+  /** Recent ones; missing for most parts. */
   changes?: ChangeView[];
   shape: ShapeView;
 }

@@ -1,9 +1,9 @@
 import {fillSamples} from './fillSamples';
-import {codeThemeKey, sampleContextKey} from '../../site/storageKeys';
+import {codeThemeKey, openPartsKey, sampleContextKey} from '../../site/storageKeys';
 
 /**
  * The script that runs before the first paint: marks that scripts run, sets the chosen code theme, fills samples
- * with the reader's values, and forgets that an earlier announcement was dismissed (the theme would show a new one only from
+ * with the reader's values, opens or closes parts of operations as the reader chose, and forgets that an earlier announcement was dismissed (the theme would show a new one only from
  * the second page on).
  * @param namespace suffix of Docusaurus' storage keys
  * @param announcement id of the current announcement
@@ -19,6 +19,14 @@ export function headScript(namespace: string, announcement = ''): string {
     // No key: the storage was cleared.
     "addEventListener('storage',function(event){if(event.storageArea===localStorage&&(event.key===null||event.key===key))",
     'fillSamples(event.newValue)});',
+    // Opens or closes the parts of an operation while the browser reads them, so that nothing moves later.
+    `var parts=localStorage.getItem('${openPartsKey}${namespace}');`,
+    'if(parts){var watch=new MutationObserver(function(records){',
+    "if(root.classList.contains('operation-page'))records.forEach(function(record){record.addedNodes.forEach(function(node){",
+    "var text=node.closest&&node.closest('[data-parts]');if(!text)return;",
+    "text.setAttribute('data-chosen','');if(node.nodeName==='DETAILS')node.open=parts==='open'})})});",
+    'watch.observe(root,{childList:true,subtree:true});',
+    "addEventListener('DOMContentLoaded',function(){watch.disconnect()})}",
     `if(localStorage.getItem('docusaurus.announcement.id${namespace}')!==${JSON.stringify(announcement)})`,
     `localStorage.removeItem('docusaurus.announcement.dismiss${namespace}')}catch(e){}`,
     '})()',

@@ -1,11 +1,11 @@
 // Rendered at build with every level in the HTML; the stock part resolves schemas in the browser.
-import type {ReactNode} from 'react';
-import SchemaItem from '@theme/SchemaItem';
+import {Fragment, type ReactNode} from 'react';
+import SchemaItem, {Facts} from '@theme/SchemaItem';
 import {HashLink, SelfLink, useAnchor, usePrefixed} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
 import styles from '@site/src/components/Operation/styles.module.css';
 import TypeName from '@site/src/components/Operation/TypeName';
-import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from '@site/src/openapi/view/view';
+import type {EnumValueView, FieldView, ShapeView, VariantView} from '@site/src/openapi/view/view';
 
 /** A list of fields; the inside of a field opens level by level. */
 export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
@@ -31,12 +31,19 @@ export default function Schema({shape}: {shape: ShapeView}): ReactNode {
   );
 }
 
-/** Facts, values, fields, and alternatives of a schema. With `closed`, deeper levels are collapsed. */
+/**
+ * Facts, values, fields, and alternatives of a schema. With `closed`, it's that of a field, which shows its facts itself, and
+ * deeper levels are collapsed.
+ */
 export function Inside({shape, closed = false}: {shape: ShapeView; closed?: boolean}): ReactNode {
   return (
     <>
-      <Facts facts={shape.facts} />
-      <Values values={shape.values} />
+      {!closed && shape.facts.length > 0 && (
+        <p className={styles.facts}>
+          <Facts facts={shape.facts} />
+        </p>
+      )}
+      <Values shape={shape} />
       {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
       {shape.entries && <Entries entries={shape.entries} />}
       <Level shape={shape} closed={closed} />
@@ -126,26 +133,15 @@ function Recursion({at, name}: {at: string; name: string}): ReactNode {
   );
 }
 
-function Facts({facts}: {facts: readonly FactView[]}): ReactNode {
-  if (facts.length === 0) return null;
-  return (
-    <p className={styles.facts}>
-      {facts.map(({label, value}) => (
-        <span key={label}>
-          {`${label} `}
-          <code>{value}</code>
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function Values({values}: {values: readonly EnumValueView[]}): ReactNode {
+/** Values with meanings are a list, and many are chips with meanings on request. A page lists a named enum once. */
+function Values({shape: {values, name, listedAt}}: {shape: ShapeView}): ReactNode {
   if (values.length === 0) return null;
+  if (listedAt !== undefined) return <ListedValues values={values} name={name!} at={listedAt} />;
+  if (values.length > most) return <Chips values={values} />;
   return (
     <>
-      <p className={styles.title}>{values.length === 1 ? 'Constant' : 'Values'}</p>
-      <ul className={styles.values}>
+      {values.length === 1 && <p className={styles.title}>Constant</p>}
+      <ul className={styles.values} aria-label={values.length > 1 ? 'Values' : undefined}>
         {values.map((value) => (
           <Value key={value.id} value={value} />
         ))}
@@ -153,6 +149,12 @@ function Values({values}: {values: readonly EnumValueView[]}): ReactNode {
     </>
   );
 }
+
+/** The most values that are shown with their meanings. */
+const most = 5;
+
+/** Meanings of many values that need no disclosure. */
+const fewMeanings = 2;
 
 function Value({value}: {value: EnumValueView}): ReactNode {
   const anchor = useAnchor(value.id);
@@ -165,4 +167,65 @@ function Value({value}: {value: EnumValueView}): ReactNode {
       {value.meaning && <span dangerouslySetInnerHTML={{__html: value.meaning}} />}
     </li>
   );
+}
+
+function Chips({values}: {values: readonly EnumValueView[]}): ReactNode {
+  const explained = values.filter(({meaning}) => meaning);
+  const meanings = explained.length > 0 && (
+    <dl className={styles.meanings}>
+      {explained.map(({id, value, meaning}) => (
+        <Fragment key={id}>
+          <dt>{value}</dt>
+          <dd dangerouslySetInnerHTML={{__html: meaning}} />
+        </Fragment>
+      ))}
+    </dl>
+  );
+  return (
+    <>
+      <p className={styles.chips}>
+        {`${values.length} values `}
+        {values.map((value) => (
+          <Chip key={value.id} value={value} />
+        ))}
+      </p>
+      {explained.length <= fewMeanings ? (
+        meanings
+      ) : (
+        <details className={styles.level}>
+          <summary>Meanings</summary>
+          {meanings}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Chip({value: {id, value}}: {value: EnumValueView}): ReactNode {
+  const anchor = useAnchor(id);
+  return (
+    <>
+      <a id={anchor} href={`#${anchor}`}>
+        {value}
+      </a>{' '}
+    </>
+  );
+}
+
+/** Leads to the list of an enum, and keeps the addresses of its values. */
+function ListedValues({values, name, at}: {values: readonly EnumValueView[]; name: string; at: string}): ReactNode {
+  const address = usePrefixed(at);
+  return (
+    <p className={styles.more}>
+      {values.map(({id}) => (
+        <Place key={id} id={id} />
+      ))}
+      {`One of the ${values.length} values of `}
+      <a href={`#${address}`}>{name}</a>
+    </p>
+  );
+}
+
+function Place({id}: {id: string}): ReactNode {
+  return <span id={useAnchor(id)} />;
 }
