@@ -42,7 +42,6 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
                 <Responses responses={operation.responses} />
               </div>
               <div className={styles.text} data-parts={idPrefix}>
-                <p className={styles.all} data-all-parts />
                 <ParamsDetails parameters={operation.parameters} />
                 {operation.body && <RequestSchema body={operation.body} />}
                 <StatusCodes responses={operation.responses} />

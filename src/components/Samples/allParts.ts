@@ -7,8 +7,9 @@ const slot = createStorageSlot(openPartsKey);
 /** Adds buttons that open and close all parts of an operation, and applies an earlier choice if the browser rendered it. */
 export function addAllParts(operation: Element): void {
   const text = operation.querySelector('[data-parts]');
-  const place = text?.querySelector('[data-all-parts]:empty');
-  if (!text || !place) return;
+  if (!text) return;
+  const place = element('p');
+  place.dataset['allParts'] = '';
   for (const [label, choice] of [
     ['Open all', 'open'],
     ['Close all', 'close'],
@@ -21,14 +22,15 @@ export function addAllParts(operation: Element): void {
     });
     place.append(button);
   }
+  text.prepend(place);
   const chosen = slot.get();
   // Served parts have the choice already (src/plugins/reader-choices); the address can have opened one since.
-  if (chosen && !isServed(text)) setParts(text, chosen);
+  if (chosen && isAlone(text) && !text.hasAttribute('data-chosen')) setParts(text, chosen);
 }
 
-/** Whether a page with one operation was served, not rendered by a navigation; full pages don't apply the choice. */
-function isServed(text: Element): boolean {
-  return text.hasAttribute('data-chosen') || !document.documentElement.classList.contains('operation-page');
+/** Whether the page has one operation. Full pages don't apply an earlier choice. */
+function isAlone(text: Element): boolean {
+  return text.getAttribute('data-parts') === '';
 }
 
 function setParts(text: Element, choice: string): void {

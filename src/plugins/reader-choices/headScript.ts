@@ -22,8 +22,9 @@ export function headScript(namespace: string, announcement = ''): string {
     // Opens or closes the parts of an operation while the browser reads them, so that nothing moves later.
     `var parts=localStorage.getItem('${openPartsKey}${namespace}');`,
     'if(parts){var watch=new MutationObserver(function(records){',
-    "if(root.classList.contains('operation-page'))records.forEach(function(record){record.addedNodes.forEach(function(node){",
-    "var text=node.closest&&node.closest('[data-parts]');if(!text)return;",
+    'records.forEach(function(record){record.addedNodes.forEach(function(node){',
+    // Full pages have a value, the prefix of their IDs.
+    "var text=node.closest&&node.closest('[data-parts=\"\"]');if(!text)return;",
     "text.setAttribute('data-chosen','');if(node.nodeName==='DETAILS')node.open=parts==='open'})})});",
     'watch.observe(root,{childList:true,subtree:true});',
     "addEventListener('DOMContentLoaded',function(){watch.disconnect()})}",

@@ -1,0 +1,168 @@
+import {expect, test, type Page} from '@playwright/test';
+import {builtHtml} from '../support/pages';
+import {belowHeader} from '../support/parts';
+import {open} from '../support/visit';
+
+const product = '/docs/api/api_products/spec/create-product';
+
+/** A part of the page by its ID. */
+function part(page: Page, id: string) {
+  return page.locator(`[id="${id}"]`);
+}
+
+/** The lines, or keys, that are lit in request and response. */
+function litLines(page: Page) {
+  return page.locator('[data-lit]');
+}
+
+test.describe('The fields of an operation', () => {
+  test('are dense: a body of 35 fields is at most 4,000 pixels tall', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, product);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000);
+  });
+
+  test('explain a named enum once, and keep the addresses of its values', async ({page}) => {
+    expect(builtHtml(product).match(/Cubic meter/g)).toHaveLength(1);
+    await open(page, `${product}#body.encodingUnit.m3`);
+    await expect(part(page, 'body.encodingUnit')).toBeInViewport();
+    await part(page, 'body.encodingUnit')
+      .getByText('One of the 22 values of')
+      .getByRole('link', {name: 'Unit'})
+      .click();
+    await expect(page).toHaveURL(/#body\.referenceUnit$/);
+    const field = part(page, 'body.referenceUnit');
+    await expect(field.getByRole('link', {name: 'm3', exact: true})).toBeVisible();
+    await expect(field.getByText('Cubic meter')).toBeHidden();
+    await field.getByText('Meanings').click();
+    await expect(field.getByText('Cubic meter')).toBeVisible();
+  });
+
+  test('name null in the type', async ({page}) => {
+    await open(page, product);
+    await expect(part(page, 'body.description').locator('p').first()).toContainText('string | null');
+  });
+
+  test('open and close together, and stay so on the next operation', async ({page}) => {
+    const closed = page.locator('[data-parts] details:not([open])');
+    const all = page.locator('[data-parts] details');
+    await open(page, product);
+    await page.getByRole('button', {name: 'Open all'}).click();
+    await expect(closed).toHaveCount(0);
+    await page.addInitScript(() => {
+      Object.assign(window, {moved: 0});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as {moved: number}).moved += (entry as unknown as {value: number}).value;
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await open(page, '/docs/api/api_products/spec/get-product');
+    await expect(closed).toHaveCount(0);
+    expect(await all.count()).toBeGreaterThan(3);
+    expect(await page.evaluate(() => (window as unknown as {moved: number}).moved)).toBe(0);
+    await page.getByRole('button', {name: 'Close all'}).click();
+    await expect(closed).toHaveCount(await all.count());
+    // A full page keeps its own state.
+    await open(page, '/reference/products');
+    expect(await page.locator('[data-parts] details[open]').count()).toBeGreaterThan(10);
+  });
+
+  test('open after a navigation within the site, too', async ({page}) => {
+    await open(page, product);
+    await page.getByRole('button', {name: 'Open all'}).click();
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'List products'}).click();
+    await expect(page).toHaveURL(/list-products/);
+    await expect(part(page, 'response-401')).toHaveAttribute('open');
+  });
+});
+
+test.describe('The filter of a long body', () => {
+  test('finds fields at any depth, and those that are required', async ({page}) => {
+    await open(page, product);
+    const filter = page.getByRole('searchbox', {name: 'Filter fields'});
+    const status = page.locator('[data-field-filter]').getByRole('status');
+    await filter.fill('encod');
+    await expect(status).toHaveText(/^\d of \d\d fields$/);
+    await expect(part(page, 'body.codes.encodingUnit')).toBeVisible();
+    await expect(part(page, 'body.sku')).toBeHidden();
+    await filter.fill('no such field');
+    await expect(status).toHaveText('No field matches.');
+    await filter.press('Escape');
+    await expect(filter).toHaveValue('');
+    await expect(part(page, 'body.sku')).toBeVisible();
+    await expect(part(page, 'body.codes.encodingUnit')).toBeHidden();
+    await page.getByRole('switch', {name: 'Required only'}).check();
+    await expect(part(page, 'body.sku')).toBeVisible();
+    await expect(part(page, 'body.name')).toBeHidden();
+    await expect(part(page, 'body.codes.code')).toBeHidden();
+    // An address leads to its field all the same.
+    await page.evaluate(() => (window.location.hash = '#body.codes.code'));
+    await expect(part(page, 'body.codes.code')).toBeInViewport();
+  });
+
+  test('is missing from a short body', async ({page}) => {
+    await open(page, '/docs/api/api_products/spec/create-pricing-category');
+    await expect(page.getByRole('button', {name: 'Open all'})).toBeVisible();
+    await expect(page.getByRole('searchbox', {name: 'Filter fields'})).toHaveCount(0);
+  });
+});
+
+test.describe('A field and the lines that show it', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write'], viewport: {width: 1440, height: 900}});
+
+  test('are lit together when a field is pointed at or focused, without moving the page', async ({page}) => {
+    await open(page, product);
+    await expect(page.getByRole('button', {name: 'Open all'})).toBeVisible();
+    await part(page, 'body.taxCategory').hover();
+    await expect(litLines(page)).toHaveText(['  "taxCategory": "reduced",\n']);
+    const top = await page.evaluate(() => window.scrollY);
+    await part(page, 'body.name').getByRole('link', {name: 'name', exact: true}).focus();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(900);
+    await page.mouse.move(2, 2);
+    await expect(litLines(page)).toHaveText(['  "name": "Chocolate bar 100 g",\n']);
+    await expect(litLines(page)).toBeInViewport();
+  });
+
+  test('lead from a line to its field, which opens', async ({page}) => {
+    await open(page, product);
+    await expect(page.getByRole('button', {name: 'Open all'})).toBeVisible();
+    await page.getByText('"template": "default"').first().click();
+    await expect(page).toHaveURL(/#body\.codes\.template$/);
+    await expect(part(page, 'body.codes.template')).toBeInViewport();
+    await expect.poll(() => belowHeader(page, 'body.codes.template')).toBeGreaterThanOrEqual(-1);
+    await expect(part(page, 'body.codes.template').getByRole('link').first()).toBeFocused();
+    await expect(litLines(page)).toHaveCount(2);
+  });
+
+  test('need one tab stop: arrow keys move over the lines, and Enter goes to the field', async ({page}) => {
+    await open(page, product);
+    await expect(page.getByRole('button', {name: 'Open all'})).toBeVisible();
+    await page.getByRole('group', {name: 'Sample request'}).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator(':focus')).toHaveText('  "name": "Chocolate bar 100 g",\n');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#body\.name$/);
+    await expect(part(page, 'body.name').getByRole('link').first()).toBeFocused();
+  });
+
+  test('belong together in responses and in lines of JSON, too', async ({page}) => {
+    await open(page, '/docs/api/api_products/spec/import-products');
+    await expect(page.getByRole('button', {name: 'Open all'})).toBeVisible();
+    await part(page, 'response-200.status').hover();
+    await expect(litLines(page).first()).toHaveText('"status"');
+    await part(page, 'body.sku').hover();
+    await expect(litLines(page).first()).toHaveText('"sku"');
+  });
+
+  test('have a path to copy', async ({page}) => {
+    await open(page, `${product}#body.codes.template`);
+    await expect(page.getByRole('button', {name: 'Open all'})).toBeVisible();
+    await part(page, 'body.codes.template').hover();
+    await page.getByRole('button', {name: 'Copy path'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('body.codes.template');
+  });
+});
