@@ -142,6 +142,8 @@ test.describe('The request builder', () => {
     await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
     await expect(builderOf(page)).toContainText(/201 Created.*products new-1 added/s);
     await openBuilder(page, listProducts);
+    await tabOf(page, 'Params').click();
+    await builderOf(page).getByRole('textbox', {name: /^q /}).fill('plum');
     await tabOf(page, 'Headers').click();
     await builderOf(page)
       .getByRole('combobox', {name: /^Accept/})
@@ -277,7 +279,7 @@ test.describe('The request builder', () => {
     test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, updateCoupon, mode);
-      await page.getByRole('button', {name: 'Build', exact: true}).click();
+      await page.getByRole('button', {name: 'Build', exact: true}).last().click();
       // Nothing of the page shines through.
       await expect(builderOf(page)).toHaveCSS('background-color', /^rgb\(/);
       await builderOf(page).getByRole('textbox', {name: 'Body, JSON'}).fill('{');

@@ -67,7 +67,7 @@ test.describe('A request that is run in the page', () => {
     await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     await dialog.getByRole('button', {name: 'History (3)'}).click();
-    await expect(dialog).toContainText(/404 Not Found GET.*204 No Content DELETE.*1 change.*200 OK GET/s);
+    await expect(dialog).toContainText(/404 Not Found GET.*204 No Content DELETE.*2 changes.*200 OK GET/s);
     await dialog.getByRole('button', {name: 'Reset'}).click();
     await expect(dialog.getByRole('button', {name: 'History (0)'})).toBeVisible();
     await dialog.getByRole('button', {name: 'Close'}).click();
@@ -130,7 +130,7 @@ test.describe('A request that is run in the page', () => {
       await open(page, putProduct, mode);
       await page.getByRole('button', {name: 'Run', exact: true}).last().click();
       await expect(responseOf(page)).toContainText('Fits the document');
-      await expect(responseOf(page).getByText('Fits the document')).toBeInViewport();
+      await expect(responseOf(page).getByText('✓ Fits the document')).toBeInViewport();
       await responseOf(page)
         .getByText(/^Why this response/)
         .click();

@@ -6,7 +6,6 @@ import {faultNames, faultTexts} from '@site/src/simulator/faults';
 import {Changes} from './ChangeList';
 import JsonCode, {readable} from './JsonCode';
 import {reasonLink} from './reasonLink';
-import {openSimulator} from './openSimulator';
 import {setFault, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
@@ -131,6 +130,11 @@ function Response({run}: {run: Run}): ReactNode {
   );
 }
 
+async function openSimulator(): Promise<void> {
+  const dialog = await import('./openSimulator');
+  dialog.openSimulator();
+}
+
 /** Faults of all operations, and those that only one can have. */
 const ownFaults: Readonly<Record<string, string>> = {
   too_many_records: 'listOrders',
@@ -166,7 +170,7 @@ function Tools({run, onRun}: {run: Run | undefined; onRun: () => void}): ReactNo
           Copy response
         </button>
       )}
-      <button type="button" aria-haspopup="dialog" onClick={openSimulator}>
+      <button type="button" aria-haspopup="dialog" onClick={() => void openSimulator()}>
         Stored data and history
       </button>
     </div>

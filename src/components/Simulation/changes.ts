@@ -65,11 +65,12 @@ function fieldsBetween(old: unknown, now: unknown, path = ''): [path: string, be
     );
   if (Array.isArray(old) && Array.isArray(now) && old.length === now.length)
     return old.flatMap((value: unknown, index) => fieldsBetween(value, now[index], `${path}[${index}]`));
-  const [before, after] = [toText(old), toText(now)];
+  const [before, after] = [toText(old, path), toText(now, path)];
   return before === after ? [] : [[path, before, after]];
 }
 
-function toText(value: unknown): string | undefined {
+function toText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'number' && /(?:^|\.)(?:created|updated)At$/.test(path)) return new Date(value).toISOString();
   const text = JSON.stringify(value) as string | undefined;
   return text !== undefined && text.length > most.text ? `${text.slice(0, most.text)}…` : text;
 }
