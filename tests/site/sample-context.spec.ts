@@ -52,7 +52,7 @@ test.describe('Sample values', () => {
     await chooseLanguage(page, 'Python');
     await expect(code).toContainText('import requests');
     await expect(code).toContainText('my-shop-1');
-    await page.getByRole('button', {name: 'Fill in'}).click();
+    await page.getByRole('button', {name: 'Build', exact: true}).click();
     const request = page.getByRole('group', {name: 'Your request'});
     await expect(request).toContainText('api.production.example/my-shop-1/products/sku/4711');
     await expect(request).toContainText('"4711"');
