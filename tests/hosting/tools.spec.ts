@@ -45,8 +45,8 @@ test.describe('On nginx, in use', () => {
     await expect(page.locator('html')).toHaveAttribute('data-code-theme', 'dracula');
     await chooseLanguage(page, 'Python');
     await expect(page.locator('[data-samples] code').first()).toContainText('import requests');
-    await page.getByRole('button', {name: 'Fill in'}).click();
-    const builder = page.getByRole('dialog', {name: /^Fill in:/});
+    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+    const builder = page.getByRole('dialog', {name: /^Build request:/});
     await builder.getByRole('textbox', {name: 'Body, JSON'}).fill('{');
     await expect(builder).toContainText('Line 1');
     await page.keyboard.press('Escape');
