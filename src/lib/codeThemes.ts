@@ -10,6 +10,12 @@ export const codeThemeNames: readonly ThemeName[] = (Object.keys(themes) as Them
   (name) => !leftOut.includes(name),
 );
 
+/** Types of tokens in languages that the site doesn't have: CSS, Markdown, and diffs. */
+const unusedTypes: ReadonlySet<string> = new Set(
+  `inserted deleted changed selector selector-id selector-class tag-id atrule-id placeholder italic bold control statement
+  block-comment function-name`.split(/\s+/),
+);
+
 /** Dark in both color modes; its colors need little adjustment. */
 export const defaultCodeTheme: ThemeName = 'oceanicNext';
 const paperCodeTheme: ThemeName = 'github';
@@ -48,6 +54,7 @@ function readableTheme(name: ThemeName): CodeTheme {
     // Skip styles for one language: CSS variables would apply them to all.
     if (languages) continue;
     for (const type of types) {
+      if (unusedTypes.has(type)) continue;
       const known: TokenStyle = tokens.get(type) ?? {};
       const color = style.color === undefined ? undefined : parseColor(style.color);
       const opacity = style.opacity ?? 1;

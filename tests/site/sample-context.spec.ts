@@ -37,12 +37,13 @@ test.describe('Sample values', () => {
     await expect(navbarControl(page)).toHaveAccessibleName('Settings');
     const other = await context.newPage();
     await open(other, '/reference/products');
-    await use(page, {project: 'my-shop-1', sku: '4711'});
+    const chip = page.locator('#operation [data-context-open]').first();
+    await use(page, {project: 'my-shop-1', sku: '4711'}, chip);
     await expect(dialog(page)).toHaveCount(0);
     await expect(shown(page, 'projectID')).toHaveText('my-shop-1');
     await expect(shown(page, 'host')).toHaveText('api.production.example');
     await expect(navbarControl(page)).toHaveAccessibleName('Settings (sample values changed)');
-    await expect(line(page)).toContainText('production, project my-shop-1');
+    await expect(chip).toContainText('production · my-shop-1');
     await expect(shown(other, 'projectID')).toHaveText('my-shop-1');
     // The product is sent with the SKU of its address.
     const code = page.locator('[data-samples] code').first();

@@ -37,7 +37,8 @@ const smallestLetters = 11;
  * and no size except the width.
  */
 function drawDiagram(text: string): {svg: string; width: number; readableFrom: number} {
-  const drawn = renderMermaidSVG(text);
+  // The frame has its own space around the drawing.
+  const drawn = renderMermaidSVG(text, {padding: 12});
   const width = Math.ceil(Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(drawn)?.[1] ?? 0));
   const prefix = `d${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
   const svg = drawn
