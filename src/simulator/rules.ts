@@ -195,11 +195,11 @@ export const rules = {
 
   // Pricing
   'category-id': {
-    text: 'A new pricing category needs an id that no other has. Otherwise, the status is 400.',
+    text: 'A new pricing category needs an ID that no other has. Otherwise, the status is 400.',
     source: choice,
   },
   'category-match': {
-    text: 'If the body has an id, it must match the one in the path. Otherwise, the status is 400.',
+    text: 'If the body has an ID, it must match the one in the path. Otherwise, the status is 400.',
     source: choice,
   },
   'category-replaced': {
@@ -302,7 +302,7 @@ export const rules = {
 
   // Promotions
   'configuration-inactive': {
-    text: 'A new configuration is inactive and gets the next number. id, projectID, and active of the body are ignored.',
+    text: 'A new configuration is inactive and gets the next number. The ID, project ID, and active state in the body are ignored.',
     source: choice,
     guide: `${coupons}#configuration-life`,
   },
@@ -312,7 +312,7 @@ export const rules = {
     guide: `${coupons}#configuration-life`,
   },
   'configuration-match': {
-    text: 'The id in the body must be the one in the path. Otherwise, the status is 400.',
+    text: 'The ID in the body must be the one in the path. Otherwise, the status is 400.',
     source: 'promotions#updatePromotionConfiguration',
   },
   'rule-unique': {
