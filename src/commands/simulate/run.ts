@@ -57,7 +57,8 @@ function start({port, host, seed, clock, faults, log}: Values): void {
     ...(log && {log: (line: string) => console.log(line)}),
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE' ? ' Another program uses the port. Choose another one with the option "port".' : '';
+    const taken =
+      error.code === 'EADDRINUSE' ? ' Another program uses the port. Choose another one with the option "port".' : '';
     endWithMessage(new Error(`Can't listen on ${host}, port ${port}: ${error.message}.${taken}`));
   });
   server.listen(number, host, () => {
