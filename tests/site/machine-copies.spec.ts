@@ -44,7 +44,7 @@ function outlineOfPage(path: string) {
   const tables = findAll(content, ({tagName}) => tagName === 'table').map((table) =>
     findAll(table, ({tagName}) => tagName === 'th' || tagName === 'td').map(textOf),
   );
-  const codes = findAll(content, (one) => hasClass(one, 'code-block')).length;
+  const codes = findAll(content, ({tagName}) => tagName === 'pre').length;
   return {headings, tables, codes};
 }
 

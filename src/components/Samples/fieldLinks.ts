@@ -1,6 +1,3 @@
-import {copyText} from '@site/src/lib/copyText';
-import {element} from '@site/src/lib/element';
-
 /** What of a sample names a field: a line, or a key in a line with several. */
 const marked = '[data-field]';
 /** Code that shows the fields below an ID. */
@@ -10,14 +7,11 @@ let listens = false;
 /** The field whose lines are lit. */
 let current: Element | undefined;
 let lit: Element[] = [];
-const pathButton = element('button', undefined, 'Copy path');
 
 /** Connects the fields of the text with the lines of request and response that show them, for the whole page. */
 export function linkFields(): void {
   if (listens) return;
   listens = true;
-  pathButton.type = 'button';
-  pathButton.dataset['copyPath'] = '';
   document.addEventListener('pointerover', ({target, pointerType}) => {
     // Away from the fields, the one with the focus counts.
     if (pointerType === 'mouse') light(fieldAround(target) ?? fieldAround(document.activeElement), false);
@@ -25,12 +19,12 @@ export function linkFields(): void {
   document.addEventListener('focusin', ({target}) => light(fieldAround(target), true));
   document.addEventListener('click', (event) => {
     const {target} = event;
-    if (target === pathButton) return void copyText(pathButton, pathButton.dataset['copyPath']!);
     const mark = target instanceof Element && target.closest<HTMLElement>(marked);
     if (!mark) return light(fieldAround(target) ?? fieldAround(document.activeElement), true);
     // Selecting text is not choosing.
     if (getSelection()?.isCollapsed !== false) goToField(mark);
   });
+  document.addEventListener('copy', copyPath);
   document.addEventListener('keydown', (event) => {
     const card = event.target instanceof Element && event.target.closest('[tabindex="0"]');
     if (card && (card.matches(code) || card.querySelector(code)) && moveWithKey(card, event.key))
@@ -55,7 +49,6 @@ function light(field: Element | undefined, scroll: boolean): void {
   current = field;
   for (const line of lit) line.removeAttribute('data-lit');
   lit = [];
-  offerPath(field);
   for (let one = field; one && lit.length === 0; one = one.parentElement?.closest('li[id]') ?? undefined)
     lit = linesOf(one);
   for (const line of lit) line.setAttribute('data-lit', '');
@@ -86,17 +79,15 @@ function scrollInside(card: Element, line: Element): void {
     card.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 
-/** Shows the button that copies the path of a field in its first row. */
-function offerPath(field: Element | undefined): void {
-  const row = field?.firstElementChild;
-  if (row?.tagName !== 'P') {
-    if (document.activeElement !== pathButton) pathButton.remove();
-    return;
-  }
-  if (row.contains(pathButton)) return;
-  const operation = field!.closest('[data-parts]')!.getAttribute('data-parts');
-  pathButton.dataset['copyPath'] = operation ? field!.id.slice(operation.length + 1) : field!.id;
-  row.append(pathButton);
+/** A field's name is copied as its path: `body.codes.template` for `template`. */
+function copyPath(event: ClipboardEvent): void {
+  const selection = getSelection();
+  const field = fieldAround(selection?.anchorNode?.parentElement ?? null);
+  const name = field?.querySelector('p code')?.textContent;
+  if (!field || !event.clipboardData || selection?.toString().trim() !== name) return;
+  const operation = field.closest('[data-parts]')!.getAttribute('data-parts');
+  event.clipboardData.setData('text/plain', operation ? field.id.slice(operation.length + 1) : field.id);
+  event.preventDefault();
 }
 
 /** Goes to the description of the field of a line, or of the nearest field around it that the page describes. */
