@@ -8,7 +8,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {copyPath} from '../../src/site/copyPath';
 import {apis} from '../../src/site/apis';
-import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
+import {contentOf, findAll, findFirst, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
 import {open} from '../support/visit';
 
