@@ -97,7 +97,7 @@ test.describe('After a navigation', () => {
 
   test('with a hash, its target is in view', async ({page}) => {
     await open(page, operation);
-    await page.getByRole('main').getByRole('link', {name: 'Authentication', exact: true}).click();
+    await page.getByRole('main').getByRole('link', {name: 'bearer token', exact: true}).click();
     await expect(page).toHaveURL(/api_general#authentication$/);
     const inView = () =>
       page.locator('#authentication').evaluate((element) => {

@@ -162,14 +162,14 @@ test.describe('A full page', () => {
     const navigation = page.getByRole('navigation', {name: 'Operations and schemas'});
     const all = await navigation.locator('li:visible').count();
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(navigation.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('products/_batch');
     await expect(navigation.locator('li:visible')).toHaveText([/Import products/]);
-    await page.getByRole('searchbox').fill('saleRestr');
+    await navigation.getByRole('searchbox').fill('saleRestr');
     await expect(navigation.getByRole('link', {name: 'schema.Product.saleRestriction', exact: true})).toBeVisible();
     await expect(navigation.getByRole('status')).toContainText('fields');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(navigation.getByRole('searchbox')).toHaveValue('');
     await expect(navigation.locator('li:visible')).toHaveCount(all);
   });
 
@@ -199,8 +199,10 @@ test.describe('A full page', () => {
     await page.keyboard.press('?');
     await atRest(page);
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', {name: 'Shortcuts'}).click();
-    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('button', {name: 'Settings'}).click();
+    await expect(
+      page.getByRole('dialog', {name: 'Settings'}).getByRole('checkbox', {name: /single-key/}),
+    ).not.toBeChecked();
   });
 
   for (const viewport of [phone, {width: 1280, height: 900}]) {

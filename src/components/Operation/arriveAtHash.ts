@@ -4,7 +4,8 @@
  * @param scroll `if-opened` doesn't scroll if the reader has scrolled since the page loaded
  */
 export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
-  const target = partOf(idOf(window.location.hash));
+  const id = idOf(window.location.hash);
+  const target = partOf(id);
   if (!target) return;
   let opened = 0;
   for (let part: Element | null = target; part; part = part.parentElement) {
@@ -12,7 +13,8 @@ export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
     part.open = true;
     opened += 1;
   }
-  if (opened > 0 || scroll === 'always') target.scrollIntoView();
+  // The browser doesn't know the part that stands in for a missing one.
+  if (opened > 0 || target.id !== id || scroll === 'always') target.scrollIntoView();
 }
 
 /** The part with an ID, or its nearest visible ancestor (`response-400.error.message`: `response-400`). */

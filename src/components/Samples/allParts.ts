@@ -8,7 +8,7 @@ const slot = createStorageSlot(openPartsKey);
 export function addAllParts(operation: Element): void {
   const text = operation.querySelector('[data-parts]');
   if (!text) return;
-  const place = element('p');
+  const place = element('p', 'needs-script');
   place.dataset['allParts'] = '';
   for (const [label, choice] of [
     ['Open all', 'open'],

@@ -14,7 +14,7 @@ export function markSections(operation: Element): void {
       }
       const current = sections.findIndex((section) => section && visible.has(section));
       links.forEach((link, index) =>
-        index === current ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
+        index === current ? link.setAttribute('aria-current', 'location') : link.removeAttribute('aria-current'),
       );
     },
     // A line below the endpoint bar.
