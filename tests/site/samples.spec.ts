@@ -108,8 +108,8 @@ test.describe('The response of an operation', () => {
     await statusOf(page, '404').click();
     await expect(responseOf(page).getByText('"resources"').first()).toBeHidden();
     await expect(responseOf(page)).toContainText('404');
-    await expect(page.locator('#response-404')).toHaveAttribute('open');
-    await page.locator('#response-403 > summary').click();
+    await expect(page.locator('#response-404 [data-chosen]')).toHaveText('404');
+    await page.locator('#response-403').getByRole('link', {name: '403'}).click();
     await expect(statusOf(page, '403')).toHaveAttribute('aria-pressed', 'true');
     await expect(statusOf(page, '404')).toHaveAttribute('aria-pressed', 'false');
   });

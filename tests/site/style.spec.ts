@@ -6,7 +6,7 @@ for (const path of ['/', '/docs/api/api_products/', '/reference/products'])
     await page.goto(path, {waitUntil: 'commit'});
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
-    await expect(page.locator('h1')).toHaveCSS('line-height', /^(?:45|65)px$/);
+    await expect(page.locator('h1')).toHaveCSS('line-height', /^(?:42\.5|52\.9)px$/);
     await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toBeInViewport();
   });
 

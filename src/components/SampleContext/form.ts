@@ -40,7 +40,10 @@ export function currentContext(): SampleContext {
  * @param offered values from a link; prefilled, but only applied when the reader confirms
  * @returns the form, and what puts the focus into it
  */
-export function sampleForm(close: () => void, offered?: Record<ContextKey, string>): {form: HTMLElement; focus: () => void} {
+export function sampleForm(
+  close: () => void,
+  offered?: Record<ContextKey, string>,
+): {form: HTMLElement; focus: () => void} {
   const current = currentContext();
   const form = element('form', styles['form']);
   form.noValidate = true;

@@ -7,11 +7,12 @@ export function chooseStatus(control: HTMLElement): void {
   const status = control.dataset['status'];
   if (!operation || status === undefined) return;
   showPanel(operation, status);
-  for (const title of Array.from(operation.querySelectorAll<HTMLElement>('summary[data-status]'))) {
+  for (const title of Array.from(operation.querySelectorAll<HTMLElement>('[data-status]:not(button)'))) {
     const isChosen = title.dataset['status'] === status;
     title.toggleAttribute('data-chosen', isChosen);
     // A click on a title opens it or closes it anyway.
-    if (isChosen && title !== control) (title.parentElement as HTMLDetailsElement).open = true;
+    if (isChosen && title !== control && title.parentElement instanceof HTMLDetailsElement)
+      title.parentElement.open = true;
   }
 }
 

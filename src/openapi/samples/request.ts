@@ -29,7 +29,10 @@ export interface SampleResponse {
 }
 
 /** All headers to set, with the body's media type; the HTTP client sets that of a multipart body. */
-export function plainHeaders({headers, body}: Pick<SampleRequest, 'headers' | 'body'>): [name: string, value: string][] {
+export function plainHeaders({
+  headers,
+  body,
+}: Pick<SampleRequest, 'headers' | 'body'>): [name: string, value: string][] {
   return body && body.kind !== 'multipart' ? [...headers, ['Content-Type', body.mediaType]] : headers;
 }
 

@@ -24,7 +24,7 @@ export function headScript(namespace: string, announcement = ''): string {
     'if(parts){var watch=new MutationObserver(function(records){',
     'records.forEach(function(record){record.addedNodes.forEach(function(node){',
     // Full pages have a value, the prefix of their IDs.
-    "var text=node.closest&&node.closest('[data-parts=\"\"]');if(!text)return;",
+    'var text=node.closest&&node.closest(\'[data-parts=""]\');if(!text)return;',
     "text.setAttribute('data-chosen','');if(node.nodeName==='DETAILS')node.open=parts==='open'})})});",
     'watch.observe(root,{childList:true,subtree:true});',
     "addEventListener('DOMContentLoaded',function(){watch.disconnect()})}",

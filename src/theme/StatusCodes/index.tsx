@@ -39,9 +39,11 @@ function ErrorLine({response, body}: {response: ResponseView; body: ContentView 
   const anchor = useAnchor(id);
   return (
     <li id={anchor}>
-      <SelfLink anchor={anchor}>
-        <code>{status}</code>
-      </SelfLink>{' '}
+      <span data-status={status} data-sample-action="status">
+        <SelfLink anchor={anchor}>
+          <code>{status}</code>
+        </SelfLink>
+      </span>{' '}
       <span dangerouslySetInnerHTML={{__html: description}} />
       {content
         .filter((one) => !isErrorBody(one, body))
