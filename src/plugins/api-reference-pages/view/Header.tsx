@@ -15,7 +15,7 @@ export default function Header({api}: {api: string}): ReactNode {
     <>
       <SkipToContent />
       <Navbar />
-      <div className={styles.header}>
+      <header className={styles.header}>
         <button type="button" className={`site-button ${styles.menu}`} popoverTarget={navigationId}>
           Operations
         </button>
@@ -27,7 +27,7 @@ export default function Header({api}: {api: string}): ReactNode {
         <a className={styles.back} href={useBaseUrl(specRoute(apiOf(api)))}>
           Back to the docs
         </a>
-      </div>
+      </header>
     </>
   );
 }

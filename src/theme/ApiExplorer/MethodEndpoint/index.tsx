@@ -10,7 +10,7 @@ const placeNames: Readonly<Record<string, string>> = {path: 'Path', query: 'Quer
 
 /** What is called, and the sections of the operation. Stays in view beside the text. */
 export default function MethodEndpoint({operation}: {operation: OperationView}): ReactNode {
-  const {method, path, beta, deprecated, parameters, body} = operation;
+  const {method, path, summary, beta, deprecated, parameters, body} = operation;
   return (
     <div className={styles.bar}>
       <div className={styles.endpoint}>
@@ -22,7 +22,7 @@ export default function MethodEndpoint({operation}: {operation: OperationView}):
           {beta && <strong className={styles.mark}>Beta</strong>}
           {deprecated && <strong className={styles.mark}>Deprecated</strong>}
         </p>
-        <nav className={styles.sections} aria-label="Sections of the operation" data-sections>
+        <nav className={styles.sections} aria-label={`Sections of “${summary}”`} data-sections>
           {parameters.map(({place}) => (
             <SectionLink key={place} id={place}>
               {placeNames[place] ?? place}
