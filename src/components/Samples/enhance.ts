@@ -17,4 +17,12 @@ export function enhance(panel: HTMLElement): void {
   describeKeys(operation);
   linkFields();
   markSections(operation);
+  offerActions(panel, operation);
+}
+
+/** Shows the bar with the actions of a request while its card is above the screen. */
+function offerActions(panel: HTMLElement, operation: Element): void {
+  new IntersectionObserver(([card]) =>
+    operation.toggleAttribute('data-past-request', !card!.isIntersecting && card!.boundingClientRect.top < 0),
+  ).observe(panel);
 }
