@@ -15,13 +15,8 @@ export interface Props {
   runnable?: boolean;
   /** The note about sample values (src/components/SampleContext/valuesLine.ts). */
   values?: string;
-  /** Replaces the title in the bar, such as with tabs. */
+  /** Replaces the title in the bar, such as with a link. */
   head?: ReactNode;
-  /** Further controls in the bar, before the copy button. */
-  actions?: ReactNode;
-  /** Replaces the note below the code. */
-  foot?: ReactNode;
-  className?: string;
 }
 
 /** A block of highlighted code under its bar. client.ts and src/components/KeyboardHelp/client.ts handle the buttons. */
@@ -34,35 +29,27 @@ export default function CodeBlock({
   runnable,
   values,
   head,
-  actions,
-  foot,
-  className,
 }: Props): ReactNode {
   return (
-    <figure
-      className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block', className)}
-      data-language={language}
-    >
+    <figure className={clsx(styles.block, lineNumbers && styles.numbered, 'code-block')} data-language={language}>
       {head ??
         (title === undefined ? (
           <span className={styles.language}>{label}</span>
         ) : (
           <figcaption className={styles.title}>{title}</figcaption>
         ))}
-      {actions}
       {runnable && (
         <button type="button" className={clsx(styles.run, 'needs-script')} data-sample-action="run">
           Run
         </button>
       )}
-      <button type="button" className={clsx(styles.copy, 'needs-script')} data-code-copy>
+      <button type="button" className={clsx(styles.copy, 'copy-icon needs-script')} data-code-copy>
         Copy
       </button>
-      <pre className={styles.code} tabIndex={0} aria-label={label} role="group">
+      <pre className={clsx(styles.code, 'fading-edge')} tabIndex={0} aria-label={label} role="group">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      {foot ??
-        (values && <p className={clsx(styles.values, 'needs-script')} dangerouslySetInnerHTML={{__html: values}} />)}
+      {values && <p className={clsx(styles.values, 'needs-script')} dangerouslySetInnerHTML={{__html: values}} />}
     </figure>
   );
 }

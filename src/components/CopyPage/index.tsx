@@ -7,7 +7,7 @@ export default function CopyPage(): ReactNode {
   return (
     <button
       type="button"
-      className={clsx('site-button', 'needs-script', styles.copy)}
+      className={clsx('site-button copy-icon needs-script', styles.copy)}
       data-copy-page
       title="Copy the page as Markdown"
     >

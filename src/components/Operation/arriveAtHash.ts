@@ -7,14 +7,23 @@ export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
   const id = idOf(window.location.hash);
   const target = partOf(id);
   if (!target) return;
-  let opened = 0;
-  for (let part: Element | null = target; part; part = part.parentElement) {
-    if (!(part instanceof HTMLDetailsElement) || part.open) continue;
-    part.open = true;
-    opened += 1;
-  }
+  const opened = openAround(target);
   // The browser doesn't know the part that stands in for a missing one.
-  if (opened > 0 || target.id !== id || scroll === 'always') target.scrollIntoView();
+  if (opened.length > 0 || target.id !== id || scroll === 'always') target.scrollIntoView();
+}
+
+/**
+ * Opens the closed disclosures around a part, itself included.
+ * @returns those that were closed
+ */
+export function openAround(part: Element): HTMLDetailsElement[] {
+  const opened: HTMLDetailsElement[] = [];
+  for (let around: Element | null = part; around; around = around.parentElement) {
+    if (!(around instanceof HTMLDetailsElement) || around.open) continue;
+    around.open = true;
+    opened.push(around);
+  }
+  return opened;
 }
 
 /** The part with an ID, or its nearest visible ancestor (`response-400.error.message`: `response-400`). */

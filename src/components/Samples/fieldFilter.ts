@@ -1,3 +1,4 @@
+import {idOf, openAround} from '@site/src/components/Operation/arriveAtHash';
 import {element} from '@site/src/lib/element';
 
 /** A field of a body: its entry, own text, and the field around it. */
@@ -34,13 +35,12 @@ export function addFilter(place: HTMLElement): void {
     opened = [];
     const isFiltered = words !== '' || required.checked;
     const shown = shownOf(entries, words, required.checked);
-    for (const {item} of entries) item.hidden = false;
     for (const entry of entries) entry.item.hidden = !shown.has(entry);
     for (const part of Array.from(body.querySelectorAll<HTMLElement>('details')))
       part.hidden = isFiltered && part.querySelector('li[id]') !== null && !part.querySelector('li[id]:not([hidden])');
     if (words !== '')
       for (const {item, text} of entries)
-        if (!item.hidden && text.includes(words)) opened.push(...openAround(item, body));
+        if (!item.hidden && text.includes(words)) opened.push(...openAround(item));
     const count = entries.filter(({item}) => !item.closest('li[hidden]')).length;
     status.textContent = !isFiltered ? '' : count === 0 ? 'No field matches.' : `${count} of ${entries.length} fields`;
   };
@@ -59,7 +59,7 @@ export function addFilter(place: HTMLElement): void {
   });
   // An address of a field shows it.
   window.addEventListener('hashchange', () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const target = document.getElementById(idOf(window.location.hash));
     if (!target || !body.contains(target) || !target.closest('[hidden]')) return;
     clear();
     target.scrollIntoView();
@@ -84,28 +84,16 @@ function entriesIn(body: HTMLElement): Entry[] {
 
 /** Fields that match, with those around and inside them. */
 function shownOf(entries: readonly Entry[], words: string, onlyRequired: boolean): Set<Entry> {
+  /** Required, like all fields around them. */
+  const required = new Set<Entry>();
   const matching = new Set<Entry>();
-  const shown = new Set<Entry>();
   for (const entry of entries) {
-    if (onlyRequired && !(entry.isRequired && (!entry.parent || shown.has(entry.parent) || matching.has(entry.parent))))
-      continue;
-    if (!entry.text.includes(words) && !(entry.parent && matching.has(entry.parent))) {
-      if (onlyRequired) shown.add(entry);
-      continue;
-    }
-    matching.add(entry);
+    const {parent} = entry;
+    if (entry.isRequired && (!parent || required.has(parent))) required.add(entry);
+    else if (onlyRequired) continue;
+    if (entry.text.includes(words) || (parent && matching.has(parent))) matching.add(entry);
   }
-  shown.clear();
+  const shown = new Set<Entry>();
   for (const entry of matching) for (let one: Entry | undefined = entry; one; one = one.parent) shown.add(one);
   return shown;
-}
-
-function openAround(item: HTMLElement, body: HTMLElement): HTMLDetailsElement[] {
-  const opened: HTMLDetailsElement[] = [];
-  for (let part = item.parentElement; part && part !== body; part = part.parentElement) {
-    if (!(part instanceof HTMLDetailsElement) || part.open) continue;
-    part.open = true;
-    opened.push(part);
-  }
-  return opened;
 }

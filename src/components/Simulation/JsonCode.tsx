@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import Tokens from '@site/src/components/Tokens';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import {countOf} from '@site/src/lib/countOf';
+import type {Run} from './session';
 import styles from './styles.lazy.module.css';
 
 /** Lines that are rendered at first. */
@@ -33,12 +34,13 @@ export default function JsonCode({text, label}: {text: string; label: string}): 
   );
 }
 
-/** A body with indentation if it's one JSON document. */
-export function readable(text: string, mediaType: string): string {
-  if (mediaType.includes('ndjson')) return text;
+/** The body of a response, with indentation if it's one JSON document. */
+export function readable({response, responseHeaders}: Pick<Run, 'response' | 'responseHeaders'>): string {
+  const mediaType = responseHeaders.find(([name]) => name === 'content-type')?.[1] ?? '';
+  if (mediaType.includes('ndjson')) return response;
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return JSON.stringify(JSON.parse(response), null, 2);
   } catch {
-    return text;
+    return response;
   }
 }

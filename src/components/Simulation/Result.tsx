@@ -70,7 +70,6 @@ const mostFindings = 10;
 function Response({run}: {run: Run}): ReactNode {
   const {response, responseHeaders, findings, why, isCut, operationId, changes, changeCount} = run;
   const fits = !isCut && operationId !== undefined && findings.length === 0;
-  const mediaType = responseHeaders.find(([name]) => name === 'content-type')?.[1] ?? '';
   const operation = why.find(({rule}) => rule === 'operation');
   return (
     <>
@@ -91,7 +90,7 @@ function Response({run}: {run: Run}): ReactNode {
       {response === '' ? (
         <p className={styles.note}>No body</p>
       ) : (
-        <JsonCode text={readable(response, mediaType)} label="Simulated response" />
+        <JsonCode text={readable(run)} label="Simulated response" />
       )}
       {responseHeaders.length > 0 && (
         <details>

@@ -182,8 +182,7 @@ function History(): ReactNode {
 
 function PastRun({run}: {run: Run}): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const {method, url, headers, body, response, responseHeaders, changes, changeCount} = run;
-  const mediaType = responseHeaders.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const {method, url, headers, body, response, changes, changeCount} = run;
   return (
     <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>
@@ -200,7 +199,7 @@ function PastRun({run}: {run: Run}): ReactNode {
             ].join('\n')}
             label="Request"
           />
-          {response !== '' && <JsonCode text={readable(response, mediaType)} label="Response" />}
+          {response !== '' && <JsonCode text={readable(run)} label="Response" />}
         </>
       )}
     </details>

@@ -82,6 +82,7 @@ export function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Changes what a reload restores, and stores it. */
 function change(changed: Partial<Session>): void {
   session = {...session, ...changed};
   const {clock, runs} = session;
@@ -89,6 +90,10 @@ function change(changed: Partial<Session>): void {
   const isKept = text.length <= mostStored;
   if (isKept) slot.set(text);
   session = {...session, isKept: isKept && slot.get() === text};
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -96,8 +101,10 @@ export function setClock(clock: number): void {
   change({clock});
 }
 
+/** Not stored: a reload starts without a fault. */
 export function setFault(fault: string): void {
-  change({fault});
+  session = {...session, fault};
+  tell();
 }
 
 /** Starts over with a seed; the clock and the history start over, too. */
