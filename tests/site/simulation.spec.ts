@@ -136,6 +136,7 @@ test.describe('A request that is run in the page', () => {
         .click();
       expect(await problemsFoundByAxe(page, '[data-responses]')).toEqual([]);
       await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
