@@ -1,13 +1,8 @@
+import {acceptedIn} from './accepted';
+
 /** The languages of an Accept-Language header, most preferred first. */
 export function languagesOf(header: string): string[] {
-  return header
-    .split(',')
-    .slice(0, 100)
-    .map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
-      const quality = parameters.find((one) => one.startsWith('q='))?.slice(2);
-      return {name, weight: quality === undefined ? 1 : Number(quality) || 0};
-    })
+  return acceptedIn(header)
     .filter(({name, weight}) => name !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({name}) => name);

@@ -11,6 +11,11 @@ export interface StoredProduct {
   updatedAt: number;
 }
 
+/** The codes of a product or a coupon. */
+export function codesOf({codes}: Fields): readonly Fields[] {
+  return (codes as Fields[] | undefined) ?? [];
+}
+
 export interface StoredCoupon {
   coupon: Fields;
   /** Entity tag, with its quotation marks. */

@@ -1,15 +1,16 @@
 import {readTimestamp} from '../../lib/timestamps';
+import {acceptedIn} from '../accepted';
 import type {Answer, Behavior, Call} from '../call';
 import {known, notFound, Refusal, withDefaults} from '../call';
 import {limits} from '../limits';
 import {matcher} from '../matcher';
 import type {RuleName} from '../rules';
-import {without, type Fields, type Project, type StoredProduct} from '../state';
+import {codesOf, without, type Fields, type Project, type StoredProduct} from '../state';
 
 /** A product as the API returns it. */
 function shown({projectID, tables}: Call, {product}: StoredProduct): Fields {
   const {Product, Code} = tables.fields;
-  const codes = (product['codes'] as Fields[] | undefined) ?? [];
+  const codes = codesOf(product);
   return withDefaults(Product, {
     ...product,
     project: projectID,
@@ -45,11 +46,9 @@ const listType = 'application/vnd.snabble.product.list.v2+json';
 function isAccepted(accept: string | null, first: string, second: string): boolean {
   const quality = (type: string): number => {
     const [main] = type.split('/');
-    const found = (accept ?? '*/*').split(',').map((range) => {
-      const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-      const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+    const found = acceptedIn(accept ?? '*/*').map(({name, weight}) => {
       const precision = name === type ? 3 : name === `${main}/*` ? 2 : name === '*/*' ? 1 : 0;
-      return {precision, weight: Number.isNaN(weight) ? 0 : weight};
+      return {precision, weight};
     });
     const best = found.reduce((a, b) => (b.precision > a.precision ? b : a), {precision: 0, weight: 0});
     return best.weight;
@@ -57,17 +56,20 @@ function isAccepted(accept: string | null, first: string, second: string): boole
   return quality(first) >= quality(second);
 }
 
+function plusOf(product: Fields): readonly string[] {
+  return (product['pluSet'] as string[] | null | undefined) ?? [];
+}
+
 /** Which product has which PLU. */
 function ownersOf({products}: Project): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const [sku, {product}] of products)
-    for (const plu of (product['pluSet'] as string[] | null | undefined) ?? []) owners.set(plu, sku);
+  for (const [sku, {product}] of products) for (const plu of plusOf(product)) owners.set(plu, sku);
   return owners;
 }
 
 /** What is wrong with a product besides what the document says. */
 function codesProblem(product: Fields): [message: string, rule: RuleName] | undefined {
-  const codes = (product['codes'] as Fields[] | undefined) ?? [];
+  const codes = codesOf(product);
   const primary = codes.filter(({isPrimary}) => isPrimary === true).length;
   if (primary > 1) return ['more than one primary code', 'one-primary'];
   if (primary > 0 && codes.some(({transmissionCode}) => transmissionCode))
@@ -92,7 +94,7 @@ function store(call: Call, status: number): Answer {
   call.because('one-primary');
   if (problem) throw new Refusal(400, ...problem);
   const sku = body['sku'] as string;
-  const plus = (body['pluSet'] as string[] | null | undefined) ?? [];
+  const plus = plusOf(body);
   if (plus.length > 0) {
     call.because('one-plu');
     const owners = ownersOf(project);
@@ -159,8 +161,7 @@ const getProductByPLU: Behavior = {
     call.because('plu-exact');
     const plu = String(call.path['plu']);
     for (const one of call.project.products.values())
-      if ((one.product['pluSet'] as string[] | null | undefined)?.includes(plu))
-        return {status: 200, body: shown(call, one)};
+      if (plusOf(one.product).includes(plu)) return {status: 200, body: shown(call, one)};
     throw notFound();
   },
 };
@@ -171,7 +172,7 @@ const listSKUsByPLU: Behavior = {
     call.because('plu-prefix-case');
     const prefix = String(call.query['plu-prefix']).toLowerCase();
     const found = [...call.project.products].filter(([, {product}]) =>
-      (product['pluSet'] as string[] | null | undefined)?.some((plu) => plu.toLowerCase().startsWith(prefix)),
+      plusOf(product).some((plu) => plu.toLowerCase().startsWith(prefix)),
     );
     return {status: 200, body: found.map(([sku]) => sku)};
   },
@@ -201,13 +202,12 @@ const importProducts: Behavior = {
         return result('error', wrong[0]);
       }
       const {product, ...times} = toStore(call, value, products.get(sku as string));
-      const plus = (value['pluSet'] as string[] | null | undefined) ?? [];
+      const plus = plusOf(value);
       // Most batches have no PLU, so their owners aren't looked up.
-      const hadPlus = products.get(sku as string)?.product['pluSet'];
-      if (plus.length > 0 || hadPlus) owners ??= ownersOf({...project, products});
+      const hadPlus = plusOf(products.get(sku as string)?.product ?? {});
+      if (plus.length > 0 || hadPlus.length > 0) owners ??= ownersOf({...project, products});
       const kept = plus.filter((plu) => (owners!.get(plu) ?? sku) === sku);
-      for (const plu of (hadPlus as string[] | null | undefined) ?? [])
-        if (owners!.get(plu) === sku) owners!.delete(plu);
+      for (const plu of hadPlus) if (owners!.get(plu) === sku) owners!.delete(plu);
       for (const plu of kept) owners!.set(plu, sku as string);
       products.set(sku as string, {
         ...times,

@@ -7,7 +7,7 @@ import {linesOf, type Item, type Line, type Sale} from '../sale/cart';
 import type {Configuration} from '../sale/configuration';
 import {currency, netOf} from '../sale/money';
 import {promote, type Discount} from '../sale/promote';
-import {withEntry, type Fields, type Project} from '../state';
+import {codesOf, withEntry, type Fields, type Project} from '../state';
 import type {ControlAnswer, ControlCall} from '.';
 
 const states = ['final', 'transferred', 'userAborted', 'systemAborted', 'preconditionsNotMet', 'paymentFailed'];
@@ -103,9 +103,7 @@ function couponsOf({project, moment, because}: Sale, given: readonly string[], c
     const byID = project.coupons.get(text)?.coupon;
     const coupon =
       byID ??
-      [...project.coupons.values()].find(({coupon: one}) =>
-        ((one['codes'] ?? []) as Fields[]).some(({code}) => code === text),
-      )?.coupon;
+      [...project.coupons.values()].find(({coupon: one}) => codesOf(one).some(({code}) => code === text))?.coupon;
     const refuse = (why: string) => new Refusal(400, `The coupon ${text} ${why}`, 'sale-coupons');
     if (!coupon) throw refuse("doesn't exist");
     const {validFrom, validUntil, channels, requiresLoyaltyCard} = coupon;

@@ -2,7 +2,7 @@
 import {multiply, type Decimal} from '../../lib/decimal';
 import {Refusal} from '../call';
 import type {RuleName} from '../rules';
-import type {Fields, Project} from '../state';
+import {codesOf, type Fields, type Project} from '../state';
 import {readAmount, toCents} from './money';
 import {priceAt} from './priceAt';
 import {readCode, type TemplateName} from './templates';
@@ -78,7 +78,7 @@ function find({products}: Project, {sku, code: scanned}: Item): Found {
     return {product};
   }
   for (const {product} of products.values())
-    for (const code of (product['codes'] as Fields[] | undefined) ?? []) {
+    for (const code of codesOf(product)) {
       const {identifier, data} = readCode(scanned ?? '', (code['template'] ?? 'default') as TemplateName);
       if (identifier !== undefined && identifier === code['code'])
         return {product, code, ...(data !== undefined && {data})};
