@@ -39,8 +39,7 @@ export function addFilter(place: HTMLElement): void {
     for (const part of Array.from(body.querySelectorAll<HTMLElement>('details')))
       part.hidden = isFiltered && part.querySelector('li[id]') !== null && !part.querySelector('li[id]:not([hidden])');
     if (words !== '')
-      for (const {item, text} of entries)
-        if (!item.hidden && text.includes(words)) opened.push(...openAround(item));
+      for (const {item, text} of entries) if (!item.hidden && text.includes(words)) opened.push(...openAround(item));
     const count = entries.filter(({item}) => !item.closest('li[hidden]')).length;
     status.textContent = !isFiltered ? '' : count === 0 ? 'No field matches.' : `${count} of ${entries.length} fields`;
   };
