@@ -52,7 +52,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlAnswe
   const formats = (schedule?.['formats'] as string[] | undefined) ?? usualFormats;
   const logs = formats.map((format, index): [number, StoredLog] => [
     project.last.log + 1 + index,
-    {format, state: logState, content: `(content of the file in the format ${format})`},
+    {format, state: logState, content: `(file content in the ${format} format)`},
   ]);
   const sequenceNumber = ((last?.['sequenceNumber'] as number | undefined) ?? 0) + 1;
   const company = ['taxNumber', 'vatID', 'companyName', 'companyAdress'];
