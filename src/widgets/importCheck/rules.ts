@@ -47,7 +47,7 @@ const table = {
   'encoding-invalid': error(formats, {
     title: "Bytes that aren't valid UTF-8",
     remedy:
-      'Save the file as UTF-8. If it comes from an older system, convert it from that encoding, often Windows-1252.',
+      "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252.",
   }),
   'byte-order-mark': warning(formats, {
     title: 'Byte order mark at the beginning of the file',
@@ -139,7 +139,7 @@ const table = {
     remedy: 'Give every product a SKU without spaces around it. The SKU is the key of the product.',
   }),
   'image-address': error(productModel, {
-    title: "The image URL isn't complete",
+    title: 'The image URL is incomplete',
     remedy: 'Send the complete URL, beginning with https://.',
   }),
   // Products, across fields and lines
@@ -160,7 +160,7 @@ const table = {
     remedy: 'Send each product once per batch.',
   }),
   'reference-missing': warning(`${products}#product-kinds`, {
-    title: "A product isn't in this file",
+    title: "A referenced product isn't in this file",
     remedy: 'Make sure that the product already exists on the platform, or add it to the file.',
   }),
   'reference-itself': warning(`${products}#product-kinds`, {
@@ -168,7 +168,7 @@ const table = {
     remedy: 'Enter the SKU of the deposit or of the product inside the bundle.',
   }),
   'deposit-type': warning(`${products}#deposits`, {
-    title: "A deposit isn't a deposit product",
+    title: "A deposit doesn't have the deposit product type",
     remedy: 'Set productType to deposit on the product that depositProduct refers to.',
   }),
   'check-digit': warning(`${products}#code-templates`, {
@@ -180,7 +180,7 @@ const table = {
     remedy: 'Treat codes and SKUs as text in every step of the export. Spreadsheets remove leading zeros.',
   }),
   'spreadsheet-number': error(formats, {
-    title: 'A number was changed by a spreadsheet',
+    title: 'A spreadsheet changed a number',
     remedy: 'Format the column as text, and export the file again. This notation loses digits.',
   }),
   'template-mismatch': warning(`${products}#code-templates`, {
@@ -241,7 +241,7 @@ const table = {
   }),
   'csv-header-unknown': warning(`${formats}#csv-rules`, {
     title: "A column isn't part of the format",
-    remedy: 'Check the spelling, or agree on the column during onboarding.',
+    remedy: 'Check the spelling, or ask your onboarding contact whether your project uses the column.',
   }),
   'csv-header-twice': error(`${formats}#csv-rules`, {
     title: 'A column name appears twice',
@@ -253,7 +253,7 @@ const table = {
   }),
   'csv-quotes': warning(`${formats}#csv-rules`, {
     title: 'Quotation marks around values',
-    remedy: 'Remove them. The corrected file omits them where it is safe.',
+    remedy: "Remove them. The corrected file omits them if that's safe.",
   }),
   'csv-quote-open': error(`${formats}#csv-rules`, {
     title: 'Missing closing quotation mark',
@@ -261,7 +261,7 @@ const table = {
   }),
   'csv-value-comma': warning(`${formats}#csv-rules`, {
     title: 'A value contains a comma or a line break',
-    remedy: 'Remove it, or agree on quoting during onboarding.',
+    remedy: "Remove it. The format doesn't support commas or line breaks in values.",
   }),
   'csv-column-count': error(`${formats}#csv-rules`, {
     title: 'Too many or too few values',
@@ -277,7 +277,7 @@ const table = {
     remedy: 'Write amounts in the smallest unit of the currency, such as 249 for €2.49.',
   }),
   'csv-discount-higher': warning(`${formats}#csv-prices`, {
-    title: "The discounted price isn't below the list price",
+    title: "The discounted price isn't lower than the list price",
     remedy: 'Check both amounts, and check whether the columns are swapped.',
   }),
   'csv-code-digits': error(`${formats}#csv-codes`, {
@@ -291,7 +291,7 @@ const table = {
   // Archives
   'archive-broken': error(`${formats}#csv-download`, {
     title: "The archive can't be unpacked",
-    remedy: 'Run tar -czf catalog.tar.gz products.csv codes.csv prices.csv to create it again.',
+    remedy: 'To create it again, run tar -czf catalog.tar.gz products.csv codes.csv prices.csv.',
   }),
   'archive-file-missing': error(`${formats}#csv`, {
     title: 'A required file is missing',

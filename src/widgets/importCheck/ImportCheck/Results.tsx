@@ -180,7 +180,7 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
           </p>
           {file.kind && (
             <div className={tool.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
-              {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected file', 'Corrected file')}
+              {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected version', 'Corrected file')}
               {file.failedLines > 0 &&
                 writeButton(
                   file,
@@ -190,7 +190,12 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
                 )}
               {!isCsv(file.kind) &&
                 file.items > longestBatch &&
-                writeButton(file, 'batches', 'batches', `Split into ${Math.ceil(file.items / longestBatch)} batches`)}
+                writeButton(
+                  file,
+                  'batches',
+                  'the batches',
+                  `Split into ${Math.ceil(file.items / longestBatch)} batches`,
+                )}
             </div>
           )}
         </li>

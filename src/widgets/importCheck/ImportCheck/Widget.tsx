@@ -108,7 +108,7 @@ export default function ImportCheck(): ReactNode {
     >
       <Field
         label="Choose files, or drop them here"
-        hint="NDJSON, CSV, or a tar.gz archive of the CSV files. Files that belong together are checked together."
+        hint="NDJSON files, CSV files, or a tar.gz archive of CSV files. Files that you choose together are checked together."
       >
         {(field) => (
           // The browser's file input accepts dropped files and works with every keyboard and screen reader.

@@ -177,8 +177,8 @@ function Details({report}: {report: ResponseReport}): ReactNode {
           </div>
           {rows.length > mostRows && (
             <p>
-              Shows the first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file contains all lines
-              to resend.
+              The table shows the first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file contains
+              all lines to resend.
             </p>
           )}
         </>
