@@ -107,7 +107,7 @@ export const glossary: readonly Term[] = [
     id: 'gatekeeper',
     name: 'Gatekeeper',
     words: ['gatekeeper'],
-    meaning: 'A checkpoint at an exit to which the platform can route a purchase for a decision',
+    meaning: 'A device at the exit to which the platform routes purchases for confirmation',
   },
   {
     id: 'line-item',
