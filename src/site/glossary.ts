@@ -45,7 +45,7 @@ export const glossary: readonly Term[] = [
     name: 'Checkout device',
     words: [],
     meaning:
-      'The device that an order came from. Each order contains it in [`checkoutDevice`](op:orders/getOrder#response-200.checkoutDevice)',
+      'The device that an order came from. Each order identifies it in [`checkoutDevice`](op:orders/getOrder#response-200.checkoutDevice)',
   },
   {
     id: 'closing',
@@ -95,7 +95,7 @@ export const glossary: readonly Term[] = [
     name: 'Entity tag',
     words: ['entity tag', 'entity tags'],
     meaning:
-      "The identifier of a resource version, from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
+      "A resource version identifier from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
   },
   {
     id: 'fiscal-reference',
@@ -153,7 +153,7 @@ export const glossary: readonly Term[] = [
     id: 'scan-and-go',
     name: 'Scan & Go',
     words: [],
-    meaning: 'A shopping method in which shoppers scan items with their own phones',
+    meaning: 'A shopping method in which shoppers scan items with their phones',
   },
   {id: 'sco', name: 'Self-checkout, SCO', words: ['SCO'], meaning: 'A checkout that customers operate themselves'},
   {id: 'shop', name: 'Shop', words: [], meaning: 'A store with a name, an external shop ID, and an address'},
