@@ -148,7 +148,7 @@ test.describe('Without a published rule, the timeline reports', () => {
   test('no doubt about the price if two matching entries have the same price', () => {
     const [, during] = priceTimeline(prices(of('default', eur('1.79'), eur('1.79', offer))), [], ask({}));
     expect(during).toMatchObject({kind: 'price', price: '1.79 EUR', candidates: []});
-    expect(during?.explanation).toContain('Several entries of one category match.');
+    expect(during?.explanation).toContain('Several entries in the same category match.');
     expect(during?.entries.map(({verdict}) => verdict)).toEqual(['ties', 'ties']);
   });
 

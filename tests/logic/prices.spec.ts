@@ -58,7 +58,7 @@ test.describe('Which price a shop gets', () => {
     expect(entries.map(({entry: {price}, verdict, reason}) => [price, verdict, reason])).toEqual([
       ['1.69', 'loses', 'It applies from a quantity of 6.'],
       ['1.50', 'loses', 'Its tier is card.'],
-      ['1.89', 'wins', 'The only matching entry in city, the first category with a match.'],
+      ['1.89', 'wins', 'This is the only matching entry in city, the first category with a match.'],
       ['1.79', 'loses', 'An earlier category sets the price.'],
     ]);
   });
@@ -121,7 +121,7 @@ test.describe('Which price a shop gets', () => {
     );
     expect(periods.map(({kind}) => kind)).toEqual(['price', 'open', 'price']);
     expect(periods[1]).toMatchObject({candidates: ['1.89 EUR', '1.49 EUR']});
-    expect(periods[1]?.explanation).toContain('Several entries of one category match.');
+    expect(periods[1]?.explanation).toContain('Several entries in the same category match.');
   });
 
   test('reports that no rule decides between categories of equal priority', () => {

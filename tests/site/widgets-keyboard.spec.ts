@@ -131,7 +131,7 @@ const tasks: Record<ToolName, Task> = {
   },
   'Price timeline': {
     heading: 'timeline',
-    sample: 'Batch that empties a list',
+    sample: 'Batch that removes prices',
     said: '1 period.',
     work: async ({tool, goTo, press, write}) => {
       await goTo(tool.getByLabel('Shop'));

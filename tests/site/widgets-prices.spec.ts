@@ -17,7 +17,7 @@ test.describe('The price timeline', () => {
     await expect(offer).toContainText('1.49 EUR');
     await expect(offer).toContainText("default 1.79 EUR: doesn't apply. An earlier category sets the price.");
     await tool.getByLabel('Shop').fill('101');
-    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('default is the first category of the shop');
+    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText("default is the shop's first category");
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -31,7 +31,7 @@ test.describe('The price timeline', () => {
 
   test('shows what a batch replaces and removes', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'Batch that empties a list'}).click();
+    await tool.getByRole('button', {name: 'Batch that removes prices'}).click();
     await expect(tool.getByRole('list', {name: 'Effect of the batch'})).toContainText('10001 in city: removed.');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('At all times: 1.79 EUR');
     await tool.getByLabel('Show').selectOption('stored prices');

@@ -108,7 +108,7 @@ function priceAt(
           entries.push({
             ...one,
             verdict: 'loses',
-            reason: `An entry with a higher quantity (${highest} or more) applies.`,
+            reason: `An entry with a larger quantity (${highest} or more) applies.`,
           });
       }
     }
@@ -125,7 +125,7 @@ interface Held {
 
 function noPrice(passed: string | undefined): string {
   return passed === undefined
-    ? 'Neither the categories of the shop nor default contains a price for this product, so it has no price in this shop.'
+    ? "Neither the shop's categories nor default contains a price for this product, so the product has no price in this shop."
     : 'No entry applies in this period, so the product has no price in this shop.';
 }
 
@@ -150,14 +150,14 @@ function decide(
     );
   if (silent.length > 0)
     return open(
-      `${category} and ${silent.join(', ')} have the same priority or none, and no entry of ${silent.join(', ')} applies in this period. Give each category a different priority.`,
+      `${category} and ${silent.join(', ')} have the same priority or none, and no entry in ${silent.join(', ')} applies in this period. Give each category a different priority.`,
       [...prices, 'no price'],
     );
   if (best.length > 1) {
     const several = new Set(best.map((one) => one.category)).size > 1;
     const why = several
       ? 'Several categories with the same priority, or without one, have a price. Give each category a different priority.'
-      : 'Several entries of one category match.';
+      : 'Several entries in the same category match.';
     if (prices.length > 1) return open(why, prices, ' Write entries so that only one matches.');
     entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
     return {kind: 'price', price: prices[0]!, candidates: [], explanation: `${why} The price is the same.`};
@@ -165,13 +165,13 @@ function decide(
   entries.push({
     ...first!,
     verdict: 'wins',
-    reason: `The only matching entry in ${category}, the first category with a match.`,
+    reason: `This is the only matching entry in ${category}, the first category with a match.`,
   });
   return {
     kind: 'price',
     price: prices[0]!,
     candidates: [],
-    explanation: `${category} is the first category of the shop with a matching price.`,
+    explanation: `${category} is the shop's first category with a matching price.`,
   };
 }
 
@@ -183,7 +183,7 @@ function unfitReason(entry: PriceEntry, {tier, amount}: Question, moment: number
   if (entry.tier !== tier) return `Its tier is ${entry.tier}.`;
   const [from, to] = [momentOf(entry.validFrom), momentOf(entry.validTo)];
   if (from !== undefined && moment < from) return "It isn't valid yet.";
-  if (to !== undefined && moment > to) return 'It is no longer valid.';
+  if (to !== undefined && moment > to) return "It's no longer valid.";
   if (amount < (entry.quantity ?? 1)) return `It applies from a quantity of ${entry.quantity}.`;
   return undefined;
 }

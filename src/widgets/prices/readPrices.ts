@@ -46,7 +46,7 @@ export function readPriceLines(text: string): {lines: PriceLine[]; problems: Lin
     if (typeof sku !== 'string' || sku === '') fault('sku', 'Required: a string.');
     if (typeof category !== 'string' || category === '') fault('category', 'Required: a string.');
     if (!Array.isArray(prices)) {
-      fault('prices', 'Send the list, even if it is empty.');
+      fault('prices', 'Send this list, even if it has no entries.');
       continue;
     }
     prices.forEach((entry: unknown, index) =>

@@ -77,7 +77,7 @@ const samples: Record<string, State> = {
       prices: [regular('1.89'), regular('1.49', {validFrom: start, validTo: end})],
     }),
   },
-  'Batch that empties a list': {
+  'Batch that removes prices': {
     ...story,
     batch: lines({sku: '10001', category: 'city', prices: []}),
     view: 'after',
@@ -150,7 +150,7 @@ export default function PriceTimeline(): ReactNode {
       <div className={styles.columns}>
         <TextField label="SKU" value={state.sku} onChange={(sku) => set({sku})} error={missing(blank, state.sku)} />
         <TextField
-          label="Shop"
+          label="Shop ID"
           value={state.shop}
           onChange={(shop) => set({shop})}
           error={missing(blank, state.shop)}
@@ -163,11 +163,11 @@ export default function PriceTimeline(): ReactNode {
         />
         <TextField
           label="Quantity in the cart"
-          hint="Total of all lines that are counted together"
+          hint="Total of all line items that are counted together"
           inputMode="decimal"
           value={state.amount}
           onChange={(value) => set({amount: value})}
-          error={amount === undefined ? 'Enter a number of 1 or more.' : undefined}
+          error={amount === undefined ? 'Enter a number that is at least 1.' : undefined}
         />
         <TextField
           label="Display time zone"
@@ -224,8 +224,7 @@ export default function PriceTimeline(): ReactNode {
             ))}
           </ol>
           <p className={styles.hint}>
-            Each entry ends at its validTo. Gaps of one second between entries aren’t shown. Tiers are configured per
-            project.
+            Each entry ends at its validTo. One second between entries isn’t a gap. Tiers are configured per project.
           </p>
         </div>
       )}
