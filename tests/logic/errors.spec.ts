@@ -151,7 +151,7 @@ test.describe('Resolving an error', () => {
 
   test('handles unknown types and statuses by status', () => {
     const result = lookUpErrors({status: '418', body: '{"error":{"type":"teapot"}}'});
-    expect(result.statusRow).toBe('other');
+    expect(result.statusRow).toBe('Other');
     expect(result.errors[0]?.entry).toBeUndefined();
     expect(result.errors[0]?.because).toContain("`teapot` isn't in the catalog");
   });

@@ -72,7 +72,7 @@ test.describe('The next runs', () => {
     ]);
     expect(runs.map(({change}) => change !== undefined)).toEqual([false, false, true, false]);
     expect(explainRun(berlin, runs[2]!)).toEqual([
-      'The clocks changed since the previous run: on Mar 29, 2026, at 02:00, clocks go forward to 03:00. Local time stays the same; UTC moves from +01:00 to +02:00.',
+      'The clocks changed since the previous run: on Mar 29, 2026, at 02:00, clocks go forward to 03:00. Local time stays the same; the UTC offset changes from +01:00 to +02:00.',
     ]);
   });
 

@@ -9,7 +9,7 @@ function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {
 
 const shortDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** `Mon, 2 Mar 2026, 22:00`. */
+/** `Mon, Mar 2, 2026, 22:00`. */
 export function dateTimeText(local: LocalTime): string {
   const weekday = new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDay();
   return `${shortDays[weekday]}, ${shortMonth(local.month)} ${local.day}, ${local.year}, ${clockText(local)}`;
@@ -26,7 +26,7 @@ export function explainRun(zone: string, run: Run): string[] {
   const notes: string[] = [];
   if (run.reading)
     notes.push(
-      `If hour 24 means the ${run.reading === 'end of the day' ? `end of ${run.weekday}` : `beginning of ${run.weekday}`}.`,
+      `Applies if hour 24 means the ${run.reading === 'end of the day' ? `end of ${run.weekday}` : `beginning of ${run.weekday}`}.`,
     );
   if (run.kind === 'skipped')
     notes.push(
@@ -34,11 +34,11 @@ export function explainRun(zone: string, run: Run): string[] {
     );
   if (run.kind === 'twice')
     notes.push(
-      `This time occurs twice: ${run.change ? jumpText(zone, run.change) : 'the clocks go back over it'}. Choose another time.`,
+      `This time occurs twice: ${run.change ? jumpText(zone, run.change) : 'the clocks go back past it'}. Choose another time.`,
     );
   if (run.kind === 'once' && run.change)
     notes.push(
-      `The clocks changed since the previous run: ${jumpText(zone, run.change)}. Local time stays the same; UTC moves from ${offsetText(run.change.before)} to ${offsetText(run.change.after)}.`,
+      `The clocks changed since the previous run: ${jumpText(zone, run.change)}. Local time stays the same; the UTC offset changes from ${offsetText(run.change.before)} to ${offsetText(run.change.after)}.`,
     );
   return notes;
 }

@@ -20,7 +20,7 @@ export interface Lookup {
   /** Invalid inputs, with the rule that they violate. */
   problems: {field: 'status' | 'body'; rule: string}[];
   status?: number;
-  /** The matching cell in the status table: the code itself, or `other`. */
+  /** The matching cell in the status table: the code itself, or `Other`. */
   statusRow?: string;
   errors: FoundError[];
   /** What a client needs to know about this response beyond its entries. */
@@ -65,7 +65,7 @@ export function lookUpErrors(input: {status: string; body: string}): Lookup {
   const wrapped = typeof error === 'object' && error !== null;
   collect(wrapped ? error : value, wrapped ? 'error' : '', result);
   if (result.errors.length === 0)
-    result.notes.push('The body has neither `type` nor `message`. Handle the response by its status code.');
+    result.notes.push('The body has neither `type` nor `message`. Handle the response based on its status code.');
   else
     result.notes.push(
       wrapped
@@ -95,14 +95,15 @@ function readStatus(text: string, result: Lookup): void {
     return;
   }
   result.status = Number(text);
-  result.statusRow = knownStatuses.includes(result.status) ? text : 'other';
+  result.statusRow = knownStatuses.includes(result.status) ? text : 'Other';
 }
 
 function noteEmptyBody(status: number, result: Lookup): void {
-  if (status === 403) result.notes.push('A 403 response often has an empty body. Handle it by its status code.');
+  if (status === 403)
+    result.notes.push('A 403 response often has an empty body. Handle the response based on its status code.');
   else if (status === 200)
     result.notes.push('The request succeeded. For a list, an empty body means that nothing was found.');
-  else if (status >= 400) result.notes.push('The body is empty. Handle the response by its status code.');
+  else if (status >= 400) result.notes.push('The body is empty. Handle the response based on its status code.');
 }
 
 function isJsonObject(text: string): boolean {
@@ -146,12 +147,12 @@ function entryOf(type?: string, message?: string, status?: number): Pick<FoundEr
   if (!entry)
     return {
       because: type
-        ? `The type \`${type}\` isn't in the catalog. Handle it by its status code.`
-        : 'Only the message describes the error. Handle the response by its status code.',
+        ? `The type \`${type}\` isn't in the catalog. Handle the response based on its status code.`
+        : 'Only the message describes the error. Handle the response based on its status code.',
     };
   const how = entry === byMessage ? 'Matched by its message, which can change' : `Matched by its type \`${type}\``;
   if (status === undefined || !entry.statuses || entry.statuses.includes(status)) return {entry, because: `${how}.`};
-  return {entry, because: `${how}. It is documented with status ${entry.statuses.join(', ')}, not ${status}.`};
+  return {entry, because: `${how}. The error is documented with status ${entry.statuses.join(', ')}, not ${status}.`};
 }
 
 function textOf(value: unknown): string | undefined {

@@ -93,7 +93,7 @@ export default function ClosingPreview(): ReactNode {
           onChange={(location) => set({location})}
           error={shown.location}
         />
-        <TextField label="Shop" value={state.shop} onChange={(shop) => set({shop})} error={shown.shop} />
+        <TextField label="Shop ID" value={state.shop} onChange={(shop) => set({shop})} error={shown.shop} />
         <SelectField
           wide
           label="Mode"
@@ -108,7 +108,7 @@ export default function ClosingPreview(): ReactNode {
         <TextField
           wide
           label="Show runs from"
-          hint="Starts at midnight in the time zone. Leave empty to start now."
+          hint="The list starts at midnight in this time zone. Leave the field empty to start now."
           type="date"
           value={state.from}
           onChange={(from) => set({from})}
@@ -123,14 +123,14 @@ export default function ClosingPreview(): ReactNode {
       </p>
       {body && (
         <div className={styles.results}>
-          <h4>Body</h4>
+          <h4>Request body</h4>
           <pre className={styles.block} tabIndex={0} aria-label="JSON body">
             {JSON.stringify(body, null, 2)}
           </pre>
           <h4>Next runs</h4>
           {body.hour === 24 && (
             <p className={styles.unsure}>
-              Hour 24 is ambiguous. Use hour 0 of the intended day instead. Both readings are listed.
+              Hour 24 is ambiguous. Use hour 0 of the intended day instead. Both interpretations are listed.
             </p>
           )}
           <Runs zone={body.location} runs={nextRuns(body, startOf(body.location, state.from), shownRuns)} />
@@ -167,7 +167,7 @@ function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
               <td className={clsx(styles.whole, styles.moment)}>{dateTimeText(run.local)}</td>
               <td>
                 {run.instants.length === 0
-                  ? 'none'
+                  ? 'None'
                   : run.instants.map((instant) => (
                       <div key={instant}>
                         {dateTimeText(localTime('UTC', instant))} ({offsetText(offsetAt(zone, instant))})

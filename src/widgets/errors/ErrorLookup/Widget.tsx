@@ -74,7 +74,7 @@ export default function ErrorLookup(): ReactNode {
         {errors.slice(0, mostErrors).map((error) => (
           <ErrorCard key={`${error.path} ${error.type} ${error.message}`} error={error} />
         ))}
-        {errors.length > mostErrors && <p>The first {mostErrors} are shown.</p>}
+        {errors.length > mostErrors && <p>Only the first {mostErrors} errors are shown.</p>}
         {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
         {notes.length > 0 && (
           <ul>
@@ -93,7 +93,7 @@ export default function ErrorLookup(): ReactNode {
 function summaryOf(errors: readonly FoundError[], status?: number): string {
   const known = errors.filter(isKnown).length;
   if (errors.length === 0)
-    return status === undefined ? 'The body contains no error.' : `Status ${status}, no error in the body.`;
+    return status === undefined ? 'The body doesn’t contain an error.' : `Status ${status}, no error in the body.`;
   return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} found, ${known} of them in the catalog.`;
 }
 
