@@ -26,65 +26,71 @@ const orders = '/docs/api/api_orders/';
 export const rules = {
   // Every request
   token: {
-    text: 'Every operation needs the header "Authorization: Bearer <token>". Without it, the status is 401.',
+    text: 'Every operation requires the "Authorization: Bearer <token>" header. Without this header, the status is 401.',
     source: 'specification 6',
     guide: `${general}#authentication`,
   },
-  'any-token': {text: 'Every token is accepted for every operation. None is checked or stored.', source: choice},
+  'any-token': {text: "Any token works for any operation. Tokens aren't checked or stored.", source: choice},
   'any-project': {
-    text: 'Every project ID is valid. A project without data answers like an empty one.',
+    text: 'Any project ID is valid. An unknown project behaves like an empty one.',
     source: choice,
   },
-  'unknown-address': {text: 'An address that no document describes returns 404.', source: choice},
+  'unknown-address': {text: "A path that isn't in any API document returns 404.", source: choice},
   method: {
-    text: "A path that exists, but doesn't support the method, returns 405.",
+    text: "A path that exists but doesn't support the method returns 405.",
     source: choice,
     guide: `${general}#status-codes`,
   },
   parameter: {
-    text: "A parameter that doesn't fit the document returns 400, or 404 in a path if the operation documents no 400.",
+    text: "An invalid parameter returns 400. An invalid path parameter returns 404 if the operation doesn't list 400.",
     source: choice,
   },
   'media-type': {
-    text: 'A body needs a Content-Type that the operation documents. Otherwise, the status is 400.',
+    text: 'The Content-Type header must contain a media type that the operation accepts. Otherwise, the status is 400.',
     source: choice,
     guide: `${general}#conventions`,
   },
   body: {text: 'A malformed body returns 400.', source: 'specification 8', guide: `${general}#error-client_error`},
-  'body-size': {text: 'A body can have at most 32 MB; a larger one returns 413.', source: choice},
-  'body-depth': {text: 'JSON can be nested at most 200 levels deep; deeper JSON returns 400.', source: choice},
+  'body-size': {text: 'A request body can have up to 32 MB. A larger body returns 413.', source: choice},
+  'body-depth': {text: 'JSON can be nested up to 200 levels deep. Deeper JSON returns 400.', source: choice},
   'stored-size': {
-    text: 'A project stores at most 100,000 products and 10,000 of anything else, and there can be 100 projects. A request beyond that returns 507.',
+    text: 'A project can store up to 100,000 products and up to 10,000 entries of any other type, and there can be up to 100 projects. A request that exceeds a limit returns 507.',
     source: choice,
   },
   'not-found': {
-    text: 'What does not exist returns 404 with the message "Not found".',
+    text: 'A resource that doesn\'t exist returns 404 with the message "Not found".',
     source: 'specification 8',
     guide: `${general}#error-not-found`,
   },
   'error-shape': {
-    text: 'Errors are wrapped in "error", except in the Orders API.',
+    text: 'Errors are wrapped in an "error" object, except in the Orders API.',
     source: 'specification 8',
     guide: `${general}#errors`,
   },
-  'error-type': {text: 'Errors of the client have the type client_error; others have server_error.', source: choice},
-  'read-only': {text: 'Read-only fields of a request are ignored.', source: choice},
-  example: {text: 'The operation has no behavior. It returns its example from the document.', source: choice},
-  fault: {
-    text: 'The request asked for this fault with the header X-Simulate, or the simulator was started with it.',
+  'error-type': {
+    text: 'Client errors have the type client_error. Other errors have the type server_error.',
     source: choice,
   },
-  control: {text: 'This is a control of the simulator, not an API of the platform.', source: choice},
+  'read-only': {text: 'Read-only fields in a request are ignored.', source: choice},
+  example: {
+    text: "The simulator doesn't implement this operation. It returns the example from the API document.",
+    source: choice,
+  },
+  fault: {
+    text: 'The X-Simulate header requested this fault, or the simulator was started with it.',
+    source: choice,
+  },
+  control: {text: 'This is a simulator control, not part of a platform API.', source: choice},
 
   // Products
-  'known-fields': {text: "Fields that the document doesn't declare aren't stored.", source: choice},
+  'known-fields': {text: "Fields that the API document doesn't define aren't stored.", source: choice},
   defaults: {
-    text: 'Fields that were not sent have the default values of the document.',
+    text: 'Fields that you leave out are set to the default values from the API document.',
     source: 'products#createProduct',
     guide: `${products}#smallest`,
   },
   'post-updates': {
-    text: 'POST with an existing SKU updates the product, which is replaced as a whole.',
+    text: 'A POST request with an existing SKU replaces the entire product.',
     source: 'products#createProduct',
     guide: `${products}#smallest`,
   },
@@ -94,7 +100,7 @@ export const rules = {
     guide: `${products}#smallest`,
   },
   'sku-match': {
-    text: 'The sku in the body must match the one in the path. Otherwise, the status is 400.',
+    text: 'The sku in the body must match the sku in the path. Otherwise, the status is 400.',
     source: 'specification 5',
     guide: `${products}#smallest`,
   },
@@ -104,7 +110,7 @@ export const rules = {
     guide: `${products}#codes`,
   },
   transmission: {
-    text: 'A transmission code can not be combined with a primary code of the same product.',
+    text: "A transmission code can't be combined with a primary code of the same product.",
     source: 'specification 3',
     guide: `${products}#codes`,
   },
@@ -114,43 +120,43 @@ export const rules = {
     guide: `${products}#plu`,
   },
   'plu-keeper': {
-    text: 'The product that has a PLU keeps it. A batch stores the other product without it; POST and PUT return 400.',
+    text: 'The product that already has a PLU keeps it. A batch stores the other product without the PLU. POST and PUT return 400.',
     source: choice,
   },
   'batch-lines': {
-    text: 'A batch returns 200 even if single lines fail, with one result for each line.',
+    text: 'A batch returns 200 even if individual lines fail. The response contains one result per line.',
     source: 'specification 7',
     guide: `${products}#batch-answers`,
   },
   'batch-order': {
-    text: 'Lines are processed in order, so the last line for a product wins. Empty lines are skipped.',
+    text: 'Lines are processed in order, so the last line for a product takes effect. Empty lines are skipped.',
     source: choice,
   },
-  'batch-json': {text: 'A line that is no JSON object gets a result without sku.', source: choice},
+  'batch-json': {text: "If a line isn't a JSON object, its result has no sku.", source: choice},
   'batch-limit': {
-    text: 'A batch can have at most 20,000 lines. A longer one returns 400.',
+    text: 'A batch can have up to 20,000 lines. A longer batch returns 400.',
     source: 'specification 9',
     guide: `${general}#ndjson`,
   },
   'list-lines': {
-    text: 'The list streams one product per line, unless Accept asks for the v2 list.',
+    text: 'The response streams one product per line unless the Accept header requests the v2 list.',
     source: 'specification 7',
   },
   'list-order': {text: 'Products are listed in the order in which they were first stored.', source: choice},
   limit: {
-    text: 'limit must be a positive number; 0 means no limit.',
+    text: 'limit must be a positive number, or 0 for no limit.',
     source: 'specification 5',
     guide: `${general}#error-limit`,
   },
   'text-search': {
-    text: 'A search finds words in name and description, and prefixes of the SKU, the EAN, and the item ID of weighed goods.',
+    text: "A search matches words in name and description, and the beginning of the SKU, the EAN, or a weighed product's item ID.",
     source: 'specification 7',
   },
   'word-match': {
-    text: 'Each word that you search for must begin a word of the name or description. Case is ignored, and an empty text finds everything.',
+    text: "Each search word must match the beginning of a word in the name or description. The search isn't case-sensitive. An empty search text matches everything.",
     source: choice,
   },
-  'plu-exact': {text: 'A PLU is compared exactly.', source: choice},
+  'plu-exact': {text: 'The PLU must match exactly.', source: choice},
   'plu-prefix': {
     text: 'plu-prefix is required. Without it, the status is 400.',
     source: 'specification 5',
@@ -162,44 +168,47 @@ export const rules = {
     guide: `${products}#plu`,
   },
   statistics: {
-    text: 'created, updated, and deleted count since the given time; count and inStock are current values.',
+    text: 'created, updated, and deleted count changes since the given time. count and inStock are current values.',
     source: 'products#getProductStatistics',
     guide: `${products}#import-strategy`,
   },
   'statistics-once': {
-    text: 'Each product counts once: as created if it was created in the period, otherwise as updated. A product that was stored again after its deletion counts as created.',
+    text: "Each product is counted once: as created if it was created in the period, and otherwise as updated. A product that's stored again after its deletion is counted as created.",
     source: choice,
   },
   'delete-product': {
-    text: 'Deleting a product returns 204, or 404 if there is none.',
+    text: "Deleting a product returns 204, or 404 if the product doesn't exist.",
     source: 'specification 7',
     guide: `${products}#import-strategy`,
   },
   'delete-all': {
-    text: 'All products are deleted. Prices and availabilities stay.',
+    text: 'All products are deleted. Prices and availabilities remain unchanged.',
     source: 'products#deleteAllProducts',
     guide: `${products}#import-strategy`,
   },
   sweep: {
-    text: 'All product and price data of the project is deleted.',
+    text: 'All product and price data in the project is deleted.',
     source: 'specification 7',
     guide: `${products}#import-strategy`,
   },
-  'sweep-rest': {text: 'Pricing categories and availabilities stay.', source: choice},
+  'sweep-rest': {text: 'Pricing categories and availabilities remain unchanged.', source: choice},
   health: {
-    text: 'UP and DEGRADED have status 200, and DOWN has 500.',
+    text: 'UP and DEGRADED return status 200. DOWN returns status 500.',
     source: 'specification 4',
     guide: `${products}#import-strategy`,
   },
-  'health-up': {text: 'The service is UP, unless X-Simulate asks for degraded, down, or 500.', source: choice},
+  'health-up': {
+    text: 'The service is UP unless the X-Simulate header requests degraded, down, or 500.',
+    source: choice,
+  },
 
   // Pricing
   'category-id': {
-    text: 'A new pricing category needs an ID that no other has. Otherwise, the status is 400.',
+    text: 'A new pricing category requires a unique ID. Otherwise, the status is 400.',
     source: choice,
   },
   'category-match': {
-    text: 'If the body has an ID, it must match the one in the path. Otherwise, the status is 400.',
+    text: 'If the body contains an ID, it must match the ID in the path. Otherwise, the status is 400.',
     source: choice,
   },
   'category-replaced': {
@@ -208,16 +217,16 @@ export const rules = {
     guide: `${pricing}#categories`,
   },
   'category-prices-stay': {
-    text: 'Prices are stored for any category ID. They apply only if a category with this ID has shops, or if it is default.',
+    text: 'Prices are stored for any category ID. They apply only if the category with this ID has shops or is the default category.',
     source: choice,
   },
   'prices-replaced': {
-    text: 'The prices of a line completely replace the earlier prices of the product in the category.',
+    text: "The prices in a line completely replace the product's earlier prices in the category.",
     source: 'specification 3',
     guide: `${pricing}#complete-replacement`,
   },
   'prices-removed': {
-    text: 'An empty list removes all prices of the product in the category.',
+    text: "An empty list removes the product's prices in the category.",
     source: 'specification 3',
     guide: `${pricing}#complete-replacement`,
   },
@@ -227,48 +236,48 @@ export const rules = {
     guide: `${pricing}#v1`,
   },
   'prices-all-or-none': {
-    text: 'If one line is wrong, no price of the request is stored, and the status is 400.',
+    text: 'If one line is invalid, no prices from the request are stored, and the status is 400.',
     source: choice,
   },
-  'prices-list': {text: 'A line without prices is refused, so that nothing is removed by mistake.', source: choice},
+  'prices-list': {text: 'A line without prices is rejected so that no prices are removed by mistake.', source: choice},
   'prices-deleted': {
-    text: 'Deleting the prices of a product in a category returns 204, or 404 if there are none.',
+    text: "Deleting a product's prices in a category returns 204, or 404 if there are none.",
     source: 'products#deleteCategoryPrices',
   },
   'prices-sorted': {
-    text: 'Prices are sorted by category, then tier, then validFrom, entries without a date first.',
+    text: 'Prices are sorted by category, then by tier, and then by validFrom. Prices without validFrom come first.',
     source: 'specification 7',
     guide: `${pricing}#order`,
   },
   'price-category': {
-    text: 'The categories of the shop are searched by priority, highest first, and then default. The first with an entry for the product decides.',
+    text: "The shop's categories are searched in order of priority, highest first, and default is searched last. The first category with an entry for the product determines the price.",
     source: 'products#/components/schemas/PricingCategory',
     guide: `${pricing}#resolution`,
   },
   'price-quantity': {
-    text: 'Of the entries whose quantity is reached, those with the largest quantity apply.',
+    text: 'Among the entries whose quantity is reached, the entries with the largest quantity apply.',
     source: 'products#/components/schemas/CategoryPrice/properties/quantity',
     guide: `${pricing}#resolution`,
   },
   'price-validity': {
-    text: 'An entry applies from validFrom to validTo, both included. If several apply, the one that started last is used.',
+    text: 'An entry applies from validFrom through validTo. If several entries apply, the entry that started last is used.',
     source: choice,
     guide: `${pricing}#validity`,
   },
   'price-tier': {
-    text: 'The tier regular applies. If a category has no entry of this tier, the first tier by name applies.',
+    text: 'The regular tier applies. If a category has no entry for this tier, the first tier by name applies.',
     source: choice,
     guide: `${pricing}#tiers`,
   },
 
   // Search with prices
   'search-quantity': {
-    text: 'Only prices with quantity 1 are considered.',
+    text: 'Only prices for a quantity of 1 are considered.',
     source: 'specification 5',
     guide: `${pricing}#which-price`,
   },
   'search-without-price': {
-    text: 'Products without a price in the shop are included only with showProductsWithoutPrices.',
+    text: 'Products without a price in the shop are included only if showProductsWithoutPrices is true.',
     source: 'products#searchProductsWithPrices',
     guide: `${pricing}#which-price`,
   },
@@ -281,42 +290,42 @@ export const rules = {
 
   // Availabilities
   'availability-always': {
-    text: 'The list is returned even if the project or product does not exist.',
+    text: "The list is returned even if the project or product doesn't exist.",
     source: 'specification 7',
     guide: `${products}#availability`,
   },
   'availability-complete': {
-    text: 'The list replaces the availability of the product in all shops.',
+    text: "The list replaces the product's availability in all shops.",
     source: choice,
     guide: `${products}#availability`,
   },
   'unknown-shop': {
-    text: 'In a project with shops, an availability for any other shop is refused. In a project without shops, every shop ID is known.',
+    text: 'If the project has shops, an availability for any other shop is rejected. If the project has no shops, any shop ID is valid.',
     source: choice,
   },
   'availability-value': {
-    text: 'put needs a value; delete ignores it.',
+    text: 'put requires a value. delete ignores the value.',
     source: 'products#/components/schemas/BatchAvailability/properties/value',
     guide: `${products}#availability`,
   },
 
   // Promotions
   'configuration-inactive': {
-    text: 'A new configuration is inactive and gets the next number. The ID, project ID, and active state in the body are ignored.',
+    text: 'A new configuration is inactive and gets the next ID. The ID, project ID, and active state in the body are ignored.',
     source: choice,
     guide: `${coupons}#configuration-life`,
   },
   'configuration-replaced': {
-    text: 'PUT replaces the whole configuration. It stays active or inactive.',
+    text: "PUT replaces the entire configuration. Its active state doesn't change.",
     source: 'promotions#updatePromotionConfiguration',
     guide: `${coupons}#configuration-life`,
   },
   'configuration-match': {
-    text: 'The ID in the body must be the one in the path. Otherwise, the status is 400.',
+    text: 'The ID in the body must match the ID in the path. Otherwise, the status is 400.',
     source: 'promotions#updatePromotionConfiguration',
   },
   'rule-unique': {
-    text: 'The IDs of rules must be unique in the configuration.',
+    text: 'Rule IDs must be unique in the configuration.',
     source: 'specification 3',
     guide: `${promotions}#structure`,
   },
@@ -326,7 +335,7 @@ export const rules = {
     guide: `${promotions}#structure`,
   },
   'one-active': {
-    text: 'Only one configuration is active. Activating one deactivates the other.',
+    text: 'Only one configuration is active at a time. Activating a configuration deactivates the current one.',
     source: 'specification 4',
     guide: `${coupons}#configuration-life`,
   },
@@ -337,79 +346,79 @@ export const rules = {
 
   // Coupons
   'coupon-fields': {
-    text: 'Invalid fields return 422 with the field and a category for each: blank, inclusion, invalid, or custom.',
+    text: 'Invalid fields return 422. The response lists each field with a category: blank, inclusion, invalid, or custom.',
     source: 'specification 5',
     guide: `${general}#error-validation_failed`,
   },
   'coupon-required': {
-    text: 'A coupon requires type, channels, and a translated name; a printed one codes, and a digital one an image translation.',
+    text: 'A coupon requires type, channels, and a name in translations. A printed coupon also requires codes, and a digital coupon requires an image in translations.',
     source: 'specification 5',
     guide: `${coupons}#coupons`,
   },
   'coupon-unique': {
-    text: 'The ID of a coupon is unique in the project. An ID that exists returns 422.',
+    text: 'The coupon ID must be unique in the project. An existing ID returns 422.',
     source: 'specification 3',
     guide: `${coupons}#coupons`,
   },
   'coupon-period': {text: 'validUntil must not be before validFrom.', source: choice},
   'coupon-tag': {
-    text: 'A change needs the current entity tag in If-Match; another one returns 412. * matches any version.',
+    text: 'A change requires the current entity tag in the If-Match header. Any other tag returns 412. * matches any version.',
     source: 'specification 5',
     guide: `${general}#concurrency`,
   },
   'coupon-no-tag': {text: 'Without If-Match, the status is 400.', source: choice, guide: `${general}#concurrency`},
   'coupon-missing': {
-    text: 'Changing or deleting a coupon that does not exist returns 412, because no tag can match.',
+    text: "Changing or deleting a coupon that doesn't exist returns 412, because no entity tag can match.",
     source: choice,
   },
   'coupon-language': {
-    text: 'name and description are in the preferred language of Accept-Language.',
+    text: 'name and description are in the preferred language from the Accept-Language header.',
     source: 'specification 3',
     guide: `${coupons}#languages`,
   },
   'coupon-other-language': {
-    text: 'If no translation matches Accept-Language, English is used, and otherwise the first translation.',
+    text: 'If no translation matches Accept-Language, the English translation is used. If there is no English translation, the first translation is used.',
     source: choice,
   },
   'coupon-defaults': {
-    text: 'requiresLoyaltyCard is false and processingType is builtin by default.',
+    text: 'By default, requiresLoyaltyCard is false, and processingType is builtin.',
     source: 'specification 3',
     guide: `${coupons}#coupons`,
   },
   'coupon-image': {
-    text: 'A digital coupon has one image of the size mdpi, at a reserved address. Any reference is accepted in translations.image.',
+    text: 'A digital coupon has one mdpi image with a placeholder URL. translations.image accepts any reference.',
     source: choice,
     guide: `${coupons}#digital-coupons`,
   },
   'image-ref': {
-    text: 'The reference of an image consists of a checksum and the file name. The image itself is not stored.',
+    text: "An image reference consists of a checksum and the file name. The image itself isn't stored.",
     source: choice,
     guide: `${coupons}#digital-coupons`,
   },
   'image-file': {
-    text: 'The form needs a part file. Without it, the status is 422.',
+    text: 'The form requires a part named file. Without this part, the status is 422.',
     source: 'coupons#/components/schemas/CouponImageUpload',
   },
 
   // Orders
   'orders-final': {
-    text: 'Only final orders are listed, unless includeAllStates is true.',
+    text: 'Only final orders are listed unless includeAllStates is true.',
     source: 'specification 4',
     guide: `${orders}#read`,
   },
   'orders-sorted': {text: 'Orders are sorted by finalizedAt.', source: 'specification 7', guide: `${orders}#read`},
   'orders-date': {
-    text: "date can't be combined with from or to. Otherwise, the status is 400.",
+    text: "date can't be combined with from or to. Combining them returns 400.",
     source: 'specification 5',
     guide: `${orders}#read`,
   },
   'orders-period': {
-    text: 'The date of an order decides. from is included, to is not, and date covers 24 hours.',
+    text: 'Orders are selected by their date. from is inclusive, to is exclusive, and date covers 24 hours.',
     source: choice,
     guide: `${orders}#gaps`,
   },
   'orders-shop': {
-    text: 'shopID is the shop ID of the platform, and shop.externalID is the retailer’s.',
+    text: 'shopID is the shop ID on the platform. shop.externalID is the external shop ID.',
     source: 'orders#listOrders',
     guide: `${orders}#read`,
   },
@@ -419,95 +428,95 @@ export const rules = {
     guide: `${orders}#gaps`,
   },
   'orders-maximum': {
-    text: 'The maximum is 5,000 records, or any number with X-Simulate: too_many_records.',
+    text: 'The maximum is 5,000 records. With X-Simulate: too_many_records, any list exceeds the maximum.',
     source: choice,
   },
   paging: {
-    text: 'page starts at 1. perPage is 1,000 by default and at most 30,000.',
+    text: 'page starts at 1. perPage is 1,000 by default and can be up to 30,000.',
     source: 'specification 9',
     guide: `${general}#pagination`,
   },
 
   // Closings and schedules
-  'closings-sorted': {text: 'Closings are sorted by the time of their creation.', source: choice},
+  'closings-sorted': {text: 'Closings are sorted by creation time.', source: choice},
   'log-state': {
-    text: 'Only a log in the state present has a file. Others return 404.',
+    text: 'Only a log in the present state has a file. A log in any other state returns 404.',
     source: choice,
     guide: `${orders}#logs`,
   },
-  'log-content': {text: 'The file is a placeholder, without a redirect.', source: choice},
+  'log-content': {text: 'The file is a placeholder and is returned without a redirect.', source: choice},
   'job-mode': {
     text: 'An unknown mode returns 400 with the message "Unknown job mode".',
     source: 'specification 8',
     guide: `${general}#error-unknown-job-mode`,
   },
   'schedule-zone': {
-    text: 'location must be the name of a time zone.',
+    text: 'location must be an IANA time zone name.',
     source: 'specification 3',
     guide: `${orders}#schedules`,
   },
   'schedule-required': {
-    text: 'shop, days, and location are required; hour is 0 to 24, and minute is 0 to 59.',
+    text: 'shop, days, and location are required. hour must be from 0 to 24, and minute must be from 0 to 59.',
     source: 'specification 5',
     guide: `${orders}#schedules`,
   },
   'schedule-replaced': {text: 'PUT replaces the entire schedule.', source: 'orders#updateClosingSchedule'},
   'schedule-idle': {
-    text: 'Schedules create no closings by themselves. Close a day with POST /__simulator/close-day.',
+    text: "Schedules don't create closings automatically. To close a day, send POST /__simulator/close-day.",
     source: choice,
   },
 
   // Sales and closings by the controls
   'sale-order': {
-    text: 'A sale leaves an order with the line items, taxes, and payment of the moment.',
+    text: 'A sale creates an order with the line items, taxes, and payment at the time of the sale.',
     source: 'specification 3',
     guide: `${orders}#example-order`,
   },
   'sale-taxes': {
-    text: 'The tax rates are those of the example project: normal 19%, reduced 7%, and none 0%. Other categories have 0%.',
+    text: 'The tax rates come from the example project: 19% for normal, 7% for reduced, and 0% for none. Other tax categories have a rate of 0%.',
     source: choice,
   },
   'sale-items': {
-    text: 'A cart is refused as a whole if a product is unknown, has no price in the shop, or is deleted.',
+    text: 'The entire cart is rejected if a product is unknown, is deleted, or has no price in the shop.',
     source: choice,
   },
   'sale-flags': {
-    text: 'A product with saleStop is not sold, one that is notForSale is not sold in the app, and priceEntryRequired needs a price.',
+    text: "A product with saleStop can't be sold, and a product with notForSale can't be sold in the app. A product with priceEntryRequired requires an entered price.",
     source: 'specification 4',
     guide: `${products}#flags`,
   },
   'sale-entered-price': {
-    text: 'A price in the barcode, or one that is entered, applies instead of a stored one. The origin is client.',
+    text: 'A price from the barcode or an entered price applies instead of the stored price. Its priceOrigin is client.',
     source: 'products#/components/schemas/ProductType',
     guide: `${products}#weighable`,
   },
   'sale-graduated': {
-    text: 'Amounts of products with the same quantityPriceKey, or otherwise the same SKU, are added up for graduated prices.',
+    text: 'For graduated prices, the amounts of products with the same quantityPriceKey are added together. Without a key, only the amounts of items with the same SKU are added together.',
     source: 'specification 3',
     guide: `${pricing}#quantity`,
   },
   'sale-rounding': {text: 'The price of a measured product is rounded half up to whole cents.', source: choice},
   'sale-deposit': {
-    text: 'The deposit of a product is charged with it.',
+    text: "A product's deposit is charged with the product.",
     source: 'specification 3',
     guide: `${products}#deposits`,
   },
   'sale-coupons': {
-    text: 'A coupon must be valid, available in the channel, and used with a loyalty card if it requires one. The POS takes coupons of every channel, any number of times.',
+    text: 'A coupon must be valid and available in the channel. If the coupon requires a loyalty card, the sale must include one. The POS accepts coupons from every channel, any number of times.',
     source: choice,
   },
   'sale-promotions': {
-    text: 'Groups whose condition fails are skipped. Ranks are evaluated in order: applyAll applies all rules, selectBest only the best one.',
+    text: "Groups whose condition isn't met are skipped. Ranks are evaluated in order: applyAll applies every rule whose condition is met, and selectBest applies only the best of these rules.",
     source: 'specification 4',
     guide: `${promotions}#evaluation`,
   },
   'sale-line-discount': {
-    text: 'A discount of a line item applies once to each discountable line that meets the condition. A coupon refers to every line.',
+    text: 'A line item discount applies once to each discountable line item that meets the condition. A coupon refers to every line item.',
     source: choice,
     guide: `${promotions}#actions`,
   },
   'sale-cart-discount': {
-    text: 'A discount of the cart is split between all goods in proportion to their value, without deposits.',
+    text: 'A cart discount is split between all products in proportion to their value, excluding deposits.',
     source: 'orders#/components/examples/orderTillSale',
     guide: `${orders}#money`,
   },
@@ -516,12 +525,12 @@ export const rules = {
     source: choice,
   },
   'closing-orders': {
-    text: 'A closing has the next number of the shop and holds the final orders that are in no earlier one.',
+    text: "A closing gets the shop's next sequence number and contains the final orders that aren't in an earlier closing.",
     source: 'orders#getClosing',
     guide: `${orders}#closings`,
   },
   'closing-logs': {
-    text: 'The formats of the logs are those of the first schedule of the shop, or dfka_taxonomie_2_0. The logs are present at once, unless logState says otherwise.',
+    text: "The log formats come from the shop's first schedule. Without a schedule, the format is dfka_taxonomie_2_0. The logs are present immediately unless logState specifies another state.",
     source: choice,
     guide: `${orders}#logs`,
   },
