@@ -29,7 +29,7 @@ const steps: readonly {title: string; text: string; kinds?: readonly string[]}[]
   },
   {
     title: 'Sell',
-    text: 'Every checkout shares your product catalog and pricing data.',
+    text: 'Every checkout uses the same product catalog and pricing data.',
     kinds: ['Counter POS', 'Mobile POS', 'Self-checkout', 'Scan & Go app'],
   },
   {

@@ -20,7 +20,7 @@ export function readText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    throw new Refusal(400, "The body isn't UTF-8", 'body');
+    throw new Refusal(400, "The body isn't valid UTF-8", 'body');
   }
 }
 

@@ -29,17 +29,17 @@ export const slowDelay = 3000;
 
 /** What each fault does, for menus and documentation. */
 export const faultTexts: Readonly<Record<FaultName, string>> = {
-  401: 'The token is not accepted.',
-  403: 'The token does not allow the operation; the body is empty.',
-  409: 'A concurrent update of the same resource.',
+  401: 'The token is rejected.',
+  403: "The token doesn't allow the operation, and the body is empty.",
+  409: 'The request conflicts with a concurrent update to the same resource.',
   412: 'The entity tag is outdated.',
-  500: 'An internal error; the health check reports DOWN.',
-  503: 'The service is not available.',
+  500: 'An internal error occurs, and the health check reports DOWN.',
+  503: "The service isn't available.",
   too_many_records: 'The list of orders exceeds the maximum number of records.',
   degraded: 'The health check reports DEGRADED.',
   down: 'The health check reports DOWN.',
   slow: `The response takes ${slowDelay / 1000} seconds.`,
-  cut: 'The request is carried out, but its response is cut off in the middle.',
+  cut: 'The request is processed, but the response is cut off in the middle.',
 };
 
 function isFaultName(name: string): name is FaultName {

@@ -178,7 +178,7 @@ async function callOf(
   if (body.kind === 'lines') {
     const lines = readLines(text);
     noted.add('body');
-    if (lines.length === 0) throw new Refusal(400, 'The body has no line', 'body');
+    if (lines.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
     if (lines.length > (body.maxLines ?? 20_000))
       throw new Refusal(400, `The body has more than ${body.maxLines ?? 20_000} lines`, 'batch-limit');
     return {...call, lines: lines.map((line) => checkedLine(line, problemsFor(body.check, line.value)))};

@@ -20,6 +20,6 @@ export function withProject(state: State, projectID: string, project: Project): 
     products.size > limits.products ||
     Object.values(others).some((value) => value instanceof Map && value.size > limits.others) ||
     (!state.projects.has(projectID) && state.projects.size >= limits.projects);
-  if (isFull) throw new Refusal(507, 'The simulator stores no more', 'stored-size');
+  if (isFull) throw new Refusal(507, "The simulator can't store any more entries", 'stored-size');
   return {projects: new Map(state.projects).set(projectID, project)};
 }

@@ -117,10 +117,11 @@ export function decodeState(text: string): State {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('A state must be JSON, as GET /__simulator/state returns it.');
+    throw new Error('The state must be JSON, as returned by GET /__simulator/state.');
   }
   const {version, projects} = (value ?? {}) as {version?: unknown; projects?: unknown};
-  if (version !== 1) throw new Error('A state needs "version": 1. Get one with GET /__simulator/state.');
+  if (version !== 1)
+    throw new Error('The state requires "version": 1. To get a valid state, send GET /__simulator/state.');
   return {
     projects: toMap(projects, 'projects', (project, path) => {
       const fields = (project ?? {}) as Record<string, unknown>;

@@ -12,7 +12,7 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No check digit errors.'},
   'QR code builder': {sample: 'Split across two codes', shows: 'The cart needs 2 QR codes.'},
   'Promotion explorer': {sample: 'Configuration 42, step by step', shows: 'The configuration is valid.'},
-  'Price timeline': {sample: 'Offer in the city shops', shows: '1.49 EUR'},
+  'Price timeline': {sample: 'Offer in city shops', shows: '1.49 EUR'},
 };
 
 test.describe('On nginx, in use', () => {

@@ -132,7 +132,7 @@ test.describe('Responses to a batch', () => {
       {
         state: 'missing',
         key: 'no SKU',
-        message: "This isn't a JSON object with a SKU, so no result can be matched to it",
+        message: "This isn't a JSON object with a SKU, so it can't be matched to a result",
         line: 2,
       },
     ]);

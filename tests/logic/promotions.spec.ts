@@ -168,7 +168,10 @@ test.describe('Evaluation', () => {
   test('skips a group with all its rules if its condition fails', () => {
     const steps = evaluate(story(), assume({truth: {'groups[0].condition': false}}));
     expect(outcomes(steps)).not.toContainEqual(expect.stringContaining('juice-week-20'));
-    expect(steps[0]).toMatchObject({outcome: 'left', reason: "Its condition isn't met. Skips 1 rule."});
+    expect(steps[0]).toMatchObject({
+      outcome: 'left',
+      reason: "Its condition isn't met, so the group is skipped (1 rule).",
+    });
     expect(steps.find(({title}) => title === 'Rank article_promotion')?.reason).toContain('No rule in the list');
   });
 

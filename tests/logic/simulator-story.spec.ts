@@ -277,7 +277,7 @@ test.describe('The example project', () => {
       [[{sku: '10019'}], {}, 'stopped'],
       [[{sku: '10020'}], {channel: 'app'}, "isn't for sale"],
       [[{sku: '10021'}], {}, 'Enter the price'],
-      [[{sku: '77'}], {}, 'no product'],
+      [[{sku: '77'}], {}, 'No product'],
       [[{sku: '10001'}], {coupons: ['juice-week']}, 'loyalty card'],
       [[{sku: '10001'}], {coupons: ['spring-flyer'], at: '2026-05-01T00:00:00Z'}, 'no longer valid'],
       [[], {}, '1 or more'],

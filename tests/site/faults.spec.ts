@@ -97,7 +97,7 @@ test.describe('A tool in a guide', () => {
     await open(page, withTool);
     await page.route('**/assets/js/**', (route) => route.abort());
     await comeNear(page);
-    await expect(place(page).getByRole('alert')).toContainText('did not load');
+    await expect(place(page).getByRole('alert')).toContainText("couldn't load");
     await page.unroute('**/assets/js/**');
     await place(page).getByRole('button', {name: 'Try again'}).click();
     await expect(place(page)).toHaveAttribute('data-live');

@@ -61,7 +61,7 @@ test.describe('Import check', () => {
     await widget.getByLabel('Rule', {exact: true}).selectOption('primary-twice');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByLabel('Rule', {exact: true}).selectOption('');
-    await widget.getByLabel('Text in field, value, or file').fill('pluSet');
+    await widget.getByLabel('Text in the field, value, or file name').fill('pluSet');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByRole('button', {name: 'Show all'}).click();
     await expect(widget.getByText('9 findings', {exact: true})).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('Import check', () => {
       {name: 'codes.csv', text: '#code,sku,transmissionCode\n9521234100010,77,\n'},
     );
     await expect(widget.getByRole('region', {name: 'Findings', exact: true})).toContainText(
-      'The file has no product "77"',
+      'The file doesn\'t contain product "77"',
     );
     const archive = await packTar(
       Object.entries({

@@ -138,7 +138,7 @@ test.describe('The request builder', () => {
     await openBuilder(page, createProduct);
     const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
     await body.fill('{"sku": "new-1", "name": "Plum juice"}');
-    await expect(builderOf(page)).toContainText('✓ Fits the schema');
+    await expect(builderOf(page)).toContainText('✓ Matches the schema');
     await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
     await expect(builderOf(page)).toContainText(/201 Created.*products new-1 added/s);
     await openBuilder(page, listProducts);

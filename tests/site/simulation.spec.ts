@@ -34,8 +34,8 @@ test.describe('A request that is run in the page', () => {
       if (request.method() !== 'GET' || !request.url().startsWith(`${baseURL}/`)) sent.push(request.url());
     });
     await run(page, getProduct);
-    await expect(responseOf(page)).toContainText(/200 OK.*✓ Fits the document/s);
-    await expect(responseOf(page).getByRole('status')).toContainText('simulated response 200 OK. Fits the document');
+    await expect(responseOf(page)).toContainText(/200 OK.*✓ Matches the API document/s);
+    await expect(responseOf(page).getByRole('status')).toContainText('simulated response 200 OK. Matches the API document');
     await expect(bodyOf(page)).toContainText('"Apple juice 1 l"');
     const initial = await bodyOf(page).textContent();
     await responseOf(page)
@@ -90,7 +90,7 @@ test.describe('A request that is run in the page', () => {
     await clock.fill('tomorrow');
     await expect(clock).toHaveAccessibleDescription(/Enter a time with an offset/);
     await clock.fill('2027-01-31T12:00:00Z');
-    await dialog.getByRole('textbox', {name: 'Search in what is stored'}).fill('apple juice');
+    await dialog.getByRole('textbox', {name: 'Search stored data'}).fill('apple juice');
     await dialog.getByText(/^products \(1\)/).click();
     await dialog.getByText('10001', {exact: true}).first().click();
     await expect(dialog.getByRole('group', {name: '10001'})).toContainText('"Apple juice 1 l"');
@@ -106,7 +106,7 @@ test.describe('A request that is run in the page', () => {
         sizes.push(response.body().then((body) => gzipSync(body, {level: 6}).length));
     });
     await run(page);
-    await expect(responseOf(page)).toContainText('Fits the document');
+    await expect(responseOf(page)).toContainText('Matches the API document');
     const size = (await Promise.all(sizes)).reduce((total, one) => total + one, 0) / 1000;
     console.log(`first run  ${size.toFixed(1)} KB`);
     expect(size).toBeGreaterThan(20);
@@ -118,7 +118,7 @@ test.describe('A request that is run in the page', () => {
     const step = page.getByRole('figure').filter({hasText: '@prices.ndjson'});
     await step.getByRole('button', {name: 'Run', exact: true}).focus();
     await page.keyboard.press('Enter');
-    await expect(step).toContainText(/201 Created.*✓ Fits the document/s);
+    await expect(step).toContainText(/201 Created.*✓ Matches the API document/s);
     const reading = page.getByRole('figure').filter({hasText: '/pricing/v2/sku/'});
     await reading.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(reading.getByRole('group', {name: 'Simulated response'})).toContainText('"1.79"');
@@ -129,8 +129,8 @@ test.describe('A request that is run in the page', () => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, putProduct, mode);
       await page.getByRole('button', {name: 'Run', exact: true}).last().click();
-      await expect(responseOf(page)).toContainText('Fits the document');
-      await expect(responseOf(page).getByText('✓ Fits the document')).toBeInViewport();
+      await expect(responseOf(page)).toContainText('Matches the API document');
+      await expect(responseOf(page).getByText('✓ Matches the API document')).toBeInViewport();
       await responseOf(page)
         .getByText(/^Why this response/)
         .click();

@@ -10,7 +10,7 @@ test.describe('The price timeline', () => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'Offer in the city shops'}).click();
+    await tool.getByRole('button', {name: 'Offer in city shops'}).click();
     const offer = tool
       .getByRole('listitem')
       .filter({hasText: /^From Mar 2, 2026, 00:00:00 until Mar 8, 2026, 00:00:00/});

@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The tabs of languages of the first sample. */
-export const languagesOf = (page: Page): Locator => page.getByRole('group', {name: 'Language of samples'}).first();
+export const languagesOf = (page: Page): Locator => page.getByRole('group', {name: 'Sample language'}).first();
 
 /** The menu of languages without a tab. */
 const moreLanguages = (page: Page): Locator => languagesOf(page).getByRole('combobox', {name: 'More languages'});

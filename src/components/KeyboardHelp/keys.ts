@@ -8,7 +8,7 @@ const search: KeyGroup = {
   title: 'In search',
   keys: [
     ['↑ ↓', 'Choose a result'],
-    ['← →', 'Choose where, if a name stands in several places'],
+    ['← →', 'Choose a location if a name appears in several places'],
     ['Enter', 'Open the result'],
     ['Esc', 'Close the search'],
   ],

@@ -47,7 +47,7 @@ export default function Content({content, response = false, required = false}: P
 
 /** Explains newline-delimited JSON with the first two lines of the example. */
 function Lines({content: {maxLines}, response}: Props): ReactNode {
-  const limit = maxLines === undefined ? '' : ` At most ${maxLines.toLocaleString('en-US')} lines in one request.`;
+  const limit = maxLines === undefined ? '' : ` A request can have up to ${maxLines.toLocaleString('en-US')} lines.`;
   return (
     <div className={styles.lines}>
       <p>

@@ -170,7 +170,7 @@ export default function RequestBuilder({
       <div className={styles.foot}>
         <Status messages={shown} hasAll={messages.length === 0} onChoose={goTo} />
         <p className={styles.note}>
-          <strong>Nothing is sent.</strong> Your input stays in this tab, and your token in <code>$TOKEN</code>.
+          <strong>Nothing is sent.</strong> Your input stays in this tab, and your token stays in <code>$TOKEN</code>.
         </p>
         <div className={styles.buttons}>
           <ShareButton hash={toHash(form, entries)} />
@@ -260,7 +260,7 @@ function Environment({form, entries, onChange}: EnvironmentProps): ReactNode {
     <select
       className={styles.environment}
       aria-label="Environment"
-      title={entries.environment === 'production' ? 'The sample calls production.' : undefined}
+      title={entries.environment === 'production' ? 'This request is for production.' : undefined}
       value={entries.environment}
       onChange={({target}) => onChange({...entries, environment: target.value})}
     >
@@ -333,7 +333,7 @@ function Status({messages, hasAll, onChoose}: StatusProps): ReactNode {
   if (messages.length === 0)
     return (
       <p className={styles.status} data-fits={hasAll ? '' : undefined}>
-        {hasAll ? '✓ Fits the schema' : 'Fill in the required fields'}
+        {hasAll ? '✓ Matches the schema' : 'Fill in the required fields'}
       </p>
     );
   return (

@@ -17,7 +17,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
       head={
         <>
           <PlainHeading>Response</PlainHeading>
-          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Status of the response">
+          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Response status">
             {responses.map(({status}, index) => (
               <button
                 key={status}

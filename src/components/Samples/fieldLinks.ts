@@ -36,7 +36,10 @@ export function linkFields(): void {
 export function describeKeys(operation: Element): void {
   for (const card of Array.from(operation.querySelectorAll(`${code}[tabindex], [data-responses] [tabindex]`)))
     if (card.querySelector(marked))
-      card.setAttribute('aria-description', 'Arrow keys move over the fields. Enter opens the description of a field.');
+      card.setAttribute(
+        'aria-description',
+        "Use the arrow keys to move between fields. Press Enter to open a field's description.",
+      );
 }
 
 function fieldAround(target: EventTarget | null): Element | undefined {

@@ -44,7 +44,7 @@ export default function Samples({operation: {api, id, sample, body}}: {operation
               Run
             </button>
           </div>
-          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Language of samples">
+          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Sample language">
             {tabLanguages.map((language) => (
               <button
                 key={language}

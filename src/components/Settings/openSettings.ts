@@ -20,7 +20,7 @@ export function openSettings(atSamples = false): void {
       element(
         'p',
         undefined,
-        'All samples on this site show these values. They stay in this browser. Samples read the token from the environment variable TOKEN.',
+        'All samples on this site use these values, which stay in this browser. Samples read the token from the TOKEN environment variable.',
       ),
       samples.form,
     ),

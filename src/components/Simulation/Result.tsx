@@ -60,8 +60,10 @@ export function statusOf({status}: Pick<Run, 'status'>): string {
 
 function fitOf({isCut, operationId, findings}: Run): string {
   if (isCut) return 'The connection ended in the middle of the body';
-  if (operationId === undefined) return 'No document describes this address';
-  return findings.length === 0 ? 'Fits the document' : `${countOf(findings.length, 'finding')} against the document`;
+  if (operationId === undefined) return 'This address isn’t in any API document';
+  return findings.length === 0
+    ? 'Matches the API document'
+    : `${countOf(findings.length, 'difference')} from the API document`;
 }
 
 /** Findings that are listed; a batch can have thousands. */

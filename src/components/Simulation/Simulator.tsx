@@ -71,7 +71,7 @@ function Clock(): ReactNode {
 
 const toText = (time: number) => new Date(time).toISOString().replace('.000', '');
 
-const seedTexts: Readonly<Record<SeedName, string>> = {story: 'The example project', empty: 'Nothing'};
+const seedTexts: Readonly<Record<SeedName, string>> = {story: 'The example project', empty: 'No data'};
 
 function Reset(): ReactNode {
   const [seed, setSeed] = useState<SeedName>('story');
@@ -89,7 +89,7 @@ function Reset(): ReactNode {
         className="site-button"
         onClick={() => {
           reset(seed);
-          setDone(`Reset. Data, clock, and history start over.`);
+          setDone('The data, clock, and history were reset.');
         }}
       >
         Reset
@@ -111,7 +111,7 @@ function Stored(): ReactNode {
   const projects = [...state.projects];
   return (
     <>
-      <TextField label="Search in what is stored" value={typed} onChange={setTyped} />
+      <TextField label="Search stored data" value={typed} onChange={setTyped} />
       {projects.length === 0 && <p className={styles.note}>Nothing is stored.</p>}
       {projects.map(([id, project]) => {
         const collections = collectionsOf(project).map(
@@ -129,7 +129,9 @@ function Stored(): ReactNode {
           <section key={id}>
             <h3 className={styles.project}>{id}</h3>
             {found.length === 0 && (
-              <p className={styles.note}>{words === '' ? 'Nothing is stored.' : 'Nothing contains this text.'}</p>
+              <p className={styles.note}>
+                {words === '' ? 'Nothing is stored.' : 'No stored data contains this text.'}
+              </p>
             )}
             {found.map(([name, entries]) => (
               <details key={name}>
@@ -142,7 +144,8 @@ function Stored(): ReactNode {
                   ))}
                   {entries.length > mostEntries && (
                     <p className={styles.note}>
-                      And {(entries.length - mostEntries).toLocaleString('en')} more. Search to find one.
+                      And {(entries.length - mostEntries).toLocaleString('en')} more. To find an entry, search the
+                      stored data.
                     </p>
                   )}
                 </div>
@@ -168,7 +171,7 @@ function Entry({name, value}: {name: string; value: unknown}): ReactNode {
 
 function History(): ReactNode {
   const {runs} = useSession();
-  if (runs.length === 0) return <p className={styles.note}>Nothing was run yet.</p>;
+  if (runs.length === 0) return <p className={styles.note}>You haven’t run any requests yet.</p>;
   return (
     <ol className={styles.history}>
       {runs.map((run) => (

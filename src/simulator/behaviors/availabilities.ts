@@ -68,7 +68,7 @@ function changeOne(call: Call, all: Map<string, readonly Availability[]>, line: 
     return 'unknown shop';
   }
   call.because('availability-value');
-  if (op === 'put' && value === undefined) return 'put needs a value';
+  if (op === 'put' && value === undefined) return 'put requires a value';
   const before = all.get(sku) ?? [];
   const at = before.findIndex((one) => one.shopID === shopID);
   const list = [...before];

@@ -40,7 +40,7 @@ const createPricingCategory: Behavior = {
     call.because('category-id');
     call.because('read-only');
     if (typeof id !== 'string' || id === '') throw new Refusal(400, 'id is required', 'category-id');
-    if (project.categories.has(id)) throw new Refusal(400, `The category ${id} exists`, 'category-id');
+    if (project.categories.has(id)) throw new Refusal(400, `The category ${id} already exists`, 'category-id');
     const category = toStore(body, id);
     return {
       status: 201,

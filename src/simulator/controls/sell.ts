@@ -64,7 +64,7 @@ export function sell({tables, state, body, now, because}: ControlCall): ControlA
   const {project: projectID, shopID, items, channel = 'pos', ...rest} = body as unknown as Body;
   if (items.length > 1000) throw new Refusal(400, 'A cart can have at most 1,000 items');
   const wrong = items.findIndex(({sku, code}) => (sku === undefined) === (code === undefined));
-  if (wrong >= 0) throw new Refusal(400, `items[${wrong}] needs either sku or code`);
+  if (wrong >= 0) throw new Refusal(400, `items[${wrong}] requires either sku or code`);
   const project = state.projects.get(projectID);
   if (!project) throw new Refusal(404, `The project ${projectID} has no data`);
   if (project.shops.size > 0 && !project.shops.has(shopID))

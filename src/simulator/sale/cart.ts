@@ -74,7 +74,7 @@ function amountOf({amount = 1}: Item, code: Fields | undefined): number {
 function find({products}: Project, {sku, code: scanned}: Item): Found {
   if (sku !== undefined) {
     const product = products.get(sku)?.product;
-    if (!product) throw new Refusal(400, `There is no product ${sku}`, 'sale-items');
+    if (!product) throw new Refusal(400, `No product has the SKU ${sku}`, 'sale-items');
     return {product};
   }
   for (const {product} of products.values())
@@ -93,7 +93,8 @@ function checkSale({because, isApp}: Sale, {price}: Item, product: Fields): void
   if (saleStop === true) throw new Refusal(400, `The sale of ${name} is stopped`, 'sale-flags', 'sale_stop');
   if (notForSale === true && isApp) throw new Refusal(400, `${name} isn't for sale in the app`, 'sale-flags');
   if (deleted === true) throw new Refusal(400, `The product ${name} is deleted`, 'sale-items');
-  if (productType === 'deposit') throw new Refusal(400, `${name} is a deposit, which isn't sold alone`, 'sale-items');
+  if (productType === 'deposit')
+    throw new Refusal(400, `${name} is a deposit, which can't be sold separately`, 'sale-items');
   if (priceEntryRequired === true && price === undefined)
     throw new Refusal(400, `Enter the price of ${name}`, 'sale-flags');
 }
@@ -131,7 +132,7 @@ function lineOf(sale: Sale, {item, product, code, data}: Found & {item: Item}, a
     return readAmount(priceAt(sale.project, query, sale.because)?.price);
   };
   const price = priced(quantity);
-  if (!price) throw new Refusal(400, `${String(sku)} has no price in the shop ${sale.shopID}`, 'sale-items');
+  if (!price) throw new Refusal(400, `${String(sku)} has no price in shop ${sale.shopID}`, 'sale-items');
   const single = priced(1) ?? price;
   const own = {listPrice: toCents(single), price: toCents(price)};
   sale.because('sale-graduated');

@@ -104,7 +104,7 @@ function readAnything(code: string): CodeReading {
     part.expected = expected;
     reading.corrected = expected;
     reading.problems.push(
-      `As an EAN-${code.length}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As any other code, it is valid because this template accepts everything.`,
+      `As an EAN-${code.length}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As any other code, it is valid because this template accepts every code.`,
     );
   }
   return reading;

@@ -37,7 +37,7 @@ function encode(code: string, template: TemplateName): {symbology: Barcode['symb
 
 function code128(text: string, gs1: boolean): string {
   if (!/^[\x00-\x7f]{1,80}$/.test(text))
-    throw new Error('A Code 128 barcode in this tool holds 1 to 80 ASCII characters.');
+    throw new Error('In this tool, a Code 128 barcode can have 1 to 80 ASCII characters.');
   return joined(new CODE128(text, {ean128: gs1}).encode());
 }
 

@@ -12,7 +12,7 @@ const quietZone = 4;
  * @throws Error if the text is empty or too long for a QR code
  */
 export function drawQrCode(text: string, correction: 'low' | 'medium' = 'medium'): {path: string; size: number} {
-  if (text === '') throw new Error('Enter a text to encode.');
+  if (text === '') throw new Error('Enter text to encode.');
   const rows = encodeQR(text, 'raw', {ecc: correction, border: quietZone});
   const path = rows.map((row, y) => darkRuns(row).map(({x, length}) => `M${x} ${y}h${length}v1h-${length}z`)).flat();
   return {path: path.join(''), size: rows.length};

@@ -167,9 +167,7 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
     (one) => !numbers.includes(one),
   );
   if (missing.length > 0)
-    problems.push(
-      `Codes of the series are missing: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`,
-    );
+    problems.push(`Missing codes: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`);
   const lines = codes
     .flatMap((code) => code.lines)
     .flatMap((line) => {

@@ -85,7 +85,7 @@ export class NdjsonCheck implements FileCheck {
       this.context.note({
         line: this.firstBeyond,
         rule: 'too-many-lines',
-        message: `The file has ${this.items.toLocaleString('en')} lines; a batch holds at most ${longestBatch.toLocaleString('en')}`,
+        message: `The file has ${this.items.toLocaleString('en')} lines; a batch can have at most ${longestBatch.toLocaleString('en')}`,
       });
     if (this.items === 0) this.context.note({line: 0, rule: 'file-empty'});
   }
@@ -304,7 +304,7 @@ function explain(text: string): string {
     [/,\s*[}\]]/.test(trimmed), 'There is a comma before a closing bracket'],
     [/[{,]\s*[A-Za-z_$][\w$]*\s*:/.test(trimmed), 'Field names need quotation marks'],
     [/:\s*-?0[0-9]/.test(trimmed), 'A number begins with 0. If the zero matters, send a string'],
-    [/:\s*[0-9]+,[0-9]+\s*[,}]/.test(trimmed), 'A number has a decimal comma. JSON requires a point'],
+    [/:\s*[0-9]+,[0-9]+\s*[,}]/.test(trimmed), 'A number has a decimal comma. JSON requires a decimal point'],
     [/(^|[^:])\/\/|\/\*/.test(trimmed), "JSON doesn't allow comments"],
     [/^\{/.test(trimmed) && !/\}$/.test(trimmed), 'The line ends before the object is closed'],
     [/[\u0001-\u001f]/.test(text), 'A string contains an unescaped control character, such as a tab'],

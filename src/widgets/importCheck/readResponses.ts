@@ -105,8 +105,8 @@ function listMissing(waiting: Waiting, report: ResponseReport): Sent[] {
     for (const item of items) {
       report.missing += 1;
       const message = key.startsWith('\u0000')
-        ? "This isn't a JSON object with a SKU, so no result can be matched to it"
-        : 'The response has no line for this item';
+        ? "This isn't a JSON object with a SKU, so it can't be matched to a result"
+        : 'The response contains no line for this item';
       report.rows.push({state: 'missing', key: showKey(key), message, line: item.line});
       missing.push(item);
     }

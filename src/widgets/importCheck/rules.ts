@@ -41,8 +41,8 @@ const table = {
     remedy: 'Split the file into batches of up to 20,000 lines, and send them one after another.',
   }),
   'encoding-utf16': error(formats, {
-    title: 'The file is UTF-16',
-    remedy: 'Save it as UTF-8. The corrected file uses UTF-8.',
+    title: 'The file is encoded in UTF-16',
+    remedy: 'Save the file as UTF-8. The corrected file uses UTF-8.',
   }),
   'encoding-invalid': error(formats, {
     title: "Bytes that aren't valid UTF-8",
@@ -59,9 +59,9 @@ const table = {
   }),
   'line-break-missing': warning(formats, {
     title: 'No line break after the last line',
-    remedy: 'End the last line with a line feed so that files can be joined, as in the corrected file.',
+    remedy: 'As in the corrected file, end the last line with a line feed so that files can be joined.',
   }),
-  'line-empty': warning(formats, {title: 'Empty line', remedy: 'Remove it. The corrected file omits it.'}),
+  'line-empty': warning(formats, {title: 'Empty line', remedy: 'Remove the empty line. The corrected file omits it.'}),
   'line-too-long': error(`${formats}#ndjson`, {
     title: 'A line is too long to check',
     remedy: 'Check that the file has line breaks. Each line contains one item.',
@@ -85,7 +85,7 @@ const table = {
   }),
   'json-array': error(`${formats}#ndjson`, {
     title: 'A JSON array instead of lines',
-    remedy: 'Write each element on a separate line, without brackets and commas, as in the corrected file.',
+    remedy: 'Write each element on a separate line, without brackets or commas, as in the corrected file.',
   }),
   'json-several': error(`${formats}#ndjson`, {
     title: 'Several objects on one line',
@@ -93,7 +93,7 @@ const table = {
   }),
   'json-wrapper': error(`${formats}#ndjson`, {
     title: 'One object that contains a list',
-    remedy: 'Send each entry of the list on a separate line.',
+    remedy: 'Send each entry in the list on a separate line.',
   }),
   'json-not-object': error(`${formats}#ndjson`, {
     title: "The line isn't a JSON object",
@@ -105,7 +105,7 @@ const table = {
   }),
   'json-too-deep': error(productModel, {
     title: 'Objects are nested too deeply',
-    remedy: 'Check the export. No field of these objects needs more than a few levels.',
+    remedy: 'Check the export. No field in these objects needs more than a few levels.',
   }),
   'lone-surrogate': error(formats, {
     title: 'Incomplete character',
@@ -116,7 +116,7 @@ const table = {
   'field-missing': error(productModel, {title: 'A required field is missing', remedy: 'Add the field.'}),
   'field-type': error(productModel, {
     title: 'A value has the wrong type',
-    remedy: "Use the type of the field. Strings need quotation marks; numbers and Booleans don't.",
+    remedy: "Use the field's type. Strings need quotation marks; numbers and Booleans don't.",
   }),
   'field-number-range': error(productModel, {
     title: 'A number is too large',
@@ -136,7 +136,7 @@ const table = {
   }),
   'sku-empty': warning(`${products}#smallest`, {
     title: 'The SKU is empty or has spaces around it',
-    remedy: 'Give every product a SKU without spaces around it. The SKU is the key of the product.',
+    remedy: "Give every product a SKU without spaces around it. The SKU is the product's key.",
   }),
   'image-address': error(productModel, {
     title: 'The image URL is incomplete',
@@ -257,7 +257,7 @@ const table = {
   }),
   'csv-quote-open': error(`${formats}#csv-rules`, {
     title: 'Missing closing quotation mark',
-    remedy: 'Remove the quotation mark.',
+    remedy: 'Remove the opening quotation mark.',
   }),
   'csv-value-comma': warning(`${formats}#csv-rules`, {
     title: 'A value contains a comma or a line break',

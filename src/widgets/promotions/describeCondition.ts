@@ -19,7 +19,7 @@ export function describePredicate({type, args = {}}: Predicate): string {
   const oneOf = listOf(args['oneOf']) ?? (typeof args['equals'] === 'string' ? [args['equals']] : undefined);
   if (type === 'hasSKU' && oneOf) return `the item has the SKU ${orList(oneOf)}`;
   if (type === 'hasExternalShopID' && oneOf) return `the purchase takes place in the shop ${orList(oneOf)}`;
-  if (type === 'amountGreaterOrEqual' && value) return `the amount of the item is ${value} or more`;
+  if (type === 'amountGreaterOrEqual' && value) return `the item's amount is ${value} or more`;
   if (type === 'isReferredToByCoupon' && value) return `the coupon ${value} refers to the item`;
   if (type === 'totalGreaterThanOrEqual' && value) return `the total is ${value} or more`;
   const [from, to] = [textOf(args['from']), textOf(args['to'])];

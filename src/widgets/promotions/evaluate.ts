@@ -100,16 +100,18 @@ export function evaluate(configuration: Configuration, assumptions: Assumptions)
 
 function groupReason(verdict: Verdict, hasCondition: boolean, count: number): string {
   const rules = `${count} ${count === 1 ? 'rule' : 'rules'}`;
-  if (!hasCondition) return `Has no condition, so it always applies. Adds ${rules} to the list.`;
+  if (!hasCondition) return `The group has no condition, so it always applies. It adds ${rules} to the list.`;
   if (verdict === undefined) return "Its condition can't be evaluated. See the warnings.";
-  return verdict ? `Its condition is met. Adds ${rules} to the list.` : `Its condition isn't met. Skips ${rules}.`;
+  return verdict
+    ? `Its condition is met. It adds ${rules} to the list.`
+    : `Its condition isn't met, so the group is skipped (${rules}).`;
 }
 
 function rankReason({evaluationMode}: Rank, count: number): string {
   if (count === 0) return 'No rule in the list has this rank.';
   return evaluationMode === 'applyAll'
     ? 'applyAll: every rule whose condition is met is applied, one after another. Later rules see the changed cart.'
-    : 'selectBest: of the rules whose conditions are met, the one that lowers the total most is applied.';
+    : 'selectBest: of the rules whose conditions are met, the one that lowers the total the most is applied.';
 }
 
 const doubleRank = 'Several ranks have this ID. Give each rank a unique ID.';
@@ -164,9 +166,9 @@ function selectBest(rules: readonly Candidate[], verdicts: readonly Verdict[], a
       return stepOf(
         candidate,
         'open',
-        `It lowers the total most (${amount}) of the rules that can be evaluated, but another rule can't be evaluated.`,
+        `Of the rules that can be evaluated, it lowers the total the most (${amount}), but another rule can't be evaluated.`,
       );
-    if (winners.length === 1) return stepOf(candidate, 'taken', `It lowers the total most: ${amount}.`, own);
+    if (winners.length === 1) return stepOf(candidate, 'taken', `It lowers the total the most: ${amount}.`, own);
     // Equal discounts: the total is certain, the rule isn't.
     const first = winners[0] === candidate;
     return {

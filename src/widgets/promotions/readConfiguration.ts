@@ -91,7 +91,7 @@ function checkCondition(condition: Condition, path: string, add: Add): void {
   if (!isComposition(condition)) return;
   const {type, children} = condition;
   if (type === 'not' && children.length !== 1)
-    add('warning', path, `\`not\` has ${children.length} children. Give it exactly one.`);
+    add('warning', path, `\`not\` has ${children.length} children. Specify exactly one.`);
   if (type !== 'not' && children.length === 0) add('warning', path, `\`${type}\` has no children. Add at least one.`);
   children.forEach((child, index) => checkCondition(child, `${path}.children[${index}]`, add));
 }

@@ -109,7 +109,7 @@ export default function BarcodeDecoder(): ReactNode {
           label="Template"
           hint={
             state.template === '' && code !== ''
-              ? `Detected: ${template}. A code alone can't determine its template; the product specifies it.`
+              ? `Detected: ${template}. The code alone doesn't determine the template. The product specifies the template.`
               : undefined
           }
           options={[['', 'detect'], ...templateNames.map((name) => [name, name] as const)]}

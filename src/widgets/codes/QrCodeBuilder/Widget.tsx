@@ -349,7 +349,7 @@ function Reader({state, set, settings, built}: ReaderProps): ReactNode {
               </p>
             )}
             {state.format === 'encoded' && decoded.checkoutId === undefined && decoded.lines.length > 0 && (
-              <p>No checkout ID, so there is nothing to report after the sale.</p>
+              <p>The cart has no checkout ID, so there is nothing to report after the sale.</p>
             )}
             {decoded.lines.length > 0 && (
               <ul>

@@ -48,7 +48,7 @@ export default function lazyWidget(
 
     return (
       <div ref={place} className={styles.place} data-widget={name} data-live={Widget ? '' : undefined}>
-        {hasFailed && <Fault text="This tool did not load. Check the connection, then try again." onRetry={start} />}
+        {hasFailed && <Fault text="This tool couldn't load. Check your connection, and try again." onRetry={start} />}
         {Widget ? (
           <ErrorBoundary
             fallback={({error, tryAgain}) => (

@@ -53,7 +53,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
                     </span>
                     <button type="button" onClick={() => onFilter({...everything, rule})}>
                       Show {count.toLocaleString('en')}
-                      <span className={tool.unseen}> for the rule: {rules[rule].title}</span>
+                      <span className={tool.unseen}> for this rule: {rules[rule].title}</span>
                     </button>
                   </p>
                   <p className={tool.hint}>
@@ -85,7 +85,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
               onChange={(severity) => onFilter({...filter, severity})}
             />
             <TextField
-              label="Text in field, value, or file"
+              label="Text in the field, value, or file name"
               wide
               value={filter.text}
               onChange={(text) => onFilter({...filter, text})}
@@ -117,7 +117,7 @@ function useWriter(onSay: Props['onSay']) {
   async function write(what: string, work: () => Promise<NamedBlob[]>, keep: (files: NamedBlob[]) => void) {
     if (isBusy) return;
     setBusy(true);
-    onSay(`Writing ${what} …`);
+    onSay(`Writing ${what}…`);
     try {
       const files = await work();
       keep(files);

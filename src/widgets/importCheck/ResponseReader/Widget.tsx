@@ -78,7 +78,7 @@ export default function ResponseReader(): ReactNode {
         <p>
           {report
             ? summarize(report)
-            : 'Paste a batch response. To match it with the lines that you sent, add them too.'}
+            : 'Paste a batch response. To match the response with the lines that you sent, add those lines too.'}
         </p>
         {isLong && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       </div>
@@ -189,7 +189,7 @@ function Details({report}: {report: ResponseReport}): ReactNode {
 
 function summarize({ok, errors, missing, unexpected, unreadable, refusal}: ResponseReport): string {
   if (refusal)
-    return `The whole batch was rejected with ${refusal.type}: ${refusal.message}. Fix the cause, then send the batch again.`;
+    return `The entire batch was rejected with ${refusal.type}: ${refusal.message}. Fix the cause, and then send the batch again.`;
   const parts = [
     `${ok.toLocaleString('en')} succeeded`,
     `${errors.toLocaleString('en')} rejected`,

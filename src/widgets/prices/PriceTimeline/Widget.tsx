@@ -61,7 +61,7 @@ const story: State = {
   tier: 'regular',
 };
 const samples: Record<string, State> = {
-  'Offer in the city shops': story,
+  'Offer in city shops': story,
   'Graduated price': {
     ...story,
     stored: lines({sku: '10002', category: 'default', prices: [regular('2.19'), regular('1.99', {quantity: 6})]}),
@@ -132,7 +132,7 @@ export default function PriceTimeline(): ReactNode {
       <AreaField
         label="Stored prices"
         byLine
-        hint="Lines in the format of the price import"
+        hint="Lines in the price import format"
         rows={4}
         value={state.stored}
         onChange={(value) => set({stored: value})}
@@ -141,7 +141,7 @@ export default function PriceTimeline(): ReactNode {
       <AreaField
         label="Batch to send"
         byLine
-        hint="Optional. Each line replaces all entries of its product and category."
+        hint="Optional. Each line replaces all entries for its product and category."
         rows={3}
         value={state.batch}
         onChange={(value) => set({batch: value})}

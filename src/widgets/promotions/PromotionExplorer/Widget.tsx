@@ -102,8 +102,8 @@ export default function PromotionExplorer(): ReactNode {
         <>
           <h3>Evaluation order</h3>
           <p>
-            Select the conditions that are met, and enter the discount that each rule would grant. Rules see the changes
-            of earlier rules, which this tool doesn’t calculate.
+            Select the conditions that are met, and enter the discount that each rule would grant. Later rules see the
+            changes that earlier rules make, but this tool doesn’t calculate those changes.
           </p>
           <TextField
             label="Total before the first rank"
@@ -143,7 +143,7 @@ function Findings({findings}: {findings: readonly Finding[]}): ReactNode {
       {findings.map(({severity, field = '', line, message}) => (
         <li key={field + message}>
           <strong className={severity === 'error' ? styles.bad : styles.unsure}>{severity}</strong>{' '}
-          {line !== undefined && `in line ${line}, `}
+          {line !== undefined && `on line ${line}, `}
           <code>{field}</code>:{' '}
           {message.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
         </li>
@@ -393,7 +393,7 @@ function Builder({configuration, onBuild}: BuilderProps): ReactNode {
           />
           <TextField
             label="Value"
-            hint="Separate several SKUs or shops with commas"
+            hint="Separate multiple SKUs or shops with commas"
             value={rule.argument}
             onChange={(argument) => setRule({...rule, argument})}
           />
