@@ -35,7 +35,9 @@ test.describe('A request that is run in the page', () => {
     });
     await run(page, getProduct);
     await expect(responseOf(page)).toContainText(/200 OK.*✓ Matches the API document/s);
-    await expect(responseOf(page).getByRole('status')).toContainText('simulated response 200 OK. Matches the API document');
+    await expect(responseOf(page).getByRole('status')).toContainText(
+      'simulated response 200 OK. Matches the API document',
+    );
     await expect(bodyOf(page)).toContainText('"Apple juice 1 l"');
     const initial = await bodyOf(page).textContent();
     await responseOf(page)
