@@ -163,7 +163,7 @@ test.describe('The shape of a schema', () => {
     });
     expect(shape.type).toBe('array of arrays of integer');
     expect(shape.facts).toEqual([
-      {label: 'Max. items', value: '3'},
+      {label: 'Maximum items', value: '3'},
       {label: 'Minimum of each entry', value: '0'},
     ]);
   });

@@ -33,7 +33,7 @@ export default function Content({content, response = false, required = false}: P
         {content.shape && <TypeName shape={content.shape} />}
         {required && <b>required</b>}
       </p>
-      {content.lines && <Lines content={content} response={response} />}
+      {content.lines && <Lines response={response} />}
       <RichText html={content.shape?.description ?? ''} />
       {content.shape && !response && countFields(content.shape) >= manyFields && (
         <div className={`${styles.filter} needs-script`} data-field-filter />
@@ -45,16 +45,15 @@ export default function Content({content, response = false, required = false}: P
   );
 }
 
-/** Explains newline-delimited JSON with the first two lines of the example. */
-function Lines({content: {maxLines}, response}: Props): ReactNode {
-  const limit = maxLines === undefined ? '' : ` A request can have up to ${maxLines.toLocaleString('en-US')} lines.`;
+/** Explains how to write or read newline-delimited JSON. */
+function Lines({response}: Pick<Props, 'response'>): ReactNode {
   return (
     <div className={styles.lines}>
       <p>
-        <strong>One JSON object per line.</strong>{' '}
+        <strong>Newline-delimited JSON.</strong>{' '}
         {response
-          ? 'Read the response line by line and parse each line separately.'
-          : `Write each object on one line and end every line with a line break, including the last one. Don’t wrap the objects in a list or separate them with commas.${limit}`}
+          ? 'Read the response line by line, and parse each line as a separate JSON object.'
+          : 'Write one JSON object per line, and end every line, including the last one, with a line break. Don’t wrap the objects in a list or separate them with commas.'}
       </p>
       <p>The following fields describe one line.</p>
     </div>

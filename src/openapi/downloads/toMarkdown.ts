@@ -82,11 +82,10 @@ function referredTo(operation: OperationView, schemas: readonly NamedSchemaView[
 }
 
 function content(view: ContentView): string[] {
-  const {lines, maxLines, shape} = view;
-  const limit = maxLines === undefined ? '' : ` At most ${maxLines} lines.`;
+  const {lines, shape} = view;
   return [
     mediaTypes(view),
-    lines ? `One JSON object per line.${limit}` : '',
+    lines ? 'Newline-delimited JSON, with one object per line.' : '',
     ...(shape ? [htmlToMarkdown(shape.description), inside(shape, '')] : []),
     ...examplesOf(view),
   ];
@@ -134,7 +133,7 @@ function inside(shape: ShapeView, margin: string): string {
   const again =
     shape.shownAt === undefined ? [] : [`${margin}- Same fields as \`${shape.name ?? shape.type}\` (recursive).`];
   const entriesLine =
-    shape.entries?.type === 'any value' ? 'Any key–value pairs.' : `Any keys. Each value: ${shape.entries?.type}`;
+    shape.entries?.type === 'any value' ? 'Any key–value pairs.' : `Any keys. Value type: ${shape.entries?.type}`;
   const entries = shape.entries ? [`${margin}- ${entriesLine}`] : [];
   const entriesInside = shape.entries ? inside(shape.entries, `${margin}  `) : '';
   return [...facts, ...values, ...again, ...entries, entriesInside, list(shape.fields, margin), ...variants]

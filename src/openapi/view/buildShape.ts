@@ -236,8 +236,8 @@ function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
   add('Less than', schema.exclusiveMaximum);
   add('Minimum length', schema.minLength);
   add('Maximum length', schema.maxLength);
-  add('Min. items', schema.minItems);
-  add('Max. items', schema.maxItems);
+  add('Minimum items', schema.minItems);
+  add('Maximum items', schema.maxItems);
   add('Unique items', schema.uniqueItems === true ? 'yes' : undefined);
   add('Multiple of', schema.multipleOf);
   add('Pattern', schema.pattern);

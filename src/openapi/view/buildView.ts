@@ -268,7 +268,6 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
       schema,
       mediaTypes: [type],
       lines,
-      ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
       ...shaped,
       examples: examplesOf(shaped),
     });

@@ -93,7 +93,6 @@ export interface ContentView {
   mediaTypes: string[];
   /** The shape of one line if newline-delimited. */
   lines: boolean;
-  maxLines?: number;
   shape?: ShapeView;
   /** Start of the ids of its fields. */
   base: string;

@@ -67,7 +67,7 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
   ];
   return (
     <details className={styles.level}>
-      <summary>{parts.join(' and ') + (shape.name ? ` of ${shape.name}` : '')}</summary>
+      <summary>{parts.join(' and ') + (shape.name ? ` in ${shape.name}` : '')}</summary>
       {inside}
     </details>
   );
@@ -79,7 +79,7 @@ function Entries({entries}: {entries: ShapeView}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        {isAny ? 'Any key–value pairs.' : 'Any keys. Each value: '}
+        {isAny ? 'Any key–value pairs.' : 'Any keys. Value type: '}
         {!isAny && <TypeName shape={entries} />}
       </p>
       {!isAny && (

@@ -21,8 +21,8 @@ export default function StatusCodes({responses}: {responses: readonly ResponseVi
       ))}
       {body?.shape && (
         <p>
-          Errors are <code>{body.mediaTypes.join()}</code> with the shape <TypeName shape={body.shape} />. See{' '}
-          <Link to="/docs/api/api_general#status-codes">Status codes</Link>.
+          Errors are returned as <code>{body.mediaTypes.join()}</code> with the <TypeName shape={body.shape} /> schema.
+          For details, see <Link to="/docs/api/api_general#status-codes">Status codes</Link>.
         </p>
       )}
       <ul className={styles.values}>
