@@ -91,6 +91,14 @@ test.describe('the Atom feed', () => {
     expect(idOfYear([awkward, yearOnly])).toBe(idOfYear([yearOnly]));
   });
 
+  test('keeps the ID of an entry that is reworded', () => {
+    const idOf = (entry: ApiChange) => jsonFeed([entry]).items[0]?.id;
+    const feedId = idOf(yearOnly)?.split('?entry=2023-')[1];
+    expect(feedId).toBeTruthy();
+    expect(idOf({...yearOnly, text: 'Something else.'})).not.toBe(idOf(yearOnly));
+    expect(idOf({...yearOnly, text: 'Something else.', feedId: feedId!})).toBe(idOf(yearOnly));
+  });
+
   test("isn't created without entries", () => {
     expect(() => toAtom([], address)).toThrow('at least one entry');
   });

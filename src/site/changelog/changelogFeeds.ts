@@ -77,13 +77,17 @@ function titleOf({date, area, kind}: ApiChange): string {
   return `${area}: ${kind} (${date})`;
 }
 
-/** Stable as long as the entry is not reworded; unlike a number it does not move when an entry is put before it. */
-function idOf({date, area, kind, text}: ApiChange, root: string): string {
-  const slug = `${area} ${kind} ${text}`
+/** Unlike a number, the ID stays the same when an entry is added before this one. */
+function idOf({date, area, kind, text, feedId}: ApiChange, root: string): string {
+  return `${root}${changelogRoute}?entry=${date}-${feedId ?? slugOf(`${area} ${kind} ${text}`)}`;
+}
+
+function slugOf(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${root}${changelogRoute}?entry=${date}-${slug.slice(0, 80)}`;
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
 }
 
 function addressOf({date}: ApiChange, root: string): string {
