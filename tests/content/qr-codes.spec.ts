@@ -61,7 +61,7 @@ test.describe('a qr fence', () => {
   test('needs a caption, a text alternative, and a text that fits', () => {
     expect(() => compile('title="Cart"', 'text')).toThrow('needs title="caption" and alt="text alternative"');
     expect(() => compile(null, 'text')).toThrow('needs title');
-    expect(() => compile('title="Cart" alt="Empty."', '')).toThrow('Enter a text');
+    expect(() => compile('title="Cart" alt="Empty."', '')).toThrow('Enter text');
     expect(() => compile('title="Cart" alt="Long."', '0'.repeat(8000))).toThrow('Capacity');
   });
 

@@ -379,14 +379,14 @@ test.describe('The check of a file', () => {
     {
       what: 'a parameter that documents share',
       name: 'shared/parameters.yaml',
-      from: 'description: ID of your project, the',
+      from: 'description: Your project ID, which',
       to: 'description: "" #',
       message: 'The parameter projectID has no description.',
     },
     {
       what: 'a header by the name of its component',
       name: 'coupons.yaml',
-      from: '      description: Path of the new coupon.\n',
+      from: '      description: Path of the new coupon, without a host.\n',
       to: '',
       below: -1,
       message: 'The header Location has no description.',

@@ -351,7 +351,7 @@ test.describe('npm run check-import', () => {
   });
 
   test('writes text with the file, line, rule, and fix', () => {
-    expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Use the type/);
+    expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Use the field/);
   });
 
   test('runs through npm', () => {

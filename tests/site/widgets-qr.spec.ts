@@ -26,7 +26,7 @@ test.describe('The QR code builder', () => {
       '1 × 9521234100058',
     ]);
     await tool.getByLabel('Text of the codes').fill('snabble;1;2\n2;9521234100010');
-    await expect(read).toContainText('missing: 2 of 2');
+    await expect(read).toContainText('Missing codes: 2 of 2');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });
