@@ -36,7 +36,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   [`${pos}price-change`]: ['price override', 'mark down', 'markdown', 'reduce price', 'wrong price'],
   [`${pos}item-discount`]: ['discount', 'rebate', 'percent off'],
   [`${pos}age`]: ['age verification', 'id check', 'id card', 'youth protection', 'alcohol', 'tobacco', 'passport'],
-  [`${pos}receipt`]: ['receipt', 'bill', 'duplicate receipt', 'second receipt', 'vat receipt'],
+  [`${pos}receipt`]: ['receipt', 'bill', 'reprint', 'duplicate receipt', 'second receipt', 'vat receipt'],
   [`${pos}refund`]: ['pay back', 'give money back', 'reimburse'],
   [`${pos}park`]: ['hold sale', 'suspend sale'],
   [`${pos}login`]: ['log in', 'login', 'log on', 'switch cashier', 'change cashier', 'change user'],
