@@ -149,3 +149,21 @@ test('With forced colors, focus has an outline and fields keep their borders', a
     expect([path, bare]).toEqual([path, []]);
   }
 });
+
+test('With forced colors, icons that are cut from a background keep a color of their own', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  for (const path of ['/', '/docs/api/api_pricing', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
+    await open(page, path);
+    const lost = await page.locator('body').evaluate((body) => {
+      const paper = getComputedStyle(body).backgroundColor;
+      return Array.from(body.querySelectorAll('*'))
+        .flatMap((element) =>
+          ['::before', '::after'].map((part) => ({element, style: getComputedStyle(element, part)})),
+        )
+        .filter(({style}) => style.content !== 'none' && style.maskImage.startsWith('url'))
+        .filter(({style}) => /, 0\)$|transparent/.test(style.backgroundColor) || style.backgroundColor === paper)
+        .map(({element}) => element.outerHTML.slice(0, 120));
+    });
+    expect([path, lost]).toEqual([path, []]);
+  }
+});

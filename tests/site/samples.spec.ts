@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {operationPages} from '../support/pages';
 import {chooseLanguage as choose, expectLanguage, languagesOf} from '../support/sampleLanguage';
 import {open, watchConsole} from '../support/visit';
 
@@ -87,19 +88,43 @@ test.describe('The sample of an operation', () => {
     await choose(page, 'Java');
     await expect(codeOf(page)).toContainText('public class PutProduct');
   });
+
+  test("doesn't change if another example can't be loaded, and its menu says so", async ({page}) => {
+    await open(page, '/docs/api/api_products/spec/create-product');
+    const before = await codeOf(page).textContent();
+    await page.route('**/samples/**', (route) => route.abort());
+    const examples = page.getByRole('combobox', {name: 'Example', exact: true}).first();
+    await examples.selectOption({index: 1});
+    await expect(examples).toHaveValue('0');
+    await expect(codeOf(page)).toHaveText(before ?? '');
+    await page.unroute('**/samples/**');
+    await examples.selectOption({index: 1});
+    await expect(codeOf(page)).not.toHaveText(before ?? '');
+    await expect(examples).toHaveValue('1');
+  });
 });
 
 test.describe('The response of an operation', () => {
   const responseOf = (page: Page) => page.locator('[data-responses]').first();
   const statusOf = (page: Page, status: string) => responseOf(page).getByRole('button', {name: status, exact: true});
 
-  test('stands beside the request, and both start above the fold', async ({page}) => {
+  test('stands beside the request, and both start above the fold on every operation page', async ({page}) => {
+    test.setTimeout(120_000);
     await page.setViewportSize({width: 1280, height: 800});
-    for (const path of [operation, other, '/docs/api/api_orders/spec/list-orders']) {
-      await open(page, path);
-      await expect(codeOf(page).locator('.line').first()).toBeInViewport({ratio: 1});
-      await expect(responseOf(page).locator('p').first()).toBeInViewport({ratio: 1});
+    for (const path of operationPages()) {
+      await page.goto(path);
+      await expect.soft(codeOf(page).locator('.line').first(), path).toBeInViewport({ratio: 1});
+      // The first line of the example; a response without a body has one line in all.
+      const shown = responseOf(page).locator('[data-panel]:not([hidden])');
+      const first = (await shown.locator('.line').count()) > 0 ? shown.locator('.line') : shown.locator('p');
+      await expect.soft(first.first(), path).toBeInViewport({ratio: 1});
     }
+  });
+
+  test('leaves room: a page with a long body is at most 4,000 pixels high', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '/docs/api/api_products/spec/create-product');
+    expect(await page.locator('html').evaluate((html) => html.scrollHeight)).toBeLessThanOrEqual(4000);
   });
 
   test('is chosen once for the card and the text', async ({page}) => {

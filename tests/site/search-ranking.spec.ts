@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {createSearch, type Hit, type SearchResult} from '../../src/plugins/site-search/engine/engine';
 import {unpackEntries, type Entry, type IndexFile} from '../../src/plugins/site-search/engine/entry';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
-import {builtHtml, builtPages} from '../support/pages';
+import {builtHtml, builtPages, operationPages} from '../support/pages';
 import {cashierSearches, heldOutCases, isExpected, searchCases, type SearchCase} from '../support/searchQueries';
 
 const file = 'build/search-index.json';
@@ -59,8 +59,7 @@ test.describe('The search index', () => {
 
   test('contains every operation once, under its page', () => {
     const operations = readEntries().filter(({kind}) => kind === 'operation');
-    const pages = builtPages().filter((page) => apis.some((api) => page.startsWith(`${specRoute(api)}/`)));
-    expect(operations.map(({url}) => url).sort()).toEqual(pages.sort());
+    expect(operations.map(({url}) => url).sort()).toEqual(operationPages());
     // Copies of operations on full pages aren't separate results.
     const copies = new Set(apis.flatMap((api) => [specRoute(api), referenceRoute(api)]));
     const onCopies = readEntries().filter(({url}) => copies.has(url.split('#')[0]!));

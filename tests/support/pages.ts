@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pagesOfSitemap} from '../../src/commands/hosting/responseFor';
+import {apis, specRoute} from '../../src/site/apis';
 
 /** Addresses that the owner's specification names, as written there. Each must remain a page. */
 export const specifiedRoutes: readonly string[] = [
@@ -48,6 +49,11 @@ export function builtPages(): string[] {
   const sitemap = join('build', 'sitemap.xml');
   // Playwright lists tests before it starts the server; without a build there are no pages.
   return existsSync(sitemap) ? [...pagesOfSitemap(readFileSync(sitemap, 'utf8'))].sort() : [];
+}
+
+/** The built pages that describe one operation each. */
+export function operationPages(): string[] {
+  return builtPages().filter((page) => apis.some((api) => page.startsWith(`${specRoute(api)}/`)));
 }
 
 /** The HTML of a page as it is served. */

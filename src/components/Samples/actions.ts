@@ -16,8 +16,9 @@ const fetched = new Map<string, Promise<Samples>>();
 let observer: IntersectionObserver | undefined;
 let wanted: SampleLanguage = servedLanguage;
 
-/** The example that a sample shows, by its card. */
+/** The example that a sample shows, by its card, and the one that the reader chose, which may still load. */
 const shownExamples = new WeakMap<HTMLElement, number>();
+const chosenExamples = new WeakMap<HTMLElement, number>();
 
 /** Shows every sample of the page in a language: visible ones now, the others when they come near the screen. */
 export function showLanguage(language: SampleLanguage): void {
@@ -41,24 +42,34 @@ export function showLanguage(language: SampleLanguage): void {
 
 async function showSample(panel: HTMLElement, language: SampleLanguage): Promise<void> {
   const code = panel.querySelector('code')!;
-  const html = (await samplesOf(panel))?.[language]?.[shownExamples.get(panel) ?? 0];
+  const samples = await samplesOf(panel);
+  const example = chosenExamples.get(panel) ?? 0;
+  const html = samples?.[language]?.[example];
+  if (html === undefined) return markShown(panel);
   // The reader may have chosen another language in the meantime.
-  if (html === undefined || language !== wanted) {
-    if (html === undefined) markLanguage(panel, panel.dataset['shown'] ?? servedLanguage);
-    return;
-  }
+  if (language !== wanted) return;
   // Keep the reader's values.
   const known = readValues(code);
   code.innerHTML = html;
   fillValues(code, known);
   panel.dataset['shown'] = language;
+  shownExamples.set(panel, example);
   // Lets listeners fill in values that the previous sample didn't show.
   panel.dispatchEvent(new Event('sample-shown', {bubbles: true}));
 }
 
+/** Takes choices back that couldn't be loaded: the controls of a sample say what it shows. */
+function markShown(panel: HTMLElement): void {
+  const example = shownExamples.get(panel) ?? 0;
+  chosenExamples.set(panel, example);
+  markLanguage(panel, panel.dataset['shown'] ?? servedLanguage);
+  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-example]');
+  if (select) select.value = String(example);
+}
+
 /** Shows another example in the language that the sample shows. */
 export async function showExample(panel: HTMLElement, example: number): Promise<void> {
-  shownExamples.set(panel, example);
+  chosenExamples.set(panel, example);
   await showSample(panel, wanted);
 }
 
