@@ -65,14 +65,15 @@ test.describe('Words of texts and queries', () => {
     ]);
   });
 
-  test('the distance of words counts inserted, deleted, and replaced letters', () => {
+  test('the distance of words counts inserted, deleted, replaced, and swapped letters', () => {
     expect(editDistance('depsit', 'deposit', 2)).toBe(1);
+    expect(editDistance('cuopon', 'coupon', 2)).toBe(1);
     expect(editDistance('same', 'same', 2)).toBe(0);
     expect(editDistance('abc', 'xyz', 2)).toBe(3);
   });
 
   test('a vocabulary finds words, prefixes, and joined words', () => {
-    const vocabulary = new Vocabulary(['check', 'digit', 'closing']);
+    const vocabulary = new Vocabulary(new Map(['check', 'digit', 'closing'].map((word) => [word, 1])));
     expect(vocabulary.hasPrefix('clos')).toBe(true);
     expect(vocabulary.hasPrefix('zebra')).toBe(false);
     expect(vocabulary.split('checkdigit')).toEqual(['check', 'digit']);

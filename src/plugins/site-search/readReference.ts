@@ -40,7 +40,7 @@ function operationEntry(view: ApiView, operation: OperationView): Entry {
     title: operation.summary,
     trail: `${view.title} › ${operation.group}`,
     text: plain(operation.description),
-    names: [operation.id, operation.method, ...statusesOf(operation)].join(' '),
+    names: `${operation.id}, ${[operation.method, ...statusesOf(operation)].join(' ')}`,
     values: valuesIn(examplesOf(operation)),
     method: operation.method,
     path: operation.path,

@@ -8,8 +8,8 @@
 import MiniSearch, {type Query} from 'minisearch';
 import {kinds, type Area, type Entry, type Kind} from './entry';
 import {toEnglish} from './toEnglish';
-import {normalForm, partsOf, tokensOf, wordsOf} from './tokens';
-import {Vocabulary} from './vocabulary';
+import {normalForm, partsOf, tokensOf, verbsOf, wordsOf} from './tokens';
+import {typosIn, Vocabulary} from './vocabulary';
 
 export interface Hit {
   entry: Entry;
@@ -60,8 +60,12 @@ interface Question {
   phrase: string;
   /** As typed, lowercase. */
   typed: string;
-  /** As typed, in the singular. */
-  singular: string;
+  /** As typed, and as the phrase, in the singular. */
+  singulars: readonly string[];
+  /** Several words, none of them written as in code. */
+  isProse: boolean;
+  /** Whether it asks for the meaning of a word. */
+  asksMeaning: boolean;
 }
 
 const groupSize = 6;
@@ -71,7 +75,7 @@ const candidates = 120;
 const sliceSize = 40;
 
 /** Weights of the fields. */
-const boost = {title: 6, names: 3, path: 3, trail: 1.5, text: 1, values: 1};
+const boost = {title: 6, names: 3, path: 3, address: 2, trail: 1.5, text: 1, values: 1};
 const fields = Object.keys(boost);
 
 /** Length of the shortest prefixes. In texts, nearly every entry has a word that starts with one. */
@@ -81,6 +85,9 @@ const headFields = ['title', 'names', 'path'];
 
 /** Joined neighbors are a guess if both are known words. */
 const joinedWeight = 0.4;
+
+/** For the verb of a participle. */
+const verbWeight = 0.6;
 
 /** Tiebreaker: wholes before parts. */
 const kindWeight: Record<Kind, number> = {
@@ -96,6 +103,12 @@ const kindWeight: Record<Kind, number> = {
   value: 0.7,
 };
 
+/** For names in code, if several plain words are typed. */
+const proseWeight = 0.3;
+
+/** For terms, if their meaning is asked for. */
+const meaningWeight = 4;
+
 /** For entries of the area where the reader is. */
 const hereWeight = 1.25;
 
@@ -109,32 +122,38 @@ const namedFit = 15;
 /** Kinds with headings in plain words. */
 const headed: ReadonlySet<Kind> = new Set<Kind>(['guide', 'task', 'tool', 'term', 'operation']);
 
+/** Kinds whose addresses are words; those of fields repeat their names. */
+const inWords: ReadonlySet<Kind> = new Set<Kind>([...headed, 'schema', 'error']);
+
 /** Kinds whose entries are often named alike: the same name in several places is one hit. */
 const namedAlike: ReadonlySet<Kind> = new Set<Kind>(['field', 'value', 'schema', 'error', 'identifier']);
 
 const methods = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
 
+/** Beginnings of questions that the glossary answers. */
+const meaning = /^(?:what(?: is| are|’s|'s)|define|definition of|meaning of)\s/;
+
 /** Stop words, ignored as long as other words remain. */
 const fillers = new Set(
-  'a an and are as at be by can do does for from how i in is it my not of on or the there this to what when where which with you your'.split(
+  'a an and are as at be by can do does for from how i in is it my of on or the there this to what when where which with you your'.split(
     ' ',
   ),
 );
 
 /** Builds the engine in slices, so that the page stays responsive. A query then takes a few milliseconds. */
 export async function createSearch(entries: readonly Entry[]): Promise<Search> {
-  const words = new Set<string>();
-  const index = new MiniSearch<Entry & {id: number}>({
+  const words = new Map<string, number>();
+  const index = new MiniSearch<Entry & {id: number; address: string}>({
     fields,
     tokenize: tokensOf,
     processTerm: (term) => {
-      words.add(term);
+      words.set(term, (words.get(term) ?? 0) + 1);
       return term;
     },
     searchOptions: {tokenize: (text) => [text], processTerm: (term) => term},
   });
   await index.addAllAsync(
-    entries.map((entry, id) => ({...entry, id})),
+    entries.map((entry, id) => ({...entry, id, address: addressOf(entry)})),
     {chunkSize: sliceSize},
   );
   const vocabulary = new Vocabulary(words);
@@ -147,7 +166,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
         boost,
         ...(isLetter && {fields: beginnings}),
         prefix: (term) => term.length > 1,
-        fuzzy: (term) => allowedTypos(term, vocabulary),
+        fuzzy: (term) => !vocabulary.hasPrefix(term) && typosIn(term),
         weights: {prefix: 0.35, fuzzy: 0.3},
         filter: ({id}) => {
           const entry = entries[id as number]!;
@@ -159,7 +178,9 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     const found = complete.length > 0 ? complete : find('OR');
     const hits = found.slice(0, candidates).map((result): Hit => {
       const entry = entries[result.id as number]!;
-      const weight = kindWeight[entry.kind] * (entry.area === here ? hereWeight : 1);
+      const inCode = question.isProse && !inWords.has(entry.kind) ? proseWeight : 1;
+      const asked = question.asksMeaning && entry.kind === 'term' ? meaningWeight : 1;
+      const weight = asked * kindWeight[entry.kind] * (entry.area === here ? hereWeight : 1) * inCode;
       return {
         entry,
         terms: result.terms,
@@ -174,7 +195,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     const meant = toEnglish(query, (beginning) => vocabulary.hasPrefix(beginning));
     const asked = [query, meant]
       .filter((text) => text !== undefined)
-      .map((text) => readQuery(text, vocabulary))
+      .map((text) => readQuery(text, vocabulary, text === meant || meant === undefined))
       .filter(({words}) => words.length > 0);
     // German words are only searched as typed if the pages have them.
     const questions = meant === undefined ? asked : asked.filter(({words}, place) => place > 0 || words.every(isWord));
@@ -194,18 +215,58 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   };
 }
 
-function readQuery(query: string, vocabulary: Vocabulary): Question {
-  const all = wordsOf(query).filter((word) => /[\p{L}\p{N}]/u.test(word));
+/** A word as the pages spell it. Names in code, compounds, and words that are still being typed stay as they are. */
+function spellingOf(word: string, vocabulary: Vocabulary): string {
+  const term = normalForm(word);
+  if (partsOf(word).length > 1 || vocabulary.hasPrefix(term) || vocabulary.split(term)) return word;
+  return verbsOf(term).some((verb) => vocabulary.has(verb)) ? word : (vocabulary.correct(term) ?? word);
+}
+
+/** Joins neighbors that are only a word together, as in `pay ment`. */
+function joinHalves(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const isKnown = (word: string) => vocabulary.has(normalForm(word));
+  const whole: string[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    const isHalf = before !== undefined && !(isKnown(before) && isKnown(word)) && isKnown(before + word);
+    if (isHalf) whole[whole.length - 1] = before + word;
+    else whole.push(word);
+  }
+  return whole;
+}
+
+/** Words of the address: writers often name a page or a section there in another word than in its title. */
+function addressOf({kind, url}: Entry): string {
+  return inWords.has(kind) ? url.replace(/[^\p{L}\p{N}]+/gu, ' ') : '';
+}
+
+/** @param isEnglish whether an unknown word is a typo */
+function readQuery(query: string, vocabulary: Vocabulary, isEnglish: boolean): Question {
+  const all = joinHalves(
+    wordsOf(query).filter((word) => /[\p{L}\p{N}]/u.test(word)),
+    vocabulary,
+  );
   const method = all.length > 1 ? all.find((word) => methods.has(word)) : undefined;
   const rest = all.filter((word) => word !== method);
-  const telling = rest.filter((word) => !fillers.has(word.toLowerCase()));
-  const words = telling.length > 0 ? telling : rest;
+  const bound = new Set(query.toLowerCase().match(/(?<=-)\p{L}+/gu));
+  const telling = rest.filter((word) => !fillers.has(word.toLowerCase()) || bound.has(word.toLowerCase()));
+  const asTyped = telling.length > 0 ? telling : rest;
+  const words = isEnglish ? asTyped.map((word) => spellingOf(word, vocabulary)) : asTyped;
   const phrase = words
     .map((word) => word.toLowerCase())
     .flatMap((word) => (vocabulary.has(normalForm(word)) ? word : (vocabulary.split(word) ?? word)))
     .join(' ');
   const typed = query.trim().toLowerCase();
-  return {words, ...(method && {method: method.toLowerCase()}), phrase, typed, singular: singular(typed)};
+  const isProse = words.length > 1 && words.every((word) => partsOf(word).length === 1);
+  return {
+    words,
+    ...(method && {method: method.toLowerCase()}),
+    phrase,
+    typed,
+    singulars: [singular(typed), singular(phrase)],
+    isProse,
+    asksMeaning: meaning.test(typed),
+  };
 }
 
 /**
@@ -247,9 +308,12 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: string[]
   }
   const term = normalForm(word);
   const halves = vocabulary.has(term) ? undefined : vocabulary.split(term);
-  return halves
-    ? {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]}
-    : lookUp(term, beginnings);
+  if (halves) return {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]};
+  const verbs = verbsOf(term).filter((verb) => vocabulary.has(verb));
+  const whole = lookUp(term, beginnings);
+  return verbs.length > 0
+    ? {combineWith: 'OR', queries: [whole, {combineWith: 'OR', queries: verbs, boostTerm: () => verbWeight}]}
+    : whole;
 }
 
 /** Whether to look up two letters as a prefix. */
@@ -264,12 +328,6 @@ function lookUp(term: string, beginnings: string[]): Query {
   return {combineWith: 'OR', queries: [whole, {queries: [term], fields: beginnings}]};
 }
 
-/** Fuzzy search only for unknown words keeps known words exact and the search fast. */
-function allowedTypos(term: string, vocabulary: Vocabulary): number | false {
-  if (/\d/.test(term) || term.length < 4 || vocabulary.hasPrefix(term)) return false;
-  return term.length < 5 ? 1 : 2;
-}
-
 /** What a title is compared by. */
 interface Forms {
   /** Lowercase, like the other fields. */
@@ -277,6 +335,8 @@ interface Forms {
   /** The title in the singular, for headings in plain words: a name in code is what is typed. */
   heading: string | undefined;
   tokens: ReadonlySet<string>;
+  /** The title's tokens, and those of where it stands. */
+  place: ReadonlySet<string>;
   /** Words of readerWords.ts, which match like a title. */
   names: readonly string[];
 }
@@ -288,11 +348,13 @@ function formsOf(entry: Entry): Forms {
   const known = knownForms.get(entry);
   if (known) return known;
   const title = entry.title.toLowerCase();
+  const tokens = new Set(tokensOf(entry.title));
   const forms: Forms = {
     title,
     heading: headed.has(entry.kind) ? singular(title) : undefined,
-    tokens: new Set(tokensOf(entry.title)),
-    names: entry.names.split(', '),
+    tokens,
+    place: new Set([...tokens, ...tokensOf(`${entry.trail} ${addressOf(entry)}`)]),
+    names: entry.names.toLowerCase().split(', '),
   };
   knownForms.set(entry, forms);
   return forms;
@@ -304,18 +366,25 @@ function singular(text: string): string {
 }
 
 /** Score beyond the matching words: title, phrase, and path; a whole page ranks before its parts. */
-function fit({words, typed, singular: one, phrase}: Question, entry: Entry, terms: readonly string[]): number {
-  const {title, heading, tokens, names} = formsOf(entry);
+function fit({words, typed, singulars, phrase}: Question, entry: Entry, terms: readonly string[]): number {
+  const {title, heading, tokens, place, names} = formsOf(entry);
   const inTitle = terms.filter((term) => tokens.has(term)).length;
   const isTitle = title === typed || title === phrase;
-  const isHeading = heading === one;
-  const isNamed = names.includes(typed) || names.includes(phrase) || names.includes(one);
+  const isHeading = heading !== undefined && singulars.includes(heading);
+  const isNamed = [typed, phrase, ...singulars].some((form) => names.includes(form));
   const isWhole = isTitle || isHeading || isNamed;
+  // The words name the section and, around it, the page.
+  const isPlaced =
+    !isWhole &&
+    heading !== undefined &&
+    inTitle === tokens.size &&
+    inTitle < words.length &&
+    words.every((word) => place.has(normalForm(word)));
   const cover = isWhole ? 1 : Math.min(1, inTitle / words.length);
   const focus = isWhole ? 1 : Math.min(1, inTitle / tokens.size);
   // Stop words matter if several words are typed: "log in" isn't "log".
   const begins = typed.includes(' ') && title.startsWith(`${typed} `);
-  const exact = isNamed ? namedFit : isTitle || isHeading ? 2.5 : begins ? 1.5 : 0;
+  const exact = isNamed ? namedFit : isTitle || isHeading ? 2.5 : begins || isPlaced ? 1.5 : 0;
   const whole = entry.kind !== 'operation' && !entry.url.includes('#') ? 1.3 : 1;
   const isPhrase = words.length > 1 || phrase !== typed;
   const together = isPhrase && (title.includes(phrase) || entry.text.toLowerCase().includes(phrase)) ? 1.5 : 1;

@@ -3,6 +3,9 @@ import {germanWords} from '../../../site/germanWords';
 /** The shortest beginning of a German word that counts as one. */
 const shortest = 4;
 
+/** Of the plural, and between the parts of a compound. */
+const endings = ['', 's', 'n', 'e', 'en', 'er', 'es'];
+
 const english = new Map(Object.entries(germanWords).map(([german, words]) => [plain(german), words]));
 
 /**
@@ -17,12 +20,28 @@ export function toEnglish(query: string, isKnown: (beginning: string) => boolean
 
 function wordFor(word: string, isKnown: (beginning: string) => boolean): string | undefined {
   const typed = plain(word);
-  for (const ending of ['', 's', 'n', 'e', 'en', 'er']) {
+  const found = inAnyForm(typed);
+  if (found) return found;
+  if (typed.length < shortest || isKnown(word.toLowerCase())) return undefined;
+  return partsOf(typed) ?? [...english].find(([german]) => german.startsWith(typed))?.[1];
+}
+
+function inAnyForm(typed: string): string | undefined {
+  for (const ending of endings) {
     const found = typed.endsWith(ending) && english.get(typed.slice(0, typed.length - ending.length));
     if (found) return found;
   }
-  if (typed.length < shortest || isKnown(word.toLowerCase())) return undefined;
-  return [...english].find(([german]) => german.startsWith(typed))?.[1];
+  return undefined;
+}
+
+/** The parts of a compound such as `Alterskontrolle`, if all of them are known. */
+function partsOf(typed: string): string | undefined {
+  for (let end = typed.length - shortest; end >= shortest; end -= 1) {
+    const head = inAnyForm(typed.slice(0, end));
+    const tail = head && (inAnyForm(typed.slice(end)) ?? partsOf(typed.slice(end)));
+    if (tail) return `${head} ${tail}`;
+  }
+  return undefined;
 }
 
 /** Lowercase, with umlauts as typed on keyboards without them. */

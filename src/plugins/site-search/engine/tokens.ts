@@ -28,3 +28,9 @@ export function tokensOf(text: string): string[] {
     return parts.length > 1 ? [...tokens, normalForm(parts.join(''))] : tokens;
   });
 }
+
+/** Verbs that a participle may come from: `canceled` from `cancel`, `importing` from `import` or `importe`. */
+export function verbsOf(term: string): string[] {
+  const [, stem] = /^(.{3,})(?:ing|ed)$/.exec(term) ?? [];
+  return stem === undefined ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
+}

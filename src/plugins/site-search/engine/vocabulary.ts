@@ -3,11 +3,10 @@ import {editDistance} from '../../../lib/editDistance';
 /** All words of the index, sorted for binary search of prefixes. */
 export class Vocabulary {
   private readonly sorted: readonly string[];
-  private readonly known: ReadonlySet<string>;
 
-  constructor(words: Iterable<string>) {
-    this.known = new Set(words);
-    this.sorted = [...this.known].sort();
+  /** @param known all words, and how often they occur */
+  constructor(private readonly known: ReadonlyMap<string, number>) {
+    this.sorted = [...known.keys()].sort();
   }
 
   has(word: string): boolean {
@@ -15,14 +14,34 @@ export class Vocabulary {
   }
 
   hasPrefix(start: string): boolean {
+    return this.sorted[this.placeOf(start)]?.startsWith(start) ?? false;
+  }
+
+  /** The place of the first word that isn't before this one. */
+  private placeOf(word: string): number {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.sorted[middle]! < start) low = middle + 1;
+      if (this.sorted[middle]! < word) low = middle + 1;
       else high = middle;
     }
-    return this.sorted[low]?.startsWith(start) ?? false;
+    return low;
+  }
+
+  /** The word that was probably meant: with the fewest typos after the first letter, and of these the most frequent. */
+  correct(word: string): string | undefined {
+    const [first = ''] = word;
+    const limit = typosIn(word);
+    let best: {word: string; distance: number; count: number} | undefined;
+    for (let place = this.placeOf(first); this.sorted[place]?.startsWith(first); place += 1) {
+      const candidate = this.sorted[place]!;
+      const distance = editDistance(word, candidate, best?.distance ?? limit);
+      const count = this.known.get(candidate)!;
+      if (distance > (best?.distance ?? limit)) continue;
+      if (!best || distance < best.distance || count > best.count) best = {word: candidate, distance, count};
+    }
+    return best?.word;
   }
 
   /** Splits a compound of two known words, for example `checkdigit`, as evenly as possible. */
@@ -48,4 +67,10 @@ export class Vocabulary {
 
 function distanceToMiddle(head: string, word: string): number {
   return Math.abs(head.length - word.length / 2);
+}
+
+/** How many typos a word may have to be recognized. */
+export function typosIn(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 6 ? 1 : 2;
 }
