@@ -25,7 +25,13 @@ function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
 const entries: readonly Entry[] = [
   entry({title: 'Check digits', text: 'The last digit of a code.'}),
   entry({title: 'quantityPriceKey', kind: 'field', text: 'Key of the graduated price.'}),
-  entry({title: 'Deposits', area: 'pos', kind: 'task', text: 'Take back bottles.'}),
+  entry({
+    title: 'Deposits',
+    area: 'pos',
+    kind: 'task',
+    text: 'Take back bottles.',
+    url: '/docs/pos/pos-user-manual/#deposits',
+  }),
   entry({
     title: 'Create or replace a product',
     kind: 'operation',
@@ -104,6 +110,15 @@ test.describe('The search engine', () => {
     ['GET sku', 'Read one product'],
     ['too_many_records', 'too_many_records'],
     ['how do I take back bottles', 'Deposits'],
+    // Typos of any word count as the word that was meant.
+    ['chekc digit', 'Check digits'],
+    // Verbs in other forms
+    ['importing products', 'Import products'],
+    ['creating a product', 'Create or replace a product'],
+    // A section and the page around it, which its address names
+    ['pos-user-manual deposits', 'Deposits'],
+    // No operation has the method.
+    ['PATCH sku', 'Create or replace a product'],
   ];
   for (const [query, title] of first) {
     test(`"${query}" finds ${title} first`, async () => {
@@ -127,6 +142,15 @@ test.describe('The search engine', () => {
     const search = await createSearch(entries);
     expect(hitsOf(search('deposits', {area: 'api'}))).toEqual([]);
     expect(hitsOf(search('deposits', {area: 'pos'}))).toHaveLength(1);
+  });
+
+  test('answers questions about the meaning of a word from the glossary', async () => {
+    const search = await createSearch([
+      entry({title: 'Closing'}),
+      entry({title: 'Closing', kind: 'term', text: "A numbered summary of a shop's orders."}),
+    ]);
+    expect(hitsOf(search('what is a closing?'))[0]?.entry.kind).toBe('term');
+    expect(hitsOf(search('closing'))[0]?.entry.kind).toBe('guide');
   });
 
   test('ranks entries of the area where the reader is higher', async () => {
@@ -164,12 +188,15 @@ test.describe('The search engine', () => {
       entry({title: 'Check digits', text: 'The last digit of a code.'}),
       entry({title: 'Coupons'}),
       entry({title: 'Close the day', text: 'A shop closes.'}),
+      entry({title: 'Age check'}),
     ]);
     const german = {
       Prüfziffer: 'Check digits',
       pruefziffern: 'Check digits',
       Gutscheine: 'Coupons',
       Kassenabschl: 'Close the day',
+      // Its parts are known.
+      Alterskontrolle: 'Age check',
       'Gutschein anlegen': 'Coupons',
     };
     for (const [query, title] of Object.entries(german))

@@ -55,7 +55,7 @@ interface Question {
   /** Words as typed, without stop words. */
   words: readonly string[];
   /** HTTP method in capitals: matches only operations with it. */
-  method?: string;
+  method?: string | undefined;
   /** The words as a phrase. */
   phrase: string;
   /** As typed, lowercase. */
@@ -93,8 +93,8 @@ const verbWeight = 0.6;
 const kindWeight: Record<Kind, number> = {
   tool: 1.15,
   term: 1.05,
-  guide: 1.15,
-  task: 1.15,
+  guide: 1.3,
+  task: 1.3,
   operation: 1.2,
   error: 1.1,
   schema: 0.75,
@@ -114,7 +114,7 @@ const hereWeight = 1.25;
 
 /** Maximum number of best matches, and the least part of the first one's score that the others need. */
 const bestSize = 3;
-const bestShare = 0.1;
+const bestShare = 0.4;
 
 /** Readers' words are short and stand among many, so the index values them less than words of a title. */
 const namedFit = 15;
@@ -175,6 +175,8 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
       });
     const inHeads = isLetter || question.words.some(hasShortPart) ? find('AND', headFields) : [];
     const complete = inHeads.length > 0 ? inHeads : find('AND');
+    // No operation has the method.
+    if (complete.length === 0 && question.method) return searchFor({...question, method: undefined}, {area, here});
     const found = complete.length > 0 ? complete : find('OR');
     const hits = found.slice(0, candidates).map((result): Hit => {
       const entry = entries[result.id as number]!;
@@ -388,7 +390,7 @@ function fit({words, typed, singulars, phrase}: Question, entry: Entry, terms: r
   const whole = entry.kind !== 'operation' && !entry.url.includes('#') ? 1.3 : 1;
   const isPhrase = words.length > 1 || phrase !== typed;
   const together = isPhrase && (title.includes(phrase) || entry.text.toLowerCase().includes(phrase)) ? 1.5 : 1;
-  return (1 + cover + cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
+  return (1 + cover + 2 * cover * focus + exact) * whole * together * pathFit(typed, words, entry.path.toLowerCase());
 }
 
 /** Typed paths match the end of a path, typed words its last part. */

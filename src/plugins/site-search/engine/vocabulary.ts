@@ -29,19 +29,23 @@ export class Vocabulary {
     return low;
   }
 
-  /** The word that was probably meant: with the fewest typos after the first letter, and of these the most frequent. */
+  /**
+   * The word that was probably meant: with the fewest typos after the first letter, and of these the most frequent.
+   * Undefined if two typos lead to several words.
+   */
   correct(word: string): string | undefined {
     const [first = ''] = word;
-    const limit = typosIn(word);
-    let best: {word: string; distance: number; count: number} | undefined;
+    let distance = typosIn(word);
+    let nearest: string[] = [];
     for (let place = this.placeOf(first); this.sorted[place]?.startsWith(first); place += 1) {
       const candidate = this.sorted[place]!;
-      const distance = editDistance(word, candidate, best?.distance ?? limit);
-      const count = this.known.get(candidate)!;
-      if (distance > (best?.distance ?? limit)) continue;
-      if (!best || distance < best.distance || count > best.count) best = {word: candidate, distance, count};
+      const own = editDistance(word, candidate, distance);
+      if (own > distance) continue;
+      nearest = own < distance ? [candidate] : [...nearest, candidate];
+      distance = own;
     }
-    return best?.word;
+    if (distance > 1 && nearest.length > 1) return undefined;
+    return nearest.sort((one, other) => this.known.get(other)! - this.known.get(one)!)[0];
   }
 
   /** Splits a compound of two known words, for example `checkdigit`, as evenly as possible. */
@@ -72,5 +76,5 @@ function distanceToMiddle(head: string, word: string): number {
 /** How many typos a word may have to be recognized. */
 export function typosIn(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
-  return word.length < 6 ? 1 : 2;
+  return word.length < 5 ? 1 : 2;
 }
