@@ -12,23 +12,27 @@ const kinds = [
   {kind: 'full-page', path: '/reference/coupons'},
   {kind: 'not-found', path: '/nothing'},
 ];
-const widths = [1280, 360];
-/** How much of a page is pictured, from its top, in pixels. */
-const height = 1200;
+/** Phone, laptops, and desktop: the first screen is pictured. */
+const screens = [
+  {width: 390, height: 800},
+  {width: 1280, height: 800},
+  {width: 1440, height: 900},
+  {width: 1920, height: 1080},
+];
 
 test.describe('Pages look as they did (npm run looks:update rewrites the images)', () => {
   for (const {kind, path} of kinds) {
     test(`${kind} ${path}`, async ({page}) => {
       await open(page, path);
       await sameEverywhere(page);
-      for (const width of widths) {
-        await page.setViewportSize({width, height});
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
         for (const mode of colorModes) {
           await setColorMode(page, mode);
           // A mean of a square differs by a few steps from one renderer to another; a moved line, by far more in hundreds.
           expect
-            .soft(await lookOf(page, height))
-            .toMatchSnapshot(`${kind}-${mode}-${width}.png`, {threshold: 0.15, maxDiffPixels: 25});
+            .soft(await lookOf(page))
+            .toMatchSnapshot(`${kind}-${mode}-${screen.width}.png`, {threshold: 0.15, maxDiffPixels: 25});
         }
       }
     });

@@ -37,13 +37,11 @@ export async function sameEverywhere(page: Page): Promise<void> {
 }
 
 /**
- * A coarse image of the top of an open page, as PNG. Each pixel is the mean of a square, so that the edges of letters
- * have no weight.
- * @param height in pixels of the page
+ * A coarse image of what the window shows, as PNG. Each pixel is the mean of a square, so that the edges of letters have
+ * no weight.
  */
-export async function lookOf(page: Page, height: number): Promise<Buffer> {
-  const {width} = page.viewportSize()!;
-  const screenshot = await page.screenshot({clip: {x: 0, y: 0, width, height}});
+export async function lookOf(page: Page): Promise<Buffer> {
+  const screenshot = await page.screenshot();
   const coarse = await page.evaluate(
     async ([data, side]) => {
       const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));

@@ -32,9 +32,11 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         <h2 id={useAnchor('schemas')} className={clsx('anchor', styles.heading)}>
           Schemas
         </h2>
-        {view.schemas.map((schema) => (
-          <Schema key={schema.name} schema={schema} />
-        ))}
+        <div className={styles.list}>
+          {view.schemas.map((schema) => (
+            <Schema key={schema.name} schema={schema} />
+          ))}
+        </div>
       </section>
     </>
   );
@@ -48,21 +50,22 @@ function Group({group}: {group: GroupView}): ReactNode {
         {group.name}
       </h2>
       <RichText html={group.description} />
-      {group.operations.map((operation) => (
-        <details key={operation.id} id={operation.id} className={styles.part}>
-          <summary>
-            <MethodBadge method={operation.method} />{' '}
-            <code>
-              <Path path={operation.path} />
-            </code>{' '}
-            <span>{operation.summary}</span>
-          </summary>
-          <p>
-            <Link to={operation.route}>Open “{operation.summary}” on its own page</Link>
-          </p>
-          <Operation operation={operation} idPrefix={operation.id} headingLevel={3} />
-        </details>
-      ))}
+      <div className={styles.list}>
+        {group.operations.map((operation) => (
+          <details key={operation.id} id={operation.id} className={styles.part}>
+            <summary>
+              <MethodBadge method={operation.method} isWord /> <b>{operation.summary}</b>{' '}
+              <code>
+                <Path path={operation.path} />
+              </code>
+            </summary>
+            <p>
+              <Link to={operation.route}>Open “{operation.summary}” on its own page</Link>
+            </p>
+            <Operation operation={operation} idPrefix={operation.id} headingLevel={3} />
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
-/** The HTTP method of an operation, distinguished by its name and by color. */
-export default function MethodBadge({method}: {method: string}): ReactNode {
+/** The HTTP method of an operation, distinguished by its name and by color (src/css/site.css). */
+export default function MethodBadge({method, isWord}: {method: string; isWord?: boolean}): ReactNode {
   return (
-    <span className={styles.badge} data-method={method}>
+    <span className={isWord ? 'method' : 'method method--badge'} data-method={method}>
       {method.toUpperCase()}
     </span>
   );

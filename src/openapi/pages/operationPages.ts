@@ -20,7 +20,7 @@ interface GeneratorOperation {
   tags: string[];
   responses: Record<string, {description: string}>;
   /** For operationPage.mustache. */
-  'x-page': {operation: string; editUrl: string};
+  'x-page': {operation: string; method: string; editUrl: string};
 }
 
 /** Maximum length of a description in front matter. */
@@ -47,6 +47,7 @@ export function buildGeneratorFeed(api: Api, document: LoadedDocument): Generato
       responses: {default: {description: 'See the page.'}},
       'x-page': {
         operation: `${api.id}/${id}`,
+        method: method.toUpperCase(),
         editUrl: JSON.stringify(editUrl ? editUrl + documentPath(api) : null),
       },
     };

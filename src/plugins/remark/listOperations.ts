@@ -1,4 +1,5 @@
 import type {List, Root} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {relative} from 'node:path';
 import type {VFile} from 'vfile';
 import {operationIdOf} from '../../openapi/document/documentParts';
@@ -44,7 +45,7 @@ async function operationsOfGuide(route: string): Promise<ExplainedOperation[]> {
           return {
             route: operationRoute(api, id),
             summary: operation.summary ?? id,
-            method: operation.method.toUpperCase(),
+            method: operation.method,
           };
         });
     }),
@@ -65,12 +66,24 @@ function listOf(operations: readonly ExplainedOperation[]): List {
         {
           type: 'paragraph',
           children: [
-            {type: 'link', url: route, children: [{type: 'text', value: summary}]},
+            methodOf(method),
             {type: 'text', value: ' '},
-            {type: 'inlineCode', value: method},
+            {type: 'link', url: route, children: [{type: 'text', value: summary}]},
           ],
         },
       ],
     })),
+  };
+}
+
+function methodOf(method: string): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'span',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'className', value: 'method'},
+      {type: 'mdxJsxAttribute', name: 'data-method', value: method},
+    ],
+    children: [{type: 'text', value: method.toUpperCase()}],
   };
 }

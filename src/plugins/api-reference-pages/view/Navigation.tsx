@@ -30,7 +30,7 @@ export default function Navigation({view}: {view: ApiView}): ReactNode {
             {group.operations.map((operation) => (
               <li key={operation.id}>
                 <a href={`#${operation.id}`}>
-                  <MethodBadge method={operation.method} /> <span>{operation.summary}</span>
+                  <MethodBadge method={operation.method} isWord /> <span>{operation.summary}</span>
                 </a>
               </li>
             ))}

@@ -117,7 +117,7 @@ const Row = memo(function Row({hit, row, column, isBest, excerptLength, onOpen}:
       <Option entry={entry} cursor={{row, column: 0}} isActive={column === 0} className={styles.option} onOpen={onOpen}>
         <span className={styles.mark}>
           {isOperation ? (
-            <span className={styles.method} data-method={entry.method}>
+            <span className="method" data-method={entry.method}>
               {entry.method.toUpperCase()}
             </span>
           ) : (
