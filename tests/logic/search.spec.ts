@@ -115,6 +115,7 @@ test.describe('The search engine', () => {
     // Verbs in other forms
     ['importing products', 'Import products'],
     ['creating a product', 'Create or replace a product'],
+    ['reimport products', 'Import products'],
     // A section and the page around it, which its address names
     ['pos-user-manual deposits', 'Deposits'],
     // No operation has the method.

@@ -86,7 +86,7 @@ const headFields = ['title', 'names', 'path'];
 /** Joined neighbors are a guess if both are known words. */
 const joinedWeight = 0.4;
 
-/** For the verb of a participle. */
+/** For the verb of another form. */
 const verbWeight = 0.6;
 
 /** Tiebreaker: wholes before parts. */
@@ -221,7 +221,8 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
 function spellingOf(word: string, vocabulary: Vocabulary): string {
   const term = normalForm(word);
   if (partsOf(word).length > 1 || vocabulary.hasPrefix(term) || vocabulary.split(term)) return word;
-  return verbsOf(term).some((verb) => vocabulary.has(verb)) ? word : (vocabulary.correct(term) ?? word);
+  const isForm = verbsOf(term, (verb) => vocabulary.has(verb)).length > 0;
+  return isForm ? word : (vocabulary.correct(term) ?? word);
 }
 
 /** Joins neighbors that are only a word together, as in `pay ment`. */
@@ -311,7 +312,7 @@ function alternatives(word: string, vocabulary: Vocabulary, beginnings: string[]
   const term = normalForm(word);
   const halves = vocabulary.has(term) ? undefined : vocabulary.split(term);
   if (halves) return {combineWith: 'OR', queries: [term, {combineWith: 'AND', queries: halves}]};
-  const verbs = verbsOf(term).filter((verb) => vocabulary.has(verb));
+  const verbs = verbsOf(term, (verb) => vocabulary.has(verb));
   const whole = lookUp(term, beginnings);
   return verbs.length > 0
     ? {combineWith: 'OR', queries: [whole, {combineWith: 'OR', queries: verbs, boostTerm: () => verbWeight}]}

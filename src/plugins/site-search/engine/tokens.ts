@@ -29,8 +29,10 @@ export function tokensOf(text: string): string[] {
   });
 }
 
-/** Verbs that a participle may come from: `canceled` from `cancel`, `importing` from `import` or `importe`. */
-export function verbsOf(term: string): string[] {
+/** Known verbs in other forms: `canceled` is a form of `cancel`, `reprint` of `print` if it's no word of its own. */
+export function verbsOf(term: string, isKnown: (word: string) => boolean): string[] {
   const [, stem] = /^(.{3,})(?:ing|ed)$/.exec(term) ?? [];
-  return stem === undefined ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
+  if (stem !== undefined) return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].filter(isKnown);
+  const [, again = ''] = /^re(.{4,})$/.exec(term) ?? [];
+  return !isKnown(term) && isKnown(again) ? [again] : [];
 }
