@@ -61,6 +61,22 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Runs a step for each entry of a list in a body.
+ * @throws Refusal that names the entry: `items[1]: …`
+ */
+export function eachOf<T, R>(name: string, entries: readonly T[], step: (entry: T) => R): R[] {
+  return entries.map((entry, index) => {
+    try {
+      return step(entry);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const {status, message, rule, type} = error;
+      throw new Refusal(status, `${name}[${index}]: ${message}`, rule, type);
+    }
+  });
+}
+
 export function notFound(): Refusal {
   return new Refusal(404, 'Not found', 'not-found');
 }

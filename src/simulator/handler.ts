@@ -4,7 +4,6 @@ import {problemsOf, type Problem, type Validate} from '../openapi/validators/pro
 import {fieldPath} from '../lib/pointers';
 import {readBytes, readLines, readText, readValue} from './body';
 import {messageOf, Refusal, type Answer, type Behavior, type Call, type Line} from './call';
-import {control, isControl} from './controls';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
 import {routerOf, type Match} from './router';
@@ -53,7 +52,6 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
   const route = routerOf(tables.operations);
   return async (state, request, environment) => {
     const url = new URL(request.url);
-    if (isControl(url.pathname)) return control(tables, state, request, environment);
     const match = route(request.method, url.pathname);
     const noted = new Set<RuleName>();
     const operation = typeof match === 'object' ? match.operation : undefined;

@@ -6,6 +6,13 @@ export interface Match {
   path: Readonly<Record<string, string>>;
 }
 
+/** Where the addresses of controls start: what isn't an API of the platform. */
+export const controlRoot = '/__simulator/';
+
+export function isControl(pathname: string): boolean {
+  return `${pathname}/`.startsWith(controlRoot);
+}
+
 /** `undefined`: no such address. `method`: the address has other methods. */
 export type Route = (method: string, pathname: string) => Match | 'method' | undefined;
 

@@ -1,6 +1,7 @@
 /** Samples run in the page as a shell would run them. */
 import {expect, test} from '@playwright/test';
 import {readCurl} from '../../src/openapi/request/readCurl';
+import {entriesOf} from '../../src/openapi/request/entriesOf';
 import {initialEntries} from '../../src/openapi/request/form';
 import {toRequest} from '../../src/openapi/request/toRequest';
 import {plainHeaders} from '../../src/openapi/samples/request';
@@ -26,6 +27,8 @@ test.describe('A sample with curl is read', () => {
         expect(read!.body).toEqual(
           sent?.kind === 'multipart' ? sent.parts : sent?.kind === 'lines' ? `${sent.text}\n` : sent?.text,
         );
+        // A link to the form holds the same request.
+        expect(toRequest(form, entriesOf(form, read!))).toEqual(request);
         count += 1;
       }
     }

@@ -3,10 +3,9 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {writeFile} from 'node:fs/promises';
 import {dirname} from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {tables} from '../../.generated/simulator/tables';
-import {bundleForBrowsers, bundleSimulator} from '../../src/commands/simulate/bundle';
+import {bundleSimulator} from '../../src/commands/simulate/bundle';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {operationTable} from '../../src/openapi/simulation/buildTables';
@@ -110,10 +109,6 @@ test('The state of a tab can be kept as text and read again', () => {
 test('Each fault has a name and a text, and the header is the documented one', () => {
   expect(Object.keys(faultTexts).sort()).toEqual([...faultNames].sort());
   expect(faultHeader).toBe('X-Simulate');
-});
-
-test('A page loads at most 45 KB', async () => {
-  expect(gzipSync(await bundleForBrowsers(), {level: 9}).length).toBeLessThanOrEqual(45 * 1024);
 });
 
 test('The single file needs nothing but Node.js', async ({}, info) => {

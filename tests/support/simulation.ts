@@ -2,7 +2,8 @@
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
-import {checkResponse, handle, initialState, storyMoment, type Reason, type State} from '../../src/simulator';
+import {checkResponse, initialState, storyMoment, type Reason, type State} from '../../src/simulator';
+import {handleAll} from '../../src/simulator/withControls';
 
 export const project = 'greengrocer-7k2m9q';
 
@@ -82,7 +83,7 @@ export class Direct {
 
   readonly send: Send = async (sent) => {
     const {url, init} = partsOf(sent);
-    const outcome = await handle(this.state, new Request(url, init), {now: this.now});
+    const outcome = await handleAll(this.state, new Request(url, init), {now: this.now});
     this.state = outcome.state;
     const result = await got(
       outcome.response.clone(),

@@ -1,6 +1,7 @@
 /** The simulator on a port: translates between Node.js and web standard requests, and keeps the state in memory. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {handle, type Environment, type Outcome, type State} from '../../simulator';
+import type {Environment, Outcome, State} from '../../simulator';
+import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
 
 export interface Options {
@@ -23,7 +24,7 @@ export function createSimulatorServer({state: initial, environment, log}: Option
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (request: Request): Promise<Outcome> => {
     const outcome = last.then(async () => {
-      const result = await handle(state, request, environment());
+      const result = await handleAll(state, request, environment());
       state = result.state;
       return result;
     });

@@ -15,6 +15,7 @@ import {
   type FormParameter,
   type RequestForm,
 } from '@site/src/openapi/request/form';
+import {longestLink} from '@site/src/openapi/request/operationInHash';
 import {toHash} from '@site/src/openapi/request/shareLink';
 import {toRequest} from '@site/src/openapi/request/toRequest';
 import BodyFields from './BodyFields';
@@ -351,9 +352,6 @@ function Status({messages, hasAll, onChoose}: StatusProps): ReactNode {
     </details>
   );
 }
-
-/** Characters that browsers and messages still take. */
-const longestLink = 30_000;
 
 /** Puts the request into the address, and copies the address. */
 function ShareButton({hash}: {hash: string}): ReactNode {

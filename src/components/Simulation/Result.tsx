@@ -2,11 +2,12 @@ import type {ReactNode} from 'react';
 import {copyText} from '@site/src/lib/copyText';
 import {countOf} from '@site/src/lib/countOf';
 import {statusTitles} from '@site/src/lib/statusTitles';
+import {longestLink} from '@site/src/openapi/request/operationInHash';
 import {faultNames, faultTexts} from '@site/src/simulator/faults';
 import {Changes} from './ChangeList';
 import JsonCode, {readable} from './JsonCode';
 import {reasonLink} from './reasonLink';
-import {setFault, type Run} from './session';
+import {mostText, setFault, sourceOf, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
@@ -20,10 +21,12 @@ export interface Progress {
 
 interface Props extends Progress {
   onRun: () => void;
+  /** Whether the request is in a form already, which has its own link. */
+  inForm: boolean;
 }
 
 /** The simulated response to a request, and why it's as it is. */
-export default function Result({phase, run, problem, onRun}: Props): ReactNode {
+export default function Result({phase, run, problem, onRun, inForm}: Props): ReactNode {
   return (
     <div className={styles.result}>
       <p className={styles.note}>Simulated in your browser; nothing is sent.</p>
@@ -33,7 +36,7 @@ export default function Result({phase, run, problem, onRun}: Props): ReactNode {
       {phase === 'slow' && <p className={styles.note}>Waiting for the response…</p>}
       {problem !== undefined && <p className={styles.problem}>{problem}</p>}
       {run && <Response run={run} />}
-      <Tools run={run} onRun={onRun} />
+      <Tools run={run} inForm={inForm} onRun={onRun} />
     </div>
   );
 }
@@ -69,10 +72,10 @@ function fitOf({isCut, operationId, findings}: Run): string {
 /** Findings that are listed; a batch can have thousands. */
 const mostFindings = 10;
 
-function Response({run}: {run: Run}): ReactNode {
+/** A response: status, fit, body, headers, changes, and reasons. */
+export function Response({run}: {run: Run}): ReactNode {
   const {response, responseHeaders, findings, why, isCut, operationId, changes, changeCount} = run;
   const fits = !isCut && operationId !== undefined && findings.length === 0;
-  const operation = why.find(({rule}) => rule === 'operation');
   return (
     <>
       <p className={styles.status}>
@@ -113,21 +116,51 @@ function Response({run}: {run: Run}): ReactNode {
           <Changes changes={changes} count={changeCount} />
         </details>
       )}
-      <details>
-        <summary>Why this response ({why.length})</summary>
-        <ul className={styles.why}>
-          {why.map((reason) => {
-            const {text, href} = reasonLink(reason, operation);
-            return (
-              <li key={reason.rule}>
-                {reason.text}{' '}
-                <span className={styles.source}>{href === undefined ? text : <a href={href}>{text}</a>}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </details>
+      <Reasons why={why} />
     </>
+  );
+}
+
+/** The rules behind a response, each with its source. */
+export function Reasons({why}: Pick<Run, 'why'>): ReactNode {
+  const operation = why.find(({rule}) => rule === 'operation');
+  return (
+    <details>
+      <summary>Why this response ({why.length})</summary>
+      <ul className={styles.why}>
+        {why.map((reason) => {
+          const {text, href} = reasonLink(reason, operation);
+          return (
+            <li key={reason.rule}>
+              {reason.text}{' '}
+              <span className={styles.source}>{href === undefined ? text : <a href={href}>{text}</a>}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+async function linkTo(run: Run): Promise<string> {
+  const {requestLink} = await import('./requestLink');
+  return requestLink(run);
+}
+
+/** Copies an address that opens the request form with the request; nothing for controls and for unknown addresses. */
+export function ShareButton({run}: {run: Run}): ReactNode {
+  const {body = ''} = run;
+  if (!sourceOf(run)) return null;
+  // The history keeps only the start of a long body.
+  const isLong = typeof body === 'string' && (body.length > mostText || encodeURIComponent(body).length > longestLink);
+  return (
+    <button
+      type="button"
+      disabled={isLong}
+      onClick={({currentTarget}) => void copyText(currentTarget, linkTo(run), 'Link copied')}
+    >
+      {isLong ? 'Too long for a link' : 'Copy a link'}
+    </button>
   );
 }
 
@@ -144,7 +177,7 @@ const ownFaults: Readonly<Record<string, string>> = {
 };
 
 /** A fault to rehearse, and the way to everything that is stored. */
-function Tools({run, onRun}: {run: Run | undefined; onRun: () => void}): ReactNode {
+function Tools({run, inForm, onRun}: {run: Run | undefined; inForm: boolean; onRun: () => void}): ReactNode {
   const {fault} = useSession();
   const faults = faultNames.filter((name) => {
     const owner = ownFaults[name];
@@ -171,8 +204,9 @@ function Tools({run, onRun}: {run: Run | undefined; onRun: () => void}): ReactNo
           Copy response
         </button>
       )}
+      {run && !inForm && <ShareButton run={run} />}
       <button type="button" aria-haspopup="dialog" onClick={() => void openSimulator()}>
-        Stored data and history
+        Data, history, and sales
       </button>
     </div>
   );

@@ -5,13 +5,14 @@ import {readTimestamp} from '@site/src/lib/timestamps';
 import {seedNames, type SeedName} from '@site/src/simulator/seeds';
 import {Changes} from './ChangeList';
 import {collectionsOf} from './changes';
+import Controls from './Controls';
 import JsonCode, {readable} from './JsonCode';
-import {statusOf} from './Result';
+import {ShareButton, statusOf} from './Result';
 import {reset, setClock, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
-const views = {stored: 'Stored now', history: 'History'} as const;
+const views = {stored: 'Stored now', history: 'History', sales: 'Sales'} as const;
 
 /** What the simulated platform of this tab stores and did, with its clock and its reset. */
 export default function Simulator(): ReactNode {
@@ -43,7 +44,9 @@ export default function Simulator(): ReactNode {
           </button>
         ))}
       </div>
-      {view === 'stored' ? <Stored /> : <History />}
+      {view === 'stored' && <Stored />}
+      {view === 'history' && <History />}
+      {view === 'sales' && <Controls />}
     </>
   );
 }
@@ -198,13 +201,20 @@ function PastRun({run}: {run: Run}): ReactNode {
           <JsonCode
             text={[
               ...headers.map(([name, value]) => `${name}: ${value}`),
-              ...(body === undefined ? [] : ['', body]),
+              ...(body === undefined ? [] : ['', bodyText(body)]),
             ].join('\n')}
             label="Request"
           />
           {response !== '' && <JsonCode text={readable(run)} label="Response" />}
+          <div className={styles.tools}>
+            <ShareButton run={run} />
+          </div>
         </>
       )}
     </details>
   );
+}
+
+function bodyText(body: NonNullable<Run['body']>): string {
+  return typeof body === 'string' ? body : body.map(({name, file}) => `${name}: ${file}`).join('\n');
 }

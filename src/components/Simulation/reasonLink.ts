@@ -1,7 +1,7 @@
-import siteConfig from '@generated/docusaurus.config';
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
 import {choice} from '@site/src/simulator/rules';
 import type {Reason} from '@site/src/simulator';
+import {toHref} from './links';
 
 /**
  * Where a rule comes from: a section of a guide, an operation, or a part of a document; no link if the simulator chose.
@@ -16,8 +16,4 @@ export function reasonLink({source, guide}: Reason, operation: Reason | undefine
   // `/components/schemas/Product/properties/sku` is `#schema.Product.sku` on the page of the document.
   const names = place.split('/').filter((name) => !['', 'components', 'schemas', 'properties'].includes(name));
   return {text: names.join('.'), href: toHref(`${referenceRoute(apiOf(api))}#schema.${names.join('.')}`)};
-}
-
-function toHref(route: string): string {
-  return siteConfig.baseUrl + route.slice(1);
 }

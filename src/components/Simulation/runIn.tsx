@@ -68,6 +68,7 @@ export async function runInForm(box: HTMLElement, request: SampleRequest): Promi
     box,
     () => Promise.resolve([toPlain(request)]),
     () => bringIntoView(box),
+    true,
   );
 }
 
@@ -101,7 +102,12 @@ function bringIntoView(part: HTMLElement): void {
   if (seen < leastSeen) part.scrollIntoView({block: 'nearest'});
 }
 
-async function runIn(box: HTMLElement, read: () => Promise<PlainRequest[]>, show: () => void): Promise<void> {
+async function runIn(
+  box: HTMLElement,
+  read: () => Promise<PlainRequest[]>,
+  show: () => void,
+  inForm = false,
+): Promise<void> {
   for (const [other, {root}] of boxes) {
     if (other.isConnected) continue;
     root.unmount();
@@ -111,7 +117,12 @@ async function runIn(box: HTMLElement, read: () => Promise<PlainRequest[]>, show
   boxes.set(box, shown);
   const draw = (progress: Progress) =>
     shown.root.render(
-      <Result {...progress} {...(shown.run && {run: shown.run})} onRun={() => void runIn(box, read, show)} />,
+      <Result
+        {...progress}
+        {...(shown.run && {run: shown.run})}
+        inForm={inForm}
+        onRun={() => void runIn(box, read, show, inForm)}
+      />,
     );
   draw({phase: 'running'});
   show();

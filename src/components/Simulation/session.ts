@@ -1,6 +1,7 @@
 /** The simulated platform of this browser tab: its state, its clock, and what was run. Loaded with the first run. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import type {PlainRequest} from '@site/src/openapi/request/readCurl';
+import type {ApiId} from '@site/src/site/apis';
 import {
   checkResponse,
   decodeState,
@@ -12,17 +13,15 @@ import {
   type Reason,
   type State,
 } from '@site/src/simulator';
+import type {Handle} from '@site/src/simulator/handler';
+import {controlRoot, isControl} from '@site/src/simulator/router';
 import type {SeedName} from '@site/src/simulator/seeds';
 import {changesBetween, type Change} from './changes';
 
-export interface Run {
+export interface Run extends PlainRequest {
   id: number;
   /** What the clock showed. */
   clock: number;
-  method: string;
-  url: string;
-  headers: readonly (readonly [string, string])[];
-  body?: string;
   operationId?: string;
   status: number;
   responseHeaders: readonly (readonly [string, string])[];
@@ -52,7 +51,7 @@ const slot = createStorageSlot('simulator', {persistence: 'sessionStorage'});
 const mostStored = 3_000_000;
 const mostRuns = 50;
 /** Characters of a body that the history keeps. */
-const mostText = 20_000;
+export const mostText = 20_000;
 
 let session = restored() ?? started('story');
 const listeners = new Set<() => void>();
@@ -126,10 +125,37 @@ export function run(plain: PlainRequest, onDelay: () => void = () => undefined):
   return next;
 }
 
+/** The simulator asks for no certain host. */
+const host = 'https://simulated.invalid';
+
+/** Runs a control of the simulator. */
+export function control(name: string, body: object): Promise<Run> {
+  const headers = [['Content-Type', 'application/json']] as const;
+  return run({method: 'POST', url: `${host}${controlRoot}${name}`, headers, body: JSON.stringify(body)});
+}
+
+/** Gets what a path of an API returns. */
+export function read(path: string): Promise<Run> {
+  return run({method: 'GET', url: `${host}/${path}`, headers: [['Authorization', 'Bearer $TOKEN']]});
+}
+
+/** API and ID of the operation that was run; nothing for a control. */
+export function sourceOf({operationId, why}: Run): [api: ApiId, operationId: string] | undefined {
+  const source = why.find(({rule}) => rule === 'operation')?.source.split('#')[0];
+  return source === undefined || operationId === undefined ? undefined : [source as ApiId, operationId];
+}
+
+async function loadControls(): Promise<Handle> {
+  const {handleAll} = await import('@site/src/simulator/withControls');
+  return handleAll;
+}
+
 async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
   const {fault, clock, state: before} = session;
   const sent = fault === '' ? plain : {...plain, headers: [...plain.headers, [faultHeader, fault] as const]};
-  const outcome = await handle(before, toRequest(sent), {now: clock});
+  const request = toRequest(sent);
+  const answer = isControl(new URL(request.url).pathname) ? await loadControls() : handle;
+  const outcome = await answer(before, request, {now: clock});
   const {state, response, why, operationId, delay, cut = false} = outcome;
   const text = await response.text();
   if (delay !== undefined) {
@@ -146,9 +172,7 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
     method: sent.method,
     url: sent.url,
     headers: sent.headers,
-    ...(body === undefined
-      ? {}
-      : {body: typeof body === 'string' ? body : body.map(({name, file}) => `${name}: ${file}`).join('\n')}),
+    ...(body === undefined ? {} : {body}),
     ...(operationId === undefined ? {} : {operationId}),
     status: response.status,
     responseHeaders,
@@ -165,7 +189,7 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
 
 function shortened(done: Run): Run {
   const cut = (text: string) => (text.length > mostText ? `${text.slice(0, mostText)}…` : text);
-  return {...done, response: cut(done.response), ...(done.body === undefined ? {} : {body: cut(done.body)})};
+  return {...done, response: cut(done.response), ...(typeof done.body === 'string' && {body: cut(done.body)})};
 }
 
 /** @throws Error for what no HTTP request can be, in words for readers */

@@ -5,17 +5,12 @@ import {readBytes, readText, readValue} from '../body';
 import {Refusal} from '../call';
 import type {Environment, Outcome, Reason} from '../handler';
 import {withProject} from '../limits';
+import {controlRoot} from '../router';
 import {rules, type RuleName} from '../rules';
 import {seed, seedNames, type SeedName} from '../seeds';
 import {closeDay} from './closeDay';
 import {sell} from './sell';
 import {decodeState, encodeState, type Fields, type Project, type State} from '../state';
-
-const root = '/__simulator/';
-
-export function isControl(pathname: string): boolean {
-  return pathname === '/__simulator' || pathname.startsWith(root);
-}
 
 export interface ControlCall {
   tables: Tables;
@@ -59,7 +54,7 @@ const controls: Readonly<Record<string, Control>> = {
 /** Answers a request to a control. */
 export async function control(tables: Tables, state: State, request: Request, {now}: Environment): Promise<Outcome> {
   const noted = new Set<RuleName>(['control']);
-  const name = new URL(request.url).pathname.slice(root.length);
+  const name = new URL(request.url).pathname.slice(controlRoot.length);
   let answer: ControlAnswer;
   try {
     const run = Object.hasOwn(controls, `${request.method} ${name}`)

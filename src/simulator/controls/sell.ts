@@ -2,7 +2,7 @@
 import {readTimestamp} from '../../lib/timestamps';
 import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
 import {problemsOf} from '../../openapi/validators/problems';
-import {messageOf, Refusal, selfLink, timestamp} from '../call';
+import {eachOf, messageOf, Refusal, selfLink, timestamp} from '../call';
 import {linesOf, type Item, type Line, type Sale} from '../sale/cart';
 import type {Configuration} from '../sale/configuration';
 import {currency, netOf} from '../sale/money';
@@ -98,7 +98,7 @@ interface Used {
 
 /** @throws Refusal for a coupon that can't be redeemed */
 function couponsOf({project, moment, because}: Sale, given: readonly string[], channel: string, card?: string): Used[] {
-  return given.map((text) => {
+  return eachOf('coupons', given, (text) => {
     because('sale-coupons');
     const byID = project.coupons.get(text)?.coupon;
     const coupon =

@@ -1,6 +1,6 @@
 /** From the items of a cart to line items with prices. */
 import {multiply, type Decimal} from '../../lib/decimal';
-import {Refusal} from '../call';
+import {eachOf, Refusal} from '../call';
 import type {RuleName} from '../rules';
 import {codesOf, type Fields, type Project} from '../state';
 import {readAmount, toCents} from './money';
@@ -48,18 +48,22 @@ interface Found {
 
 /** @throws Refusal for an item that can't be sold */
 export function linesOf(sale: Sale, items: readonly Item[]): Line[] {
-  const found = items.map((item) => ({item, ...find(sale.project, item)}));
-  for (const {item, product} of found) checkSale(sale, item, product);
+  const found = eachOf('items', items, (item) => {
+    const one = find(sale.project, item);
+    checkSale(sale, item, one.product);
+    return {item, ...one};
+  });
   const amounts = new Map<string, number>();
   for (const {item, product, code} of found) {
     const key = keyOf(product);
     amounts.set(key, (amounts.get(key) ?? 0) + amountOf(item, code));
   }
-  return found.flatMap(({item, product, code, data}) => {
+  const lines = eachOf('items', found, ({item, product, code, data}) => {
     const line = lineOf(sale, {item, product, ...(code && {code}), ...(data !== undefined && {data})}, amounts);
     const deposit = depositOf(sale, product, line.amount);
     return deposit ? [line, deposit] : [line];
   });
+  return lines.flat();
 }
 
 /** Products with the same key count together for graduated prices. */

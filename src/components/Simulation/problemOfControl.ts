@@ -1,0 +1,32 @@
+/** A problem of a control, at the field of its form; at none if the field is empty. */
+export interface Problem {
+  field: string;
+  text: string;
+}
+
+const titles: Readonly<Record<string, string>> = {
+  product: 'SKU or code',
+  amount: 'Quantity',
+  price: 'Price in cents',
+  coupons: 'Coupon codes or IDs',
+  at: 'Moment',
+  shopID: 'Shop',
+};
+
+/**
+ * Finds the field that an error names, such as `items[1].amount must be …` or `coupons[0]: The coupon …`.
+ * @param lines of the cart as entered
+ */
+export function readProblem(message: string, lines: readonly {price: string}[]): Problem {
+  const [, list, number, part, reason = ''] = /^(items|coupons)\[(\d+)\](?:\.(\w+))?:? (.*)$/s.exec(message) ?? [];
+  if (list === 'coupons') return {field: list, text: `${titles[list]}: ${reason}`};
+  if (list === 'items') {
+    const index = Number(number);
+    const asksPrice = reason.startsWith('Enter the price') && lines[index]?.price.trim() === '';
+    const field = part === 'amount' || part === 'price' ? part : asksPrice ? 'price' : 'product';
+    return {field: `items[${index}].${field}`, text: `Line ${index + 1}, ${titles[field]}: ${reason}`};
+  }
+  if (message.startsWith('unknown shop')) return {field: 'shopID', text: `${titles['shopID']}: ${message}`};
+  const [, name = '', rule] = /^(at|shopID) (.*)$/s.exec(message) ?? [];
+  return name === '' ? {field: '', text: message} : {field: name, text: `${titles[name]}: ${rule}`};
+}

@@ -1,0 +1,28 @@
+import {initialEntries, keyOf, type Entries, type RequestForm} from './form';
+import type {PlainRequest} from './readCurl';
+
+/** What the form of an operation contains for a request to it. Other headers, such as the token, are left out. */
+export function entriesOf(form: RequestForm, {url, headers, body}: PlainRequest): Entries {
+  const start = initialEntries(form);
+  const {host, pathname, searchParams} = new URL(url);
+  const segments = pathname.split('/');
+  const names = form.path.split('/');
+  const header = (name: string) => headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1] ?? '';
+  const read = {
+    path: (name: string) => decodeURIComponent(segments[names.indexOf(`{${name}}`)] ?? ''),
+    query: (name: string) => searchParams.get(name) ?? '',
+    header,
+  };
+  const mediaType = form.bodies.find((one) => one.mediaType === header('Content-Type'))?.mediaType ?? start.mediaType;
+  const withoutEnd = (text: string) => text.replace(/\n+$/, '');
+  const text = typeof body === 'string' ? body : '';
+  return {
+    environment: form.environments.find((one) => one.host === host)?.name ?? start.environment,
+    values: Object.fromEntries(
+      form.parameters.map((parameter) => [keyOf(parameter), read[parameter.place](parameter.name)]),
+    ),
+    mediaType,
+    body: withoutEnd(text) === withoutEnd(start.body) ? start.body : text,
+    files: {...start.files, ...(Array.isArray(body) && Object.fromEntries(body.map(({name, file}) => [name, file])))},
+  };
+}
