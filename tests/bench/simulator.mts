@@ -72,8 +72,9 @@ async function load(): Promise<void> {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
   console.log(`${times.length} requests in ${((performance.now() - start) / 1000).toFixed(1)} s, ${errors} unexpected`);
-  console.log(`median ${at(0.5)} ms, 99% ${at(0.99)} ms, slowest ${at(1)} ms`);
-  console.log(`memory in MB, every 5 s: ${samples.join(' ')}`);
+  console.log(`median ${at(0.5)} ms, 90% ${at(0.9)} ms, 99% ${at(0.99)} ms, slowest ${at(1)} ms`);
+  const [first, middle, last] = [0, Math.floor(samples.length / 2), samples.length - 1].map((index) => samples[index]!);
+  console.log(`memory in MB: start ${first}, middle ${middle}, end ${last}; every 5 s: ${samples.join(' ')}`);
 
   async function ask(index: number): Promise<void> {
     const [path, init] = requestOf(index);

@@ -1,113 +1,18 @@
-/** Stories that are played directly and on a port, and numbers that the guides state. */
+/** A story that is played directly and on a port, and numbers that the guides state. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
-import {Direct, project, startPort, type Got, type Send, type Sent} from '../support/simulation';
+import {encodeState} from '../../src/simulator';
+import {Direct, lines, project, startPort, type Got, type Send} from '../support/simulation';
+import {story} from '../support/simulationStory';
 
-const shop = '/empty-1';
-const lines = (...values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
-
-const coupon = {
-  type: 'printed',
-  channels: ['app', 'sco'],
-  translations: {name: {en: 'One euro off', de: 'Ein Euro Rabatt'}},
-  codes: [{code: '9521234900054', template: 'default'}],
-};
-const configuration = {
-  rounding: {mode: 'up', precision: 2},
-  ranks: [{id: 'receipt', evaluationMode: 'selectBest'}],
-  groups: [
-    {
-      rules: [
-        {
-          id: 'euro',
-          rankID: 'receipt',
-          condition: {type: 'isReferredToByCoupon', args: {value: 'euro'}},
-          actions: [{type: 'addCartDiscount', args: {absolute: true, value: '1.00', name: 'One euro off'}}],
-        },
-      ],
-    },
-  ],
-};
-
-/** Import, price, promote, sell, and read back, from nothing. */
-const story: readonly (Sent & {status: number; holds?: string})[] = [
-  {path: '/__simulator/reset', body: {seed: 'empty'}, status: 204},
-  {path: `${shop}/products?limit=5`, status: 200},
-  {
-    path: `${shop}/products/_batch`,
-    type: 'products',
-    body: `${lines({sku: '1', name: 'Juice', taxCategory: 'normal', isDiscountable: true}, {sku: '2', codes: 'none'})}{\n`,
-    status: 200,
-    holds: '{"sku":"2","status":"error","message":"codes must be a list, not a string"}',
-  },
-  {path: `${shop}/products/sku/3`, method: 'PUT', type: 'product', body: {sku: '3', pluSet: ['4011']}, status: 200},
-  {path: `${shop}/products/sku/3`, method: 'PUT', type: 'product', body: {sku: '4'}, status: 400},
-  {path: `${shop}/products`, type: 'product', body: {sku: '4', pluSet: ['4011']}, status: 400, holds: 'PLU 4011'},
-  {path: `${shop}/products/skus?plu-prefix=40`, status: 200, holds: '["3"]'},
-  {path: `${shop}/products/statistics?since=2026-03-01T00:00:00Z`, status: 200, holds: '"count":2'},
-  {path: `${shop}/pricing/categories`, body: {id: 'city', priority: 1, shops: ['9']}, status: 201},
-  {
-    path: `${shop}/pricing/v2/category/batch`,
-    type: 'lines',
-    body: lines(
-      {sku: '1', category: 'default', prices: [{tier: 'regular', price: '2.00', currency: 'EUR'}]},
-      {sku: '1', category: 'city', prices: [{tier: 'regular', price: '2.50', currency: 'EUR'}]},
-    ),
-    status: 201,
-  },
-  {
-    path: `${shop}/resolvedProducts/v2/search-products-with-prices`,
-    body: {search: 'juice', shopID: '9', showProductsWithoutPrices: false, page: 1, perPage: 50},
-    status: 200,
-    holds: '"price":"2.50"',
-  },
-  {path: `${shop}/promotions/configurations/active`, status: 404},
-  {path: `${shop}/promotions/configurations`, body: configuration, status: 201, holds: '"active":false'},
-  {path: `${shop}/promotions/configurations/id/1/activate`, method: 'POST', status: 200, holds: '"active":true'},
-  {
-    path: `${shop}/coupons`,
-    body: {...coupon, type: 'other'},
-    status: 422,
-    holds: '"field":"type","category":"inclusion"',
-  },
-  {path: `${shop}/coupons`, body: {id: 'euro', ...coupon}, status: 201},
-  {path: `${shop}/coupons/euro`, headers: {'Accept-Language': 'de'}, status: 200, holds: '"name":"Ein Euro Rabatt"'},
-  {path: `${shop}/coupons/euro`, method: 'PUT', body: coupon, headers: {'If-Match': '"old"'}, status: 412},
-  {path: `${shop}/coupons/euro`, method: 'PUT', body: coupon, headers: {'If-Match': '*'}, status: 200},
-  {
-    path: '/__simulator/sell',
-    body: {project: 'empty-1', shopID: '9', items: [{sku: '1', amount: 2}], coupons: ['9521234900054']},
-    status: 201,
-    holds: '"price":400',
-  },
-  {path: `${shop}/orders?shopID=9`, status: 200, holds: '"totalItems":1'},
-  {path: `${shop}/orders/5f3c1c1e-0001-4000-8000-000000000001`, status: 200, holds: '"discountRuleID":"euro"'},
-  {
-    path: `${shop}/closings/schedules`,
-    body: {shop: '9', days: ['Monday'], location: 'Europe/Berlin', formats: ['aggregated_receipts']},
-    status: 201,
-  },
-  {
-    path: `${shop}/closings/schedules`,
-    body: {shop: '9', days: [], location: 'x', mode: 'never'},
-    status: 400,
-    holds: 'Unknown job mode',
-  },
-  {path: '/__simulator/close-day', body: {project: 'empty-1', shopID: '9'}, status: 201, holds: '"sequenceNumber":1'},
-  {path: `${shop}/closings/shops/9/sequenceNumbers/1`, status: 200, holds: '"total":400'},
-  {path: `${shop}/closings/logs/1`, status: 200, holds: 'aggregated_receipts'},
-  {path: `${shop}/products/sku/1`, method: 'DELETE', status: 204},
-  {path: `${shop}/products/sku/1`, method: 'DELETE', status: 404, holds: 'Not found'},
-  {path: `${shop}/products/health`, headers: {'X-Simulate': 'down'}, status: 500, holds: 'DOWN'},
-  {path: `${shop}/products`, headers: {Authorization: ''}, status: 401},
-  {path: '/__simulator/state', status: 200},
-];
-
-async function play(send: Send): Promise<Got[]> {
+/** Plays all steps. */
+async function play(send: Send, stateNow: () => unknown = () => undefined): Promise<Got[]> {
   const played: Got[] = [];
-  for (const {status, holds, ...sent} of story) {
+  for (const {status, holds, aside = false, ...sent} of story) {
+    const before = stateNow();
     const got = await send(sent);
+    if (aside) expect(stateNow(), sent.path).toBe(before);
     expect(got.status, `${sent.path}: ${got.text}`).toBe(status);
     if (holds !== undefined) expect(got.text, sent.path).toContain(holds);
     played.push(got);
@@ -115,38 +20,25 @@ async function play(send: Send): Promise<Got[]> {
   return played;
 }
 
-test('The same story gives the same responses and the same state directly and on a port', async () => {
+test('The same story gives the same responses and the same state directly and on a port with curl', async () => {
   const port = await startPort();
+  const direct = new Direct();
   try {
-    const [direct, overPort] = [await play(new Direct().send), await play(port.send)];
-    expect(overPort).toEqual(direct);
+    expect(await play(port.curl)).toEqual(await play(direct.send, () => direct.state));
+    expect((await port.send({path: '/__simulator/state'})).text).toBe(encodeState(direct.state));
   } finally {
     port.stop();
   }
 });
 
-test('curl gets the same responses', async () => {
+test('curl uploads a file', async () => {
   const port = await startPort();
-  const direct = new Direct();
   try {
-    const curl = async (...args: string[]) => {
-      const {stdout} = await promisify(execFile)('curl', ['-s', '-H', 'Authorization: Bearer t', ...args]);
-      return stdout;
-    };
-    const path = `/${project}/products/sku/10001`;
-    expect(await curl(`${port.origin}${path}`)).toBe((await direct.send({path})).text);
-    const batch = `${lines({sku: 'a'}, {name: 'none'})}`;
-    const sent = await curl(
-      ...['-X', 'POST', '-H', 'Content-Type: application/vnd.snabble.product.v2+x-ndjson'],
-      ...['--data-binary', batch, `${port.origin}/${project}/products/_batch`],
-    );
-    expect(sent).toBe((await direct.send({path: `/${project}/products/_batch`, type: 'products', body: batch})).text);
-    const image = await curl(
-      '-F',
-      'file=@tests/logic/simulator-story.spec.ts',
+    const {stdout} = await promisify(execFile)('curl', [
+      ...['-s', '-H', 'Authorization: Bearer t', '-F', 'file=@tests/logic/simulator-story.spec.ts'],
       `${port.origin}/${project}/coupons/images`,
-    );
-    expect(JSON.parse(image)).toEqual({
+    ]);
+    expect(JSON.parse(stdout)).toEqual({
       ref: expect.stringMatching(/^[0-9a-f]{8}-simulator-story-spec$/) as unknown as string,
     });
   } finally {

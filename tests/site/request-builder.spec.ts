@@ -70,7 +70,7 @@ test.describe('The request builder', () => {
     await expect(body).toHaveAccessibleDescription(/Line 3: priority must be a whole number/);
     const example = builderOf(page).getByRole('combobox', {name: 'Example'});
     await example.selectOption({index: 1});
-    await expect(body).toHaveValue(/City shops/);
+    await expect(body).toHaveValue(/Riverside/);
     await example.selectOption('Custom');
     await expect(body).toHaveValue('{\n  "id": 7,\n  "priority": "high"\n}');
   });

@@ -9,11 +9,13 @@ const getProduct = '/docs/api/api_products/spec/get-product';
 const pricingGuide = '/docs/api/api_pricing';
 
 /** The size of everything that the first run loads, the simulator and the view of its response, in kilobytes of 1,000 bytes, gzip. */
-const budget = 50;
+const budget = 45;
 
 const requestOf = (page: Page) => page.locator('[data-samples]').first();
 const responseOf = (page: Page) => page.locator('[data-responses]').first();
 const bodyOf = (page: Page) => responseOf(page).getByRole('group', {name: 'Simulated response'});
+
+const builderOf = (page: Page) => page.getByRole('dialog', {name: /^Build request:/});
 
 /** Runs the sample of an operation. */
 async function run(page: Page, path?: string): Promise<void> {
@@ -66,7 +68,7 @@ test.describe('A request that is run in the page', () => {
     await expect(bodyOf(second)).toHaveText(initial!);
     await second.close();
 
-    await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+    await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     await dialog.getByRole('button', {name: 'History (3)'}).click();
     await expect(dialog).toContainText(/404 Not Found GET.*204 No Content DELETE.*2 changes.*200 OK GET/s);
@@ -86,7 +88,7 @@ test.describe('A request that is run in the page', () => {
     await expect(responseOf(page)).toContainText('409 Conflict');
     await expect(bodyOf(page)).toContainText('"error"');
     await responseOf(page).getByRole('combobox', {name: 'Fault'}).selectOption('');
-    await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+    await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     const clock = dialog.getByRole('textbox', {name: 'The clock is set to'});
     await clock.fill('tomorrow');
@@ -115,6 +117,29 @@ test.describe('A request that is run in the page', () => {
     expect(size).toBeLessThanOrEqual(budget);
   });
 
+  test('can be linked, without its token and its host', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, getProduct);
+    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+    const builder = builderOf(page);
+    await builder.getByRole('textbox', {name: /^sku/}).fill('a b/ü');
+    await builder.getByRole('button', {name: 'Run', exact: true}).click();
+    await builder.getByRole('button', {name: 'Data, history, and sales'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+    await dialog.getByRole('button', {name: 'History (1)'}).click();
+    await dialog.getByText('404 Not Found').click();
+    await dialog.getByRole('button', {name: 'Copy a link'}).click();
+    await expect(dialog.getByRole('button', {name: 'Link copied'})).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.slice(link.indexOf('#'))).toBe(
+      '#request=products%2FgetProduct&environment=staging&path.sku=a+b%2F%C3%BC',
+    );
+
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(builderOf(other).getByRole('textbox', {name: /^sku/})).toHaveValue('a b/ü');
+  });
+
   test('can be a step of a guide, with the file that the guide shows', async ({page}) => {
     await open(page, pricingGuide);
     const step = page.getByRole('figure').filter({hasText: '@prices.ndjson'});
@@ -137,8 +162,12 @@ test.describe('A request that is run in the page', () => {
         .getByText(/^Why this response/)
         .click();
       expect(await problemsFoundByAxe(page, '[data-responses]')).toEqual([]);
-      await responseOf(page).getByRole('button', {name: 'Stored data and history'}).click();
+      await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', {name: 'Sales'}).click();
+      await page.getByRole('dialog').getByRole('button', {name: 'Sell', exact: true}).click();
+      await expect(page.getByRole('dialog')).toContainText('Line 1, SKU or code: is required');
       expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });

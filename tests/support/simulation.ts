@@ -1,11 +1,16 @@
 /** Sends requests to the simulator, directly and through a port. */
+import {execFile} from 'node:child_process';
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
+import {promisify} from 'node:util';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
 import {checkResponse, initialState, storyMoment, type Reason, type State} from '../../src/simulator';
 import {handleAll} from '../../src/simulator/withControls';
 
 export const project = 'greengrocer-7k2m9q';
+
+/** Newline-delimited JSON. */
+export const lines = (...values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 const types: Readonly<Record<string, string>> = {
   product: 'application/vnd.snabble.product.v2+json',
@@ -34,7 +39,7 @@ export interface Got {
 }
 
 /** The parts of a request as `fetch` and `Request` take them. */
-function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'http://127.0.0.1') {
+export function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'http://127.0.0.1') {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   return {
     url: `${origin}${path}`,
@@ -45,7 +50,7 @@ function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'h
         ...(text !== undefined && {'Content-Type': types[type]!}),
         ...headers,
       },
-      ...(text !== undefined && {body: text}),
+      body: text,
     },
   };
 }
@@ -98,7 +103,7 @@ export class Direct {
 }
 
 /** A simulator on a free port with a clock that stands still. */
-export async function startPort(): Promise<{origin: string; send: Send; stop: () => void}> {
+export async function startPort(): Promise<{origin: string; send: Send; curl: Send; stop: () => void}> {
   const server = createSimulatorServer({state: initialState('story'), environment: () => ({now: storyMoment})});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -108,6 +113,29 @@ export async function startPort(): Promise<{origin: string; send: Send; stop: ()
     send: async (sent) => {
       const {url, init} = partsOf(sent, origin);
       const response = await fetch(url, init);
+      return got(response, (response.headers.get('x-simulator-rules') ?? '').split(', '));
+    },
+    curl: async (sent) => {
+      const {url, init} = partsOf(sent, origin);
+      const {stdout} = await promisify(execFile)('curl', [
+        ...['-s', '-i', '-X', init.method, url],
+        // A semicolon sends an empty header.
+        ...Object.entries(init.headers).flatMap(([name, value]) => [
+          '-H',
+          value === '' ? `${name};` : `${name}: ${value}`,
+        ]),
+        ...(init.body === undefined ? [] : ['--data-binary', init.body]),
+      ]);
+      const [head = '', ...rest] = stdout.split('\r\n\r\n');
+      const [first = '', ...fields] = head.split('\r\n');
+      const status = Number(first.split(' ')[1]);
+      const headers = fields.map((field): [string, string] => [
+        field.split(': ')[0]!,
+        field.slice(field.indexOf(': ') + 2),
+      ]);
+      const text = rest.join('\r\n\r\n');
+      // Text would get a content type.
+      const response = new Response(status === 204 ? null : new TextEncoder().encode(text), {status, headers});
       return got(response, (response.headers.get('x-simulator-rules') ?? '').split(', '));
     },
     stop: () => {

@@ -64,6 +64,8 @@ function restored(): Entries {
 }
 
 interface Done {
+  /** `order` or `closing`. */
+  kind: string;
   what: string;
   run: Run;
   /** Paths to read what was stored, by the names of their buttons. */
@@ -109,6 +111,7 @@ export default function Controls(): ReactNode {
     const missing = entries.lines.findIndex(({product}) => product.trim() === '');
     if (missing >= 0) return setProblem({of: 'sell', ...readProblem(`items[${missing}]: is required`, entries.lines)});
     return act('sell', cartOf(entries, project), ({id, price, currency, lineItems}: Order, run) => ({
+      kind: 'order',
       what: `Order ${id}: ${money(price.price, currency)}, ${countOf(lineItems.length, 'line item')}.`,
       run,
       reads: [['Run Get order', `orders/${encodeURIComponent(id)}`]],
@@ -119,6 +122,7 @@ export default function Controls(): ReactNode {
       const {sequenceNumber, total, currency, orders, logs} = closing;
       const where = `closings/shops/${encodeURIComponent(shopID)}/sequenceNumbers/${sequenceNumber}`;
       return {
+        kind: 'closing',
         what: `Closing ${sequenceNumber} of shop ${shopID}: ${money(total, currency)}, ${countOf(orders.length, 'order')}.`,
         run,
         reads: [
@@ -318,7 +322,12 @@ function Lines({project, lines, errorOf, onChange}: LinesProps): ReactNode {
         });
         return (
           <div key={index} className={styles.cartLine} role="group" aria-label={`Line ${index + 1}`}>
-            <TextField {...common('product')} label="SKU or code" options={skus} />
+            <TextField
+              {...common('product')}
+              label="SKU or code"
+              hint={project.products.get(line.product.trim())?.product['name'] as string | undefined}
+              options={skus}
+            />
             <TextField {...common('amount')} label="Quantity" inputMode="numeric" />
             {asksPrice(project, line.product.trim()) && (
               <TextField {...common('price')} label="Price in cents" inputMode="numeric" />
@@ -332,7 +341,6 @@ function Lines({project, lines, errorOf, onChange}: LinesProps): ReactNode {
                 Remove<span className={styles.unseen}> line {index + 1}</span>
               </button>
             )}
-            <p className={styles.note}>{String(project.products.get(line.product.trim())?.product['name'] ?? '')}</p>
           </div>
         );
       })}
@@ -354,6 +362,8 @@ function Outcome({
   projectID: string;
 }): ReactNode {
   const [answer, setAnswer] = useState<Run>();
+  const answered = useRef<HTMLDivElement>(null);
+  useEffect(() => answered.current?.scrollIntoView({block: 'nearest'}), [answer]);
   return (
     <>
       <p role="status" className={problem === undefined ? styles.done : styles.problem}>
@@ -373,8 +383,12 @@ function Outcome({
               </button>
             ))}
           </div>
-          <Reasons why={done.run.why} />
-          {answer && <Response run={answer} />}
+          <Reasons why={done.run.why} of={done.kind} />
+          {answer && (
+            <div ref={answered} className={styles.answer}>
+              <Response run={answer} />
+            </div>
+          )}
         </>
       )}
     </>

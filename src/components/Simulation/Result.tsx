@@ -122,11 +122,13 @@ export function Response({run}: {run: Run}): ReactNode {
 }
 
 /** The rules behind a response, each with its source. */
-export function Reasons({why}: Pick<Run, 'why'>): ReactNode {
+export function Reasons({why, of = 'response'}: Pick<Run, 'why'> & {of?: string}): ReactNode {
   const operation = why.find(({rule}) => rule === 'operation');
   return (
     <details>
-      <summary>Why this response ({why.length})</summary>
+      <summary>
+        Why this {of} ({why.length})
+      </summary>
       <ul className={styles.why}>
         {why.map((reason) => {
           const {text, href} = reasonLink(reason, operation);
