@@ -251,8 +251,10 @@ function readQuery(query: string, vocabulary: Vocabulary, isEnglish: boolean): Q
   );
   const method = all.length > 1 ? all.find((word) => methods.has(word)) : undefined;
   const rest = all.filter((word) => word !== method);
-  const bound = new Set(query.toLowerCase().match(/(?<=-)\p{L}+/gu));
-  const telling = rest.filter((word) => !fillers.has(word.toLowerCase()) || bound.has(word.toLowerCase()));
+  // The second half of `check-in` tells something.
+  const halves: readonly string[] = query.toLowerCase().match(/-\p{L}+/gu) ?? [];
+  const tells = (word: string) => !fillers.has(word) || halves.includes(`-${word}`);
+  const telling = rest.filter((word) => tells(word.toLowerCase()));
   const asTyped = telling.length > 0 ? telling : rest;
   const words = isEnglish ? asTyped.map((word) => spellingOf(word, vocabulary)) : asTyped;
   const phrase = words
