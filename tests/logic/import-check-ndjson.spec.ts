@@ -140,7 +140,7 @@ const productCases: readonly Case[] = [
     expected: ['field-type 1 encodingUnit'],
   },
   {
-    name: 'an unknown age limit',
+    name: 'an unknown age restriction',
     content: lines(product({saleRestriction: 'min_age_17'})),
     expected: ['field-enum 1 saleRestriction'],
   },

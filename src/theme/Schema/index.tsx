@@ -79,7 +79,7 @@ function Entries({entries}: {entries: ShapeView}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        {isAny ? 'Any key–value pairs.' : 'Any keys. Value type: '}
+        {isAny ? 'Any key-value pairs.' : 'Any keys. Value type: '}
         {!isAny && <TypeName shape={entries} />}
       </p>
       {!isAny && (
