@@ -325,7 +325,7 @@ export const rules = {
     source: 'promotions#updatePromotionConfiguration',
   },
   'rule-unique': {
-    text: 'Rule IDs must be unique in the configuration.',
+    text: 'Rule IDs must be unique within the configuration.',
     source: 'specification 3',
     guide: `${promotions}#structure`,
   },
@@ -356,7 +356,7 @@ export const rules = {
     guide: `${coupons}#coupons`,
   },
   'coupon-unique': {
-    text: 'The coupon ID must be unique in the project. An existing ID returns 422.',
+    text: 'The coupon ID must be unique within the project. An existing ID returns 422.',
     source: 'specification 3',
     guide: `${coupons}#coupons`,
   },
