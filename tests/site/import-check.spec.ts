@@ -65,7 +65,7 @@ test.describe('Import check', () => {
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await widget.getByRole('button', {name: 'Show all'}).click();
     await expect(widget.getByText('9 findings', {exact: true})).toBeVisible();
-    await widget.getByRole('button', {name: 'Show 1 for the rule: Two products have the same PLU'}).click();
+    await widget.getByRole('button', {name: 'Show 1 for this rule: Two products have the same PLU'}).click();
     await expect(widget.getByText('1 of 9 findings')).toBeVisible();
     await expect(list.getByRole('listitem')).toContainText('pluSet[0]');
   });

@@ -286,7 +286,7 @@ test.describe('Prefetching', () => {
       async (response) =>
         response.url().includes('/assets/js/') &&
         !isPrefetch(response.request()) &&
-        (await response.text()).includes('The parts of the platform and the data between them'),
+        (await response.text()).includes('Platform components and the data they exchange'),
     );
     await page.getByRole('link', {name: 'A served link'}).hover();
     await rendering;
