@@ -113,6 +113,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test('A cart is sold with the keyboard: an error names its line and field, and input stays', async ({page}) => {
+  const problems = watchConsole(page);
   await open(page, getProduct);
   await runOf(page).focus();
   await page.keyboard.press('Enter');
@@ -169,4 +170,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await tabTo(page, simulator.getByRole('button', {name: 'Run Get order'}));
   await page.keyboard.press('Enter');
   await expect(bodyIn(simulator)).toContainText('"couponID": "spring-flyer"');
+  await simulator.getByRole('button', {name: /^History/}).click();
+  await expect(simulator).toContainText('POST /__simulator/sell');
+  expect(problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type {Project} from '@site/src/simulator/state';
 import {operationLink} from './links';
 import {readProblem, type Problem} from './problemOfControl';
 import {Reasons, Response} from './Result';
-import {control, read, type Run} from './session';
+import {clockText, control, read, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
@@ -74,14 +74,16 @@ interface Done {
 
 /** Sells a cart and closes a day, which on the platform happens in shops. */
 export default function Controls(): ReactNode {
-  const {state} = useSession();
+  const {state, clock} = useSession();
   const [entries, setEntries] = useState(restored);
   const [problem, setProblem] = useState<Problem & {of: string}>();
   const [done, setDone] = useState<Done & {of: string}>();
   const box = useRef<HTMLDivElement>(null);
 
   // The problem is read aloud with its field.
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problem]);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
 
   const projectID = state.projects.has(entries.project) ? entries.project : [...state.projects.keys()][0];
   const project = projectID === undefined ? undefined : state.projects.get(projectID);
@@ -169,7 +171,7 @@ export default function Controls(): ReactNode {
         <TextField
           label="Moment"
           hint="The clock, if empty"
-          placeholder="2026-03-03T17:30:00+01:00"
+          placeholder={clockText(clock)}
           error={errorOf('at')}
           value={entries.moment}
           onChange={(moment) => set({moment})}
@@ -363,7 +365,10 @@ function Outcome({
 }): ReactNode {
   const [answer, setAnswer] = useState<Run>();
   const answered = useRef<HTMLDivElement>(null);
-  useEffect(() => answered.current?.scrollIntoView({block: 'nearest'}), [answer]);
+  useEffect(() => {
+    // Some browsers return a promise, which isn't a cleanup.
+    void answered.current?.scrollIntoView({block: 'nearest'});
+  }, [answer]);
   return (
     <>
       <p role="status" className={problem === undefined ? styles.done : styles.problem}>

@@ -8,7 +8,7 @@ import {collectionsOf} from './changes';
 import Controls from './Controls';
 import JsonCode, {readable} from './JsonCode';
 import {ShareButton, statusOf} from './Result';
-import {reset, setClock, type Run} from './session';
+import {clockText, reset, setClock, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
@@ -62,7 +62,7 @@ function Clock(): ReactNode {
       label="The clock is set to"
       error={isWrong ? 'Enter a time with an offset, such as 2026-03-03T09:00:00+01:00.' : undefined}
       // A reset sets the clock, too.
-      value={typed !== undefined && (isWrong || read === clock) ? typed : toText(clock)}
+      value={typed !== undefined && (isWrong || read === clock) ? typed : clockText(clock)}
       onChange={(text) => {
         setTyped(text);
         const time = readTimestamp(text);
@@ -71,8 +71,6 @@ function Clock(): ReactNode {
     />
   );
 }
-
-const toText = (time: number) => new Date(time).toISOString().replace('.000', '');
 
 const seedTexts: Readonly<Record<SeedName, string>> = {story: 'The example project', empty: 'No data'};
 

@@ -96,6 +96,11 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** The time of the clock, in UTC. */
+export function clockText(clock: number): string {
+  return new Date(clock).toISOString().replace('.000', '');
+}
+
 export function setClock(clock: number): void {
   change({clock});
 }
