@@ -1,7 +1,7 @@
 import {doubleQuoted, indent} from '../literals';
 import type {SampleBody, SampleRequest} from '../request';
 
-/** With HttpClient of .NET 7 or newer. */
+/** With HttpClient of .NET 7 or later. */
 export function csharp(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const name = `${method[0]!}${method.slice(1).toLowerCase()}`;

@@ -1,7 +1,7 @@
 import {doubleQuoted, indent} from '../literals';
 import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
-/** With the HTTP client of the JDK, 17 or newer. */
+/** With the HTTP client of the JDK, 17 or later. */
 export function java(request: SampleRequest): string {
   const {operationId, method, url, body} = request;
   const {setup, publisher, contentType, imports} = bodyCode(body);

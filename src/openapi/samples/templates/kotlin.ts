@@ -1,7 +1,7 @@
 import {indent, kotlinString} from '../literals';
 import {type SampleBody, type SampleRequest} from '../request';
 
-/** With OkHttp 4 or newer, which sets the header `Content-Type` from the body. */
+/** With OkHttp 4 or later, which sets the header `Content-Type` from the body. */
 export function kotlin(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const {setup, argument, imports} = bodyCode(body, method);

@@ -1,3 +1,3 @@
 import lazyWidget from '@site/src/widgets/frame/lazyWidget';
 
-export default lazyWidget('ErrorLookup', 'look up the errors of a response', () => import('./Widget'));
+export default lazyWidget('ErrorLookup', 'look up the errors in a response', () => import('./Widget'));
