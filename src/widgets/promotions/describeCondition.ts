@@ -39,7 +39,7 @@ const unpublished: Readonly<Record<string, string>> = {
   discountableTotalGreaterThanOrEqual: 'the total of discountable items reaches a value',
   hasShopID: 'the purchase takes place in a shop',
   hasProductInCart: 'the cart contains a product',
-  grantedDiscountGreaterThanOrEqual: 'the discount granted so far reaches a value',
+  grantedDiscountGreaterThanOrEqual: 'the discount applied so far reaches a value',
 };
 
 /** Describes an action in plain English, without a period. */
@@ -54,8 +54,8 @@ export function describeAction({type, args = {}}: Action): string {
 }
 
 const actions: Readonly<Record<string, string>> = {
-  addLineItemDiscount: 'grant a discount on the item',
-  addCartDiscount: 'grant a discount on the cart',
+  addLineItemDiscount: 'apply a discount to the item',
+  addCartDiscount: 'apply a discount to the cart',
   modifyPrice: 'change the price of the item',
   reduceItem: 'lower the price of an item',
   reduceBundle: 'lower the price of items bought together',
