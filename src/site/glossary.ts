@@ -32,7 +32,7 @@ export const glossary: readonly Term[] = [
     id: 'check-digit',
     name: 'Check digit',
     words: ['check digit', 'check digits'],
-    meaning: 'A digit that is calculated from the other digits of a code to detect scanning and typing errors',
+    meaning: 'A digit calculated from the other digits of a code to detect scanning and typing errors',
   },
   {
     id: 'check-in',
@@ -77,7 +77,7 @@ export const glossary: readonly Term[] = [
     name: 'Deposit',
     words: ['deposit', 'deposits'],
     meaning:
-      'A charge for a container, refunded when the customer returns the container. Each deposit is a separate product that other products refer to',
+      'A charge for a container, refunded when the customer returns the container. Each deposit is a separate product that other products reference',
   },
   {
     id: 'dsfinv-k',
@@ -95,13 +95,13 @@ export const glossary: readonly Term[] = [
     name: 'Entity tag',
     words: ['entity tag', 'entity tags'],
     meaning:
-      "A resource version identifier from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
+      "The identifier of a resource's version, from the `ETag` header. Send it back in `If-Match` so that you don't overwrite someone else's changes",
   },
   {
     id: 'fiscal-reference',
     name: 'Fiscal reference',
     words: ['fiscal reference'],
-    meaning: 'The data from the signing device that is stored with an order',
+    meaning: 'Data from the signing device, stored in an order',
   },
   {
     id: 'gatekeeper',
@@ -205,7 +205,7 @@ export const glossary: readonly Term[] = [
     name: 'vPOS',
     words: ['vPOS', 'virtual POS'],
     meaning:
-      'Your pricing system, which the platform queries for prices before payment and notifies of the result afterward',
+      'Your pricing system. Before payment, the platform requests prices from it. Afterward, the platform reports the result to it',
   },
   {
     id: 'zvt',
