@@ -54,10 +54,13 @@ function Group({group}: {group: GroupView}): ReactNode {
         {group.operations.map((operation) => (
           <details key={operation.id} id={operation.id} className={styles.part}>
             <summary>
-              <MethodBadge method={operation.method} isWord /> <b>{operation.summary}</b>{' '}
-              <code>
-                <Path path={operation.path} />
-              </code>
+              <MethodBadge method={operation.method} isWord />{' '}
+              <span className={styles.name}>
+                <b>{operation.summary}</b>{' '}
+                <code>
+                  <Path path={operation.path} />
+                </code>
+              </span>
             </summary>
             <p>
               <Link to={operation.route}>Open “{operation.summary}” on its own page</Link>
