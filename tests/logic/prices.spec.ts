@@ -56,7 +56,7 @@ test.describe('Which price a shop gets', () => {
       line('city', entry('1.89'), entry('1.69', {quantity: 6}), entry('1.50', {tier: 'card'})),
     ]);
     expect(entries.map(({entry: {price}, verdict, reason}) => [price, verdict, reason])).toEqual([
-      ['1.69', 'loses', 'It applies from a quantity of 6.'],
+      ['1.69', 'loses', 'It requires a quantity of at least 6.'],
       ['1.50', 'loses', 'Its tier is card.'],
       ['1.89', 'wins', 'This is the only matching entry in city, the first category with a match.'],
       ['1.79', 'loses', 'An earlier category sets the price.'],

@@ -165,7 +165,7 @@ const table = {
   }),
   'reference-itself': warning(`${products}#product-kinds`, {
     title: 'A product refers to itself',
-    remedy: 'Enter the SKU of the deposit or of the product inside the bundle.',
+    remedy: 'Enter the SKU of the deposit or of the bundled product.',
   }),
   'deposit-type': warning(`${products}#deposits`, {
     title: "A deposit doesn't have the deposit product type",

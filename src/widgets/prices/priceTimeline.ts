@@ -184,7 +184,7 @@ function unfitReason(entry: PriceEntry, {tier, amount}: Question, moment: number
   const [from, to] = [momentOf(entry.validFrom), momentOf(entry.validTo)];
   if (from !== undefined && moment < from) return "It isn't valid yet.";
   if (to !== undefined && moment > to) return "It's no longer valid.";
-  if (amount < (entry.quantity ?? 1)) return `It applies from a quantity of ${entry.quantity}.`;
+  if (amount < (entry.quantity ?? 1)) return `It requires a quantity of at least ${entry.quantity}.`;
   return undefined;
 }
 
