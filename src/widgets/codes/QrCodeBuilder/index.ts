@@ -1,3 +1,3 @@
 import lazyWidget from '@site/src/widgets/frame/lazyWidget';
 
-export default lazyWidget('QrCodeBuilder', 'build and read the QR codes of a cart', () => import('./Widget'));
+export default lazyWidget('QrCodeBuilder', "build and read a cart's QR codes", () => import('./Widget'));
