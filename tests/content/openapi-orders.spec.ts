@@ -417,7 +417,7 @@ test.describe('the orders guide', () => {
     for (const rate of Object.keys(price.tax)) {
       expect(row(rate), `${rate} %`).toEqual([price.taxPre[rate], price.taxNet[rate], price.tax[rate]]);
     }
-    expect(row('All')).toEqual([price.price, price.netPrice, price.price - price.netPrice]);
+    expect(row('Total')).toEqual([price.price, price.netPrice, price.price - price.netPrice]);
   });
 
   test('reconciles the closing with its orders', () => {
