@@ -444,7 +444,7 @@ export const apiChangelog: readonly ApiChange[] = [
     links: [guides.checkout],
   }),
   entry('2018-06-25', 'Checkout', 'fixed', {
-    text: 'Deposit lines that other lines refer to are now added correctly.',
+    text: 'The platform now correctly adds deposit lines that other lines refer to.',
     feedId: 'checkout-fixed-deposit-lines-that-other-lines-refer-to-are-added-correctly',
     links: [guides.checkout],
   }),
