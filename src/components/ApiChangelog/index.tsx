@@ -50,10 +50,11 @@ function Change({change}: {change: ApiChange}): ReactNode {
       </p>
       <p className={styles.text}>
         {splitText(change.text).map(({text, code}, index) => (code ? <code key={index}>{text}</code> : text))}
-        {change.links?.map(({label, to}) => (
+        {change.links?.map(({label, to}, index, {length}) => (
           <span key={to}>
-            {' '}
-            See <Link to={to}>{label}</Link>.
+            {index === 0 ? ' See ' : index < length - 1 ? ', ' : ' and '}
+            <Link to={to}>{label}</Link>
+            {index === length - 1 && '.'}
           </span>
         ))}
       </p>

@@ -1,3 +1,3 @@
 import lazyWidget from '@site/src/widgets/frame/lazyWidget';
 
-export default lazyWidget('BarcodeDecoder', 'decode, price, and draw barcodes', () => import('./Widget'));
+export default lazyWidget('BarcodeDecoder', 'decode and draw barcodes and calculate prices', () => import('./Widget'));
