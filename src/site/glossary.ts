@@ -107,7 +107,7 @@ export const glossary: readonly Term[] = [
     id: 'gatekeeper',
     name: 'Gatekeeper',
     words: ['gatekeeper'],
-    meaning: 'A device at the exit to which the platform routes purchases for confirmation',
+    meaning: 'A device at the exit that confirms purchases sent to it by the platform',
   },
   {
     id: 'line-item',
