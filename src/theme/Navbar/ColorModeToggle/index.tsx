@@ -22,7 +22,7 @@ export default function NavbarSettings({className}: Props): ReactNode {
           <circle cx="12.5" cy="6.5" r="2" />
           <circle cx="7.5" cy="13.5" r="2" />
         </svg>
-        <span className={styles.label}>Settings</span>
+        <span>Settings</span>
         <span className={clsx(styles.mark, 'when-changed')}>
           <span className={styles.words}>(sample values changed)</span>
         </span>
