@@ -75,13 +75,18 @@ export async function watchPolicy(page: Page): Promise<void> {
 
 /**
  * Waits until an open page is loaded, has rendered, and has been idle a few times. Later requests are caused by the test.
+ * On a busy machine, a browser without a screen can stop rendering a page that doesn't change, and then calls neither of
+ * the two: a second without a frame is rest, too.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1) {
-      await new Promise((done) => requestAnimationFrame(done));
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1000);
+      });
+      await new Promise((done) => requestIdleCallback(done, {timeout: 1000}));
     }
   });
 }
