@@ -117,8 +117,10 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await open(page, getProduct);
   await runOf(page).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', {name: 'Data, history, and sales'}));
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', {name: 'Simulated response'})).toBeVisible();
+  const opener = page.getByRole('button', {name: 'Data, history, and sales'});
+  await tabTo(page, opener);
+  await opener.press('Enter');
   const simulator = simulatorOf(page);
   await tabTo(page, simulator.getByRole('button', {name: 'Sales'}));
   await page.keyboard.press('Enter');
