@@ -64,8 +64,6 @@ function restored(): Entries {
 }
 
 interface Done {
-  /** `order` or `closing`. */
-  kind: string;
   what: string;
   run: Run;
   /** Paths to read what was stored, by the names of their buttons. */
@@ -113,7 +111,6 @@ export default function Controls(): ReactNode {
     const missing = entries.lines.findIndex(({product}) => product.trim() === '');
     if (missing >= 0) return setProblem({of: 'sell', ...readProblem(`items[${missing}]: is required`, entries.lines)});
     return act('sell', cartOf(entries, project), ({id, price, currency, lineItems}: Order, run) => ({
-      kind: 'order',
       what: `Order ${id}: ${money(price.price, currency)}, ${countOf(lineItems.length, 'line item')}.`,
       run,
       reads: [['Run Get order', `orders/${encodeURIComponent(id)}`]],
@@ -124,7 +121,6 @@ export default function Controls(): ReactNode {
       const {sequenceNumber, total, currency, orders, logs} = closing;
       const where = `closings/shops/${encodeURIComponent(shopID)}/sequenceNumbers/${sequenceNumber}`;
       return {
-        kind: 'closing',
         what: `Closing ${sequenceNumber} of shop ${shopID}: ${money(total, currency)}, ${countOf(orders.length, 'order')}.`,
         run,
         reads: [
@@ -133,9 +129,10 @@ export default function Controls(): ReactNode {
         ],
       };
     });
-  const outcomeOf = (of: string) => (
+  const outcomeOf = (of: string, left: string) => (
     <Outcome
       key={done?.run.id}
+      left={left}
       problem={problem?.of === of && problem.field === '' ? problem.text : undefined}
       done={done?.of === of ? done : undefined}
       projectID={projectID}
@@ -210,7 +207,7 @@ export default function Controls(): ReactNode {
             Sell
           </button>
         </div>
-        {outcomeOf('sell')}
+        {outcomeOf('sell', 'order')}
       </form>
       <form
         className={styles.control}
@@ -231,7 +228,7 @@ export default function Controls(): ReactNode {
             Close the day
           </button>
         </div>
-        {outcomeOf('close-day')}
+        {outcomeOf('close-day', 'closing')}
       </form>
     </div>
   );
@@ -353,16 +350,16 @@ function Lines({project, lines, errorOf, onChange}: LinesProps): ReactNode {
   );
 }
 
-/** What a control did, with requests that read it. */
-function Outcome({
-  problem,
-  done,
-  projectID,
-}: {
+interface OutcomeProps {
+  /** What the control leaves: an order or a closing. */
+  left: string;
   problem: string | undefined;
   done: Done | undefined;
   projectID: string;
-}): ReactNode {
+}
+
+/** What a control did, with requests that read it. */
+function Outcome({left, problem, done, projectID}: OutcomeProps): ReactNode {
   const [answer, setAnswer] = useState<Run>();
   const answered = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -388,7 +385,7 @@ function Outcome({
               </button>
             ))}
           </div>
-          <Reasons why={done.run.why} of={done.kind} />
+          <Reasons why={done.run.why} of={left} />
           {answer && (
             <div ref={answered} className={styles.answer}>
               <Response run={answer} />
