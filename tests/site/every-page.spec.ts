@@ -57,6 +57,8 @@ test.describe('Every page', () => {
   }
 
   test('has the same colors when the mode is switched as when it opens in that mode', async ({page}) => {
+    // Parts that load near the screen have arrived.
+    const ended = watchPending(page);
     for (const path of [
       '/',
       '/docs/api/api_products/',
@@ -64,9 +66,11 @@ test.describe('Every page', () => {
       '/reference/coupons',
     ]) {
       await open(page, path, 'dark');
+      await ended();
       await stopMotion(page);
       const dark = await colorsOf(page);
       await open(page, path, 'light');
+      await ended();
       await stopMotion(page);
       expect(await colorsOf(page)).not.toEqual(dark);
       await setColorMode(page, 'dark');
