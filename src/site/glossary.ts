@@ -110,6 +110,14 @@ export const glossary: readonly Term[] = [
     meaning: 'A device at the exit that confirms purchases sent to it by the platform',
   },
   {
+    id: 'graduated-price',
+    name: 'Graduated price',
+    words: ['graduated price', 'graduated prices'],
+    // The manual explains it where it first appears.
+    notIn: 'docs/pos/pos-user-manual',
+    meaning: 'A lower price for each unit that applies from a minimum quantity',
+  },
+  {
     id: 'line-item',
     name: 'Line item, line',
     words: ['line item', 'line items'],
