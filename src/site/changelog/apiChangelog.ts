@@ -517,7 +517,7 @@ export const apiChangelog: readonly ApiChange[] = [
     links: [guides.checkout],
   }),
   entry('2018-06-11', 'Checkout', 'changed', {
-    text: 'The platform no longer returns checkout info for carts that contain a product with a sale stop.',
+    text: 'The platform no longer returns checkout info for carts that contain a product that is blocked from sale.',
     feedId: 'checkout-changed-the-platform-no-longer-returns-a-checkout-info-for-a-cart-that-',
     links: [guides.checkout],
   }),
