@@ -3,6 +3,7 @@
  * document (an operation, or a JSON pointer), or the simulator's own choice where neither says what happens.
  */
 import type {ApiId} from '../site/apis';
+import {promotionRules} from './sale/promotionRules';
 
 export type Source = `specification ${3 | 4 | 5 | 6 | 7 | 8 | 9}` | `${ApiId}#${string}` | typeof choice;
 
@@ -505,24 +506,21 @@ export const rules = {
     text: 'A coupon must be valid and available in the channel. If the coupon requires a loyalty card, the sale must include one. The POS accepts coupons from every channel, any number of times.',
     source: choice,
   },
-  'sale-promotions': {
-    text: "Groups whose condition isn't met are skipped. Ranks are evaluated in order: applyAll applies every rule whose condition is met, and selectBest applies only the best of these rules.",
-    source: 'specification 4',
-    guide: `${promotions}#evaluation`,
-  },
-  'sale-line-discount': {
-    text: 'A line item discount applies once to each discountable line item that meets the condition. A coupon refers to every line item.',
+  ...promotionRules,
+  'sale-cents': {
+    text: 'Discounts have at most two decimal places, even if precision is larger, because the simulated currency is the euro.',
     source: choice,
-    guide: `${promotions}#actions`,
+    guide: `${promotions}#rounding`,
   },
-  'sale-cart-discount': {
-    text: 'A cart discount is split between all products in proportion to their value, excluding deposits.',
-    source: 'orders#/components/examples/orderTillSale',
-    guide: `${orders}#money`,
+  'sale-other-predicates': {
+    text: 'The other predicates read value, equals, or oneOf, and hasAdditionalAttribute reads name or key. A predicate with other arguments isn\'t met. Without children, only "and" and "not" are met, and "not" with several children is met if none of them is.',
+    source: choice,
+    guide: `${promotions}#predicates`,
   },
   'sale-other-actions': {
-    text: 'Actions other than addCartDiscount, addLineItemDiscount, modifyPrice, and reduceItem have no effect.',
+    text: 'modifyPrice sets the unit price or lowers it by a percentage, and reduceItem works like addLineItemDiscount. reduceBundle has no effect. Without absolute, value is a percentage. amount and requiredAmount have no effect.',
     source: choice,
+    guide: `${promotions}#actions`,
   },
   'closing-orders': {
     text: "A closing gets the shop's next sequence number and contains the final orders that aren't in an earlier closing.",

@@ -25,8 +25,6 @@ export interface Line {
   amount: number;
   /** Before discounts, in the subunit. */
   total: number;
-  /** What promotions took off, in the subunit. */
-  discount: number;
   isDeposit: boolean;
 }
 
@@ -121,7 +119,6 @@ function lineOf(sale: Sale, {item, product, code, data}: Found & {item: Item}, a
     product,
     amount,
     total,
-    discount: 0,
     isDeposit: isVoucher,
   });
   const entered = data !== undefined && unit === 'price' ? Number(data) : item.price;
@@ -184,7 +181,6 @@ function depositOf(sale: Sale, {depositProduct}: Fields, amount: number): Line |
     product,
     amount,
     total,
-    discount: 0,
     isDeposit: true,
   };
 }

@@ -13,30 +13,11 @@ export function readAmount(text: unknown): Decimal | undefined {
 
 /** Rounds to whole subunits, half away from zero. */
 export function toCents(amount: Decimal): number {
-  return roundAt(shift(amount, 2), 'half');
-}
-
-/** Rounds a number to an integer. */
-function roundAt({value, scale}: Decimal, mode: 'half' | 'up' | 'down'): number {
+  const {value, scale} = shift(amount, 2);
   const unit = 10n ** BigInt(scale);
   const size = value < 0n ? -value : value;
   const rest = size % unit;
-  const isUp = mode === 'half' ? rest * 2n >= unit : mode === 'up' && rest > 0n;
-  return Number(((size - rest) / unit + (isUp ? 1n : 0n)) * (value < 0n ? -1n : 1n));
-}
-
-/** A share of an amount in cents, rounded as a configuration says. Precision is the number of decimals of the main unit. */
-export function percentOf(cents: number, percent: Decimal, {mode = 'down', precision = 2}: Partial<Rounding>): number {
-  // One percent of cents has four decimals of the main unit.
-  const exact = {value: BigInt(cents) * percent.value, scale: percent.scale + 4};
-  const decimals = Math.max(0, Math.min(precision, 2));
-  const rounded = roundAt(shift(exact, decimals), mode === 'up' ? 'up' : 'down');
-  return rounded * 10 ** (2 - decimals);
-}
-
-export interface Rounding {
-  mode: string;
-  precision: number;
+  return Number(((size - rest) / unit + (rest * 2n >= unit ? 1n : 0n)) * (value < 0n ? -1n : 1n));
 }
 
 /** Net part of a gross amount, rounded half away from zero. */

@@ -1,19 +1,12 @@
-/** Applies the rules of a promotion configuration to a cart. */
-import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
-import {readTimestamp} from '../../lib/timestamps';
+/** Applies the rules of a promotion configuration to a sale, with the simulator's choices. */
+import {add, compare, parseDecimal, shift, type Decimal} from '../../lib/decimal';
 import type {Fields} from '../state';
 import type {Line, Sale} from './cart';
-import {
-  isComposition,
-  type Action,
-  type Condition,
-  type Configuration,
-  type Predicate,
-  type Rule,
-} from './configuration';
-import {percentOf, readAmount, toCents} from './money';
+import {isComposition, type Condition, type Configuration, type Predicate} from './configuration';
+import {evaluatePromotions, type At, type Choices, type Offer} from './evaluatePromotions';
+import {readAmount} from './money';
 
-export interface Cart extends Sale {
+interface SoldCart extends Sale {
   lines: readonly Line[];
   coupons: readonly Fields[];
   hasLoyaltyCard: boolean;
@@ -30,91 +23,75 @@ export interface Discount {
   couponID?: string;
 }
 
-/** @returns the discounts in the order in which they were granted; changes `discount` of the lines */
-export function promote(cart: Cart, configuration: Configuration): Discount[] {
-  const {groups = [], ranks = [], rounding = {}} = configuration;
-  cart.because('sale-promotions');
-  const candidates = groups
-    .filter(({condition}) => !condition || holds(cart, condition, undefined))
-    .flatMap(({rules = []}) => rules);
-  const granted: Discount[] = [];
-  for (const {id, evaluationMode} of ranks) {
-    const rules = candidates.filter(({rankID}) => rankID === id);
-    if (evaluationMode === 'applyAll') {
-      for (const rule of rules) granted.push(...apply(cart, discountsOf(cart, rule, rounding)));
-      continue;
-    }
-    const possible = rules.map((rule) => discountsOf(cart, rule, rounding));
-    const best = possible.reduce<Discount[]>((a, b) => (sumOf(b) > sumOf(a) ? b : a), []);
-    granted.push(...apply(cart, best));
-  }
-  return granted;
-}
+/** Decimal places of the simulated currency. */
+const places = 2;
 
-const sharesOf = ({shares}: Discount) => [...shares.values()].reduce((sum, share) => sum + share, 0);
-const sumOf = (discounts: readonly Discount[]) => discounts.reduce((sum, one) => sum + sharesOf(one), 0);
-
-function apply({lines}: Cart, discounts: Discount[]): Discount[] {
-  for (const {shares} of discounts) for (const [index, share] of shares) lines[index]!.discount += share;
-  return discounts;
-}
-
-const lineActions = ['addLineItemDiscount', 'modifyPrice', 'reduceItem'];
-
-function discountsOf(cart: Cart, rule: Rule, rounding: object): Discount[] {
-  const discounts: Discount[] = [];
-  const taken = new Map<number, number>();
-  const left = (index: number) => {
-    const {total, discount} = cart.lines[index]!;
-    return total - discount - (taken.get(index) ?? 0);
-  };
-  const note = (discount: Discount) => {
-    for (const [index, share] of discount.shares) taken.set(index, (taken.get(index) ?? 0) + share);
-    if (discount.shares.size > 0) discounts.push(discount);
-  };
-  const coupon = couponOf(rule.condition, cart.coupons);
-  const head = {ruleID: rule.id, ...(coupon !== undefined && {couponID: coupon})};
-  const goods = cart.lines.flatMap(({isDeposit}, index) => (isDeposit ? [] : [index]));
-  for (const action of rule.actions) {
-    const name = String(action.args?.['name'] ?? rule.id);
-    if (lineActions.includes(action.type)) {
-      cart.because('sale-line-discount');
-      for (const index of goods) {
-        const line = cart.lines[index]!;
-        if (line.product['isDiscountable'] !== true || !holds(cart, rule.condition, line)) continue;
-        const share = amountOf(action, left(index), line.amount, rounding);
-        if (share > 0) note({...head, name, line: index, shares: new Map([[index, share]])});
-      }
-    } else if (action.type === 'addCartDiscount') {
-      cart.because('sale-cart-discount');
-      const meets =
-        holds(cart, rule.condition, undefined) || goods.some((index) => holds(cart, rule.condition, cart.lines[index]));
-      if (!meets) continue;
-      const base = goods.reduce((sum, index) => sum + Math.max(0, left(index)), 0);
-      const whole = amountOf(action, base, 1, rounding);
-      if (whole > 0) note({...head, name, shares: split(whole, goods, left, base)});
-    } else cart.because('sale-other-actions');
-  }
-  return discounts;
-}
-
-/** Splits a discount in proportion to the lines; the largest line gets the rest. */
-function split(whole: number, goods: readonly number[], left: (index: number) => number, base: number) {
-  const shares = new Map(
-    goods.flatMap((index) => (left(index) > 0 ? [[index, Math.floor((whole * left(index)) / base)]] : [])),
+/** @returns the discounts in the order in which they were granted */
+export function promote(sale: SoldCart, configuration: Configuration): Discount[] {
+  const {project, shopID, moment, hasLoyaltyCard, because} = sale;
+  because('sale-promotions');
+  const coupons = sale.coupons.map(({id}) => id as string);
+  if (coupons.length > 0) because('sale-coupon-lines');
+  const lines = sale.lines.map(({product, amount, total, isDeposit}) => ({
+    sku: String(product['sku']),
+    amount: parseDecimal(String(amount)) ?? {value: 0n, scale: 0},
+    total: {value: BigInt(total), scale: places},
+    isDiscountable: product['isDiscountable'] === true,
+    isDeposit,
+    coupons,
+  }));
+  const externalShopID = (project.shops.get(shopID)?.['externalID'] as string | undefined) ?? '';
+  const {steps} = evaluatePromotions(
+    {lines, hasLoyaltyCard, externalShopID, moment},
+    inCents(configuration, sale),
+    choicesOf(sale),
   );
-  const rest = whole - [...shares.values()].reduce((sum, share) => sum + share, 0);
-  const [largest] = [...shares.keys()].sort((a, b) => left(b) - left(a));
-  if (largest !== undefined) shares.set(largest, shares.get(largest)! + rest);
-  return new Map([...shares].filter(([, share]) => share > 0));
+  return steps.flatMap((step) => {
+    if (step.kind !== 'rule') return [];
+    const couponID = couponOf(step.rule.condition, sale.coupons);
+    return step.grants.map(({action, line, shares}): Discount => ({
+      ruleID: step.rule.id,
+      name: String(action.args?.['name'] ?? step.rule.id),
+      shares: new Map([...shares].map(([index, share]) => [index, Number(shift(share, places).value)])),
+      ...(line !== undefined && {line}),
+      ...(couponID !== undefined && {couponID}),
+    }));
+  });
 }
 
-function amountOf({type, args = {}}: Action, base: number, amount: number, rounding: object): number {
-  const value = readAmount(args['value']);
-  if (!value || base <= 0) return 0;
-  if (args['absolute'] !== true) return Math.min(base, percentOf(base, value, rounding));
-  const cents = toCents(value);
-  return Math.max(0, Math.min(base, type === 'modifyPrice' ? base - cents * amount : cents));
+function inCents(configuration: Configuration, {because}: Sale): Configuration {
+  const {rounding} = configuration;
+  if (!rounding || rounding.precision <= places) return configuration;
+  because('sale-cents');
+  return {...configuration, rounding: {...rounding, precision: places}};
+}
+
+function choicesOf(sale: SoldCart): Choices {
+  return {
+    because: sale.because,
+    isMet: (predicate, at) => {
+      sale.because('sale-other-predicates');
+      return isMet(sale, predicate, at);
+    },
+    offer: (action) => {
+      sale.because('sale-other-actions');
+      return offerOf(action.type, action.args);
+    },
+    composition: ({type}, verdicts) => {
+      sale.because('sale-other-predicates');
+      return type === 'and' || (type === 'not' && !verdicts.includes(true));
+    },
+  };
+}
+
+function offerOf(type: string, {absolute, value}: Record<string, unknown> = {}): Offer | undefined {
+  const size = readAmount(value) ?? {value: 0n, scale: 0};
+  const nothing: Offer = {on: 'cart', as: 'money', value: {value: 0n, scale: 0}};
+  if (size.value < 0n) return nothing;
+  const as = absolute !== true ? 'percent' : type === 'modifyPrice' ? 'price' : 'money';
+  if (type === 'addCartDiscount') return {on: 'cart', as, value: size};
+  const isOnLine = ['addLineItemDiscount', 'modifyPrice', 'reduceItem'].includes(type) && readAmount(value);
+  return isOnLine ? {on: 'line', as, value: size} : nothing;
 }
 
 /** The coupon in the cart that a condition refers to, if any. */
@@ -128,72 +105,51 @@ function couponOf(condition: Condition, coupons: readonly Fields[]): string | un
   return coupons.some((coupon) => coupon['id'] === id) ? (id as string) : undefined;
 }
 
-function holds(cart: Cart, condition: Condition, line: Line | undefined): boolean {
-  if (!isComposition(condition)) return isMet(cart, condition, line);
-  const each = condition.children.map((child) => holds(cart, child, line));
-  if (condition.type === 'not') return each.every((one) => !one);
-  return condition.type === 'or' ? each.includes(true) : !each.includes(false);
-}
-
-function isMet(cart: Cart, {type, args = {}}: Predicate, line: Line | undefined): boolean {
-  const {lines, coupons, moment, shopID, project} = cart;
-  const {value, equals, oneOf, from, to} = args as Record<string, unknown>;
+function isMet({lines, coupons, shopID}: SoldCart, {type, args = {}}: Predicate, {line, left, total}: At): boolean {
+  const {value, equals, oneOf} = args as Record<string, unknown>;
   const among = (one: unknown) =>
     one !== undefined && [equals, value, ...(Array.isArray(oneOf) ? (oneOf as unknown[]) : [])].includes(one);
-  const total = lines.reduce((sum, one) => sum + one.total - one.discount, 0);
-  const reaches = (cents: number, isStrict = false) => {
+  const reaches = (amount: Decimal) => {
     const least = readAmount(value);
-    if (!least) return false;
-    const order = compare({value: BigInt(cents), scale: 2}, least);
-    return isStrict ? order > 0 : order >= 0;
+    return least ? compare(amount, least) : -1;
+  };
+  const sumOf = (some: readonly number[], each: (index: number) => Decimal) =>
+    some.map(each).reduce(add, {value: 0n, scale: places});
+  const all = [...lines.keys()];
+  const granted = (index: number) => {
+    const {value: rest, scale} = left(index);
+    return add({value: BigInt(lines[index]!.total), scale: places}, {value: -rest, scale});
   };
   switch (type) {
-    case 'hasSKU':
-      return line !== undefined && among(line.product['sku']);
-    case 'amountGreaterOrEqual':
-      return line !== undefined && isAtLeast(line.amount, parseDecimal(String(value)));
     case 'isExclusiveForLineItem':
-      return line !== undefined && line.discount === 0;
+      return line !== undefined && granted(line).value === 0n;
     case 'hasAdditionalAttribute': {
-      const attributes = (line?.product['additionalAttributes'] ?? {}) as Record<string, unknown>;
+      const attributes = (lines[line ?? -1]?.product['additionalAttributes'] ?? {}) as Record<string, unknown>;
       const name = String(args['name'] ?? args['key'] ?? '');
       return Object.hasOwn(attributes, name) && (value === undefined || attributes[name] === value);
     }
-    case 'isReferredToByCoupon':
     case 'hasCoupon':
       return coupons.some(({id}) => among(id));
     case 'hasCouponCode':
       return coupons.some(({codes}) => ((codes ?? []) as Fields[]).some(({code}) => among(code)));
-    case 'hasLoyaltyCard':
-      return cart.hasLoyaltyCard;
     case 'totalGreaterThan':
-      return reaches(total, true);
-    case 'totalGreaterThanOrEqual':
-      return reaches(total);
+      return reaches(total!) > 0;
     case 'discountableTotalGreaterThanOrEqual':
-      return reaches(
-        lines
-          .filter(({product}) => product['isDiscountable'] === true)
-          .reduce((sum, one) => sum + one.total - one.discount, 0),
+      return (
+        reaches(
+          sumOf(
+            all.filter((index) => lines[index]!.product['isDiscountable'] === true),
+            left,
+          ),
+        ) >= 0
       );
     case 'grantedDiscountGreaterThanOrEqual':
-      return reaches(lines.reduce((sum, {discount}) => sum + discount, 0));
+      return reaches(sumOf(all, granted)) >= 0;
     case 'hasShopID':
       return among(shopID);
-    case 'hasExternalShopID':
-      return among(project.shops.get(shopID)?.['externalID']);
     case 'hasProductInCart':
       return lines.some(({product}) => among(product['sku']));
-    case 'isCurrentlyActive': {
-      const start = typeof from === 'string' ? (readTimestamp(from) ?? -Infinity) : -Infinity;
-      const end = typeof to === 'string' ? (readTimestamp(to) ?? Infinity) : Infinity;
-      return start <= moment && moment <= end;
-    }
     default:
       return false;
   }
-}
-
-function isAtLeast(amount: number, least: Decimal | undefined): boolean {
-  return least !== undefined && compare({value: BigInt(amount), scale: 0}, least) >= 0;
 }
