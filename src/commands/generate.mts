@@ -22,6 +22,8 @@ import {writeTables} from '../openapi/simulation/writeTables';
 import {writeDownloads} from '../openapi/downloads/writeDownloads';
 import {writeSamples} from '../openapi/samples/writeSamples';
 import {writeSources, writeView} from '../openapi/view/writeViews';
+import {loadWorkflows, workflowFiles} from '../openapi/workflows/loadWorkflows';
+import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
@@ -35,6 +37,8 @@ import {writeOperationPages} from '../openapi/pages/writeOperationPages';
 const target = '.generated.next';
 const final = '.generated';
 const hashesFile = 'documents.json';
+/** Next to the IDs of the documents. */
+const workflowKey = 'workflows';
 
 const live = process.argv.includes('--live');
 const waits = process.argv.includes('--wait');
@@ -52,10 +56,11 @@ async function generate(): Promise<void> {
   if (waits) await parentMessage();
   const documents = await Promise.all(apis.map(loadApi));
   const known = live ? await readHashes() : {};
+  const workflowHash = await hashOfWorkflows();
   const changed = documents
     .filter(({api, hash}) => known[api.id] !== hash)
     .map((one): ViewedApi => ({...one, view: buildView(one.api, markChanges(one.api.id, one.document))}));
-  if (changed.length === 0) return;
+  if (changed.length === 0 && known[workflowKey] === workflowHash) return;
 
   await rm(target, {recursive: true, force: true});
   await Promise.all(['openapi', 'css', 'reference'].map((folder) => mkdir(`${target}/${folder}`, {recursive: true})));
@@ -67,7 +72,7 @@ async function generate(): Promise<void> {
   const ofPages = await syncFolder(target, final, (file) => isKept(file) || !/^(?:openapi|reference)\//.test(file));
   const rest = async () => {
     for (const one of changed) await writeFiles(one);
-    await writeFromAll(documents);
+    await writeFromAll(documents, workflowHash);
     await syncFolder(target, final, isKept);
     await rm(target, {recursive: true, force: true});
   };
@@ -94,6 +99,12 @@ async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
   return {api, document, hash};
 }
 
+async function hashOfWorkflows(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of workflowFiles()) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
 /** Page content, and the input of the page generator. */
 async function writePages({api, document, view}: ViewedApi): Promise<void> {
   await writeView(`${target}/reference`, view, linkSchemas(document, view));
@@ -109,7 +120,7 @@ async function writeFiles({api, document, view}: ViewedApi): Promise<void> {
 }
 
 /** Files that depend on all documents, or on none. */
-async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
+async function writeFromAll(documents: readonly LoadedApi[], workflowHash: string): Promise<void> {
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
   // src/css/print.css prints full addresses, and CSS can't determine the origin.
   await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
@@ -118,8 +129,11 @@ async function writeFromAll(documents: readonly LoadedApi[]): Promise<void> {
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog, 1)));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
+  const workflows = loadWorkflows(documents);
+  await writeWorkflows(`${target}/workflows`, workflows);
+  await writeWorkflowDownloads(`${target}/static/openapi/workflows`, workflows);
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
-  await writeFile(`${target}/${hashesFile}`, JSON.stringify(hashes));
+  await writeFile(`${target}/${hashesFile}`, JSON.stringify({...hashes, [workflowKey]: workflowHash}));
 }
 
 function operationsOf({api, document}: LoadedApi): {api: ApiId; operations: string[]} {

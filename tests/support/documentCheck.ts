@@ -1,4 +1,4 @@
-import {valueCheck, type Direction, type ValueProblem} from '../../src/commands/check-openapi/checkValues';
+import {valueCheck, type Direction, type ValueProblem} from '../../src/openapi/validators/checkValues';
 import type {Document, Schema} from '../../src/openapi/document/document';
 import {lookUpIn} from '../../src/openapi/document/lookUp';
 

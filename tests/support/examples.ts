@@ -3,7 +3,7 @@ import {pluginConfig} from '../../src/commands/check-openapi/linter';
 import {pluginOf} from '../../src/commands/check-openapi/rules';
 import type {Rule} from '../../src/commands/check-openapi/rules/rule';
 import {visitExamples} from '../../src/commands/check-openapi/rules/visit';
-import type {Direction} from '../../src/commands/check-openapi/checkValues';
+import type {Direction} from '../../src/openapi/validators/checkValues';
 import type {Document} from '../../src/openapi/document/document';
 
 interface Example {

@@ -1,4 +1,4 @@
-import {explain, type ValueProblem} from '../../src/commands/check-openapi/checkValues';
+import {explain, type ValueProblem} from '../../src/openapi/validators/checkValues';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf, documentPath, type Api} from '../../src/site/apis';

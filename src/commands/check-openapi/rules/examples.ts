@@ -2,7 +2,7 @@
 import {pointerKeys} from '../../../lib/pointers';
 import type {Schema} from '../../../openapi/document/document';
 import {hasCheckDigit} from '../../../simulator/sale/checkDigits';
-import {valueCheck, type Follow} from '../checkValues';
+import {valueCheck, type Follow} from '../../../openapi/validators/checkValues';
 import {storyNames, storyProducts} from '../exampleStory';
 import {lineBelow} from '../places';
 import type {Context, Rule} from './rule';

@@ -1,5 +1,5 @@
 import {nearest, otherNames} from '../../../lib/nearest';
-import {knownFormats} from '../checkValues';
+import {knownFormats} from '../../../openapi/validators/checkValues';
 import type {Rule} from './rule';
 import {visitSchemas} from './visit';
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../openapi/document/document';
 import {exampleValue, methods, type Method} from '../../../openapi/document/documentParts';
 import {pointerKeys} from '../../../lib/pointers';
-import type {Direction} from '../checkValues';
+import type {Direction} from '../../../openapi/validators/checkValues';
 import {followed, type Context, type Placed, type Visitor} from './rule';
 
 export interface PlacedOperation {

@@ -2,8 +2,8 @@ import addFormats from 'ajv-formats';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import {nearest} from '../../lib/nearest';
 import {joinPointer, pointerKeys, pointerToPath} from '../../lib/pointers';
-import type {Schema} from '../../openapi/document/document';
-import {mapInside} from '../../openapi/document/mapInside';
+import type {Schema} from '../document/document';
+import {mapInside} from '../document/mapInside';
 
 /** Who sends a value: requests don't contain read-only fields. */
 export type Direction = 'request' | 'response' | 'both';
