@@ -1,18 +1,20 @@
 import type {LoadedDocument} from '../document/loaded';
 import {plainText} from '../view/renderMarkdown';
 import type {Api} from '../../site/apis';
-import {baseUrls, byGroup, collectRequests, projectVariable, type CollectionRequest} from './requests';
+import {baseUrls, byGroup, collectRequests, projectVariable, variablesOf, type CollectionRequest} from './requests';
+import {brunoDialect, outputScript, scriptBefore, testScript} from './scripts';
 
 /** A Bruno collection as one importable file. Host, project, and token are variables; it never contains the token. */
 export function toBruno(api: Api, document: LoadedDocument): object {
+  const requests = collectRequests(api, document);
   return {
     name: api.title,
     version: '1',
-    items: byGroup(collectRequests(api, document)).map(([name, requests], index) => ({
+    items: byGroup(requests).map(([name, ofGroup], index) => ({
       type: 'folder',
       name,
       seq: index + 1,
-      items: requests.map(toItem),
+      items: ofGroup.map(toItem),
     })),
     environments: baseUrls.map(({environment, url}) => ({
       name: environment,
@@ -24,7 +26,10 @@ export function toBruno(api: Api, document: LoadedDocument): object {
     })),
     brunoConfig: {version: '1', name: api.title, type: 'collection'},
     root: {
-      request: {auth: {mode: 'bearer', bearer: {token: '{{token}}'}}},
+      request: {
+        auth: {mode: 'bearer', bearer: {token: '{{token}}'}},
+        vars: {req: variablesOf(requests).map(({key: name, value}) => ({name, value, enabled: true, local: false}))},
+      },
       docs: plainText(document.info.description),
     },
   };
@@ -37,7 +42,16 @@ function toItem(request: CollectionRequest, index: number): object {
     type: 'http',
     name: request.name,
     seq: index + 1,
-    request: {...own, auth: {mode: 'inherit'}, docs: request.description},
+    request: {
+      ...own,
+      auth: {mode: 'inherit'},
+      script: {
+        ...scriptOf('req', scriptBefore(request, brunoDialect)),
+        ...scriptOf('res', outputScript(request, brunoDialect)),
+      },
+      tests: testScript(request, brunoDialect).join('\n'),
+      docs: request.description,
+    },
     examples: request.responses.map(({name, status, mediaType, text}) => ({
       name,
       // Bruno's import accepts both names of the type for requests, but only this one for examples.
@@ -53,6 +67,10 @@ function toItem(request: CollectionRequest, index: number): object {
   };
 }
 
+function scriptOf(name: 'req' | 'res', lines: string[]): object {
+  return lines.length > 0 ? {[name]: lines.join('\n')} : {};
+}
+
 interface BrunoRequest {
   url: string;
   method: string;
@@ -65,9 +83,9 @@ function toRequest({method, path, parameters, body}: CollectionRequest): BrunoRe
   const listed = (place: string) =>
     parameters
       .filter((parameter) => parameter.place === place && parameter.name !== projectVariable.key)
-      .map(({name, value, example, required, description}) => ({
+      .map(({name, value, required, description}) => ({
         name,
-        value: value || example,
+        value,
         description,
         enabled: required,
       }));
@@ -91,9 +109,14 @@ function toRequest({method, path, parameters, body}: CollectionRequest): BrunoRe
 function toBody(body: CollectionRequest['body']): object {
   if (!body) return {mode: 'none'};
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(({name, file}) => ({type: 'file', name, value: [file], enabled: true}));
+    const parts = body.parts.map(({name, file, mediaType}) => ({
+      type: 'file',
+      name,
+      value: [file],
+      contentType: mediaType,
+      enabled: true,
+    }));
     return {mode: 'multipartForm', multipartForm: parts};
   }
-  const text = body.examples[0]?.text ?? '';
-  return body.kind === 'json' ? {mode: 'json', json: text} : {mode: 'text', text: `${text}\n`};
+  return body.kind === 'json' ? {mode: 'json', json: body.text} : {mode: 'text', text: body.text};
 }

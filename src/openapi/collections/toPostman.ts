@@ -1,10 +1,12 @@
 import type {LoadedDocument} from '../document/loaded';
 import {plainText} from '../view/renderMarkdown';
 import type {Api} from '../../site/apis';
-import {baseUrls, byGroup, collectRequests, projectVariable, type CollectionRequest} from './requests';
+import {baseUrls, byGroup, collectRequests, projectVariable, variablesOf, type CollectionRequest} from './requests';
+import {outputScript, postmanDialect, scriptBefore, testScript} from './scripts';
 
 /** A Postman collection 2.1. Host, project, and token are variables; it never contains the token. */
 export function toPostman(api: Api, document: LoadedDocument): object {
+  const requests = collectRequests(api, document);
   return {
     info: {
       name: api.title,
@@ -12,8 +14,8 @@ export function toPostman(api: Api, document: LoadedDocument): object {
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
-    variable: [{key: 'baseUrl', value: baseUrls[0]!.url}, projectVariable],
-    item: byGroup(collectRequests(api, document)).map(([name, requests]) => ({name, item: requests.map(toItem)})),
+    variable: [{key: 'baseUrl', value: baseUrls[0]!.url}, projectVariable, ...variablesOf(requests)],
+    item: byGroup(requests).map(([name, ofGroup]) => ({name, item: ofGroup.map(toItem)})),
   };
 }
 
@@ -37,6 +39,10 @@ function toItem(request: CollectionRequest): object {
   const original = toRequest(request);
   return {
     name: request.name,
+    event: [
+      ...toEvent('prerequest', scriptBefore(request, postmanDialect)),
+      ...toEvent('test', [...testScript(request, postmanDialect), ...outputScript(request, postmanDialect)]),
+    ],
     request: original,
     response: request.responses.map(({name, status, mediaType, text}) => ({
       name,
@@ -49,13 +55,17 @@ function toItem(request: CollectionRequest): object {
   };
 }
 
+function toEvent(listen: string, exec: string[]): object[] {
+  return exec.length > 0 ? [{listen, script: {type: 'text/javascript', exec}}] : [];
+}
+
 function toRequest({method, path, description, parameters, body}: CollectionRequest): object {
-  const place = (name: string) => parameters.filter((parameter) => parameter.place === name);
   const segments = path.slice(1).split('/').map(toSegment);
+  const place = (name: string) => parameters.filter((parameter) => parameter.place === name);
   const entries = (name: string) =>
-    place(name).map(({name: key, value, example, required, description: words}) => ({
+    place(name).map(({name: key, value, required, description: words}) => ({
       key,
-      value: value || example,
+      value,
       description: words,
       ...(required ? {} : {disabled: true}),
     }));
@@ -87,8 +97,14 @@ function toSegment(segment: string): string {
 }
 
 function toBody(body: NonNullable<CollectionRequest['body']>): object {
-  if (body.kind === 'multipart')
-    return {mode: 'formdata', formdata: body.parts.map(({name, file}) => ({key: name, type: 'file', src: file}))};
-  const language = body.kind === 'json' ? 'json' : 'text';
-  return {mode: 'raw', raw: body.examples[0]?.text ?? '', options: {raw: {language}}};
+  if (body.kind === 'multipart') {
+    const parts = body.parts.map(({name, file, mediaType}) => ({
+      key: name,
+      type: 'file',
+      src: file,
+      contentType: mediaType,
+    }));
+    return {mode: 'formdata', formdata: parts};
+  }
+  return {mode: 'raw', raw: body.text, options: {raw: {language: body.kind === 'json' ? 'json' : 'text'}}};
 }
