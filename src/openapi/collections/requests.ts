@@ -135,7 +135,9 @@ function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[]
       ? []
       : [`To protect your data, a run skips this request unless the variable ${allowVariable.key} is true.`]),
     ...(body?.kind === 'multipart'
-      ? body.parts.map(({file}) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`)
+      ? body.parts.map(
+          ({file}) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`,
+        )
       : []),
   ];
 }

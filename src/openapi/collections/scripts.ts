@@ -46,7 +46,7 @@ export function scriptBefore({deletesAll}: CollectionRequest, {get, skip}: Diale
   const {key} = allowVariable;
   return [
     `if (String(${get(key)}) !== 'true') {`,
-    `  console.log('Skipped, because this request deletes ${deletesAll}. To send it, set the variable ${key} to true.');`,
+    `  console.log('Skipped: deletes ${deletesAll}. To send it, set ${key} to true.');`,
     `  ${skip}`,
     '}',
   ];

@@ -4,8 +4,22 @@ import type {Api} from '../../site/apis';
 import {baseUrls, byGroup, collectRequests, projectVariable, variablesOf, type CollectionRequest} from './requests';
 import {brunoDialect, outputScript, scriptBefore, testScript} from './scripts';
 
+/** The parts of a Bruno collection that its folder separates into files. */
+export interface BrunoCollection {
+  name: string;
+  items: (BrunoItem & {items: BrunoItem[]})[];
+  environments: BrunoItem[];
+  brunoConfig: object;
+  root: object;
+}
+
+interface BrunoItem {
+  name: string;
+  seq?: number;
+}
+
 /** A Bruno collection as one importable file. Host, project, and token are variables; it never contains the token. */
-export function toBruno(api: Api, document: LoadedDocument): object {
+export function toBruno(api: Api, document: LoadedDocument): BrunoCollection & {version: '1'} {
   const requests = collectRequests(api, document);
   return {
     name: api.title,
@@ -35,7 +49,7 @@ export function toBruno(api: Api, document: LoadedDocument): object {
   };
 }
 
-function toItem(request: CollectionRequest, index: number): object {
+function toItem(request: CollectionRequest, index: number): BrunoItem & Record<string, unknown> {
   const own = toRequest(request);
   const {url, method, headers, params, body} = own;
   return {
@@ -46,12 +60,14 @@ function toItem(request: CollectionRequest, index: number): object {
       ...own,
       auth: {mode: 'inherit'},
       script: {
-        ...scriptOf('req', scriptBefore(request, brunoDialect)),
-        ...scriptOf('res', outputScript(request, brunoDialect)),
+        req: scriptBefore(request, brunoDialect).join('\n'),
+        res: outputScript(request, brunoDialect).join('\n'),
       },
       tests: testScript(request, brunoDialect).join('\n'),
       docs: request.description,
     },
+    // The values are encoded.
+    settings: {encodeUrl: false},
     examples: request.responses.map(({name, status, mediaType, text}) => ({
       name,
       // Bruno's import accepts both names of the type for requests, but only this one for examples.
@@ -65,10 +81,6 @@ function toItem(request: CollectionRequest, index: number): object {
       },
     })),
   };
-}
-
-function scriptOf(name: 'req' | 'res', lines: string[]): object {
-  return lines.length > 0 ? {[name]: lines.join('\n')} : {};
 }
 
 interface BrunoRequest {

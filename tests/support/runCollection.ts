@@ -1,0 +1,135 @@
+/** Runs collections with the programs that readers use, against a simulator of its own for each run. */
+import {execFile} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
+import {unzipSync} from 'fflate';
+import {createSimulatorServer} from '../../src/commands/simulate/serve';
+import {initialState, storyMoment} from '../../src/simulator';
+
+export interface Run {
+  /** Each request that reached the simulator: its status and operation ID. */
+  sent: string[];
+  /** Each failed check: the request, the check, and the reason. */
+  failed: string[];
+  /** What the program prints. */
+  output: string;
+  /** Whether the program reports success. */
+  passed: boolean;
+}
+
+export interface Options {
+  /** A folder of the collection; all of them by default. */
+  folder?: string;
+  variables?: Readonly<Record<string, string>>;
+}
+
+type Report = {request: string; check: string; reason: string}[];
+
+/** Runs `newman run` with a file. */
+export async function runPostman(file: string, {folder, variables}: Options = {}): Promise<Run> {
+  return withSimulator(async (values, work) => {
+    const report = join(work, 'report.json');
+    const ended = await runProgram(require.resolve('newman/bin/newman.js'), [
+      ...['run', resolve(file), ...(folder === undefined ? [] : ['--folder', folder])],
+      ...variablesOf({...values, ...variables}),
+      ...['--working-dir', 'static/downloads/coupons', '--color', 'off'],
+      ...['--reporters', 'cli,json', '--reporter-json-export', report],
+    ]);
+    const {run} = JSON.parse(await readFile(report, 'utf8')) as {
+      run: {failures: {source: {name: string}; error: {test?: string; message: string}}[]};
+    };
+    const failures = run.failures.map(({source, error}) => ({
+      request: source.name,
+      check: error.test ?? 'is sent',
+      reason: error.message,
+    }));
+    return {...ended, failures};
+  });
+}
+
+/** Unpacks an archive, and runs `bru run` in its folder. */
+export async function runBruno(archive: Uint8Array, {folder, variables}: Options = {}): Promise<Run> {
+  return withSimulator(async (values, work) => {
+    const report = join(work, 'report.json');
+    const files = Object.entries(unzipSync(archive)).filter(([path]) => !path.endsWith('/'));
+    for (const [path, content] of files) {
+      await mkdir(join(work, dirname(path)), {recursive: true});
+      await writeFile(join(work, path), content);
+    }
+    const ended = await runProgram(
+      require.resolve('@usebruno/cli/bin/bru.js'),
+      [
+        ...['run', ...(folder === undefined ? [] : [folder]), '-r', '--env', 'staging'],
+        ...variablesOf({...values, ...variables}),
+        ...['--reporter-json', report],
+      ],
+      join(work, files[0]![0].split('/')[0]!),
+    );
+    const [{results}] = JSON.parse(await readFile(report, 'utf8')) as [
+      {
+        results: {
+          path: string;
+          error: string | null;
+          testResults: {description: string; status: string; error?: string}[];
+        }[];
+      },
+    ];
+    const failures = results.flatMap(({path, error, testResults}): Report => [
+      ...(error === null ? [] : [{request: path, check: 'is sent', reason: error}]),
+      ...testResults
+        .filter(({status}) => status !== 'pass')
+        .map(({description, error: reason = ''}) => ({request: path, check: description, reason})),
+    ]);
+    return {...ended, failures};
+  });
+}
+
+async function withSimulator(
+  run: (
+    values: Readonly<Record<string, string>>,
+    work: string,
+  ) => Promise<{output: string; passed: boolean; failures: Report}>,
+): Promise<Run> {
+  const sent: string[] = [];
+  const server = createSimulatorServer({
+    state: initialState('story'),
+    environment: () => ({now: storyMoment}),
+    log: (line) => sent.push(line.replace(/^(\d+) .* (\S+) [\d.]+ ms$/, '$1 $2')),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const work = await mkdtemp(join(tmpdir(), 'collection-'));
+  try {
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // Programs hide the token wherever it occurs in a report.
+    const {output, passed, failures} = await run({baseUrl, token: 'simulated-token'}, work);
+    const failed = failures.map(({request, check, reason}) => `${request}: ${check}: ${reason}`);
+    return {sent, failed, output, passed};
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    await rm(work, {recursive: true});
+  }
+}
+
+function variablesOf(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['--env-var', `${name}=${value}`]);
+}
+
+function runProgram(
+  program: string,
+  options: readonly string[],
+  cwd = '.',
+): Promise<{output: string; passed: boolean}> {
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [program, ...options],
+      {cwd, env: {...process.env, NO_COLOR: '1'}},
+      (error, stdout, stderr) => done({output: stdout + stderr, passed: error === null}),
+    );
+  });
+}
