@@ -23,7 +23,8 @@ export function fillRequest({operation, request}: WorkflowStep, values: Workflow
       .map(({name, value}): [string, string] => [name, String(fill(value, values))]);
   const segments = new Map(entries('path'));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(segments.get(name) ?? ''));
-  const query = entries('query').map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  // A colon, as in timestamps, needs no encoding in a query.
+  const query = entries('query').map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`);
   return {
     method: operation.method,
     path: query.length > 0 ? `${path}?${query.join('&')}` : path,

@@ -421,8 +421,8 @@ class Reader {
         }
         for (const {message} of this.requestCheck(source)(value, {schema, place: `body ${JSON.stringify(schema)}`}))
           this.find(place, `${at} of the body doesn't fit the document. ${message}`);
-        if (/[$=<>]/.test(line))
-          this.find(place, `${at} contains $, =, <, or >, which tools take for an expression. Leave out the field.`);
+        if (line.includes('$'))
+          this.find(place, `${at} contains a $, which tools take for an expression. Lines have no expressions.`);
       }
   }
 

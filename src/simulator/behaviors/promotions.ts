@@ -5,7 +5,8 @@ import {withEntry, type Fields} from '../state';
 
 /** A configuration as the API returns it. */
 function shown({projectID, project}: Call, configuration: Fields, active = project.active): Fields {
-  const {id, ...rest} = configuration;
+  // The sample project's configurations state which one was active at the start.
+  const {id, active: _, ...rest} = configuration;
   return {
     id,
     projectID,
