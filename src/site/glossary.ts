@@ -88,7 +88,7 @@ export const glossary: readonly Term[] = [
   {
     id: 'ean',
     name: 'EAN',
-    meaning: 'The number in the barcode on packaged goods, with 13 digits (EAN-13) or 8 digits (EAN-8)',
+    meaning: 'The number in the barcode on a packaged product, with 13 digits (EAN-13) or 8 digits (EAN-8)',
   },
   {
     id: 'entity-tag',
@@ -115,7 +115,7 @@ export const glossary: readonly Term[] = [
     words: ['graduated price', 'graduated prices'],
     // The manual explains it where it first appears.
     notIn: 'docs/pos/pos-user-manual',
-    meaning: 'A lower price for each unit that applies from a minimum quantity',
+    meaning: 'A lower unit price that applies when the customer buys a minimum quantity',
   },
   {
     id: 'line-item',
@@ -141,9 +141,14 @@ export const glossary: readonly Term[] = [
     id: 'plu',
     name: 'PLU',
     words: ['PLU', 'PLUs'],
-    meaning: 'A short code that people enter at a scale or checkout for goods without a barcode',
+    meaning: 'A short code that people enter at a scale or checkout for items without a barcode',
   },
-  {id: 'pos', name: 'POS', words: [], meaning: 'The software and devices that staff use to sell goods (point of sale)'},
+  {
+    id: 'pos',
+    name: 'POS',
+    words: [],
+    meaning: 'The software and devices that a shop uses to make sales (point of sale)',
+  },
   {
     id: 'pricing-category',
     name: 'Pricing category',
@@ -169,7 +174,7 @@ export const glossary: readonly Term[] = [
     id: 'tse',
     name: 'Signing device, TSE',
     words: ['TSE', 'signing device'],
-    meaning: 'A technical security device that signs POS transactions (technische Sicherheitseinrichtung)',
+    meaning: 'A device that signs POS transactions, as German law requires (technische Sicherheitseinrichtung)',
   },
   {
     id: 'sku',

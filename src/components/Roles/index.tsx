@@ -9,10 +9,11 @@ export interface Props {
 
 /** The line below a task's heading that names its roles. @throws Error listing the known roles for an unknown one */
 export default function Roles({of}: Props): ReactNode {
+  const labels = readRoles(of);
   return (
     <p className={styles.roles}>
-      <span className={styles.lead}>Done by</span>
-      {readRoles(of).map((label, index) => (
+      <span className={styles.lead}>{labels.length === 1 ? 'Role:' : 'Roles:'}</span>
+      {labels.map((label, index) => (
         // The comma is for screen readers, which don't read the borders between labels.
         <span key={label} className={styles.role}>
           {index > 0 && <span className={styles.comma}>, </span>}

@@ -47,6 +47,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   [`${pos}cash`]: ['cash in', 'cash out', 'petty cash', 'pay out', 'skim', 'safe drop'],
   [`${pos}end-of-day`]: ['z report', 'x report', 'cash up', 'count the drawer', 'kassensturz'],
   [`${pos}declined`]: ['card refused', 'card does not work', 'payment failed'],
+  [`${pos}payment-unclear`]: ['unclear payment', 'payment unclear'],
   [`${pos}card-payment`]: ['contactless', 'girocard', 'debit card', 'credit card', 'ec card'],
   [`${pos}item-menu`]: ['no barcode', 'missing barcode'],
   [`${pos}type`]: ['damaged barcode', 'barcode unreadable', 'enter a number'],
