@@ -6,7 +6,10 @@
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {writeCollections} from '../openapi/collections/writeCollections';
+import {apiCollection} from '../openapi/collections/apiCollection';
+import {workflowsID} from '../openapi/collections/files';
+import {workflowCollection} from '../openapi/collections/workflowCollection';
+import {writeCollection, writePostmanEnvironments} from '../openapi/collections/writeCollections';
 import {apiChangelog} from '../site/changelog/apiChangelog';
 import {latestChanges} from '../site/changelog/latestChanges';
 import {codeThemesCss} from '../lib/codeThemes';
@@ -115,7 +118,7 @@ async function writePages({api, document, view}: ViewedApi): Promise<void> {
 async function writeFiles({api, document, view}: ViewedApi): Promise<void> {
   await writeDownloads(`${target}/static/openapi`, api, document.written);
   await writeSamples(`${target}/static/samples`, api, document, view);
-  await writeCollections(`${target}/static/openapi`, api, document);
+  await writeCollection(`${target}/static/openapi`, api.id, apiCollection(api, document));
   await writeValidators(`${target}/validators`, api.id, document);
 }
 
@@ -132,6 +135,8 @@ async function writeFromAll(documents: readonly LoadedApi[], workflowHash: strin
   const workflows = loadWorkflows(documents);
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowDownloads(`${target}/static/openapi/workflows`, workflows);
+  await writeCollection(`${target}/static/openapi`, workflowsID, workflowCollection(workflows));
+  await writePostmanEnvironments(`${target}/static/openapi`);
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
   await writeFile(`${target}/${hashesFile}`, JSON.stringify({...hashes, [workflowKey]: workflowHash}));
 }

@@ -3,11 +3,13 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {strToU8, unzipSync, zipSync} from 'fflate';
-import {collectionFiles} from '../../src/openapi/collections/files';
+import {collectionFiles, workflowsID} from '../../src/openapi/collections/files';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
 import {apis, documentPath} from '../../src/site/apis';
 import {runBruno, runPostman, type Options, type Run} from '../support/runCollection';
+import {loadDocuments} from '../support/workflows';
 
 const folder = '.generated/static/openapi';
 
@@ -50,6 +52,14 @@ for (const [program, run] of Object.entries(programs)) {
       const reasons = output.replace(/[\s'│]/g, '').match(/Tosendit,setallowDeleteAlltotrue/g) ?? [];
       expect(reasons).toHaveLength(operations.length - wanted.length);
     });
+
+  test(`${program} runs the workflows: every response is the expected one, and every check passes`, async () => {
+    const steps = loadWorkflows(await loadDocuments()).flatMap((workflow) => workflow.steps);
+    const {sent, failed, passed, output} = await run(workflowsID);
+    expect(failed).toEqual([]);
+    expect(passed, output).toBe(true);
+    expect(sent).toEqual(steps.map(({expected, operation}) => `${expected.status} ${operation.id}`));
+  });
 
   test(`${program} deletes everything if the reader allows it`, async () => {
     const {failed, sent} = await run('products', {folder: 'Maintenance', variables: {allowDeleteAll: 'true'}});

@@ -2,15 +2,19 @@ import {expect, test} from '@playwright/test';
 import {collectionSchema} from '@usebruno/schema';
 import {Collection} from 'postman-collection';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
-import {fillCollection} from '../../src/openapi/collections/fillCollection';
+import {apiCollection} from '../../src/openapi/collections/apiCollection';
+import {fillCollection, fillVariablesOf} from '../../src/openapi/collections/fillCollection';
 import {flowOperations} from '../../src/openapi/collections/flow';
 import {toBruno} from '../../src/openapi/collections/toBruno';
 import {toPostman, toPostmanEnvironments} from '../../src/openapi/collections/toPostman';
+import {workflowCollection} from '../../src/openapi/collections/workflowCollection';
 import type {LoadedDocument} from '../../src/openapi/document/loaded';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
 import {environments, hostOf} from '../../src/site/identity';
 import {apis, documentPath} from '../../src/site/apis';
 import {sampleDefaults} from '../../src/site/sampleValues';
+import {loadDocuments} from '../support/workflows';
 
 /** A part of a Bruno collection: a folder or a request (schema of its import, version 1). */
 interface BrunoItem {
@@ -58,13 +62,13 @@ function withIds(part: unknown): unknown {
 }
 
 const brunoOf = (api: (typeof apis)[number], document: LoadedDocument) =>
-  toBruno(api, document) as unknown as BrunoCollection;
+  toBruno(apiCollection(api, document)) as unknown as BrunoCollection;
 
 for (const api of apis) {
   test.describe(`The Postman collection of the ${api.title}`, () => {
     const load = async () => {
       const document = await loadDocument(documentPath(api));
-      const definition = toPostman(api, document);
+      const definition = toPostman(apiCollection(api, document));
       return {
         document,
         definition,
@@ -169,6 +173,42 @@ for (const api of apis) {
   });
 }
 
+test.describe('The collections of the workflows', () => {
+  const load = async () => workflowCollection(loadWorkflows(await loadDocuments()));
+
+  test('are valid, with a folder for each workflow and the token as a variable', async () => {
+    const collection = await load();
+    const postman = toPostman(collection);
+    expect(() => new Collection(postman)).not.toThrow();
+    expect(postman).toMatchObject({auth: {type: 'bearer', bearer: [{value: '{{token}}'}]}});
+    expect(JSON.stringify(postman)).not.toContain('"Authorization"');
+    await expect(collectionSchema.validate(withIds(toBruno(collection)))).resolves.toBeTruthy();
+    const titles = loadWorkflows(await loadDocuments()).map(({title}) => title);
+    expect(collection.folders.map(({name}) => name)).toEqual(titles);
+    for (const {requests} of collection.folders)
+      expect(new Set(requests.map(({name}) => name)).size).toBe(requests.length);
+  });
+
+  test("have a reader's values in variables only, because checks compare the values of requests", async () => {
+    const values = {host: 'api.example.com', projectID: 'own-project', sku: '4711', shopID: 'S-7'};
+    const collection = await load();
+    const postman = toPostman(collection) as {variable: object[]; item: object[]};
+    const bruno = toBruno(collection);
+    expect(fillVariablesOf(postman, values)).toEqual({
+      ...postman,
+      variable: expect.arrayContaining([
+        {key: 'baseUrl', value: 'https://api.example.com'},
+        {key: 'projectID', value: 'own-project'},
+        {key: 'shopID', value: 'S-7'},
+      ]) as unknown,
+    });
+    const filled = fillVariablesOf(bruno, values) as typeof bruno;
+    expect(filled.items).toEqual(bruno.items);
+    expect(JSON.stringify([filled.environments, filled.root])).toContain('"S-7"');
+    expect(JSON.stringify(filled.environments)).toContain('"own-project"');
+  });
+});
+
 test('Requests hand over values only between operations that exist', async () => {
   const documents = await Promise.all(apis.map((api) => loadDocument(documentPath(api))));
   const known = documents.flatMap(({operations}) => operations.map(operationIdOf));
@@ -202,8 +242,8 @@ test.describe("A collection with a reader's values", () => {
   for (const api of apis) {
     test(`of the ${api.title} has them instead of the defaults, and stays valid`, async () => {
       const document = await loadDocument(documentPath(api));
-      const postman = fillCollection(toPostman(api, document), values);
-      const bruno = fillCollection(toBruno(api, document), values);
+      const postman = fillCollection(toPostman(apiCollection(api, document)), values);
+      const bruno = fillCollection(toBruno(apiCollection(api, document)), values);
       for (const collection of [postman, bruno]) {
         const text = JSON.stringify(collection);
         expect(text).toContain(values.projectID);
@@ -240,8 +280,12 @@ test.describe("A collection with a reader's values", () => {
     for (const api of apis) {
       const document = await loadDocument(documentPath(api));
       const defaults = {...sampleDefaults, environment: 'staging'};
-      expect(fillCollection(toPostman(api, document), defaults)).toEqual(toPostman(api, document));
-      expect(fillCollection(toBruno(api, document), defaults)).toEqual(toBruno(api, document));
+      expect(fillCollection(toPostman(apiCollection(api, document)), defaults)).toEqual(
+        toPostman(apiCollection(api, document)),
+      );
+      expect(fillCollection(toBruno(apiCollection(api, document)), defaults)).toEqual(
+        toBruno(apiCollection(api, document)),
+      );
     }
   });
 });

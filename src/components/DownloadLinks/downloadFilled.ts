@@ -1,6 +1,6 @@
 /** Downloads a collection with the reader's values. Loaded when a reader with custom values requests one. */
 import {chosenValues} from '../SampleContext/choice';
-import {fillCollection} from '../../openapi/collections/fillCollection';
+import {fillCollection, fillVariablesOf} from '../../openapi/collections/fillCollection';
 
 /**
  * Fills in and saves the file that a link refers to.
@@ -9,7 +9,8 @@ import {fillCollection} from '../../openapi/collections/fillCollection';
 export async function downloadFilled(link: HTMLAnchorElement): Promise<void> {
   const response = await fetch(link.href);
   if (!response.ok) throw new Error(`${link.href}: ${response.status}`);
-  const content = fillCollection(await response.json(), chosenValues());
+  const fill = link.dataset['collection'] === 'variables' ? fillVariablesOf : fillCollection;
+  const content = fill((await response.json()) as object, chosenValues());
   const address = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 2)}\n`], {type: 'application/json'}));
   const save = document.createElement('a');
   save.href = address;

@@ -1,8 +1,11 @@
-/** Collections and Postman environments of an API, by file name below `openapi/`. */
+/** Files below `openapi/`: collections of an API or of the workflows, and Postman environments. */
 export const collectionFiles = {
-  postman: (api: string) => `${api}.postman_collection.json`,
-  bruno: (api: string) => `${api}.bruno.json`,
+  postman: (id: string) => `${id}.postman_collection.json`,
+  bruno: (id: string) => `${id}.bruno.json`,
   /** The folder that Bruno's command-line program runs. */
-  brunoFolder: (api: string) => `${api}.bruno.zip`,
+  brunoFolder: (id: string) => `${id}.bruno.zip`,
   postmanEnvironment: (environment: string) => `${environment}.postman_environment.json`,
 } as const;
+
+/** ID of the collection of all workflows. */
+export const workflowsID = 'workflows';

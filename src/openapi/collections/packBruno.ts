@@ -21,8 +21,8 @@ export async function packBruno(
   };
   for (const environment of environments)
     texts[`environments/${environment.name}.bru`] = stringifyEnvironment(environment, format);
-  for (const {name, seq, items: requests} of items) {
-    texts[`${name}/folder.bru`] = stringifyFolder({meta: {name, seq}}, format);
+  for (const {name, seq, root: ofFolder, items: requests} of items) {
+    texts[`${name}/folder.bru`] = stringifyFolder({meta: {name, seq}, ...ofFolder}, format);
     for (const request of requests) texts[`${name}/${request.name}.bru`] = stringifyRequest(request, format);
   }
   const files = {

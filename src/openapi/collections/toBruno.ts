@@ -1,13 +1,10 @@
-import type {LoadedDocument} from '../document/loaded';
-import {plainText} from '../view/renderMarkdown';
-import type {Api} from '../../site/apis';
-import {baseUrls, byGroup, collectRequests, projectVariable, variablesOf, type CollectionRequest} from './requests';
-import {brunoDialect, outputScript, scriptBefore, testScript} from './scripts';
+import {baseUrls, projectVariable, type Collection, type CollectionRequest} from './collection';
+import {brunoDialect} from './dialects';
 
 /** The parts of a Bruno collection that its folder separates into files. */
 export interface BrunoCollection {
   name: string;
-  items: (BrunoItem & {items: BrunoItem[]})[];
+  items: (BrunoItem & {root: object; items: BrunoItem[]})[];
   environments: BrunoItem[];
   brunoConfig: object;
   root: object;
@@ -19,16 +16,16 @@ interface BrunoItem {
 }
 
 /** A Bruno collection as one importable file. Host, project, and token are variables; it never contains the token. */
-export function toBruno(api: Api, document: LoadedDocument): BrunoCollection & {version: '1'} {
-  const requests = collectRequests(api, document);
+export function toBruno({name, description, folders, variables}: Collection): BrunoCollection & {version: '1'} {
   return {
-    name: api.title,
+    name,
     version: '1',
-    items: byGroup(requests).map(([name, ofGroup], index) => ({
+    items: folders.map((folder, index) => ({
       type: 'folder',
-      name,
+      name: folder.name,
       seq: index + 1,
-      items: ofGroup.map(toItem),
+      root: {docs: folder.description},
+      items: folder.requests.map(toItem),
     })),
     environments: baseUrls.map(({environment, url}) => ({
       name: environment,
@@ -38,13 +35,13 @@ export function toBruno(api: Api, document: LoadedDocument): BrunoCollection & {
         {name: 'token', value: '', enabled: true, secret: true, type: 'text'},
       ],
     })),
-    brunoConfig: {version: '1', name: api.title, type: 'collection'},
+    brunoConfig: {version: '1', name, type: 'collection'},
     root: {
       request: {
         auth: {mode: 'bearer', bearer: {token: '{{token}}'}},
-        vars: {req: variablesOf(requests).map(({key: name, value}) => ({name, value, enabled: true, local: false}))},
+        vars: {req: variables.map(({key, value}) => ({name: key, value, enabled: true, local: false}))},
       },
-      docs: plainText(document.info.description),
+      docs: description,
     },
   };
 }
@@ -52,6 +49,7 @@ export function toBruno(api: Api, document: LoadedDocument): BrunoCollection & {
 function toItem(request: CollectionRequest, index: number): BrunoItem & Record<string, unknown> {
   const own = toRequest(request);
   const {url, method, headers, params, body} = own;
+  const {before, tests, outputs} = request.scripts(brunoDialect);
   return {
     type: 'http',
     name: request.name,
@@ -59,11 +57,8 @@ function toItem(request: CollectionRequest, index: number): BrunoItem & Record<s
     request: {
       ...own,
       auth: {mode: 'inherit'},
-      script: {
-        req: scriptBefore(request, brunoDialect).join('\n'),
-        res: outputScript(request, brunoDialect).join('\n'),
-      },
-      tests: testScript(request, brunoDialect).join('\n'),
+      script: {req: before.join('\n'), res: outputs.join('\n')},
+      tests: tests.join('\n'),
       docs: request.description,
     },
     // The values are encoded.

@@ -1,21 +1,21 @@
-import type {LoadedDocument} from '../document/loaded';
-import {plainText} from '../view/renderMarkdown';
-import type {Api} from '../../site/apis';
-import {baseUrls, byGroup, collectRequests, projectVariable, variablesOf, type CollectionRequest} from './requests';
-import {outputScript, postmanDialect, scriptBefore, testScript} from './scripts';
+import {baseUrls, projectVariable, type Collection, type CollectionRequest} from './collection';
+import {postmanDialect} from './dialects';
 
 /** A Postman collection 2.1. Host, project, and token are variables; it never contains the token. */
-export function toPostman(api: Api, document: LoadedDocument): object {
-  const requests = collectRequests(api, document);
+export function toPostman({name, description, folders, variables}: Collection): object {
   return {
     info: {
-      name: api.title,
-      description: plainText(document.info.description),
+      name,
+      description,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
-    variable: [{key: 'baseUrl', value: baseUrls[0]!.url}, projectVariable, ...variablesOf(requests)],
-    item: byGroup(requests).map(([name, ofGroup]) => ({name, item: ofGroup.map(toItem)})),
+    variable: [{key: 'baseUrl', value: baseUrls[0]!.url}, projectVariable, ...variables],
+    item: folders.map((folder) => ({
+      name: folder.name,
+      ...(folder.description === '' ? {} : {description: folder.description}),
+      item: folder.requests.map(toItem),
+    })),
   };
 }
 
@@ -37,12 +37,10 @@ export function toPostmanEnvironments(): {environment: string; content: object}[
 
 function toItem(request: CollectionRequest): object {
   const original = toRequest(request);
+  const {before, tests, outputs} = request.scripts(postmanDialect);
   return {
     name: request.name,
-    event: [
-      ...toEvent('prerequest', scriptBefore(request, postmanDialect)),
-      ...toEvent('test', [...testScript(request, postmanDialect), ...outputScript(request, postmanDialect)]),
-    ],
+    event: [...toEvent('prerequest', before), ...toEvent('test', [...tests, ...outputs])],
     request: original,
     response: request.responses.map(({name, status, mediaType, text}) => ({
       name,

@@ -1,30 +1,41 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {basename, join} from 'node:path';
-import type {LoadedDocument} from '../document/loaded';
-import type {Api} from '../../site/apis';
+import {join} from 'node:path';
+import {sampleImage, type Collection} from './collection';
 import {collectionFiles} from './files';
 import {packBruno} from './packBruno';
-import {sampleImage} from './requests';
 import {toBruno} from './toBruno';
 import {toPostman, toPostmanEnvironments} from './toPostman';
 
 /**
- * Writes the collections of an API and the Postman environments.
+ * Writes a collection for each program.
  * @param folder usually `.generated/static/openapi`
+ * @param id start of the files' names, such as the ID of an API
  */
-export async function writeCollections(folder: string, api: Api, document: LoadedDocument): Promise<void> {
+export async function writeCollection(folder: string, id: string, collection: Collection): Promise<void> {
   await mkdir(folder, {recursive: true});
-  const write = (name: string, content: object) =>
-    writeFile(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
-  const bruno = toBruno(api, document);
-  const sendsImage = document.operations.some(({requestBody}) => requestBody?.content['multipart/form-data']);
-  const files = sendsImage ? {[basename(sampleImage)]: await readFile(join('static', sampleImage))} : {};
+  const bruno = toBruno(collection);
+  const images = collection.folders.flatMap(({requests}) =>
+    requests.flatMap(({body}) => (body?.kind === 'multipart' ? body.parts.map(({file}) => file) : [])),
+  );
+  const contents = images.map(async (file) => [file, await readFile(join('static', sampleImage))] as const);
   await Promise.all([
-    write(collectionFiles.postman(api.id), toPostman(api, document)),
-    write(collectionFiles.bruno(api.id), bruno),
-    writeFile(join(folder, collectionFiles.brunoFolder(api.id)), await packBruno(api.id, bruno, files)),
-    ...toPostmanEnvironments().map(({environment, content}) =>
-      write(collectionFiles.postmanEnvironment(environment), content),
+    writeFile(join(folder, collectionFiles.postman(id)), toText(toPostman(collection))),
+    writeFile(join(folder, collectionFiles.bruno(id)), toText(bruno)),
+    writeFile(
+      join(folder, collectionFiles.brunoFolder(id)),
+      await packBruno(id, bruno, Object.fromEntries(await Promise.all(contents))),
     ),
   ]);
 }
+
+/** Writes the Postman environments, which fit every collection. */
+export async function writePostmanEnvironments(folder: string): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  await Promise.all(
+    toPostmanEnvironments().map(({environment, content}) =>
+      writeFile(join(folder, collectionFiles.postmanEnvironment(environment)), toText(content)),
+    ),
+  );
+}
+
+const toText = (content: object) => `${JSON.stringify(content, null, 2)}\n`;

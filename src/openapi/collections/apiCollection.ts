@@ -1,0 +1,178 @@
+import {siteUrl} from '../../site/address';
+import type {Api} from '../../site/apis';
+import {pointerKeys} from '../../lib/pointers';
+import {exampleValue} from '../document/documentParts';
+import type {LoadedDocument, LoadedOperation, LoadedResponse} from '../document/loaded';
+import {buildForm} from '../request/buildForm';
+import type {FormBody, FormParameter} from '../request/form';
+import {plainText} from '../view/renderMarkdown';
+import {
+  allowVariable,
+  firstOfEach,
+  projectVariable,
+  sampleImage,
+  type Collection,
+  type CollectionBody,
+  type CollectionParameter,
+  type CollectionRequest,
+  type CollectionResponse,
+  type CollectionScripts,
+  type Variable,
+} from './collection';
+import {accessOf, statusTest, type Dialect} from './dialects';
+import {flowOf, runOrder, type Flow, type ResponsePart} from './flow';
+
+/** All requests of an API, each in the folder of its group, in the order in which an unattended run succeeds. */
+export function apiCollection(api: Api, {info, groups, operations}: LoadedDocument): Collection {
+  const turn = ({method}: LoadedOperation) => runOrder.indexOf(method.toUpperCase());
+  const folders = groups
+    .map(({name}) => ({
+      name,
+      collected: operations
+        .filter(({group}) => group?.name === name)
+        .sort((a, b) => turn(a) - turn(b))
+        .map((operation) => collect(api, operation)),
+    }))
+    .filter(({collected}) => collected.length > 0);
+  return {
+    name: api.title,
+    description: plainText(info.description),
+    folders: folders.map(({name, collected}) => ({
+      name,
+      description: '',
+      requests: collected.map(({request}) => request),
+    })),
+    variables: firstOfEach(folders.flatMap(({collected}) => collected.flatMap(({variables}) => variables))),
+  };
+}
+
+/** @returns the request, and the variables that it sends */
+function collect(api: Api, operation: LoadedOperation): {request: CollectionRequest; variables: Variable[]} {
+  const form = buildForm(api, operation);
+  const flow = flowOf(form.operationId);
+  const [status = '200', success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
+  const isBatch = Object.values(success?.content ?? {}).some(({itemSchema}) => itemSchema?.properties?.has('message'));
+  const parameters = form.parameters.map((parameter) => parameterOf(parameter, flow));
+  const body = form.bodies[0] && bodyOf(form.bodies[0], flow);
+  return {
+    request: {
+      name: form.summary,
+      description: [plainText(operation.description), ...notesOf(flow, body?.content)].join(' '),
+      method: form.method,
+      path: form.path,
+      parameters: parameters.map(({parameter}) => parameter),
+      ...(body ? {body: body.content} : {}),
+      responses: Object.entries(operation.responses).flatMap(([code, response]) => responsesOf(code, response)),
+      scripts: (dialect) => scriptsOf(Number(status), isBatch, flow, dialect),
+    },
+    variables: [
+      ...(flow.deletesAll === undefined ? [] : [allowVariable]),
+      ...[...parameters, ...(body ? [body] : [])].flatMap(({variables}) => variables),
+    ],
+  };
+}
+
+function parameterOf(
+  {place, name, description, required, value, example}: FormParameter,
+  flow: Flow,
+): {parameter: CollectionParameter; variables: Variable[]} {
+  const own = {place, name, description, required};
+  if (name === projectVariable.key) return {parameter: {...own, value: `{{${name}}}`}, variables: []};
+  const sent = value || example;
+  const key = flow.parameters?.[name];
+  if (key !== undefined) return {parameter: {...own, value: `{{${key}}}`}, variables: [{key, value: sent}]};
+  return {parameter: {...own, value: place === 'query' ? encodeURIComponent(sent) : sent}, variables: []};
+}
+
+function bodyOf(
+  {kind, mediaType, parts, examples}: FormBody,
+  {example = 0, fields = {}}: Flow,
+): {content: CollectionBody; variables: Variable[]} {
+  if (kind === 'multipart')
+    return {content: {kind, parts: parts.map((part) => ({...part, mediaType: 'image/png'}))}, variables: []};
+  const variables: Variable[] = [];
+  let text = examples[example]?.text ?? '';
+  for (const [field, key] of Object.entries(fields))
+    // A number stays without quotation marks.
+    text = text.replace(new RegExp(`^(  "${field}": "?)([^",]+)`, 'm'), (_, start: string, value: string) => {
+      variables.push({key, value});
+      return `${start}{{${key}}}`;
+    });
+  return {content: {kind, mediaType, text: kind === 'lines' ? `${text}\n` : text}, variables};
+}
+
+/** What a user has to do before the request succeeds. */
+function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[] {
+  return [
+    ...(deletesAll === undefined
+      ? []
+      : [`To protect your data, a run skips this request unless the variable ${allowVariable.key} is true.`]),
+    ...(body?.kind === 'multipart'
+      ? body.parts.map(
+          ({file}) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`,
+        )
+      : []),
+  ];
+}
+
+function responsesOf(status: string, {content}: LoadedResponse): CollectionResponse[] {
+  return Object.entries(content).flatMap(([mediaType, {examples}]) =>
+    Object.entries(examples).map(([name, example]) => {
+      const value = exampleValue(example);
+      return {
+        name: example.summary ?? name,
+        // `default` means any other status, but tools require a number.
+        status: Number(status) || 500,
+        mediaType,
+        text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      };
+    }),
+  );
+}
+
+function scriptsOf(status: number, isBatch: boolean, flow: Flow, dialect: Dialect): CollectionScripts {
+  return {
+    before: guardOf(flow, dialect),
+    tests: [...statusTest(status, dialect), ...(isBatch ? linesTest(dialect) : [])],
+    outputs: outputsOf(status, flow, dialect),
+  };
+}
+
+function guardOf({deletesAll}: Flow, {get, skip}: Dialect): string[] {
+  if (deletesAll === undefined) return [];
+  const {key} = allowVariable;
+  return [
+    `if (String(${get(key)}) !== 'true') {`,
+    `  console.log('Skipped: deletes ${deletesAll}. To send it, set ${key} to true.');`,
+    `  ${skip}`,
+    '}',
+  ];
+}
+
+function linesTest({prefix, text}: Dialect): string[] {
+  return [
+    `${prefix}test('No line is refused', () => {`,
+    `  const lines = ${text}.trim().split('\\n').map((line) => JSON.parse(line));`,
+    `  const refused = lines.filter(({status}) => status !== 'ok').map((line) => JSON.stringify(line));`,
+    `  ${prefix}expect(refused.length, refused.join('\\n')).to.equal(0);`,
+    '});',
+  ];
+}
+
+function outputsOf(status: number, {sets = {}}: Flow, dialect: Dialect): string[] {
+  const outputs = Object.entries(sets);
+  if (outputs.length === 0) return [];
+  return [
+    `if (${dialect.status} === ${status}) {`,
+    ...outputs.flatMap(([variable, part]) => [
+      `  const ${variable} = ${partOf(part, dialect)};`,
+      `  if (${variable} !== undefined) ${dialect.set(variable, variable)}`,
+    ]),
+    '}',
+  ];
+}
+
+function partOf(part: ResponsePart, {json, header}: Dialect): string {
+  if ('header' in part) return header(part.header) + (part.lastSegment ? "?.split('/').pop()" : '');
+  return json + accessOf(pointerKeys(part.body));
+}
