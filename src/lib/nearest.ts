@@ -1,13 +1,27 @@
 import {editDistance} from './editDistance';
 
-/** An allowed name that differs only in case or by one or two letters. */
+/**
+ * The allowed name that differs least: only in case and punctuation, or by one or two letters. Names with other digits
+ * are never suggested, because `min_age_6` isn't a typing mistake for `min_age_17`.
+ */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {
   if (name.length > 60) return undefined;
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const same = allowed.find((one) => plain(one) === plain(name));
-  if (same) return same;
-  const most = name.length > 6 ? 2 : 1;
-  return name.length < 4 ? undefined : allowed.find((one) => editDistance(plain(one), plain(name), most) <= most);
+  const wanted = plain(name);
+  const same = allowed.find((one) => plain(one) === wanted);
+  if (same !== undefined && wanted !== '') return same;
+  if (name.length < 4) return undefined;
+  const digits = (text: string) => text.replace(/[^0-9]+/g, ' ').trim();
+  let found: string | undefined;
+  let least = (name.length > 6 ? 2 : 1) + 1;
+  for (const one of allowed) {
+    if (digits(one) !== digits(name)) continue;
+    const distance = editDistance(plain(one), wanted, least - 1);
+    if (distance >= least) continue;
+    found = one;
+    least = distance;
+  }
+  return found;
 }
 
 /** Maximum number of names in a message. */

@@ -25,6 +25,7 @@ const bare = await best(lines, () => {
     onTooLong: () => undefined,
     onByteOrderMark: () => undefined,
     onUtf16: () => undefined,
+    onUtf32: () => undefined,
   });
   for (const chunk of chunksOf(lines)) reader.push(chunk);
   reader.end();

@@ -251,7 +251,70 @@ const productCases: readonly Case[] = [
     content: lines(product({pluSet: ['4011']}), product({sku: '2', pluSet: ['4012', '4011']})),
     expected: ['plu-twice 2 pluSet[1]'],
   },
-  {name: 'a PLU again on the same product', content: lines(product({pluSet: ['4011', '4011']})), expected: []},
+  {
+    name: 'a PLU again on the same product',
+    content: lines(product({pluSet: ['4011', '4011']})),
+    expected: ['plu-repeated 1 pluSet[1]'],
+  },
+  {
+    name: 'a code on two products',
+    content: lines(
+      product({codes: [{code: '4006381333931'}]}),
+      product({sku: '2', codes: [{code: '95200019'}, {code: '4006381333931', template: 'default'}]}),
+    ),
+    expected: ['code-twice 2 codes[1].code'],
+  },
+  {
+    name: 'an in-store code on two products',
+    content: lines(...['1', '2'].map((sku) => product({sku, codes: [{code: '71204', template: 'ean13_instore_chk'}]}))),
+    expected: ['code-twice 2 codes[0].code'],
+  },
+  {
+    name: 'a code again on the same product, and codes that differ in template or zeros',
+    content: lines(
+      ...['1', '1'].map((sku) => product({sku, codes: [{code: '00012', template: 'ean13_instore'}, {code: '00012'}]})),
+      product({sku: '2', codes: [{code: '00012', template: 'ean13_instore_chk'}, {code: '12'}, {code: '012'}]}),
+    ),
+    expected: ['sku-twice 2 sku'],
+  },
+  {
+    name: 'SKUs that differ in Unicode form or invisible characters',
+    content: lines(...['caf\u00e9', 'cafe\u0301', '10\u200b01', 'caf\u00e9\u2060'].map((sku) => product({sku}))),
+    expected: ['sku-similar 2 sku', 'hidden-character 3 sku', 'hidden-character 4 sku', 'sku-similar 4 sku'],
+  },
+  {
+    name: 'codes that no scanner reads',
+    content: lines(product({codes: ['', ' 4006381333931 ', '4006381 333931', '40\u200b06'].map((code) => ({code}))})),
+    expected: ['code-spaces 1 codes[0].code', 'code-spaces 1 codes[1].code', 'code-spaces 1 codes[2].code'].concat(
+      'hidden-character 1 codes[3].code',
+    ),
+  },
+  {
+    name: 'wrong check digits of UPC-A and EAN-14',
+    content: lines(product({codes: ['036000291453', '036000291452', '19521234100179'].map((code) => ({code}))})),
+    expected: ['check-digit 1 codes[0].code', 'check-digit 1 codes[2].code'],
+  },
+  {
+    name: 'units of a weighable product',
+    content: lines(
+      product({productType: 'weighable'}),
+      product({sku: '2', productType: 'weighable', encodingUnit: 'g'}),
+      product({sku: '3', productType: 'weighable', encodingUnit: 'price'}),
+      product({sku: '4', productType: 'weighable', encodingUnit: 'ml', referenceUnit: 'kg'}),
+      product({sku: '5', encodingUnit: 'piece', referenceUnit: 'kg', codes: [{code: 'a', encodingUnit: 'm2'}]}),
+    ),
+    expected: [
+      'units-missing 1 encodingUnit',
+      'units-missing 2 referenceUnit',
+      'units-differ 4 encodingUnit',
+      'units-differ 5 codes[0].encodingUnit',
+    ],
+  },
+  {
+    name: 'a recommendation beyond the strongest',
+    content: lines(product({controlIndication: 2}), product({sku: '2', controlIndication: -1})),
+    expected: ['control-range 1 controlIndication'],
+  },
   {
     name: 'a deposit that the file does not hold',
     content: lines(product({depositProduct: '2'}), product({sku: '3', depositProduct: '2'})),
@@ -304,6 +367,11 @@ const productCases: readonly Case[] = [
     name: 'a list of products in one object',
     content: '{"products":[{"sku":"1"}]}\n',
     expected: ['json-wrapper 1 products'],
+  },
+  {
+    name: 'a list in one object over several lines, with an error in its line',
+    content: '{\n  "page": 1,\n  "products": [\n    {"sku": "1"},\n    {\n      "sku": 2\n    }\n  ],\n  "x": []\n}\n',
+    expected: ['json-pretty 1', 'json-wrapper 1 products', 'field-type 5 sku'],
   },
   {name: 'the response to a batch', content: '{"sku":"1","status":"ok","message":""}\n', expected: ['kind-response 1']},
   {name: 'a line that was cut off', content: '{"sku":"1","name":"x\n{"sku":"2"}\n', expected: ['json-syntax 1']},
@@ -422,8 +490,8 @@ const hostileCases: readonly Case[] = [
   },
   {name: 'a text of 200 KB in one field', content: lines(product({name: 'x'.repeat(200_000)})), expected: []},
   {name: 'an empty file', content: '', expected: ['file-empty 0'], file: 'products.ndjson'},
-  {name: 'a file of empty lines', content: '\n\n', expected: ['kind-unknown 0']},
-  {name: 'a byte order mark alone', content: '\ufeff', expected: ['kind-unknown 0']},
+  {name: 'a file of empty lines', content: '\n\n', expected: ['file-empty 0']},
+  {name: 'a byte order mark alone', content: '\ufeff', expected: ['file-empty 0']},
   {
     name: 'random bytes',
     content: Uint8Array.from({length: 3000}, (_, index) => 128 + ((index * 37) % 100)),

@@ -4,6 +4,7 @@ import {gzipSync} from 'node:zlib';
 import {rules, ruleIds, type RuleId} from '../../src/widgets/importCheck/rules';
 import {notesOf} from '../../src/widgets/importCheck/schemaNotes';
 import {checkFiles, type Content} from '../support/importFiles';
+import {zipped} from '../support/zipped';
 
 /** Two small files that differ in one thing: the first breaks the rule, the second is the same without the fault. */
 interface Pair {
@@ -50,6 +51,21 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
   'kind-unknown': product('hello', '{"sku":"1"}'),
   'kind-response': product('{"sku":"1","status":"ok","message":""}', '{"sku":"1","name":"ok"}'),
   'file-empty': {file: 'products.ndjson', breaks: '', keeps: '{"sku":"1"}\n'},
+  'kind-binary': {
+    file: 'export.txt',
+    breaks: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    keeps: '{"sku":"1"}\n',
+  },
+  'kind-spreadsheet': {
+    file: 'products.csv',
+    breaks: zipped({'[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>'}),
+    keeps: catalog['products.csv'],
+  },
+  'encoding-utf32': {
+    file: 'export.txt',
+    breaks: Uint8Array.from([0xff, 0xfe, 0, 0, ...[...'{"sku":"1"}\n'].flatMap((one) => [one.charCodeAt(0), 0, 0, 0])]),
+    keeps: '{"sku":"1"}\n',
+  },
   'encoding-utf16': {
     file: 'export.txt',
     breaks: encoded('\ufeff{"sku":"1","name":"Käse"}\n', 'utf16le'),
@@ -80,10 +96,12 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
   'lone-surrogate': product('{"sku":"1","name":"\\ud83c"}', '{"sku":"1","name":"\\ud83c\\udf4e"}'),
   'field-missing': product('{"name":"juice"}', '{"sku":"1","name":"juice"}'),
   'field-type': product('{"sku":1}', '{"sku":"1"}'),
-  'field-number-range': product('{"sku":"1","controlIndication":1e400}', '{"sku":"1","controlIndication":1e300}'),
-  'field-enum': product('{"sku":"1","productType":"weighed"}', '{"sku":"1","productType":"weighable"}'),
+  'field-number-range': product('{"sku":"1","controlIndication":1e400}', '{"sku":"1","controlIndication":1e-300}'),
+  'field-enum': product('{"sku":"1","productType":"weighed"}', '{"sku":"1","productType":"deposit"}'),
   'field-unknown': product('{"sku":"1","saleStopp":true}', '{"sku":"1","saleStop":true}'),
   'sku-empty': product('{"sku":"1 "}', '{"sku":"1"}'),
+  'sku-similar': product('{"sku":"caf\u00e9"}\n{"sku":"cafe\u0301"}', '{"sku":"caf\u00e9"}\n{"sku":"cafe"}'),
+  'hidden-character': product('{"sku":"1\u200b"}', '{"sku":"1"}'),
   'image-address': product(
     '{"sku":"1","imageURL":"pictures/1.jpg"}',
     '{"sku":"1","imageURL":"https://img.example.com/1.jpg"}',
@@ -112,6 +130,7 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
     '{"sku":"1","pluSet":["4011"]}\n{"sku":"2","pluSet":["4011"]}',
     '{"sku":"1","pluSet":["4011"]}\n{"sku":"2","pluSet":["4012"]}',
   ),
+  'plu-repeated': product('{"sku":"1","pluSet":["4011","4011"]}', '{"sku":"1","pluSet":["4011","4012"]}'),
   'sku-twice': product('{"sku":"1"}\n{"sku":"1"}', '{"sku":"1"}\n{"sku":"01"}'),
   'reference-missing': product(
     '{"sku":"1","depositProduct":"2"}\n{"sku":"3","productType":"deposit"}',
@@ -130,6 +149,16 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
     '{"sku":"1","codes":[{"code":"71204","template":"ean13_instore_chk"}]}',
   ),
   'code-twice': product('{"sku":"1","codes":[{"code":"a"},{"code":"a"}]}', '{"sku":"1","codes":[{"code":"a"}]}'),
+  'code-spaces': product('{"sku":"1","codes":[{"code":"9520 0019"}]}', '{"sku":"1","codes":[{"code":"95200019"}]}'),
+  'units-missing': product(
+    '{"sku":"1","productType":"weighable"}',
+    '{"sku":"1","productType":"weighable","encodingUnit":"piece"}',
+  ),
+  'units-differ': product(
+    '{"sku":"1","encodingUnit":"ml","referenceUnit":"kg"}',
+    '{"sku":"1","encodingUnit":"ml","referenceUnit":"l"}',
+  ),
+  'control-range': product('{"sku":"1","controlIndication":1.5}', '{"sku":"1","controlIndication":1}'),
   'price-decimal': product(priced({...regular, price: '1,79'}), priced({...regular, price: '1.79'})),
   'currency-unknown': product(priced({...regular, currency: 'EUX'}), priced({...regular, currency: 'CHF'})),
   'currency-missing': product(priced({tier: 'regular', price: '1.79'}), priced(regular)),
@@ -138,6 +167,11 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
     `${priced(regular)}\n${priced({...regular, quantity: 6, price: '1.69'})}`,
     json({sku: '1', category: 'default', prices: [regular, {...regular, quantity: 6, price: '1.69'}]}),
   ),
+  'price-entry-twice': product(
+    json({sku: '1', category: 'default', prices: [regular, {...regular, quantity: 1, price: '1.69'}]}),
+    json({sku: '1', category: 'default', prices: [regular, {...regular, quantity: 2, price: '1.69'}]}),
+  ),
+  'price-quantity': product(priced({...regular, quantity: 0}), priced({...regular, quantity: 0.5})),
   timestamp: product(
     priced({...regular, validFrom: '2026-03-02T00:00:00'}),
     priced({...regular, validFrom: '2026-03-02T00:00:00+01:00'}),
@@ -195,6 +229,8 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
 
 const archivePairs = (): Record<ArchiveRule, {breaks: Promise<Uint8Array>; keeps: Promise<Uint8Array>}> => ({
   'archive-broken': {breaks: archives.whole.then((all) => all.subarray(0, all.length - 20)), keeps: archives.whole},
+  'archive-zip': {breaks: Promise.resolve(zipped(catalog)), keeps: archives.whole},
+  'archive-twice': {breaks: archives.whole.then((all) => Uint8Array.from(gzipSync(all))), keeps: archives.whole},
   'archive-file-missing': {breaks: archives.withoutCodes, keeps: archives.whole},
   'archive-file-unknown': {breaks: archives.withPicture, keeps: archives.whole},
 });

@@ -13,7 +13,10 @@ import {sampleFiles} from '../../src/widgets/importCheck/samples';
 import {countFields, countWrittenFields, findDuplicateKeys} from '../../src/widgets/importCheck/scanJson';
 import {LineReader} from '../../src/widgets/importCheck/readLines';
 import {readTimestamp} from '../../src/lib/timestamps';
-import {checkFiles, summary} from '../support/importFiles';
+import {nearest} from '../../src/lib/nearest';
+import {CodeTable} from '../../src/widgets/importCheck/codeTable';
+import {checkFiles, summary, type Content} from '../support/importFiles';
+import {zipped} from '../support/zipped';
 
 test.describe('Safe repairs', () => {
   const repaired = async (content: string | Uint8Array, file = 'export.txt') =>
@@ -27,6 +30,16 @@ test.describe('Safe repairs', () => {
     ['a comma after an object', '{"sku":"1"} ,\n', '{"sku":"1"} \n'],
     ['objects over several lines', '{\n "sku": "1",\n "name": "a  b"\n}\n', '{"sku":"1","name":"a  b"}\n'],
     ['a list', '[{"sku":"1"},\n{"sku":"2"}]\n', '{"sku":"1"}\n{"sku":"2"}\n'],
+    [
+      'a list in an object',
+      '{"page":1,"products":[{"sku":"1","name":"]"}, {"sku":"2"}],"x":[]}\n',
+      '{"sku":"1","name":"]"}\n{"sku":"2"}\n',
+    ],
+    [
+      'Windows-1252',
+      Uint8Array.from(Buffer.from('{"sku":"1","name":"Käse, Größe XL"}\n', 'latin1')),
+      '{"sku":"1","name":"Käse, Größe XL"}\n',
+    ],
     ['several objects on a line', '{"sku":"1"} {"sku":"2"}\n', '{"sku":"1"}\n{"sku":"2"}\n'],
   ] as const)
     test(`fix ${name}`, async () => {
@@ -54,7 +67,8 @@ test.describe('Safe repairs', () => {
   });
 
   test("don't change invalid UTF-8", async () => {
-    const bytes = Uint8Array.from([...new TextEncoder().encode('{"sku":"'), 0xe4, 34, 125, 10]);
+    // The umlaut of an older code page.
+    const bytes = Uint8Array.from([...new TextEncoder().encode('{"sku":"'), 0x81, 34, 125, 10]);
     let kept: unknown;
     const {ImportCheck} = await import('../../src/widgets/importCheck/checkFiles');
     const check = new ImportCheck({onFinding: () => undefined, onLine: (_, line) => (kept = line.corrected)});
@@ -177,6 +191,7 @@ test.describe('Reading lines', () => {
         onTooLong: (line) => lines.push(`${line} too long`),
         onByteOrderMark: () => lines.push('mark'),
         onUtf16: () => lines.push('utf-16'),
+        onUtf32: () => lines.push('utf-32'),
       },
       limit,
     );
@@ -228,6 +243,70 @@ test.describe('Rules', () => {
       '2026-03-02T00:00:00+0100',
     ])
       expect(readTimestamp(text), text).toBeUndefined();
+  });
+});
+
+test.describe('Messages', () => {
+  const said = async (content: Content, file = 'export.txt') =>
+    (await checkFiles({[file]: content})).findings.map(({message}) => message).join('\n');
+
+  test('suggest the nearest value, never another age', async () => {
+    for (const age of [7, 15, 17, 20, 61])
+      expect(await said(`{"sku":"1","saleRestriction":"min_age_${age}"}\n`)).not.toContain('Did you mean');
+    expect(await said('{"sku":"1","saleRestriction":"minAge18"}\n')).toContain('Did you mean "min_age_18"?');
+    expect(await said('{"sku":"1","productType":"Default"}\n')).toContain('Did you mean "default"?');
+    expect(await said('{"sku":"1","productType":"weighed"}\n')).not.toContain('Did you mean');
+    expect(await said('{"sku":"1","imageUrl":"https://img.example.com/1.jpg"}\n')).toContain('did you mean imageURL?');
+    expect(nearest('listPrices', ['listedPrice', 'listPrice'])).toBe('listPrice');
+  });
+
+  test('say what a file is, and what to do with it', async () => {
+    const noise = Uint8Array.from({length: 3000}, (_, index) => (index * 37) % 256);
+    expect(await said(noise, 'products.csv')).toBe('The file contains binary data');
+    expect(await said(Uint8Array.from(Buffer.from('%PDF-1.7\n')), 'a.ndjson')).toBe('The file is a PDF document');
+    expect(await said(zipped({'xl/workbook.xml': ''}), 'a.xlsx')).toBe('The file is an Excel workbook');
+    expect(await said('')).toBe('The file is empty');
+    expect(await said('\ufeff')).toBe('The file contains only a byte order mark');
+    expect(await said(' \n\n')).toBe('The file contains only blank lines');
+    expect(await said('#code,sku\n036000291452,1\n', 'codes.csv')).toContain("As an EAN-13, it's 0036000291452");
+    expect(await said('#sku,pricingCategory,listPrice\n1,default,-5\n', 'prices.csv')).toBe('"-5" is negative');
+  });
+
+  test('name the line of another product with the same code', async () => {
+    const line = (sku: string) => `{"sku":"${sku}","codes":[{"code":"4006381333931"}]}\n`;
+    expect(await said(line('1') + line('2'))).toBe('Line 1 has the same code for another product');
+  });
+
+  test('are the same for files in a ZIP archive and in twice compressed files', async () => {
+    const bad = '{"sku":1}\n';
+    const rulesOf = async (content: Uint8Array) =>
+      (await checkFiles({'export.gz': content})).findings.map(({file, rule}) => `${file} ${rule}`);
+    for (const method of [0, 8] as const)
+      expect(await rulesOf(zipped({'folder/a.ndjson': bad, '__MACOSX/._a.ndjson': 'x'}, method))).toEqual([
+        'export.gz archive-zip',
+        'export.gz/folder/a.ndjson field-type',
+      ]);
+    expect(await rulesOf(Uint8Array.from(gzipSync(gzipSync(bad))))).toEqual([
+      'export.gz archive-twice',
+      'export field-type',
+    ]);
+    expect(await rulesOf(zipped({'a.ndjson': bad}).subarray(0, 60))).toEqual(['export.gz archive-broken']);
+  });
+});
+
+test.describe('A table of codes', () => {
+  test('holds what a map holds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(99_999_999_999_999), fc.integer({min: 1, max: 1e9})), {maxLength: 3000}),
+        (entries) => {
+          const table = new CodeTable();
+          for (const [key, value] of entries) table.set(key, value);
+          for (const [key, value] of new Map(entries)) expect(table.get(key)).toBe(value);
+          expect(table.get(1e15)).toBeUndefined();
+        },
+      ),
+    );
   });
 });
 

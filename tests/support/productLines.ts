@@ -12,6 +12,7 @@ export function productLines(size: number): Uint8Array {
 
 function productOf(index: number): object {
   const digits = `952${String(index).padStart(9, '0')}`;
+  const short = String(index).padStart(7, '0');
   return {
     sku: String(100_000 + index),
     name: `Apple juice no. ${index}, cloudy, 1 l`,
@@ -23,7 +24,7 @@ function productOf(index: number): object {
     isDiscountable: true,
     codes: [
       {code: digits + eanCheckDigit(digits), template: 'default', isPrimary: true},
-      {code: digits.slice(0, 7) + eanCheckDigit(digits.slice(0, 7)), template: 'default'},
+      {code: short + eanCheckDigit(short), template: 'default'},
     ],
     additionalAttributes: {quality: 'organic', origin: 'Bodensee'},
   };

@@ -1,3 +1,4 @@
+import {hiddenCharacters} from './characters';
 import type {RuleId} from './rules';
 
 interface Reference {
@@ -19,16 +20,39 @@ export interface LateNote {
 
 /** Products that the files contain and products that they reference. Grows with distinct SKUs, not with lines. */
 export class Catalog {
-  private readonly known = new Set<string>();
+  /** Line of each product, counted over all files. */
+  private readonly products = new Map<string, number>();
+  /** SKUs with other characters than ASCII, by what they look like. */
+  private readonly looks = new Map<string, string>();
+  private linesBefore = 0;
+  private lastLine = 0;
   private readonly deposits = new Set<string>();
   private readonly references = new Map<string, Reference>();
   private readonly depositReferences = new Map<string, Reference>();
   private readonly owned = new Map<string, Reference>();
 
-  /** Adds a product that the files contain. */
-  addProduct(sku: string, isDeposit: boolean): void {
-    this.known.add(sku);
+  /** Starts the next file. */
+  startFile(): void {
+    this.linesBefore = this.lastLine;
+  }
+
+  /** Adds a product that the files contain. @returns its first line in the current file, if it's on two */
+  addProduct(sku: string, isDeposit: boolean, line: number): number | undefined {
     if (isDeposit) this.deposits.add(sku);
+    this.lastLine = this.linesBefore + line;
+    const first = this.products.get(sku);
+    if (first !== undefined && first > this.linesBefore) return first - this.linesBefore;
+    this.products.set(sku, this.lastLine);
+    return undefined;
+  }
+
+  /** Another SKU that only differs in invisible characters or in how accents are stored. */
+  findLookalike(sku: string): string | undefined {
+    if (/^[\x20-\x7e]*$/.test(sku)) return undefined;
+    const look = sku.normalize('NFC').replace(hiddenCharacters, '');
+    const other = this.looks.get(look) ?? (look !== sku && this.products.has(look) ? look : undefined);
+    if (other === undefined) this.looks.set(look, sku);
+    return other === sku ? undefined : other;
   }
 
   /** Adds a product that references another as its deposit or content. */
@@ -44,17 +68,17 @@ export class Catalog {
 
   /** Finds missing products: one note each, at the first line that references them. */
   *findMissing(): Generator<LateNote> {
-    for (const [sku, place] of this.references) if (!this.known.has(sku)) yield missing(sku, place);
+    for (const [sku, place] of this.references) if (!this.products.has(sku)) yield missing(sku, place);
     for (const [sku, place] of this.depositReferences)
-      if (this.known.has(sku) && !this.deposits.has(sku))
+      if (this.products.has(sku) && !this.deposits.has(sku))
         yield note(
           sku,
           place,
           'deposit-type',
           `${quoted(sku)} is used as a deposit, but its productType isn't deposit`,
         );
-    if (this.known.size === 0) return;
-    for (const [sku, place] of this.owned) if (!this.known.has(sku)) yield missing(sku, place);
+    if (this.products.size === 0) return;
+    for (const [sku, place] of this.owned) if (!this.products.has(sku)) yield missing(sku, place);
   }
 }
 

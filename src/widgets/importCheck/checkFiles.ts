@@ -6,7 +6,9 @@ import {detectKind} from './detectKind';
 import type {CheckedLine, CheckContext, FileCheck} from './fileCheck';
 import {toFinding, type Finding, type Note} from './findings';
 import {isCsv, type Kind} from './kinds';
-import {LineReader, type Ending} from './readLines';
+import {largestZip, readZip} from './readZip';
+import {isGzip, isZip, noteOfBinary} from './recognize';
+import {joined, LineReader, type Ending} from './readLines';
 import {NdjsonCheck} from './ndjsonCheck';
 import {rules, type RuleId} from './rules';
 
@@ -43,21 +45,35 @@ export class ImportCheck {
   readonly results: FileResult[] = [];
   private readonly catalog = new Catalog();
   private readonly csvFiles: {kind: Kind; file: string; hasPrices: boolean}[] = [];
-  private isArchive = false;
-  private archiveName = '';
+  /** The archive or folder that contains the CSV files. */
+  private together: string | undefined;
 
   constructor(private readonly options: CheckOptions) {}
 
+  /** Requires all files of a CSV import, because a folder or an archive contains some of them. */
+  expectTogether(name: string): void {
+    this.together = name;
+  }
+
   /** Checks a file, or the files in an archive. */
-  async check(file: string, chunks: Chunks): Promise<void> {
-    const {start, all} = await peek(chunks, 2);
-    if (start[0] !== 0x1f || start[1] !== 0x8b) {
+  async check(file: string, chunks: Chunks, depth = 0): Promise<void> {
+    const {start, all} = await peek(chunks, 4);
+    if (isZip(start)) {
+      await this.checkZip(file, all);
+      return;
+    }
+    if (!isGzip(start)) {
       await this.checkUnpacked(file, all);
       return;
     }
+    if (depth === 1) this.noteFile(file, {line: 0, rule: 'archive-twice'});
+    if (depth > 3) return;
     try {
       const unpacked = unpacking(toStream(all).pipeThrough(new DecompressionStream('gzip') as Unpacker));
-      await this.checkUnpacked(file.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), unpacked, file);
+      const inner = await peek(unpacked, 4);
+      if (isGzip(inner.start)) await this.check(file, inner.all, depth + 1);
+      else if (isZip(inner.start)) await this.checkZip(file, inner.all);
+      else await this.checkUnpacked(file.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), inner.all, file);
     } catch (error) {
       if (!(error instanceof UnpackingError)) throw error;
       this.noteFile(file, {line: 0, rule: 'archive-broken', value: file});
@@ -71,10 +87,11 @@ export class ImportCheck {
     const products = this.csvFiles.find((one) => one.kind === 'products.csv' && one.hasPrices);
     if (products && this.csvFiles.some((one) => one.kind === 'prices.csv'))
       this.noteFile(products.file, {line: 1, rule: 'csv-prices-both', field: 'price'});
-    if (!this.isArchive) return;
+    if (this.together === undefined) return;
+    if (this.csvFiles.length === 0 && this.results.some(({kind}) => kind)) return;
     for (const name of ['products.csv', 'codes.csv'] as const)
       if (!this.csvFiles.some((one) => one.kind === name))
-        this.noteFile(this.archiveName, {
+        this.noteFile(this.together, {
           line: 0,
           rule: 'archive-file-missing',
           message: `${name} is missing`,
@@ -88,13 +105,11 @@ export class ImportCheck {
       await this.checkPlain(file, all);
       return;
     }
-    this.isArchive = true;
-    this.archiveName = outer;
+    this.expectTogether(outer);
     try {
       for await (const {header, body} of unpacking(toStream(all).pipeThrough(createTarDecoder()))) {
         const name = header.name.replace(/^(\.\/)+/, '');
-        const isSystemFile = /(^|\/)(\._|\.DS_Store$|__MACOSX\/)/.test(name);
-        if (header.type === 'file' && !isSystemFile && /\.(csv|ndjson|jsonl|json|txt)$/i.test(name)) {
+        if (header.type === 'file' && isImportFile(name)) {
           await this.checkPlain(`${outer}/${name}`, unpacking(body));
         } else {
           if (header.type === 'file') this.noteFile(outer, {line: 0, rule: 'archive-file-unknown', value: name});
@@ -107,14 +122,68 @@ export class ImportCheck {
     }
   }
 
+  private async checkZip(file: string, chunks: Chunks): Promise<void> {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size <= largestZip) parts.push(chunk.slice());
+    }
+    if (size > largestZip) {
+      const message = `The ZIP archive is larger than ${largestZip / 1024 / 1024} MB and wasn't unpacked`;
+      this.noteFile(file, {line: 0, rule: 'archive-zip', message});
+      return;
+    }
+    const entries = readZip(joined(parts));
+    const hasFolder = (name: string) => entries?.some((entry) => entry.name.startsWith(`${name}/`));
+    if (hasFolder('xl'))
+      this.noteFile(file, {line: 0, rule: 'kind-spreadsheet', message: 'The file is an Excel workbook'});
+    else if (hasFolder('word') || hasFolder('ppt'))
+      this.noteFile(file, {line: 0, rule: 'kind-binary', message: 'The file is an Office document'});
+    else if (entries?.some(({name}) => name === 'content.xml'))
+      this.noteFile(file, {line: 0, rule: 'kind-spreadsheet', message: 'The file is an OpenDocument file'});
+    else if (!entries) this.noteFile(file, {line: 0, rule: 'archive-broken', value: file});
+    else {
+      this.noteFile(file, {line: 0, rule: 'archive-zip'});
+      this.expectTogether(file);
+      for (const {name, stream} of entries) {
+        if (isSystemFile(name)) continue;
+        if (!isImportFile(name)) this.noteFile(file, {line: 0, rule: 'archive-file-unknown', value: name});
+        else if (!stream)
+          this.noteFile(file, {
+            line: 0,
+            rule: 'archive-broken',
+            message: `${name} is encrypted or uses another compression`,
+            value: name,
+          });
+        else await this.checkEntry(`${file}/${name}`, stream(), file);
+      }
+    }
+  }
+
+  private async checkEntry(name: string, stream: ReadableStream<Uint8Array>, archive: string): Promise<void> {
+    try {
+      await this.checkPlain(name, unpacking(stream));
+    } catch (error) {
+      if (!(error instanceof UnpackingError)) throw error;
+      this.noteFile(archive, {line: 0, rule: 'archive-broken', value: name});
+    }
+  }
+
   private async checkPlain(file: string, chunks: Chunks): Promise<void> {
     const {start, all} = await peek(chunks, 16_384);
+    const binary = noteOfBinary(start);
+    if (binary) {
+      this.noteFile(file, binary);
+      return;
+    }
     const kind = this.options.kind ?? detectKind(file, decodeStart(start));
+    this.catalog.startFile();
     const result = this.resultOf(file);
     result.kind = kind;
     this.options.onFile?.(result);
     if (!kind) {
-      this.noteFile(file, {line: 0, rule: start.length === 0 ? 'file-empty' : 'kind-unknown'});
+      this.noteFile(file, noteOfUnknown(start));
       return;
     }
     const context: CheckContext = {
@@ -171,6 +240,7 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
   const windows = {count: 0, first: 0};
   let last = 0;
   let lastEnding: Ending = '\n';
+  let isUtf32 = false;
   const noteRepaired = (note: Note) => {
     context.note(note);
     context.repair(note.rule, note.line);
@@ -188,9 +258,14 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
     onTooLong: (line) => context.note({line, rule: 'line-too-long'}),
     onByteOrderMark: () => noteRepaired({line: 1, rule: 'byte-order-mark'}),
     onUtf16: () => noteRepaired({line: 1, rule: 'encoding-utf16'}),
+    onUtf32: () => {
+      isUtf32 = true;
+      context.note({line: 0, rule: 'encoding-utf32'});
+    },
   });
   for await (const chunk of chunks) reader.push(chunk);
   reader.end();
+  if (isUtf32 as boolean) return;
   check.end(last);
   if (windows.count > 0) {
     const message = `${windows.count.toLocaleString('en')} lines end with Windows line breaks (CRLF)`;
@@ -198,6 +273,31 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
   }
   // The closure above sets it, which the compiler can't see.
   if ((lastEnding as Ending) === '') noteRepaired({line: last, rule: 'line-break-missing'});
+}
+
+/** What to say about a file whose kind isn't known. */
+function noteOfUnknown(start: Uint8Array): Note {
+  const isUtf32 =
+    (start[0] === 0xff && start[1] === 0xfe && start[2] === 0 && start[3] === 0) || (start[0] === 0 && start[1] === 0);
+  if (isUtf32) return {line: 0, rule: 'encoding-utf32'};
+  const text = decodeStart(start);
+  if (text.replace(/^\ufeff/, '').trim() !== '') return {line: 0, rule: 'kind-unknown'};
+  const message =
+    start.length === 0
+      ? 'The file is empty'
+      : text.trim() === '' && /^\ufeff?$/.test(text)
+        ? 'The file contains only a byte order mark'
+        : 'The file contains only blank lines';
+  return {line: 0, rule: 'file-empty', message};
+}
+
+/** Files that systems add to archives. */
+function isSystemFile(name: string): boolean {
+  return /(^|\/)(\._|\.DS_Store$|__MACOSX\/)/.test(name);
+}
+
+function isImportFile(name: string): boolean {
+  return !isSystemFile(name) && /\.(csv|ndjson|jsonl|json|txt)$/i.test(name);
 }
 
 type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;

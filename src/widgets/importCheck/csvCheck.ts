@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import {eanCheckDigit, hasCheckDigit} from '../../simulator/sale/checkDigits';
 import {withLostZeros} from './barcodes';
-import type {CheckContext, FileCheck} from './fileCheck';
+import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from './objectRules';
-import {checkSku} from './productRules';
+import {checkCodeText, checkSku, noteLookalike} from './productRules';
+import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import {nearest} from '../../lib/nearest';
 import {shorten} from './findings';
 
@@ -60,7 +61,8 @@ export class CsvCheck implements FileCheck {
       return;
     }
     this.hasError = false;
-    if (bytes) this.context.note({line, rule: 'encoding-invalid', value: text});
+    const raw = noteEncoding(this.context, text, line, bytes);
+    if (raw === undefined) this.hasError = false;
     if (text.trim() === '') {
       this.context.note({line, rule: 'line-empty'});
       this.context.repair('line-empty', line);
@@ -68,13 +70,13 @@ export class CsvCheck implements FileCheck {
     }
     if (text.includes('\0')) this.context.note({line, rule: 'nul-byte', value: text});
     if (!this.names) {
-      this.readHeader(text, line, bytes);
+      this.readHeader(text, line, raw);
     } else if (!text.includes('"')) {
-      this.onRow(text.split(this.separator), text, line, bytes);
+      this.onRow(text.split(this.separator), text, line, raw);
     } else if (isQuoteOpen(text, this.separator)) {
       this.open = {lines: [text], line, size: text.length};
     } else {
-      this.onQuotedRow(text, line, bytes);
+      this.onQuotedRow(text, line, raw);
     }
   }
 
@@ -198,8 +200,10 @@ export class CsvCheck implements FileCheck {
     const {context} = this;
     const {productType = '', imageUrl = ''} = row;
     if (sku !== '') {
-      this.once(sku, line, 'sku-twice', 'sku', sku, 'has the same SKU');
-      context.catalog.addProduct(sku, productType === 'deposit');
+      noteLookalike(context, sku, line);
+      const first = context.catalog.addProduct(sku, productType === 'deposit', line);
+      if (first !== undefined)
+        context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
     }
     if (productType !== '' && !productTypes.includes(productType)) {
       const near = nearest(productType, productTypes);
@@ -223,6 +227,7 @@ export class CsvCheck implements FileCheck {
     if (sku !== '') context.catalog.addOwned(sku, context.file, line);
     if (code === '') return;
     this.once(code, line, 'code-twice', 'code', code, 'has the same code');
+    if (checkCodeText(context, code, line, 'code')) return;
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
     if (isRightLength && !hasCheckDigit(code)) {
       const message = `The check digit should be ${eanCheckDigit(code.slice(0, -1))}`;
@@ -236,6 +241,14 @@ export class CsvCheck implements FileCheck {
           rule: 'leading-zeros',
           field: 'code',
           message: `With leading zeros, it would be ${full}`,
+          value: code,
+        });
+      else if (/^[0-9]{12}$/.test(code) && hasCheckDigit(code))
+        context.note({
+          line,
+          rule: 'csv-code-digits',
+          field: 'code',
+          message: `The code is a UPC-A. As an EAN-13, it's 0${code}`,
           value: code,
         });
       else context.note({line, rule: 'csv-code-digits', field: 'code', value: code});
@@ -255,25 +268,25 @@ export class CsvCheck implements FileCheck {
   private checkAmounts(row: Row, name: 'price' | 'listPrice', line: number): void {
     const list = this.readAmount(row, name, line);
     const reduced = this.readAmount(row, 'discountedPrice', line);
-    if (list !== undefined && reduced !== undefined && reduced >= list)
+    if (list !== undefined && reduced !== undefined && compare(reduced, list) >= 0)
       this.context.note({
         line,
         rule: 'csv-discount-higher',
         field: 'discountedPrice',
-        message: `${reduced} isn't below ${list}`,
+        message: `${reduced.value} isn't below ${list.value}`,
         value: row['discountedPrice'],
       });
   }
 
-  private readAmount(row: Row, field: string, line: number): number | undefined {
+  private readAmount(row: Row, field: string, line: number): Decimal | undefined {
     const text = row[field] ?? '';
     if (text.trim() === '') return undefined;
-    if (/^[0-9]+$/.test(text)) return Number(text);
+    if (/^[0-9]+$/.test(text)) return parseDecimal(text);
     this.context.note({
       line,
       rule: 'csv-amount',
       field,
-      message: `${inQuotes(text)} isn't a whole number`,
+      message: `${inQuotes(text)} ${/^-[0-9]+$/.test(text) ? 'is negative' : "isn't a whole number"}`,
       value: text,
     });
     return undefined;
@@ -282,7 +295,7 @@ export class CsvCheck implements FileCheck {
   private once(
     key: string,
     line: number,
-    rule: 'sku-twice' | 'code-twice' | 'price-twice',
+    rule: 'code-twice' | 'price-twice',
     field: string,
     value: string,
     same: string,

@@ -1,3 +1,4 @@
+import {isWindows1252} from './characters';
 import type {Catalog} from './catalog';
 import type {Note} from './findings';
 import type {RuleId} from './rules';
@@ -37,4 +38,30 @@ export interface FileCheck {
   onLine(text: string, line: number, bytes?: Uint8Array): void;
   /** Called after the last line. @param line number of the last line */
   end(line: number): void;
+}
+
+/**
+ * Reports a line that isn't valid UTF-8.
+ * @returns the bytes, unless the corrected file can have the text instead
+ */
+export function noteEncoding(
+  context: CheckContext,
+  text: string,
+  line: number,
+  bytes: Uint8Array | undefined,
+): Uint8Array | undefined {
+  if (!bytes) return undefined;
+  const isWestern = isWindows1252(bytes);
+  const message = isWestern ? 'The line was read as Windows-1252' : undefined;
+  context.note({line, rule: 'encoding-invalid', message, value: around(text)});
+  if (!isWestern) return bytes;
+  context.repair('encoding-invalid', line);
+  return undefined;
+}
+
+/** The word around the first character that isn't ASCII. */
+function around(text: string): string {
+  const at = text.search(/[^\x00-\x7f]/);
+  const start = text.slice(0, at).search(/[^\s",:;{}[\]]*$/);
+  return text.slice(start).split(/[",:;{}[\]]/, 1)[0]!;
 }

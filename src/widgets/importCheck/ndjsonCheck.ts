@@ -1,5 +1,5 @@
 import {createAvailabilityRules} from './availabilityRules';
-import type {CheckContext, FileCheck} from './fileCheck';
+import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
 import {isObject} from '../../lib/isObject';
 import {createPriceRules} from './priceRules';
@@ -9,6 +9,7 @@ import {
   countWrittenFields,
   ElementSplitter,
   findDuplicateKeys,
+  findList,
   isDeeperThan,
   type Element,
 } from './scanJson';
@@ -41,7 +42,7 @@ export class NdjsonCheck implements FileCheck {
   private readonly rules: LineRules;
   private splitter: ElementSplitter | undefined;
   /** The purpose of the splitter, once it's known. */
-  private shape: 'array' | 'open' | 'line' = 'line';
+  private shape: 'array' | 'list' | 'open' | 'line' = 'line';
   private firstText = '';
   private items = 0;
   private firstBeyond = 0;
@@ -63,19 +64,21 @@ export class NdjsonCheck implements FileCheck {
 
   onLine(text: string, line: number, bytes?: Uint8Array): void {
     if (this.splitter && !this.isNewStart(text)) {
+      noteEncoding(this.context, text, line, bytes);
       this.pushToSplitter(text, line);
       return;
     }
     if (this.splitter) this.closeSplitter(line - 1);
     this.hasError = false;
-    if (bytes) this.context.note({line, rule: 'encoding-invalid', value: text});
+    const raw = noteEncoding(this.context, text, line, bytes);
+    if (raw === undefined) this.hasError = false;
     const value = this.parse(text, line);
-    if (isObject(value)) this.onObject(value, text, text, line, bytes ?? text);
+    if (isObject(value)) this.onObject(value, text, text, line, raw ?? text);
     else if (text.trim() === '' || text.trim() === '\ufeff') {
       this.context.note({line, rule: 'line-empty'});
       this.context.repair('line-empty', line);
-    } else if (this.hasError && !bytes) this.onLost(line, text);
-    else if (bytes) this.onBroken(text, line, bytes);
+    } else if (this.hasError && !raw) this.onLost(line, text);
+    else if (raw) this.onBroken(text, line, raw);
     else this.recover(text, value, line);
   }
 
@@ -110,14 +113,21 @@ export class NdjsonCheck implements FileCheck {
     line: number,
     original: string | Uint8Array = corrected,
   ): void {
-    this.count(line);
     if (this.isFirstItem) {
       this.isFirstItem = false;
-      if (this.isWrapper(value, line)) {
+      if (isResponse(value)) {
+        this.context.note({line, rule: 'kind-response'});
+        this.count(line);
         this.emit(original, original, line);
         return;
       }
+      const list = listIn(value);
+      if (list !== undefined) {
+        this.unpack(list, value, text, line);
+        return;
+      }
     }
+    this.count(line);
     const {validate, check} = this.rules;
     for (const note of notesOf(problemsOf(validate, value), line)) this.context.note(note);
     if (countWrittenFields(text) !== countFields(value))
@@ -128,18 +138,17 @@ export class NdjsonCheck implements FileCheck {
     this.emit(original, typeof original === 'string' ? corrected : original, line);
   }
 
-  /** An object that wraps a list, as in other requests of the API, or a response of the API. */
-  private isWrapper(value: Record<string, unknown>, line: number): boolean {
-    if (Object.hasOwn(value, 'status') && Object.hasOwn(value, 'message')) {
-      this.context.note({line, rule: 'kind-response'});
-      return true;
-    }
-    const lists = Object.entries(value).filter(
-      ([key, one]) => Array.isArray(one) && ['products', 'prices', 'availabilities', 'items', 'data'].includes(key),
-    );
-    if (Object.hasOwn(value, 'sku') || Object.hasOwn(value, 'category') || lists.length !== 1) return false;
-    this.context.note({line, rule: 'json-wrapper', field: lists[0]![0], value: lists[0]![1]});
-    return true;
+  /** Checks the entries of a list inside an object as lines of their own. */
+  private unpack(name: string, value: Record<string, unknown>, text: string, line: number): void {
+    const place = findList(text, name);
+    this.context.note({line, rule: 'json-wrapper', field: name, value: value[name]});
+    if (!place) return;
+    this.context.repair('json-wrapper', line);
+    this.shape = 'list';
+    const splitter = new ElementSplitter((element) => this.onElement(element), true);
+    const first = line + (text.slice(0, place.from).match(/\n/g)?.length ?? 0);
+    const list = text.slice(place.from, place.to).split('\n');
+    for (const [index, part] of list.entries()) splitter.push(part, first + index);
   }
 
   /** Identifies the common mistake in a line that isn't an object. */
@@ -225,7 +234,9 @@ export class NdjsonCheck implements FileCheck {
     this.hasError = false;
     const value = this.parse(text, first);
     if (isObject(value)) {
-      if (last > first) {
+      if (this.shape === 'list') {
+        // The list was reported at its beginning.
+      } else if (last > first) {
         this.context.note({line: first, rule: 'json-pretty', message: `The object ends on line ${last}`});
         this.context.repair('json-pretty', first);
       } else if (this.shape === 'array') {
@@ -268,6 +279,18 @@ export class NdjsonCheck implements FileCheck {
   private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
     this.context.line?.({original, corrected, line, hasError: this.hasError, isHeader: false});
   }
+}
+
+/** Whether an object is a line of a batch response. */
+function isResponse(value: Record<string, unknown>): boolean {
+  return Object.hasOwn(value, 'status') && Object.hasOwn(value, 'message');
+}
+
+/** Name of the list that an object wraps, as in responses of the API. */
+function listIn(value: Record<string, unknown>): string | undefined {
+  if (Object.hasOwn(value, 'sku') || Object.hasOwn(value, 'category')) return undefined;
+  const lists = ['products', 'prices', 'availabilities', 'items', 'data'].filter((name) => Array.isArray(value[name]));
+  return lists.length === 1 ? lists[0] : undefined;
 }
 
 function hasLoneSurrogate(value: object): boolean {

@@ -2,6 +2,7 @@ import {fields, pricing as isPricing} from '../../../.generated/validators/produ
 import {isCurrency} from './currencies';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';
+import {isObject} from '../../lib/isObject';
 import {noteUnknown} from './objectRules';
 import {checkSku} from './productRules';
 import {readTimestamp} from '../../lib/timestamps';
@@ -10,6 +11,8 @@ const knownLine = new Set(fields.pricing);
 const knownPrice = new Set(fields.price);
 
 interface Price {
+  tier?: unknown;
+  quantity?: unknown;
   currency?: unknown;
   validFrom?: unknown;
   validTo?: unknown;
@@ -21,7 +24,9 @@ export function createPriceRules(context: CheckContext): LineRules {
 
   function checkPrice(price: Price, line: number, path: string): void {
     noteUnknown(context, price, knownPrice, line, path);
-    const {currency} = price;
+    const {currency, quantity} = price;
+    if (typeof quantity === 'number' && quantity <= 0)
+      context.note({line, rule: 'price-quantity', field: `${path}quantity`, value: quantity});
     if (currency === undefined) context.note({line, rule: 'currency-missing', field: `${path}currency`});
     else if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && !isCurrency(currency))
       context.note({
@@ -58,11 +63,32 @@ export function createPriceRules(context: CheckContext): LineRules {
       }
       if (prices === undefined) context.note({line, rule: 'prices-missing', field: 'prices'});
       if (!Array.isArray(prices)) return;
+      if (prices.length > 1) noteEqualPrices(context, prices, line);
       for (const [index, price] of prices.entries())
         if (typeof price === 'object' && price !== null && !Array.isArray(price))
           checkPrice(price as Price, line, `prices[${index}].`);
     },
   };
+}
+
+/** Reports prices of one tier and quantity with the same period. */
+function noteEqualPrices(context: CheckContext, prices: readonly unknown[], line: number): void {
+  const seen = new Map<string, number>();
+  for (const [index, one] of prices.entries()) {
+    if (!isObject(one)) continue;
+    const {tier, quantity = 1, validFrom, validTo} = one as Price;
+    const moment = (text: unknown) => (typeof text === 'string' ? (readTimestamp(text) ?? text) : '');
+    const key = JSON.stringify([tier, quantity, moment(validFrom), moment(validTo)]);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, index);
+    else
+      context.note({
+        line,
+        rule: 'price-entry-twice',
+        field: `prices[${index}]`,
+        message: `prices[${first}] has the same tier, quantity, and validity`,
+      });
+  }
 }
 
 function readMoment(

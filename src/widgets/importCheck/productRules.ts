@@ -1,6 +1,9 @@
 import {fields, product as isProduct} from '../../../.generated/validators/products';
 import {eanCheckDigit, hasCheckDigit} from '../../simulator/sale/checkDigits';
+import {dimensionOf} from '../../simulator/sale/units';
 import {withLostZeros} from './barcodes';
+import {findHidden, hiddenCharacters} from './characters';
+import {CodeTable} from './codeTable';
 import type {CheckContext} from './fileCheck';
 import type {LineRules} from './ndjsonCheck';
 import {noteUnknown, inQuotes} from './objectRules';
@@ -9,6 +12,7 @@ interface Code {
   code?: unknown;
   template?: unknown;
   isPrimary?: unknown;
+  encodingUnit?: unknown;
   transmissionCode?: unknown;
 }
 
@@ -17,10 +21,32 @@ const knownCode = new Set(fields.code);
 
 /** Rules for product lines across fields and lines. */
 export function createProductRules(context: CheckContext): LineRules {
-  const lineOfSku = new Map<string, number>();
   const skuOfPlu = new Map<string, string>();
+  const lineOfCode = new CodeTable();
+  const lineOfOtherCode = new Map<string, number>();
 
-  function checkCodes(codes: readonly unknown[], line: number): void {
+  /** @param product the first line of the product */
+  function checkOwner(code: string, template: unknown, product: number, line: number, field: string): void {
+    const isPlain = template === 'default' && code.length < 15 && /^[0-9]+$/.test(code);
+    // The length tells codes apart that differ in leading zeros only.
+    const number = isPlain ? Number(code) * 16 + code.length : 0;
+    const other = isPlain ? '' : `${String(template)} ${code}`;
+    const owner = isPlain ? lineOfCode.get(number) : lineOfOtherCode.get(other);
+    if (owner === undefined) {
+      if (isPlain) lineOfCode.set(number, product);
+      else lineOfOtherCode.set(other, product);
+    } else if (owner !== product) {
+      context.note({
+        line,
+        rule: 'code-twice',
+        field,
+        message: `Line ${owner} has the same code for another product`,
+        value: code,
+      });
+    }
+  }
+
+  function checkCodes(codes: readonly unknown[], line: number, product: number): void {
     let primary = 0;
     let transmission = -1;
     for (let index = 0; index < codes.length; index += 1) {
@@ -31,9 +57,12 @@ export function createProductRules(context: CheckContext): LineRules {
       if (typeof code.transmissionCode === 'string' && code.transmissionCode !== '' && transmission < 0)
         transmission = index;
       if (typeof code.code === 'string') {
-        checkCode(context, code.code, code.template ?? 'default', line, `codes[${index}].code`);
+        const field = `codes[${index}].code`;
+        const template = code.template ?? 'default';
+        checkCode(context, code.code, template, line, field);
         if (codes.length > 1 && isRepeated(codes, index, code))
-          context.note({line, rule: 'code-twice', field: `codes[${index}].code`, value: code.code});
+          context.note({line, rule: 'code-twice', field, value: code.code});
+        else if (code.code !== '') checkOwner(code.code, template, product, line, field);
       }
     }
     if (primary > 1)
@@ -45,15 +74,17 @@ export function createProductRules(context: CheckContext): LineRules {
   return {
     validate: isProduct,
     check(value, line) {
-      const {sku, productType, depositProduct, bundledProduct, imageURL, codes, pluSet} = value;
+      const {sku, productType, depositProduct, bundledProduct, imageURL, codes, pluSet, controlIndication} = value;
+      let product = line;
       noteUnknown(context, value, knownProduct, line, '');
       if (typeof sku === 'string') {
         checkSku(context, sku, line);
-        const first = lineOfSku.get(sku);
-        if (first === undefined) lineOfSku.set(sku, line);
-        else
+        noteLookalike(context, sku, line);
+        const first = context.catalog.addProduct(sku, productType === 'deposit', line);
+        if (first !== undefined) {
+          product = first;
           context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
-        context.catalog.addProduct(sku, productType === 'deposit');
+        }
       }
       for (const [field, target] of [
         ['depositProduct', depositProduct],
@@ -65,12 +96,21 @@ export function createProductRules(context: CheckContext): LineRules {
       }
       if (typeof imageURL === 'string' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageURL))
         context.note({line, rule: 'image-address', field: 'imageURL', value: imageURL});
-      if (Array.isArray(codes)) checkCodes(codes, line);
+      if (Array.isArray(codes)) checkCodes(codes, line, product);
+      checkUnits(context, value, line);
+      if (
+        typeof controlIndication === 'number' &&
+        Math.abs(controlIndication) > 1 &&
+        Number.isFinite(controlIndication)
+      )
+        context.note({line, rule: 'control-range', field: 'controlIndication', value: controlIndication});
       if (Array.isArray(pluSet) && pluSet.length > 0) {
         for (const [index, plu] of pluSet.entries()) {
           if (typeof plu !== 'string') continue;
           const owner = skuOfPlu.get(plu);
-          if (owner === undefined) skuOfPlu.set(plu, String(sku));
+          if (pluSet.indexOf(plu) < index)
+            context.note({line, rule: 'plu-repeated', field: `pluSet[${index}]`, value: plu});
+          else if (owner === undefined) skuOfPlu.set(plu, String(sku));
           else if (owner !== sku)
             context.note({
               line,
@@ -94,15 +134,97 @@ function isRepeated(codes: readonly unknown[], index: number, code: Code): boole
   );
 }
 
-/** Reports a SKU that is empty or has surrounding spaces. */
+/** Reports a SKU that is empty, has surrounding spaces, or contains an invisible character. */
 export function checkSku(context: CheckContext, sku: string, line: number, field = 'sku'): void {
+  if (noteHidden(context, sku, line, field)) return;
   if (sku === '' || sku.trim() !== sku) context.note({line, rule: 'sku-empty', field, value: sku});
+}
+
+/** Reports a SKU that looks like one of another product. */
+export function noteLookalike(context: CheckContext, sku: string, line: number): void {
+  const other = context.catalog.findLookalike(sku);
+  if (other === undefined) return;
+  const how =
+    other.replace(hiddenCharacters, '') === sku.replace(hiddenCharacters, '')
+      ? 'apart from invisible characters'
+      : 'but stores its accents differently';
+  context.note({line, rule: 'sku-similar', field: 'sku', message: `Another SKU looks the same, ${how}`, value: sku});
+}
+
+/** Reports an invisible character. @returns whether there is one */
+function noteHidden(context: CheckContext, text: string, line: number, field: string): boolean {
+  const hidden = findHidden(text);
+  if (hidden === undefined) return false;
+  context.note({
+    line,
+    rule: 'hidden-character',
+    field,
+    message: `The value contains the invisible ${hidden}`,
+    value: text,
+  });
+  return true;
+}
+
+/** Reports a code that no scanner reads like this. @returns whether there is a problem */
+export function checkCodeText(context: CheckContext, code: string, line: number, field: string): boolean {
+  if (noteHidden(context, code, line, field)) return true;
+  if (code !== '' && !/\s/.test(code)) return false;
+  context.note({
+    line,
+    rule: 'code-spaces',
+    field,
+    message: code === '' ? 'The code is empty' : 'The code contains a space',
+    value: code,
+  });
+  return true;
+}
+
+/** Rules between the units of a product and those of its codes. */
+function checkUnits(context: CheckContext, value: Record<string, unknown>, line: number): void {
+  const {productType, referenceUnit, encodingUnit, codes} = value;
+  const entries = Array.isArray(codes) ? (codes as (Code | null)[]) : [];
+  // The usual case, for speed.
+  if (productType !== 'weighable' && (!referenceUnit || !(encodingUnit || entries.some((code) => code?.encodingUnit))))
+    return;
+  const units = [
+    {field: 'encodingUnit', unit: encodingUnit},
+    ...entries.map((code, index) => ({field: `codes[${index}].encodingUnit`, unit: code?.encodingUnit})),
+  ].filter(({unit}) => typeof unit === 'string') as {field: string; unit: string}[];
+  const measured = units.find(({unit}) => dimensionOf(unit));
+  if (productType === 'weighable' && units.length === 0)
+    context.note({
+      line,
+      rule: 'units-missing',
+      field: 'encodingUnit',
+      message: 'The product is weighable but has no encodingUnit',
+    });
+  else if (productType === 'weighable' && measured && typeof referenceUnit !== 'string')
+    context.note({
+      line,
+      rule: 'units-missing',
+      field: 'referenceUnit',
+      message: `The code contains a measurement in ${measured.unit}, but the product has no referenceUnit`,
+    });
+  const target = typeof referenceUnit === 'string' ? dimensionOf(referenceUnit) : undefined;
+  if (!target) return;
+  for (const {field, unit} of units) {
+    const dimension = dimensionOf(unit);
+    if (dimension && dimension !== target)
+      context.note({
+        line,
+        rule: 'units-differ',
+        field,
+        message: `${unit} can't be converted to ${referenceUnit as string}`,
+        value: unit,
+      });
+  }
 }
 
 /** Number of digits that each template compares with a code. */
 const lengths: Record<string, number> = {ean14_code128: 14, ean13_instore: 5, ean13_instore_chk: 5, german_print: 2};
 
 function checkCode(context: CheckContext, code: string, template: unknown, line: number, field: string): void {
+  if (checkCodeText(context, code, line, field)) return;
   const length = lengths[String(template)];
   if (length !== undefined) {
     if (code.length !== length || !/^[0-9]+$/.test(code))
@@ -123,7 +245,7 @@ function checkCode(context: CheckContext, code: string, template: unknown, line:
 function checkPlainCode(context: CheckContext, code: string, line: number, field: string): void {
   const {length} = code;
   if (length < 6 || length > 14 || !/^[0-9]+$/.test(code)) return;
-  if (length === 8 || length === 13) {
+  if (length === 8 || length >= 12) {
     if (!hasCheckDigit(code)) noteCheckDigit(context, code, line, field);
     return;
   }
@@ -134,7 +256,9 @@ function checkPlainCode(context: CheckContext, code: string, line: number, field
 
 function noteCheckDigit(context: CheckContext, code: string, line: number, field: string): void {
   const right = eanCheckDigit(code.slice(0, -1));
-  context.note({line, rule: 'check-digit', field, message: `The check digit should be ${right}`, value: code});
+  const names: Record<number, string> = {8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'EAN-14'};
+  const message = `The check digit of an ${names[code.length]} should be ${right}`.replace('an UPC', 'a UPC');
+  context.note({line, rule: 'check-digit', field, message, value: code});
 }
 
 function describeLength(code: string): string {

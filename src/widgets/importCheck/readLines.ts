@@ -10,6 +10,8 @@ export interface LineHandler {
   onTooLong(line: number): void;
   onByteOrderMark(): void;
   onUtf16(): void;
+  /** Called for a file in UTF-32, which isn't read. */
+  onUtf32(): void;
 }
 
 const lineFeed = 10;
@@ -27,6 +29,7 @@ export class LineReader {
   private pending: Uint8Array[] = [];
   private pendingSize = 0;
   private isSkipping = false;
+  private isUnreadable = false;
   private line = 0;
 
   constructor(
@@ -36,6 +39,7 @@ export class LineReader {
 
   /** Adds the next bytes of the file. */
   push(chunk: Uint8Array): void {
+    if (this.isUnreadable) return;
     if (this.head) {
       this.head = joined([this.head, chunk]);
       if (this.head.length >= 4) this.begin();
@@ -60,6 +64,16 @@ export class LineReader {
     if (a === 0xef && b === 0xbb && c === 0xbf) {
       this.handler.onByteOrderMark();
       this.take(start.subarray(3));
+      return;
+    }
+    const isUtf32 =
+      (a === 0xff && b === 0xfe && c === 0 && d === 0) ||
+      (a === 0 && b === 0 && c === 0xfe && d === 0xff) ||
+      (a === 0 && b === 0 && c === 0 && d! > 0) ||
+      (a! > 0 && a !== 0xff && b === 0 && c === 0 && d === 0);
+    if (isUtf32) {
+      this.isUnreadable = true;
+      this.handler.onUtf32();
       return;
     }
     const isLittle = (a === 0xff && b === 0xfe) || (a! > 0 && b === 0 && c! > 0 && d === 0);
@@ -162,7 +176,8 @@ export class LineReader {
   }
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+/** Concatenates byte arrays. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
   if (parts.length === 1) return parts[0]!;
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -36,6 +36,14 @@ const table = {
     title: 'The file contains nothing to import',
     remedy: 'Check the export that creates the file.',
   }),
+  'kind-binary': error(formats, {
+    title: "The file isn't a text file",
+    remedy: 'Export the data as NDJSON or CSV. Renaming the file is not enough.',
+  }),
+  'kind-spreadsheet': error(formats, {
+    title: 'The file is a spreadsheet',
+    remedy: 'Save each sheet as "CSV UTF-8", and name the files products.csv, codes.csv, and prices.csv.',
+  }),
   'too-many-lines': error(`${formats}#ndjson`, {
     title: 'More than 20,000 lines in one batch',
     remedy: 'Split the file into batches of up to 20,000 lines, and send them one after another.',
@@ -44,10 +52,14 @@ const table = {
     title: 'The file is encoded in UTF-16',
     remedy: 'Save the file as UTF-8. The corrected file uses UTF-8.',
   }),
+  'encoding-utf32': error(formats, {
+    title: 'The file is encoded in UTF-32',
+    remedy: 'Save the file as UTF-8, and check it again.',
+  }),
   'encoding-invalid': error(formats, {
     title: "Bytes that aren't valid UTF-8",
     remedy:
-      "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252.",
+      "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252. The corrected file converts lines that can be read as Windows-1252; check their characters.",
   }),
   'byte-order-mark': warning(formats, {
     title: 'Byte order mark at the beginning of the file',
@@ -93,7 +105,7 @@ const table = {
   }),
   'json-wrapper': error(`${formats}#ndjson`, {
     title: 'One object that contains a list',
-    remedy: 'Send each entry in the list on a separate line.',
+    remedy: 'Send each entry in the list on a separate line, as in the corrected file.',
   }),
   'json-not-object': error(`${formats}#ndjson`, {
     title: "The line isn't a JSON object",
@@ -138,6 +150,14 @@ const table = {
     title: 'The SKU is empty or has spaces around it',
     remedy: "Give every product a SKU without spaces around it. The SKU is the product's key.",
   }),
+  'sku-similar': warning(`${products}#smallest`, {
+    title: 'Two SKUs look the same',
+    remedy: 'Write the SKU with the same characters everywhere. The platform treats these as two products.',
+  }),
+  'hidden-character': warning(`${products}#codes`, {
+    title: 'A SKU or code contains an invisible character',
+    remedy: 'Remove the character. It often comes from a copied web page or document.',
+  }),
   'image-address': error(productModel, {
     title: 'The image URL is incomplete',
     remedy: 'Send the complete URL, beginning with https://.',
@@ -154,6 +174,10 @@ const table = {
   'plu-twice': error(`${products}#plu`, {
     title: 'Two products have the same PLU',
     remedy: 'Assign each PLU to only one product.',
+  }),
+  'plu-repeated': warning(`${products}#plu`, {
+    title: 'A product lists the same PLU twice',
+    remedy: 'List each PLU only once.',
   }),
   'sku-twice': warning(`${products}#batch-answers`, {
     title: 'Several lines have the same SKU',
@@ -191,6 +215,23 @@ const table = {
     title: 'The same code appears twice',
     remedy: 'Remove one of the two. A scan can find only one product.',
   }),
+  'code-spaces': warning(`${products}#codes`, {
+    title: 'A code is empty or contains spaces',
+    remedy: 'Send the code as scanners read it, without spaces.',
+  }),
+  'units-missing': warning(`${products}#weighable`, {
+    title: 'A weighable product has no unit',
+    remedy:
+      'Set encodingUnit to the unit in the code. For a measurement, also set referenceUnit to the unit of the price.',
+  }),
+  'units-differ': warning(`${products}#units`, {
+    title: "The units can't be converted",
+    remedy: 'Use units of the same type for encodingUnit and referenceUnit, such as g and kg.',
+  }),
+  'control-range': warning(productModel, {
+    title: 'The spot check value is out of range',
+    remedy: 'Use a number from -1 (no spot check) to 1 (strongly recommended).',
+  }),
   // Prices
   'price-decimal': error(`${prices}`, {
     title: "The price isn't a decimal string",
@@ -208,6 +249,14 @@ const table = {
   'price-twice': warning(`${prices}#complete-replacement`, {
     title: 'Several lines have the same SKU and category',
     remedy: 'Put all prices of a product in a category on one line. Each line completely replaces the earlier prices.',
+  }),
+  'price-entry-twice': warning(`${prices}#validity`, {
+    title: 'Two prices apply to the same case',
+    remedy: 'For each tier and quantity, make sure that only one price is valid at any time.',
+  }),
+  'price-quantity': warning(`${prices}#quantity`, {
+    title: "A minimum quantity isn't above 0",
+    remedy: 'Use the smallest quantity that the price applies to. By default, it is 1.',
   }),
   timestamp: error(`${prices}#validity`, {
     title: "The value isn't an RFC 3339 date and time",
@@ -292,6 +341,15 @@ const table = {
   'archive-broken': error(`${formats}#csv-download`, {
     title: "The archive can't be unpacked",
     remedy: 'To create it again, run tar -czf catalog.tar.gz products.csv codes.csv prices.csv.',
+  }),
+  'archive-zip': error(`${formats}#csv-rules`, {
+    title: 'The file is a ZIP archive',
+    remedy:
+      'Unpack it. Send NDJSON files one by one; pack CSV files with tar -czf catalog.tar.gz products.csv codes.csv.',
+  }),
+  'archive-twice': error(`${formats}#csv-download`, {
+    title: 'The file is compressed more than once',
+    remedy: 'Compress it only once. tar -czf already compresses the archive.',
   }),
   'archive-file-missing': error(`${formats}#csv`, {
     title: 'A required file is missing',

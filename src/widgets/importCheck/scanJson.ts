@@ -96,6 +96,28 @@ export function findDuplicateKeys(text: string): string[] {
   return found;
 }
 
+/** Where the list in a field of the outermost object begins and ends. The text is valid JSON. */
+export function findList(text: string, name: string): {from: number; to: number} | undefined {
+  let depth = 0;
+  let from = -1;
+  let key: string | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      const end = endOfString(text, at);
+      if (depth === 1 && key === undefined) key = JSON.parse(text.slice(at, end + 1)) as string;
+      at = end;
+    } else if (code === 123 || code === 91) {
+      if (code === 91 && depth === 1 && key === name) from = at;
+      depth += 1;
+    } else if (code === 125 || code === 93) {
+      depth -= 1;
+      if (depth === 1 && from >= 0) return {from, to: at + 1};
+    } else if (code === 44 && depth === 1) key = undefined;
+  }
+  return undefined;
+}
+
 /** Index of the quotation mark that closes the string opened at this index. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
