@@ -1,5 +1,9 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
+import {isServer} from '@site/src/components/ServedHtml';
 import Privacy from '@site/src/components/Privacy';
+import {copyText} from '@site/src/lib/copyText';
+import {tools} from '@site/src/site/tools';
+import {linkTo, usePlace} from './toolPlace';
 import styles from './tool.module.css';
 
 export interface Sample {
@@ -9,7 +13,7 @@ export interface Sample {
 }
 
 export interface Props {
-  /** Accessible name of the tool. */
+  /** Title of the tool, as in src/site/tools.ts. */
   name: string;
   /** Data of the example project. */
   samples: readonly Sample[];
@@ -17,11 +21,17 @@ export interface Props {
   children: ReactNode;
 }
 
-/** The frame of every tool in a guide: privacy note, samples, fields, and results. */
+/** The frame of every tool in a guide: title, purpose, privacy note, samples, fields, and results. */
 export default function ToolFrame({name, samples, onClear, children}: Props): ReactNode {
+  const {link, restore} = usePlace();
   return (
     <section className={styles.tool} aria-label={name}>
       <div className={styles.top}>
+        <div className={styles.head}>
+          <strong className={styles.name}>{name}</strong>
+          <FrameButtons />
+        </div>
+        <p>{tools.find((tool) => tool.name === name)?.text}</p>
         <Privacy className={styles.privacy} />
         <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
           <span aria-hidden="true">Samples</span>
@@ -34,8 +44,65 @@ export default function ToolFrame({name, samples, onClear, children}: Props): Re
             Clear
           </button>
         </div>
+        {link === 'damaged' && (
+          <p role="alert">The link is damaged, so its input can’t be read. Copy the whole link, and open it again.</p>
+        )}
+        {link === 'opened' && restore && (
+          <p className={styles.buttons} role="status">
+            This is the input of the link that you opened.
+            <button type="button" onClick={restore}>
+              Bring back my input
+            </button>
+          </p>
+        )}
       </div>
       {children}
     </section>
+  );
+}
+
+/** What every tool can do with itself. */
+function FrameButtons(): ReactNode {
+  const {name, inputRef, element} = usePlace();
+  // Some phones have no full screen for elements. The button keeps its place, as in the served page.
+  const canFill = isServer || document.fullscreenEnabled;
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    const update = () =>
+      setFilled(document.fullscreenElement !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [element]);
+
+  async function address(): Promise<string> {
+    const {toHash} = await import('./toolLink');
+    return window.location.href.replace(/#.*/, '') + ((await toHash(name, inputRef.current)) ?? linkTo(name));
+  }
+
+  async function copyLink({currentTarget}: MouseEvent<HTMLButtonElement>): Promise<void> {
+    const link = address();
+    const copied = await copyText(currentTarget, link);
+    if (copied && (await link).endsWith(linkTo(name)))
+      currentTarget.textContent = 'Copied without input: it’s too long';
+  }
+
+  return (
+    <span className={styles.buttons}>
+      <button
+        type="button"
+        title="Copy a link that opens this tool with your input"
+        onClick={(event) => void copyLink(event)}
+      >
+        Copy link
+      </button>
+      <button
+        type="button"
+        className={canFill ? undefined : styles.absent}
+        aria-pressed={isFilled}
+        onClick={() => void (isFilled ? document.exitFullscreen() : element.current!.requestFullscreen())}
+      >
+        {isFilled ? 'Exit full screen' : 'Full screen'}
+      </button>
+    </span>
   );
 }

@@ -35,7 +35,7 @@ const shownRuns = 10;
 
 /** Shows the body of a closing schedule and its next runs, before anything is sent. */
 export default function ClosingPreview(): ReactNode {
-  const [state, setState] = useSessionState<State>('closings', empty);
+  const [state, setState] = useSessionState<State>(empty);
   // The browser's time zone, not that of the machine that builds the page.
   const [zones] = useState(() => (ExecutionEnvironment.canUseDOM ? Intl.supportedValuesOf('timeZone') : []));
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));

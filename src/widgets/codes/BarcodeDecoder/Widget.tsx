@@ -77,7 +77,7 @@ const roles: Record<CodePart['role'], string> = {
 
 /** Decodes, prices, and renders a scanned code. */
 export default function BarcodeDecoder(): ReactNode {
-  const [state, setState] = useSessionState<State>('codes', empty);
+  const [state, setState] = useSessionState<State>(empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const code = state.scanned.trim();
   const fitting = code === '' ? [] : detectTemplates(code);

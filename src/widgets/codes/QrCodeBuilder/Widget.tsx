@@ -67,7 +67,7 @@ const samples: Record<string, State> = {
 
 /** Builds the QR codes of a cart and parses them. */
 export default function QrCodeBuilder(): ReactNode {
-  const [state, setState] = useSessionState<State>('qr-carts', empty);
+  const [state, setState] = useSessionState<State>(empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const {settings, problems} = readSettings(state);
   const untouched = JSON.stringify(state) === JSON.stringify(empty);

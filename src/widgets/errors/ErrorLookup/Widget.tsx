@@ -38,7 +38,7 @@ const mostErrors = 30;
 
 /** Finds the catalog entries for the errors in a response. Shows the text of the page itself. */
 export default function ErrorLookup(): ReactNode {
-  const [state, setState] = useSessionState('errors', empty);
+  const [state, setState] = useSessionState(empty);
   const {problems, status, statusRow, errors, notes} = lookUpErrors(state);
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.rule;
   const anything = state.status.trim() !== '' || state.body.trim() !== '';

@@ -1,10 +1,29 @@
-import {lazy, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {lazy, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ServedHtml, {isServer, useIsServed} from '@site/src/components/ServedHtml';
+import {
+  forget,
+  inputSlot,
+  leadsTo,
+  linkTo,
+  PlaceContext,
+  wasSlow,
+  watchSlow,
+  type Place,
+} from '@site/src/widgets/frame/toolPlace';
 import styles from './styles.module.css';
 
 /** Distance from the screen at which a widget starts to load, so that it's ready when a reader reaches it. */
 const margin = '600px';
+
+/** A widget that works: what it was opened with. A new number makes it read its stored input again. */
+interface Live {
+  Widget: ComponentType;
+  number: number;
+  link?: Place['link'];
+  /** Stored input that a link replaced. */
+  replaced?: string;
+}
 
 /**
  * Renders a widget's initial state at build time, in its final size, and loads its script when it comes near the
@@ -21,66 +40,160 @@ export default function lazyWidget(
   const id = `widget-${name}`;
 
   return function WidgetPlace(): ReactNode {
-    const place = useRef<HTMLDivElement>(null);
+    const element = useRef<HTMLDivElement>(null);
+    const inputRef = useRef<object>({});
     const isServed = useIsServed(id) || isServer;
-    const [Widget, setWidget] = useState<ComponentType>();
+    const [live, setLive] = useState<Live>();
+    const isLive = useRef(false);
     const [hasFailed, setFailed] = useState(false);
+    const [isAsking, setAsking] = useState(false);
 
-    const start = useCallback(() => {
+    /** Mounts the widget, or mounts it anew with other stored input. */
+    const start = useCallback(async () => {
       setFailed(false);
-      load().then(
-        (module) => setWidget(() => module.default),
-        () => setFailed(true),
-      );
+      setAsking(false);
+      try {
+        const {default: Widget} = await load();
+        const opened = await openLink(name);
+        isLive.current = true;
+        setLive((before) => ({Widget, number: (before?.number ?? 0) + 1, ...opened}));
+      } catch {
+        setFailed(true);
+      }
     }, []);
     useEffect(() => {
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
           observer.disconnect();
-          start();
+          if (wasSlow(name)) setAsking(true);
+          else void start();
         },
         {rootMargin: margin},
       );
-      observer.observe(place.current!);
-      return () => observer.disconnect();
+      observer.observe(element.current!);
+      const arrive = () => {
+        if (!leadsTo(name, window.location.hash)) return;
+        element.current!.scrollIntoView();
+        // Near the screen now, it starts by itself, unless it has already.
+        if (isLive.current) void start();
+      };
+      arrive();
+      window.addEventListener('hashchange', arrive);
+      return () => {
+        observer.disconnect();
+        window.removeEventListener('hashchange', arrive);
+      };
     }, [start]);
 
+    const clear = () => {
+      forget(name);
+      void start();
+    };
+    const place = useMemo<Place>(() => {
+      const replaced = live?.replaced;
+      return {
+        name,
+        inputRef,
+        element,
+        ...(live?.link ? {link: live.link} : {}),
+        ...(replaced === undefined
+          ? {}
+          : {
+              restore: () => {
+                inputSlot(name).set(replaced);
+                setLive((now) => now && {Widget: now.Widget, number: now.number + 1});
+              },
+            }),
+      };
+    }, [live]);
+
     return (
-      <div ref={place} className={styles.place} data-widget={name} data-live={Widget ? '' : undefined}>
-        {hasFailed && <Fault text="This tool couldn't load. Check your connection, and try again." onRetry={start} />}
-        {Widget ? (
-          <ErrorBoundary
-            fallback={({error, tryAgain}) => (
-              <Fault text={`This tool stopped working: ${error.message}`} onRetry={tryAgain} />
-            )}
-          >
-            <Widget />
-          </ErrorBoundary>
-        ) : (
-          <>
-            <p className={styles.without}>Turn on JavaScript to {purpose}.</p>
-            {isServed ? (
-              <ServedHtml id={id} className="needs-script" inert>
-                {() => <FirstState />}
-              </ServedHtml>
-            ) : (
-              <div className={styles.room} />
-            )}
-          </>
-        )}
+      <div ref={element} className={styles.place} data-widget={name} data-live={live ? '' : undefined}>
+        <PlaceContext value={place}>
+          {hasFailed && (
+            <Fault text="This tool couldn't load. Check your connection, and try again." onRetry={() => void start()} />
+          )}
+          {isAsking && (
+            <Fault
+              text="Your last input took long to calculate, so it waits for you."
+              action="Calculate again"
+              onRetry={() => void start()}
+              onClear={clear}
+            />
+          )}
+          {live ? (
+            <ErrorBoundary
+              key={live.number}
+              fallback={({error, tryAgain}) => (
+                <Fault text={`This tool stopped working: ${error.message}`} onRetry={tryAgain} onClear={clear} />
+              )}
+            >
+              <Mounted name={name}>
+                <live.Widget />
+              </Mounted>
+            </ErrorBoundary>
+          ) : (
+            <>
+              <p className={styles.without}>Turn on JavaScript to {purpose}.</p>
+              {isServed ? (
+                <ServedHtml id={id} className="needs-script" inert>
+                  {() => <FirstState />}
+                </ServedHtml>
+              ) : (
+                <div className={styles.room} />
+              )}
+            </>
+          )}
+        </PlaceContext>
       </div>
     );
   };
 }
 
-function Fault({text, onRetry}: {text: string; onRetry: () => void}): ReactNode {
+/** Notes how long the first calculation takes. */
+function Mounted({name, children}: {name: string; children: ReactNode}): ReactNode {
+  const [mounted] = useState(() => watchSlow(name));
+  useEffect(() => mounted(), [mounted]);
+  return children;
+}
+
+/** Stores the input of a link to the tool, and takes it out of the address, so that a reload keeps what follows. */
+async function openLink(name: string): Promise<Pick<Live, 'link' | 'replaced'>> {
+  const {hash, pathname, search} = window.location;
+  if (!leadsTo(name, hash)) return {};
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${linkTo(name)}`);
+  try {
+    const {inputInHash} = await import('../toolLink');
+    const linked = await inputInHash(hash);
+    if (linked === undefined) return {};
+    const replaced = inputSlot(name).get();
+    inputSlot(name).set(linked);
+    return {link: 'opened', ...(replaced === null || replaced === linked ? {} : {replaced})};
+  } catch {
+    return {link: 'damaged'};
+  }
+}
+
+interface FaultProps {
+  text: string;
+  action?: string;
+  onRetry: () => void;
+  onClear?: () => void;
+}
+
+function Fault({text, action = 'Try again', onRetry, onClear}: FaultProps): ReactNode {
   return (
     <div role="alert" className={styles.fault}>
       <p>{text}</p>
       <button type="button" className="button button--secondary" onClick={onRetry}>
-        Try again
-      </button>
+        {action}
+      </button>{' '}
+      {onClear && (
+        <button type="button" className="button button--secondary" onClick={onClear}>
+          Clear the input
+        </button>
+      )}
     </div>
   );
 }

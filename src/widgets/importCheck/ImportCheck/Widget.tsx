@@ -30,7 +30,7 @@ type State =
 
 /** Checks import files in the browser. Their content never leaves it. */
 export default function ImportCheck(): ReactNode {
-  const [stored, setStored] = useSessionState('import-check', empty);
+  const [stored, setStored] = useSessionState(empty);
   const [text, setText] = useState(stored.text);
   const [state, setState] = useState<State>({step: 'idle'});
   const [said, say] = useState('');

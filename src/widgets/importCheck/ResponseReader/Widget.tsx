@@ -39,7 +39,7 @@ const stateNames: Record<ResponseRow['state'], string> = {
 
 /** Parses the result lines of a batch and writes a file for the retry. */
 export default function ResponseReader(): ReactNode {
-  const [stored, setStored] = useSessionState('response-reader', empty);
+  const [stored, setStored] = useSessionState(empty);
   const [{response, sent}, setTexts] = useState(stored);
   const set = (part: Partial<typeof empty>) => {
     const texts = {response, sent, ...part};

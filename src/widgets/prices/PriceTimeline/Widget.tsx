@@ -86,7 +86,7 @@ const samples: Record<string, State> = {
 
 /** Shows which price a shop gets over time, and what a batch would change. */
 export default function PriceTimeline(): ReactNode {
-  const [state, setState] = useSessionState<State>('prices', empty);
+  const [state, setState] = useSessionState<State>(empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const categories = readCategories(state.categories);
   const stored = readPriceLines(state.stored);

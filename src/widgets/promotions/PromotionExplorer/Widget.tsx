@@ -68,7 +68,7 @@ const samples: Record<string, State> = {
 
 /** Checks a promotion configuration, describes it, and steps through its evaluation. */
 export default function PromotionExplorer(): ReactNode {
-  const [state, setState] = useSessionState<State>('promotions', empty);
+  const [state, setState] = useSessionState<State>(empty);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const blank = state.text.trim() === '';
   const {configuration, findings} = useMemo(

@@ -1,0 +1,29 @@
+import {useState, type ReactNode} from 'react';
+import styles from './tool.module.css';
+
+const panes = ['Input', 'Result'] as const;
+
+/**
+ * Input and result of a tool: side by side where there is room, one below the other on tablets, and one at a time, with
+ * a switch, on phones.
+ */
+export default function Panes({input, result}: {input: ReactNode; result: ReactNode}): ReactNode {
+  const [view, setView] = useState<(typeof panes)[number]>('Input');
+  return (
+    <div className={styles.panes} data-view={view}>
+      <div className={styles.switch} role="group" aria-label="Show">
+        {panes.map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className={styles.pane} role="group" aria-label="Input" data-pane="Input">
+        {input}
+      </div>
+      <div className={styles.pane} role="group" aria-label="Result" data-pane="Result">
+        {result}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import {createContext, useContext} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+/** What a tool and its frame know of the place they stand in. */
+export interface Place {
+  /** Unique on the site; names the stored input and the links. */
+  name: string;
+  /** The input as it is now. */
+  inputRef: {current: object};
+  /** How the tool was opened by a link: with its input, or with a damaged link. */
+  link?: 'opened' | 'damaged';
+  /** Brings back the input that a link replaced, if there was one. */
+  restore?: () => void;
+  /** The page's element, for the full screen. */
+  element: {readonly current: HTMLElement | null};
+}
+
+/** The hash that leads to a tool. With its input: `#tool=PriceTimeline&input=…` (toolLink.ts). */
+export function linkTo(name: string): string {
+  return `#tool=${name}`;
+}
+
+/** Whether a hash leads to a tool, with or without input. */
+export function leadsTo(name: string, hash: string): boolean {
+  return `${hash}&`.startsWith(`${linkTo(name)}&`);
+}
+
+export const PlaceContext = createContext<Place | undefined>(undefined);
+
+/** @throws Error outside a place, that is, for a tool that isn't made with `lazyWidget` */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('Make this tool with lazyWidget (src/widgets/frame/lazyWidget).');
+  return place;
+}
+
+/** Stored input of a tool. */
+export function inputSlot(name: string) {
+  return createStorageSlot(`tool.${name}`, {persistence: 'sessionStorage'});
+}
+
+/** From here, a reader who reloads the page is asked before it calculates again. In milliseconds. */
+const slow = 3000;
+
+function slowSlot(name: string) {
+  return createStorageSlot(`tool.${name}.slow`, {persistence: 'sessionStorage'});
+}
+
+/**
+ * Marks a tool as slow while it calculates, so that the mark stays if the reader has to reload the page meanwhile.
+ * @returns to call when it has calculated: takes the mark away unless that took long
+ */
+export function watchSlow(name: string): () => void {
+  const start = performance.now();
+  slowSlot(name).set('1');
+  return () => {
+    if (performance.now() - start < slow) slowSlot(name).del();
+  };
+}
+
+/** Whether the stored input of a tool took long to calculate, or never came to its end. */
+export function wasSlow(name: string): boolean {
+  return slowSlot(name).get() !== null;
+}
+
+/** Forgets the stored input of a tool. */
+export function forget(name: string): void {
+  inputSlot(name).del();
+  slowSlot(name).del();
+}
