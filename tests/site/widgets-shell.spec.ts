@@ -1,0 +1,95 @@
+import {expect, test, type Page} from '@playwright/test';
+import {openTool, placeOf, tools} from '../support/tools';
+
+const pricing = '/docs/api/api_pricing';
+
+/** The link that the button copies. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await placeOf(page, 'Price timeline').getByRole('button', {name: 'Copy link'}).click();
+  await expect(placeOf(page, 'Price timeline').getByRole('button', {name: 'Copied'})).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Leaves what a calculation leaves that the reader ended with a reload. */
+async function markSlow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('tool.PriceTimeline'))!;
+    sessionStorage.setItem(key.replace('PriceTimeline', 'PriceTimeline.slow'), '1');
+  });
+}
+
+test.describe('The shell of a tool', () => {
+  for (const {path, name} of tools)
+    test(`${name} says its name and what it is for, and fills the screen`, async ({page}) => {
+      const tool = await openTool(page, path, name);
+      await expect(tool.getByText(name, {exact: true})).toBeVisible();
+      const button = tool.getByRole('button', {name: 'Full screen'});
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(tool.getByRole('button', {name: 'Exit full screen', pressed: true})).toBeFocused();
+      expect(await tool.evaluate((element) => element.parentElement!.clientWidth)).toBe(1280);
+      await page.keyboard.press('Enter');
+      await expect(button).toBeFocused();
+    });
+
+  test('copies a link that opens it with the same input, in view, and sends none of it', async ({page, context}) => {
+    await openTool(page, pricing, 'Price timeline');
+    await placeOf(page, 'Price timeline').getByRole('button', {name: 'Graduated price'}).click();
+    await placeOf(page, 'Price timeline').getByLabel('SKU').fill('käse 7');
+    const link = await copiedLink(page);
+    const other = await context.newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto(link);
+    const place = placeOf(other, 'Price timeline');
+    await expect(place.getByLabel('SKU')).toHaveValue('käse 7');
+    await expect(place).toBeInViewport();
+    await expect(place.getByRole('button', {name: 'Bring back my input'})).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('input='))).toEqual([]);
+    // What the reader changes stays after a reload.
+    await place.getByLabel('SKU').fill('4711');
+    await other.reload();
+    await expect(place.getByLabel('SKU')).toHaveValue('4711');
+  });
+
+  test('brings back the input that a link replaced', async ({page}) => {
+    await openTool(page, pricing, 'Price timeline');
+    const place = placeOf(page, 'Price timeline');
+    await place.getByLabel('SKU').fill('from the link');
+    const link = await copiedLink(page);
+    await place.getByLabel('SKU').fill('mine');
+    await page.evaluate((hash) => (window.location.hash = hash), new URL(link).hash);
+    await expect(place.getByLabel('SKU')).toHaveValue('from the link');
+    await place.getByRole('button', {name: 'Bring back my input'}).click();
+    await expect(place.getByLabel('SKU')).toHaveValue('mine');
+  });
+
+  test('reports a damaged link, and keeps the input', async ({page}) => {
+    await openTool(page, pricing, 'Price timeline');
+    const place = placeOf(page, 'Price timeline');
+    await place.getByLabel('SKU').fill('mine');
+    for (const input of ['!', 'AAAA', 'q1YqS8wpTQUA']) {
+      await page.evaluate((hash) => (window.location.hash = hash), `tool=PriceTimeline&input=${input}`);
+      await expect(place.getByRole('alert')).toContainText('The link is damaged');
+      await expect(place.getByLabel('SKU')).toHaveValue('mine');
+    }
+  });
+
+  test('asks before it calculates an input again that took long, and can clear it', async ({page}) => {
+    await openTool(page, pricing, 'Price timeline');
+    const place = placeOf(page, 'Price timeline');
+    await place.getByLabel('SKU').fill('4711');
+    const marks = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.slow')));
+    await expect.poll(marks).toEqual([]);
+    await markSlow(page);
+    await page.reload();
+    await expect(place.getByRole('alert')).toContainText('took long to calculate');
+    await place.getByRole('button', {name: 'Calculate again'}).click();
+    await expect(place.getByLabel('SKU')).toHaveValue('4711');
+    await markSlow(page);
+    await page.reload();
+    await place.getByRole('button', {name: 'Clear the input'}).click();
+    await expect(place.getByLabel('SKU')).not.toHaveValue('4711');
+  });
+});
