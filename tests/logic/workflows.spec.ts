@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {workflowFiles, loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
 import {contains} from '../../src/openapi/workflows/runStep';
 import type {Workflow} from '../../src/openapi/workflows/workflow';
+import {respect} from '../support/respect';
 import {loadDocuments, platform, runWorkflow, type Ran} from '../support/workflows';
 
 const workflows = new Map<string, Workflow>();
@@ -25,6 +26,12 @@ function failures(file: string, ran: readonly Ran[]): string[] {
 
 for (const file of workflowFiles())
   test.describe(file, () => {
+    test('passes with Respect', async () => {
+      const send = platform();
+      expect(await respect(file, send)).toEqual([]);
+      expect(await respect(file, send)).toEqual([]);
+    });
+
     test('runs twice in a row and gets what it expects', async () => {
       const workflow = workflows.get(file)!;
       const send = platform();
