@@ -1,16 +1,19 @@
 /**
- * `npm run check:openapi -- [FILE…]`: lists the problems in the API documents by file and line. A file that
- * several documents share is checked through all of them.
+ * `npm run check:openapi -- [FILE…]`: lists the problems in the API documents and the workflows by file and line. A file
+ * that several documents share is checked through all of them.
  */
 import {relative} from 'node:path';
 import {checkDocument, type FileFinding} from './checkDocument';
+import {checkWorkflow} from './checkWorkflow';
+import {loadDocument} from '../../openapi/document/loadDocument';
+import {workflowFiles} from '../../openapi/workflows/loadWorkflows';
 import {inOrder, toLine} from '../../lib/finding';
 import {apis, documentPath} from '../../site/apis';
 import {readOptions} from '../../lib/readOptions';
 import {filesOfDocument} from '../../site/sourceDates';
 
-const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/shared/schemas.yaml; without a file,
-all documents. Lists problems by file and line; exits with 1 if it finds any.`;
+const usage = `npm run check:openapi -- [FILE…], such as openapi/orders.yaml or openapi/workflows/first-request.arazzo.yaml; without a
+file, all documents and workflows. Lists problems by file and line; exits with 1 if it finds any.`;
 
 const {positionals} = readOptions(usage, {allowPositionals: true});
 try {
@@ -24,11 +27,11 @@ try {
 /** Prints the findings. @returns the exit code. @throws Error if no document uses a file */
 async function check(files: readonly string[]): Promise<number> {
   const documents = apis.map((api) => ({api, files: filesOfDocument(documentPath(api))}));
-  const known = [...new Set(documents.flatMap((document) => document.files))];
+  const known = [...new Set(documents.flatMap((document) => document.files)), ...workflowFiles()];
   const unknown = files.filter((file) => !known.includes(file));
   if (unknown.length > 0)
     throw new Error(
-      `${unknown.join(', ')}: no API in src/site/apis.ts uses this file. Available: ${known.join(', ')}.`,
+      `${unknown.join(', ')}: no API in src/site/apis.ts uses this file, and it isn't a workflow. Available: ${known.join(', ')}.`,
     );
   const wanted = documents.filter(
     (document) => files.length === 0 || document.files.some((file) => files.includes(file)),
@@ -44,10 +47,16 @@ async function check(files: readonly string[]): Promise<number> {
       // For a document that only shares a named file, report that file, and whatever prevents it from being checked.
       if (isAsked || !isComplete || named.has(finding.file)) asked.push(finding);
   }
+  const workflows = workflowFiles().filter((file) => files.length === 0 || files.includes(file));
+  // Workflows refer to the documents.
+  if (isAllAsked && workflows.length > 0) {
+    const loaded = await Promise.all(apis.map(async (api) => ({api, document: await loadDocument(documentPath(api))})));
+    for (const file of workflows) asked.push(...(await checkWorkflow(file, loaded)));
+  }
   // Report shared parts once.
   const lines = new Set(inOrder(asked).map(toLine));
   for (const line of lines) console.error(line);
   if (!isAllAsked) console.error('The other rules run after these errors are fixed.');
-  console.log(`${wanted.map(({api}) => documentPath(api)).join(', ')}: ${lines.size} to fix`);
+  console.log(`${[...wanted.map(({api}) => documentPath(api)), ...workflows].join(', ')}: ${lines.size} to fix`);
   return lines.size > 0 ? 1 : 0;
 }

@@ -45,7 +45,8 @@ export async function pluginConfig(plugin: Plugin): Promise<Config> {
 }
 
 function allOf({id, rules = {}}: Plugin): Record<string, 'error'> {
-  return Object.fromEntries(Object.keys(rules.oas3 ?? {}).map((name) => [`${id}/${name}`, 'error']));
+  const names = Object.values(rules).flatMap((ofVersion) => Object.keys(ofVersion));
+  return Object.fromEntries(names.map((name) => [`${id}/${name}`, 'error']));
 }
 
 export function isStructure({ruleId}: NormalizedProblem): boolean {

@@ -14,7 +14,7 @@ import {lookUpIn} from '../document/lookUp';
 import type {Schema} from '../document/document';
 import {valueCheck, type ValueCheck} from '../validators/checkValues';
 import {operandsOf, parseCondition} from './conditions';
-import {evaluate, expressionsIn, fill, knownExpressions, MissingValue, readExpression} from './expressions';
+import {evaluate, expressionsIn, fill, knownExpressions, readExpression} from './expressions';
 import {storyValues} from './fillRequest';
 import type {
   ExpectedResponse,
@@ -128,8 +128,9 @@ class Reader {
     };
   }
 
-  private find(pointer: string, message: string): void {
-    this.findings.push({file: this.file, line: this.lineOf(pointer), message});
+  /** @param below lines below the place */
+  private find(pointer: string, message: string, below = 0): void {
+    this.findings.push({file: this.file, line: this.lineOf(pointer) + below, message});
   }
 
   private object(value: unknown, pointer: string): Raw {
@@ -152,10 +153,7 @@ class Reader {
   private checkNames(raw: Raw, names: readonly string[], place: string): void {
     for (const name of Object.keys(raw))
       if (!names.includes(name))
-        this.find(
-          joinPointer(place, name),
-          `Workflows have no field "${name}" here. ${otherNames(names, nearest(name, names))}`,
-        );
+        this.find(joinPointer(place, name), `Workflows have no field "${name}" here. ${namesNear(name, names)}`);
   }
 
   /** The documents by the names of the source descriptions. */
@@ -180,7 +178,7 @@ class Reader {
 
   private apiNames(name: string): string {
     const names = this.documents.map(({api}) => api.id);
-    return otherNames(names, nearest(name, names));
+    return namesNear(name, names);
   }
 
   private guideOf(raw: Raw, place: string): string {
@@ -242,23 +240,17 @@ class Reader {
     else if (expression.kind === 'input') {
       const names = this.inputs.map(({name}) => name);
       if (!names.includes(expression.name))
-        this.find(
-          pointer,
-          `There is no input "${expression.name}". ${otherNames(names, nearest(expression.name, names))}`,
-        );
+        this.find(pointer, `There is no input "${expression.name}". ${namesNear(expression.name, names)}`);
     } else if (expression.kind === 'output') {
       const ids = this.steps.map(({id}) => id);
       const step = this.steps.find(({id}) => id === expression.step);
       const names = step?.outputs.map(({name}) => name) ?? [];
       if (!step)
-        this.find(
-          pointer,
-          `No earlier step has the ID "${expression.step}". ${otherNames(ids, nearest(expression.step, ids))}`,
-        );
+        this.find(pointer, `No earlier step has the ID "${expression.step}". ${namesNear(expression.step, ids)}`);
       else if (!names.includes(expression.name))
         this.find(
           pointer,
-          `The step "${step.id}" has no output "${expression.name}". ${otherNames(names, nearest(expression.name, names))}`,
+          `The step "${step.id}" has no output "${expression.name}". ${namesNear(expression.name, names)}`,
         );
     } else if (!isResponse) this.find(pointer, `There is no response yet: ${text} can't be used in a request.`);
   }
@@ -318,19 +310,13 @@ class Reader {
     }
     const source = sources.get(name);
     if (!source) {
-      this.find(
-        pointer,
-        `The file has no source description "${name}". ${otherNames([...sources.keys()], nearest(name, [...sources.keys()]))}`,
-      );
+      this.find(pointer, `The file has no source description "${name}". ${namesNear(name, [...sources.keys()])}`);
       return undefined;
     }
     const operation = source.document.operations.find((one) => one.operationId === operationId);
     const names = source.document.operations.map(operationIdOf);
     if (!operation)
-      this.find(
-        pointer,
-        `openapi/${name}.yaml has no operation "${operationId}". ${otherNames(names, nearest(operationId, names))}`,
-      );
+      this.find(pointer, `openapi/${name}.yaml has no operation "${operationId}". ${namesNear(operationId, names)}`);
     return operation && {source, operation};
   }
 
@@ -348,7 +334,7 @@ class Reader {
       if (!isDeclared(parameter))
         this.find(
           `${place}/parameters/${index}`,
-          `The operation has no parameter "${parameter.name}" in "${parameter.in}". ${otherNames(names, nearest(parameter.name, names))}`,
+          `The operation has no parameter "${parameter.name}" in "${parameter.in}". ${namesNear(parameter.name, names)}`,
         );
     const isOwn = ({name}: WorkflowParameter) => own.some((parameter) => parameter.name === name);
     const all = [...shared.filter((one) => !isOwn(one) && (isDeclared(one) || one.name === 'Authorization')), ...own];
@@ -369,8 +355,9 @@ class Reader {
       return undefined;
     }
     const place = `${step}/requestBody`;
-    const {contentType, payload, ...rest} = this.object(raw['requestBody'], place);
-    this.checkNames({...rest}, fields.body, place);
+    const body = this.object(raw['requestBody'], place);
+    this.checkNames(body, fields.body, place);
+    const {contentType, payload} = body;
     const types = Object.keys(content ?? {});
     const mediaType = String(contentType);
     const media = content?.[mediaType];
@@ -393,37 +380,36 @@ class Reader {
   ): void {
     const schema = (media.itemSchema ?? media.schema)?.written;
     if (!schema) return;
-    const check = (value: unknown, pointer: (inside: string) => string) => {
-      for (const problem of this.requestCheck(source)(value, {schema, place: `body ${JSON.stringify(schema)}`}))
-        this.find(pointer(problem.pointer), `The body doesn't fit the document. ${problem.message}`);
-    };
+    const problemsIn = (value: unknown) => this.requestCheck(source)(value, {schema, place: JSON.stringify(schema)});
+    const what = "The body doesn't fit the document.";
     if (kind === 'json') {
-      const values = storyValues({inputs: this.inputs, steps: this.steps});
-      let filled: unknown;
-      try {
-        filled = fill(payload, values);
-      } catch (error) {
-        // Reported as an unknown expression.
-        if (error instanceof MissingValue || error instanceof Error) return;
-      }
-      check(filled, (inside) => place + inside);
-    } else if (typeof payload !== 'string' || !payload.endsWith('\n'))
+      for (const {pointer, message} of problemsIn(this.filled(payload)))
+        this.find(place + pointer, `${what} ${message}`);
+      return;
+    }
+    if (typeof payload !== 'string' || !payload.endsWith('\n')) {
       this.find(place, 'Write the lines as text after "payload: |", each with a line break at its end.');
-    else
-      for (const [index, line] of payload.trimEnd().split('\n').entries()) {
-        const at = `Line ${index + 1}`;
-        let value: unknown;
-        try {
-          value = JSON.parse(line);
-        } catch {
-          this.find(place, `${at} isn't a JSON document. Correct it: ${line}`);
-          continue;
-        }
-        for (const {message} of this.requestCheck(source)(value, {schema, place: `body ${JSON.stringify(schema)}`}))
-          this.find(place, `${at} of the body doesn't fit the document. ${message}`);
-        if (line.includes('$'))
-          this.find(place, `${at} contains a $, which tools take for an expression. Lines have no expressions.`);
+      return;
+    }
+    for (const [index, line] of payload.trimEnd().split('\n').entries()) {
+      // The text starts below its key.
+      const find = (message: string) => this.find(place, message, index + 1);
+      try {
+        for (const {message} of problemsIn(JSON.parse(line))) find(`${what} ${message}`);
+      } catch {
+        find("The line isn't a JSON document. Correct it.");
       }
+      if (line.includes('$')) find('Lines have no expressions. Replace the $ with a value.');
+    }
+  }
+
+  /** A value with the story's values for its expressions; unknown ones stay. */
+  private filled(value: unknown): unknown {
+    try {
+      return fill(value, storyValues({inputs: this.inputs, steps: this.steps}));
+    } catch {
+      return value;
+    }
   }
 
   private requestCheck({api, document}: WorkflowDocument): ValueCheck {
@@ -576,6 +562,11 @@ class Reader {
       return {name, expression, example};
     });
   }
+}
+
+/** Suggests the nearest name, or else lists the available ones. */
+function namesNear(name: string, names: readonly string[]): string {
+  return otherNames(names, nearest(name, names));
 }
 
 function readBody(text: string): unknown {

@@ -2,6 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {siteUrl} from '../../site/address';
 import {workflowFolder} from './loadWorkflows';
+import {respectCommand} from './respectCommand';
 import type {Workflow} from './workflow';
 
 /** Writes each workflow for pages, as `<id>.json`. @param folder usually `.generated/workflows` */
@@ -20,10 +21,16 @@ export async function writeWorkflows(folder: string, workflows: readonly Workflo
 export async function writeWorkflowDownloads(folder: string, workflows: readonly Workflow[]): Promise<void> {
   await mkdir(folder, {recursive: true});
   await Promise.all(
-    workflows.map(async ({id}) => {
-      const name = `${id}.arazzo.yaml`;
+    workflows.map(async (workflow) => {
+      const name = `${workflow.id}.arazzo.yaml`;
       const text = await readFile(join(workflowFolder, name), 'utf8');
-      await writeFile(join(folder, name), text.replace(/^( +url: )\.\.\/(\w+\.yaml)$/gm, `$1${siteUrl}openapi/$2`));
+      const linked = text.replace(/^( +url: )\.\.\/(\w+\.yaml)$/gm, `$1${siteUrl}openapi/$2`);
+      const head = [
+        'Run the workflow on the simulated platform:',
+        'node simulate.mjs --port 4010',
+        respectCommand(workflow),
+      ];
+      await writeFile(join(folder, name), `${head.map((line) => `# ${line}\n`).join('')}${linked}`);
     }),
   );
 }
