@@ -39,42 +39,41 @@ const programs: Readonly<Record<string, (name: string, options?: Changed) => Pro
 /** Operations that delete everything. */
 const guarded = ['deleteAllProducts', 'deleteProductData'];
 
-for (const [program, run] of Object.entries(programs)) {
-  for (const api of apis)
-    test(`${program} runs the ${api.title}: every request succeeds, and none deletes everything`, async () => {
-      const {operations} = await loadDocument(documentPath(api));
-      const wanted = operations.map(operationIdOf).filter((id) => !guarded.includes(id));
-      const {sent, failed, passed, output} = await run(api.id);
+for (const [program, run] of Object.entries(programs))
+  test.describe(program, () => {
+    for (const api of apis)
+      test(`runs the ${api.title}: every request succeeds, and none deletes everything`, async () => {
+        const {operations} = await loadDocument(documentPath(api));
+        const wanted = operations.map(operationIdOf).filter((id) => !guarded.includes(id));
+        const {sent, failed, passed, output} = await run(api.id);
+        expect(failed).toEqual([]);
+        expect(passed, output).toBe(true);
+        expect(sent.map((line) => line.replace(/^2\d\d /, '')).sort()).toEqual(wanted.sort());
+        // Newman breaks lines anywhere.
+        const reasons = output.replace(/[\s'│]/g, '').match(/Tosendit,setallowDeleteAlltotrue/g) ?? [];
+        expect(reasons).toHaveLength(operations.length - wanted.length);
+      });
+
+    test('runs the workflows: every response is the expected one, and every check passes', async () => {
+      const steps = loadWorkflows(await loadDocuments()).flatMap((workflow) => workflow.steps);
+      const {sent, failed, passed, output} = await run(workflowsID, {isLarge: true});
       expect(failed).toEqual([]);
       expect(passed, output).toBe(true);
-      expect(sent.map((line) => line.replace(/^2\d\d /, '')).sort()).toEqual(wanted.sort());
-      // Newman breaks lines anywhere.
-      const reasons = output.replace(/[\s'│]/g, '').match(/Tosendit,setallowDeleteAlltotrue/g) ?? [];
-      expect(reasons).toHaveLength(operations.length - wanted.length);
+      expect(sent).toEqual(steps.map(({expected, operation}) => `${expected.status} ${operation.id}`));
     });
 
-  test(`${program} runs the workflows: every response is the expected one, and every check passes`, async () => {
-    const steps = loadWorkflows(await loadDocuments()).flatMap((workflow) => workflow.steps);
-    const {sent, failed, passed, output} = await run(workflowsID);
-    expect(failed).toEqual([]);
-    expect(passed, output).toBe(true);
-    expect(sent).toEqual(steps.map(({expected, operation}) => `${expected.status} ${operation.id}`));
-  });
-
-  test(`${program} deletes everything if the reader allows it`, async () => {
-    const {failed, sent} = await run('products', {folder: 'Maintenance', variables: {allowDeleteAll: 'true'}});
-    expect(failed).toEqual([]);
-    expect(sent.slice(2)).toEqual(['200 deleteAllProducts', '204 deleteProductData']);
-  });
-
-  test(`${program} names the request, the check, and the reason of each failure`, async () => {
-    const {failed, passed} = await run('products', {
-      change: (text) => text.replaceAll('%2B01', '+01').replace(/(\\?"shopID\\?": \\?")102(?=\\?", \\?"sku)/g, '$1999'),
+    test('names each failed request, check, and reason, and deletes everything if the reader allows it', async () => {
+      const {sent, failed, passed} = await run('products', {
+        isLarge: true,
+        variables: {allowDeleteAll: 'true'},
+        change: (text) =>
+          text.replaceAll('%2B01', '+01').replace(/(\\?"shopID\\?": \\?")102(?=\\?", \\?"sku)/g, '$1999'),
+      });
+      expect(passed).toBe(false);
+      expect(failed).toEqual([
+        expect.stringMatching(/Import availabilities: No line is refused: .*"shopID":"999".*unknown shop/),
+        expect.stringMatching(/Get product statistics: Status is 200: .*since must be.*expected 400 to equal 200$/),
+      ]);
+      expect(sent.slice(-2)).toEqual(['200 deleteAllProducts', '204 deleteProductData']);
     });
-    expect(passed).toBe(false);
-    expect(failed).toEqual([
-      expect.stringMatching(/Import availabilities: No line is refused: .*"shopID":"999".*unknown shop/),
-      expect.stringMatching(/Get product statistics: Status is 200: .*since must be.*expected 400 to equal 200$/),
-    ]);
   });
-}

@@ -24,6 +24,8 @@ export interface Options {
   /** A folder of the collection; all of them by default. */
   folder?: string;
   variables?: Readonly<Record<string, string>>;
+  /** Runs Bruno's scripts without its sandbox, which takes a tenth of a second for each. */
+  isLarge?: boolean;
 }
 
 type Report = {request: string; check: string; reason: string}[];
@@ -51,7 +53,7 @@ export async function runPostman(file: string, {folder, variables}: Options = {}
 }
 
 /** Unpacks an archive, and runs `bru run` in its folder. */
-export async function runBruno(archive: Uint8Array, {folder, variables}: Options = {}): Promise<Run> {
+export async function runBruno(archive: Uint8Array, {folder, variables, isLarge = false}: Options = {}): Promise<Run> {
   return withSimulator(async (values, work) => {
     const report = join(work, 'report.json');
     const files = Object.entries(unzipSync(archive)).filter(([path]) => !path.endsWith('/'));
@@ -64,7 +66,7 @@ export async function runBruno(archive: Uint8Array, {folder, variables}: Options
       [
         ...['run', ...(folder === undefined ? [] : [folder]), '-r', '--env', 'staging'],
         ...variablesOf({...values, ...variables}),
-        ...['--reporter-json', report],
+        ...['--reporter-json', report, '--sandbox', isLarge ? 'developer' : 'safe'],
       ],
       join(work, files[0]![0].split('/')[0]!),
     );
