@@ -1,9 +1,10 @@
-import {execFileSync} from 'node:child_process';
-import {copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {hasValidCheckDigit} from '../support/barcodes';
+import {bundleChecker} from '../../src/commands/check-import/bundle';
 import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
 import {readGuides} from '../support/guides';
 import {readXml, type XmlElement} from '../support/readXml';
@@ -24,147 +25,92 @@ function readNdjson<T>(path: string): T[] {
   return lines.map((line) => JSON.parse(line) as T);
 }
 
-/** What the published checker prints and with which code it ends. */
-function checkCsv(folder: string): {output: string; code: number} {
-  try {
-    return {output: execFileSync('node', [join(samples, 'check-csv.mjs'), folder], {encoding: 'utf8'}), code: 0};
-  } catch (error) {
-    const {stdout, status} = error as {stdout: string; status: number};
-    return {output: stdout, code: status};
-  }
+/** What the published checker prints about a folder, and with which code it ends. */
+function checkFolder(folder: string, ...options: string[]): {output: string; code: number | null} {
+  const {stdout, status} = spawnSync('node', [checker, ...options, folder], {cwd: dirname(folder), encoding: 'utf8'});
+  return {output: stdout, code: status};
 }
 
-test.describe('the CSV checker', () => {
+let checker: string;
+let work: string;
+
+test.beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'csv-'));
+  checker = join(work, 'check-import.mjs');
+  writeFileSync(checker, await bundleChecker());
+});
+
+test.afterAll(() => rmSync(work, {recursive: true}));
+
+/** A copy of the CSV samples with changes. */
+function copyWith(...changes: readonly [file: string, from: string, to: string][]): string {
+  const folder = join(mkdtempSync(join(work, 'copy-')), 'export');
+  cpSync(join(samples, 'csv'), folder, {recursive: true});
+  for (const [file, from, to] of changes) {
+    const good = readFileSync(join(folder, file), 'utf8');
+    expect(good).toContain(from);
+    writeFileSync(join(folder, file), good.replace(from, to));
+  }
+  return folder;
+}
+
+test.describe('the checker to download', () => {
   for (const folder of ['csv', 'csv-single-price']) {
     test(`finds no problem in ${folder}`, () => {
-      const {output, code} = checkCsv(join(samples, folder));
-      expect(output).toMatch(/^[1-9]\d* products, [1-9]\d* codes, \d+ prices: no problems\n$/);
+      const {output, code} = checkFolder(resolve(samples, folder), '--strict');
+      expect(output).toMatch(/^[1-9]\d* items, 0 errors, 0 warnings\n$/);
       expect(code).toBe(0);
     });
   }
 
-  const mistakes: {what: string; file: string; change: [string, string]; message: string}[] = [
-    {
-      what: 'a code of an unknown product',
-      file: 'codes.csv',
-      change: ['10018,', '10081,'],
-      message: "codes.csv:9: sku 10081 isn't in products.csv",
-    },
-    {
-      what: 'a wrong check digit',
-      file: 'codes.csv',
-      change: ['9521234100188', '9521234100189'],
-      message: "codes.csv:9: code 9521234100189 isn't an EAN-8 or EAN-13 with a valid check digit",
-    },
-    {
-      what: 'a repeated code',
-      file: 'codes.csv',
-      change: ['9521234100188', '9521234100010'],
-      message: 'codes.csv:9: code 9521234100010 appears more than once',
-    },
-    {
-      what: 'a repeated SKU',
-      file: 'products.csv',
-      change: ['\n10002,', '\n10001,'],
-      message: 'products.csv:3: sku 10001 appears more than once',
-    },
-    {
-      what: 'an unknown deposit',
-      file: 'products.csv',
-      change: ['normal,90001', 'normal,90002'],
-      message: "products.csv:2: depositProduct 90002 isn't in products.csv",
-    },
-    {
-      what: 'a deposit that is none',
-      file: 'products.csv',
-      change: ['normal,90001', 'normal,10003'],
-      message: "products.csv:2: depositProduct 10003 isn't a deposit",
-    },
-    {
-      what: 'an unknown bundled product',
-      file: 'products.csv',
-      change: ['90003,10003', '90003,10009'],
-      message: "products.csv:5: bundledProduct 10009 isn't in products.csv",
-    },
-    {
-      what: 'an unknown product type',
-      file: 'products.csv',
-      change: ['weighable', 'weight'],
-      message: 'products.csv:7: productType "weight" is unknown',
-    },
-    {
-      what: 'a missing name',
-      file: 'products.csv',
-      change: ['Bananas loose', ''],
-      message: 'products.csv:7: name is empty',
-    },
-    {
-      what: 'a comma inside a name',
-      file: 'products.csv',
-      change: ['Bananas loose', 'Bananas, loose'],
-      message: 'products.csv:7: 8 values, but the first line lists 7 columns',
-    },
-    {
-      what: 'quotation marks',
-      file: 'products.csv',
-      change: ['Bananas loose', '"Bananas"'],
-      message: "products.csv:7: quotation marks aren't part of the format",
-    },
-    {
-      what: 'a header without #',
-      file: 'products.csv',
-      change: ['#sku', 'sku'],
-      message: 'products.csv:1: the first line must start with #',
-    },
-    {
-      what: 'a misspelled column',
-      file: 'prices.csv',
-      change: ['listPrice', 'listprice'],
-      message: 'prices.csv:1: the column listPrice is missing',
-    },
-    {
-      what: 'an amount with decimals',
-      file: 'prices.csv',
-      change: ['179,', '1.79,'],
-      message: "prices.csv:2: listPrice 1.79 isn't an integer",
-    },
-    {
-      what: 'a reduced price above the list price',
-      file: 'prices.csv',
-      change: ['249,199', '249,299'],
-      message: 'prices.csv:7: discountedPrice is higher than listPrice',
-    },
-    {
-      what: 'two prices in one category',
-      file: 'prices.csv',
-      change: ['10001,city', '10001,default'],
-      message: 'prices.csv:3: sku and pricingCategory 10001 default appears more than once',
-    },
+  const mistakes: readonly [what: string, file: string, from: string, to: string, found: string][] = [
+    ['a code of an unknown product', 'codes.csv', '10018,', '10081,', 'codes.csv:9 reference-missing'],
+    ['a wrong check digit', 'codes.csv', '9521234100188', '9521234100189', 'codes.csv:9 check-digit'],
+    ['a repeated code', 'codes.csv', '9521234100188', '9521234100010', 'codes.csv:9 code-twice'],
+    ['a repeated SKU', 'products.csv', '\n10002,', '\n10001,', 'products.csv:3 sku-twice'],
+    ['an unknown deposit', 'products.csv', 'normal,90001', 'normal,90002', 'products.csv:2 reference-missing'],
+    ['a deposit that is none', 'products.csv', 'normal,90001', 'normal,10003', 'products.csv:2 deposit-type'],
+    ['an unknown bundled product', 'products.csv', '90003,10003', '90003,10009', 'products.csv:5 reference-missing'],
+    ['an unknown product type', 'products.csv', 'weighable', 'weight', 'products.csv:7 csv-product-type'],
+    ['a missing name', 'products.csv', 'Bananas loose', '', 'products.csv:7 csv-value-missing'],
+    ['a comma inside a name', 'products.csv', 'Bananas loose', 'Bananas, loose', 'products.csv:7 csv-column-count'],
+    ['quotation marks', 'products.csv', 'Bananas loose', '"Bananas"', 'products.csv:7 csv-quotes'],
+    ['a header without #', 'products.csv', '#sku', 'sku', 'products.csv:1 csv-header-mark'],
+    ['a misspelled column', 'prices.csv', 'listPrice', 'listprice', 'prices.csv:1 csv-header-missing'],
+    ['an amount with decimals', 'prices.csv', '179,', '1.79,', 'prices.csv:2 csv-amount'],
+    ['a reduced price above the list price', 'prices.csv', '249,199', '249,299', 'prices.csv:7 csv-discount-higher'],
+    ['two prices in one category', 'prices.csv', '10001,city', '10001,default', 'prices.csv:3 price-twice'],
   ];
-
-  for (const {what, file, change, message} of mistakes) {
+  for (const [what, file, from, to, found] of mistakes) {
     test(`reports ${what} with file and line`, () => {
-      const folder = mkdtempSync(join(tmpdir(), 'csv-'));
-      for (const name of readdirSync(join(samples, 'csv')))
-        copyFileSync(join(samples, 'csv', name), join(folder, name));
-      const good = readFileSync(join(folder, file), 'utf8');
-      expect(good).toContain(change[0]);
-      writeFileSync(join(folder, file), good.replace(...change));
-      const {output, code} = checkCsv(folder);
-      rmSync(folder, {recursive: true});
-      expect(output).toContain(message);
+      const {output, code} = checkFolder(copyWith([file, from, to]), '--strict', '--format', 'json');
+      const findings = JSON.parse(output) as {file: string; line: number; rule: string}[];
+      expect(findings.map(({file: path, line, rule}) => `${basename(path)}:${line} ${rule}`)).toContain(found);
       expect(code).toBe(1);
     });
   }
 
   test("reports a file that is missing or isn't UTF-8", () => {
-    const folder = mkdtempSync(join(tmpdir(), 'csv-'));
-    writeFileSync(join(folder, 'products.csv'), Buffer.from([0x23, 0x73, 0xfc]));
-    const {output, code} = checkCsv(folder);
-    rmSync(folder, {recursive: true});
-    expect(output).toContain("products.csv: the file isn't UTF-8");
-    expect(output).toContain('codes.csv: the file is missing');
+    const folder = mkdtempSync(join(work, 'bad-'));
+    writeFileSync(
+      join(folder, 'products.csv'),
+      Buffer.from('#sku,name,taxCategory,productType\n1,K\xe4se,x,default\n', 'latin1'),
+    );
+    const {output, code} = checkFolder(folder);
+    expect(output).toContain('[encoding-invalid]');
+    expect(output).toContain('codes.csv is missing');
     expect(code).toBe(1);
+  });
+
+  test('prints what the page shows', () => {
+    const folder = copyWith(
+      ['products.csv', 'normal,90003', 'normal,90002'],
+      ['codes.csv', '9521234100188', '9521234100010'],
+      ['prices.csv', '179,', '1.79,'],
+    );
+    const {stdout} = spawnSync('node', [checker, './export'], {cwd: dirname(folder), encoding: 'utf8'});
+    const page = readGuides().find(({path}) => path.endsWith('/file_import_formats.mdx'))!;
+    expect(page.fences.find(({meta}) => meta.title === 'Sample output')?.text).toBe(stdout.trimEnd());
   });
 });
 
@@ -311,18 +257,6 @@ test.describe('the page about file imports', () => {
       for (const line of block(`${file} (excerpt)`)!.split('\n')) expect(lines).toContain(line);
     });
   }
-
-  test('shows the output of the checker', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'csv-'));
-    const spoil = (file: string, good: string, bad: string) =>
-      writeFileSync(join(folder, file), readFileSync(join(samples, 'csv', file), 'utf8').replace(good, bad));
-    spoil('products.csv', 'normal,90003', 'normal,90002');
-    spoil('codes.csv', '9521234100188', '9521234100189');
-    spoil('prices.csv', '179,', '1.79,');
-    const {output} = checkCsv(folder);
-    rmSync(folder, {recursive: true});
-    expect(block('Sample output')).toBe(output.trimEnd());
-  });
 });
 
 function subunits(amount: string): number {

@@ -1,11 +1,12 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {packTar} from 'modern-tar';
+import {bundleChecker} from '../../src/commands/check-import/bundle';
 import {shorten} from '../../src/widgets/importCheck/findings';
 import {toCsv, toGithub} from '../../src/widgets/importCheck/formatFindings';
 import {rules, ruleIds} from '../../src/widgets/importCheck/rules';
@@ -350,17 +351,21 @@ test.describe('Sample data of the widget', () => {
     });
 });
 
-test.describe('npm run check-import', () => {
+test.describe('The import check on the command line', () => {
   let folder: string;
   let good: string;
   let warned: string;
   let bad: string;
-  const run = (...parameters: string[]) =>
-    spawnSync('node', ['--import', 'tsx', 'src/commands/check-import.mts', ...parameters], {encoding: 'utf8'});
+  let checker: string;
+  const runWith = (input: string, ...parameters: string[]) =>
+    spawnSync('node', [checker, ...parameters], {encoding: 'utf8', input});
+  const run = (...parameters: string[]) => runWith('', ...parameters);
 
   // Not when the file is read: processes that run other tests of it read it, too, and would leave a folder behind.
-  test.beforeAll(() => {
+  test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-import-'));
+    checker = join(folder, 'check-import.mjs');
+    writeFileSync(checker, await bundleChecker());
     const write = (name: string, content: string) => {
       writeFileSync(join(folder, name), content);
       return join(folder, name);
@@ -379,6 +384,47 @@ test.describe('npm run check-import', () => {
     expect(run('--kind', 'fish', good).status).toBe(2);
     expect(run(join(folder, 'missing')).status).toBe(2);
     expect(run().stderr).toContain('Usage');
+  });
+
+  test('shows its options with exit code 0, and names a wrong one with 2', () => {
+    for (const option of ['--help', '-h']) {
+      const {status, stdout, stderr} = run(option);
+      expect({status, stderr}).toEqual({status: 0, stderr: ''});
+      expect(stdout).toContain('Usage: node check-import.mjs');
+    }
+    expect(run('--max-findings', 'many', good)).toMatchObject({status: 2, stdout: ''});
+    expect(run('--fast', good).stderr).toContain("Unknown option '--fast'");
+  });
+
+  test('reads standard input, folders, and ZIP archives', () => {
+    expect(runWith('{"sku":1}\n', '-').stdout).toMatch(/^standard input:1: error: /);
+    expect(runWith('', '-').stdout).toContain('The file is empty');
+    const together = join(folder, 'together');
+    mkdirSync(together);
+    expect(run(together)).toMatchObject({status: 2, stdout: ''});
+    writeFileSync(join(together, 'notes.md'), 'x');
+    writeFileSync(join(together, 'products.csv'), '#sku,name,taxCategory,productType\n1,Juice,normal,default\n');
+    expect(run(together).stdout).toContain('codes.csv is missing');
+    writeFileSync(join(together, 'codes.csv'), '#code,sku\n95200019,2\n');
+    expect(run(together).stdout).toContain('2 items, 0 errors, 1 warning\n');
+    const archive = join(folder, 'catalog.zip');
+    writeFileSync(archive, zipped({'a.ndjson': '{"sku":1}\n'}));
+    expect(run(archive).stdout).toMatch(/\[archive-zip\][^]*a\.ndjson:1: error/);
+  });
+
+  test('writes only the first findings if told so, and counts all', () => {
+    expect(run('--max-findings', '1', bad, warned, bad).stdout).toMatch(
+      /^.*bad\.ndjson:1: error.*\n {4}.*\n2 more findings\n4 items, 2 errors, 1 warning\n$/,
+    );
+    expect(JSON.parse(run('--max-findings', '0', '--format', 'json', bad).stdout)).toEqual([]);
+  });
+
+  test('ends silently if the reader of its output does', () => {
+    const many = join(folder, 'many.ndjson');
+    writeFileSync(many, '{"sku":1}\n'.repeat(50_000));
+    const {stdout, stderr} = spawnSync('sh', ['-c', `node "${checker}" "${many}" | head -1`], {encoding: 'utf8'});
+    expect(stdout).toMatch(/^.*many\.ndjson:1: error: .*\n$/);
+    expect(stderr).toBe('');
   });
 
   test('exits with 1 on warnings in strict mode', () => {
@@ -435,7 +481,7 @@ test.describe('npm run check-import', () => {
 
   test('runs through npm', () => {
     expect(execFileSync('npm', ['run', '--silent', 'check-import', '--', good], {encoding: 'utf8'})).toContain(
-      '1 items, 0 errors',
+      '1 item, 0 errors',
     );
   });
 });

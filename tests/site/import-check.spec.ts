@@ -1,3 +1,5 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
@@ -281,6 +283,16 @@ test.describe('Response reader', () => {
     const again = await openTool(browserPage, page, 'Response reader');
     await expect(again.getByRole('status')).toContainText('1 succeeded');
   });
+});
+
+test('The checker to download has its checksum, and works at its former address', async ({request}) => {
+  const download = async (name: string) => (await request.get(`/downloads/import/${name}`)).body();
+  const code = await download('check-import.mjs');
+  expect(await download('check-csv.mjs')).toEqual(code);
+  const checksum = createHash('sha256').update(code).digest('hex');
+  expect((await download('check-import.mjs.sha256')).toString()).toBe(`${checksum}  check-import.mjs\n`);
+  const {status, stdout} = spawnSync('node', ['--input-type=module', '-', '-'], {input: code, encoding: 'utf8'});
+  expect({status, stdout}).toMatchObject({status: 1, stdout: expect.stringContaining('The file is empty')});
 });
 
 test.describe('Import check without JavaScript', () => {

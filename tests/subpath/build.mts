@@ -17,6 +17,7 @@ const steps = [
   ['node_modules/.bin/docusaurus', 'build', '--out-dir', env.BUILD_DIR],
   ['npm', 'run', '--silent', 'build:copies'],
   ['npm', 'run', '--silent', 'build:simulator'],
+  ['npm', 'run', '--silent', 'build:checker'],
   ['npm', 'run', '--silent', 'build:finish'],
   ['node_modules/.bin/playwright', 'test', '--project=subpath'],
 ] as const;

@@ -13,7 +13,7 @@ const unused: Readonly<Record<string, string>> = {
   OrthographicConsistency: 'part of spelling; it takes units for names',
   AnA: 'retext-indefinite-article checks articles; it spells SKU out',
   LongSentences: 'checkProse.ts counts words',
-  SentenceCapitalization: 'table cells continue a sentence, and names such as `check-csv.mjs` begin one',
+  SentenceCapitalization: 'table cells continue a sentence, and names such as `simulate.mjs` begin one',
   OxfordComma: 'takes pairs such as "start and end time" for the end of a list',
   Spaces: 'takes the space before an ellipsis for a mistake',
   UseTitleCase: 'headings are in sentence case',

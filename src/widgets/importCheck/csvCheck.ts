@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import {eanCheckDigit, hasCheckDigit} from '../../simulator/sale/checkDigits';
+import {hasCheckDigit} from '../../simulator/sale/checkDigits';
 import {withLostZeros} from './barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from './objectRules';
-import {checkCodeText, checkSku, noteLookalike} from './productRules';
+import {checkCodeText, checkSku, noteCheckDigit, noteLookalike} from './productRules';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import {nearest} from '../../lib/nearest';
 import {shorten} from './findings';
@@ -230,8 +230,7 @@ export class CsvCheck implements FileCheck {
     if (checkCodeText(context, code, line, 'code')) return;
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
     if (isRightLength && !hasCheckDigit(code)) {
-      const message = `The check digit should be ${eanCheckDigit(code.slice(0, -1))}`;
-      context.note({line, rule: 'check-digit', field: 'code', message, value: code});
+      noteCheckDigit(context, code, line, 'code');
     } else if (!isRightLength) {
       const full = withLostZeros(code);
       if (isRewritten(code)) context.note({line, rule: 'spreadsheet-number', field: 'code', value: code});

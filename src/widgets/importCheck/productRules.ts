@@ -254,7 +254,8 @@ function checkPlainCode(context: CheckContext, code: string, line: number, field
     context.note({line, rule: 'leading-zeros', field, message: `With leading zeros, it would be ${full}`, value: code});
 }
 
-function noteCheckDigit(context: CheckContext, code: string, line: number, field: string): void {
+/** Reports a wrong check digit. */
+export function noteCheckDigit(context: CheckContext, code: string, line: number, field: string): void {
   const right = eanCheckDigit(code.slice(0, -1));
   const names: Record<number, string> = {8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'EAN-14'};
   const message = `The check digit of an ${names[code.length]} should be ${right}`.replace('an UPC', 'a UPC');
