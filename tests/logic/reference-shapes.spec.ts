@@ -164,7 +164,7 @@ test.describe('The shape of a schema', () => {
     expect(shape.type).toBe('array of arrays of integer');
     expect(shape.facts).toEqual([
       {label: 'Maximum items', value: '3'},
-      {label: 'Minimum of each entry', value: '0'},
+      {label: 'Minimum for each entry', value: '0'},
     ]);
   });
 

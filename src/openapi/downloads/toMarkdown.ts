@@ -133,7 +133,7 @@ function inside(shape: ShapeView, margin: string): string {
   const again =
     shape.shownAt === undefined ? [] : [`${margin}- Same fields as \`${shape.name ?? shape.type}\` (recursive).`];
   const entriesLine =
-    shape.entries?.type === 'any value' ? 'Any key-value pairs.' : `Any keys. Value type: ${shape.entries?.type}`;
+    shape.entries?.type === 'any value' ? 'Any key-value pairs.' : `Keys: any string. Values: ${shape.entries?.type}`;
   const entries = shape.entries ? [`${margin}- ${entriesLine}`] : [];
   const entriesInside = shape.entries ? inside(shape.entries, `${margin}  `) : '';
   return [...facts, ...values, ...again, ...entries, entriesInside, list(shape.fields, margin), ...variants]

@@ -96,9 +96,15 @@ function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words,
       ...facts,
       ...item.facts
         .filter(({label}) => !(hasExample && label.startsWith('Example')))
-        .map(({label, value}) => ({label: label.endsWith('each entry') ? label : `${label} of each entry`, value})),
+        .map(({label, value}) => ({label: labelOfEntry(label), value})),
     ],
   };
+}
+
+/** Label of a fact about the entries of an array, or of an array in it. */
+function labelOfEntry(label: string): string {
+  if (label.endsWith(' entry')) return label;
+  return label === 'Example' ? 'Example entry' : `${label} for each entry`;
 }
 
 function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
@@ -229,7 +235,7 @@ function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
   };
   add('Default', schema.default);
   // In a list of values, a constant is the only remaining one.
-  add('Constant', schema.enum ? undefined : schema.const);
+  add('Fixed value', schema.enum ? undefined : schema.const);
   add('Minimum', schema.minimum);
   add('Greater than', schema.exclusiveMinimum);
   add('Maximum', schema.maximum);

@@ -79,7 +79,7 @@ function Entries({entries}: {entries: ShapeView}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        {isAny ? 'Any key-value pairs.' : 'Any keys. Value type: '}
+        {isAny ? 'Any key-value pairs.' : 'Keys: any string. Values: '}
         {!isAny && <TypeName shape={entries} />}
       </p>
       {!isAny && (
@@ -97,7 +97,7 @@ function Variants({shape: {variants, discriminator}}: {shape: ShapeView}): React
     <>
       <p className={styles.title}>
         {`One of ${variants.length} types`}
-        {discriminator !== undefined && ', selected by '}
+        {discriminator !== undefined && ', depending on '}
         {discriminator !== undefined && <code>{discriminator}</code>}
       </p>
       {variants.map((variant) => (
@@ -140,7 +140,7 @@ function Values({shape: {values, name, listedAt}}: {shape: ShapeView}): ReactNod
   if (values.length > most) return <Chips values={values} />;
   return (
     <>
-      {values.length === 1 && <p className={styles.title}>Constant</p>}
+      {values.length === 1 && <p className={styles.title}>Fixed value</p>}
       <ul className={styles.values} aria-label={values.length > 1 ? 'Values' : undefined}>
         {values.map((value) => (
           <Value key={value.id} value={value} />
