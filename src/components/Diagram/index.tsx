@@ -2,7 +2,7 @@ import type {CSSProperties, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** SVG rendered at build time (src/plugins/remark/drawDiagrams.ts). */
+  /** SVG rendered at build time (src/lib/drawDiagram.ts). */
   svg: string;
   /** Natural width in CSS pixels, as a string. */
   width: string;

@@ -1,7 +1,7 @@
 import {memo, useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import KindIcon from './KindIcon';
 import {optionId, type Choice, type Jump, type JumpGroup} from './rows';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 
 interface Props {
   groups: readonly JumpGroup[];

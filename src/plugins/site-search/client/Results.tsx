@@ -4,7 +4,7 @@ import {kinds, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {excerptOf, markWords, type Piece} from '@site/src/plugins/site-search/engine/excerpt';
 import KindIcon from './KindIcon';
 import {addressOf, optionId, ownersOf, placesOf, resultGroups, targetsOf, type Cursor, type ResultGroup} from './rows';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 
 export interface Props {
   result: SearchResult;

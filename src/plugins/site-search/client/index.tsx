@@ -20,7 +20,7 @@ import Jumps from './Jumps';
 import type {Place} from './place';
 import Results from './Results';
 import {addressOf, jumpGroups, optionId, resultGroups, targetsOf, type Choice, type Cursor} from './rows';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 import {useSearch, type Engine} from './useSearch';
 
 const scopes: readonly {area?: Area; label: string}[] = [
