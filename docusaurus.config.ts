@@ -7,6 +7,7 @@ import {announcementBar} from './src/site/announcement';
 import {feedPaths} from './src/site/changelog/changelogFeeds';
 import {footer} from './src/site/footer';
 import {site} from './src/site/identity';
+import {workflowsOf} from './src/plugins/api-reference-pages/workflowsOf';
 import {remarkPlugins} from './src/plugins/remark';
 import {navbar} from './src/site/navbar';
 import {companyPage, editUrl} from './src/site/settings';
@@ -76,6 +77,12 @@ const config: Config = {
   markdown: {
     // `## Heading {#id}` is easier to write than the comment syntax of version 4.
     mdx1Compat: {headingIds: true},
+    // A navigation loads the workflows of a guide before it renders the page.
+    parseFrontMatter: async (file) => {
+      const page = await file.defaultParseFrontMatter(file);
+      const workflows = workflowsOf(file.fileContent);
+      return workflows.length === 0 ? page : {...page, frontMatter: {...page.frontMatter, workflows}};
+    },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   // All of `faster` except the persistent cache, which doesn't detect changes to remark plugins, loaders, and

@@ -24,8 +24,11 @@ import {buildGeneratorFeed} from '../openapi/pages/operationPages';
 import {writeTables} from '../openapi/simulation/writeTables';
 import {writeDownloads} from '../openapi/downloads/writeDownloads';
 import {writeSamples} from '../openapi/samples/writeSamples';
-import {writeSources, writeView} from '../openapi/view/writeViews';
+import {buildWorkflowView} from '../openapi/view/buildWorkflowView';
+import {writeSources, writeView, writeWorkflowView} from '../openapi/view/writeViews';
+import {writeWorkflowSamples} from '../openapi/view/writeWorkflowSamples';
 import {loadWorkflows, workflowFiles} from '../openapi/workflows/loadWorkflows';
+import type {Workflow} from '../openapi/workflows/workflow';
 import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, type Api, type ApiId} from '../site/apis';
@@ -68,14 +71,18 @@ async function generate(): Promise<void> {
   await rm(target, {recursive: true, force: true});
   await Promise.all(['openapi', 'css', 'reference'].map((folder) => mkdir(`${target}/${folder}`, {recursive: true})));
   for (const one of changed) await writePages(one);
-  await writeSources(`${target}/reference`, `${final}/reference`, documents.map(operationsOf));
+  const workflows = loadWorkflows(documents);
+  for (const workflow of workflows)
+    await writeWorkflowView(`${target}/reference`, buildWorkflowView(workflow, documents));
+  const ids = workflows.map(({id}) => id);
+  await writeSources(`${target}/reference`, `${final}/reference`, documents.map(operationsOf), ids);
   const kept = documents.filter(({api}) => changed.every((one) => one.api !== api)).map(({api}) => madeFrom(api.id));
   const isKept = (file: string) => kept.some((pattern) => pattern.test(file));
   // Write page content first: live reload shows it while the rest is generated.
   const ofPages = await syncFolder(target, final, (file) => isKept(file) || !/^(?:openapi|reference)\//.test(file));
   const rest = async () => {
     for (const one of changed) await writeFiles(one);
-    await writeFromAll(documents, workflowHash);
+    await writeFromAll(documents, workflows, workflowHash);
     await syncFolder(target, final, isKept);
     await rm(target, {recursive: true, force: true});
   };
@@ -123,7 +130,11 @@ async function writeFiles({api, document, view}: ViewedApi): Promise<void> {
 }
 
 /** Files that depend on all documents, or on none. */
-async function writeFromAll(documents: readonly LoadedApi[], workflowHash: string): Promise<void> {
+async function writeFromAll(
+  documents: readonly LoadedApi[],
+  workflows: readonly Workflow[],
+  workflowHash: string,
+): Promise<void> {
   await writeFile(`${target}/css/codeThemes.css`, codeThemesCss());
   // src/css/print.css prints full addresses, and CSS can't determine the origin.
   await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
@@ -132,8 +143,8 @@ async function writeFromAll(documents: readonly LoadedApi[], workflowHash: strin
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog, 1)));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
-  const workflows = loadWorkflows(documents);
   await writeWorkflows(`${target}/workflows`, workflows);
+  await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, documents);
   await writeWorkflowDownloads(`${target}/static/openapi/workflows`, workflows);
   await writeCollection(`${target}/static/openapi`, workflowsID, workflowCollection(workflows));
   await writePostmanEnvironments(`${target}/static/openapi`);

@@ -91,6 +91,7 @@ export async function act(control: HTMLElement): Promise<void> {
   const action = control.dataset['sampleAction'];
   if (action === 'status') return chooseStatus(control);
   if (action === 'run') return runRequest(control);
+  if (action === 'workflow') return runInWorkflow(control);
   const panel = control.closest('[data-operation-root]')!.querySelector<HTMLElement>('[data-samples]')!;
   if (action === 'language') return languageSlot.set(control.dataset['language']!);
   if (action === 'build') return openBuilder(panel);
@@ -104,6 +105,17 @@ async function runRequest(control: HTMLElement): Promise<void> {
   const operation = control.closest('[data-operation-root]');
   const panel = operation?.querySelector<HTMLElement>('[data-samples]');
   return operation && panel ? runInCard(operation, () => curlOf(panel)) : runInBlock(control.closest('figure')!);
+}
+
+/** Does what a button of a workflow says; a failed load is reported in the frame of the workflow. */
+async function runInWorkflow(control: HTMLElement): Promise<void> {
+  try {
+    const {runWorkflow} = await import('../Workflow/run');
+    await runWorkflow(control);
+  } catch {
+    const account = control.closest('[data-workflow]')!.querySelector('[data-workflow-account]')!;
+    account.textContent = 'The simulator couldn’t load. Check your connection, and try again.';
+  }
 }
 
 async function markdownOf(panel: HTMLElement): Promise<string> {
@@ -129,6 +141,11 @@ async function curlOf(panel: HTMLElement): Promise<string> {
  * @param hash hash of a shared link with its values
  */
 export async function openBuilder(panel: HTMLElement, hash?: string): Promise<void> {
+  const {form} = panel.dataset;
+  if (form !== undefined) {
+    const {openForm} = await import('../Workflow/openForm');
+    return openForm(`${form}.form.json`, await curlOf(panel));
+  }
   const {showBuilder} = await import('../RequestBuilder/showBuilder');
   await showBuilder(`${panel.dataset['samples']}.form.json`, chosenValues(), hash);
 }

@@ -122,10 +122,14 @@ export function Response({run}: {run: Run}): ReactNode {
 }
 
 /** The rules behind a response, each with its source. */
-export function Reasons({why, of = 'response'}: Pick<Run, 'why'> & {of?: string}): ReactNode {
+export function Reasons({
+  why,
+  of = 'response',
+  isOpen = false,
+}: Pick<Run, 'why'> & {of?: string; isOpen?: boolean}): ReactNode {
   const operation = why.find(({rule}) => rule === 'operation');
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         Why this {of} ({why.length})
       </summary>

@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ApiView} from './view';
+import type {WorkflowView} from './workflowView';
 
 /**
  * Writes the view of an API: `<api>/index.json` for full pages and one file per operation.
@@ -20,6 +21,12 @@ export async function writeView(folder: string, view: ApiView, overview: ApiView
 /** Module with the components that render the data. */
 const renderers = '@site/src/plugins/api-reference-pages/client/renderers';
 
+/** Writes the view of a workflow for its guide, as `workflows/<id>.json`. */
+export async function writeWorkflowView(folder: string, view: WorkflowView): Promise<void> {
+  await mkdir(join(folder, 'workflows'), {recursive: true});
+  await writeFile(join(folder, 'workflows', `${view.id}.json`), JSON.stringify(view));
+}
+
 /**
  * Writes the modules that pages import data and its renderers from (alias `@reference`). The server reads a page's data
  * from the disk when it renders the page: its bundle would hold the data of all pages in memory. The browser fetches data
@@ -28,16 +35,21 @@ const renderers = '@site/src/plugins/api-reference-pages/client/renderers';
  * @param folder for the modules
  * @param final folder of the data during the build, relative to the project
  * @param apis ids of all APIs and their operations
+ * @param workflows ids of all workflows
  */
 export async function writeSources(
   folder: string,
   final: string,
   apis: readonly {api: string; operations: readonly string[]}[],
+  workflows: readonly string[],
 ): Promise<void> {
-  const entries = apis.flatMap(({api, operations}) => [
-    {key: api, file: `${api}/index.json`},
-    ...operations.map((operation) => ({key: `${api}/${operation}`, file: `${api}/${operation}.json`})),
-  ]);
+  const entries = [
+    ...apis.flatMap(({api, operations}) => [
+      {key: api, file: `${api}/index.json`},
+      ...operations.map((operation) => ({key: `${api}/${operation}`, file: `${api}/${operation}.json`})),
+    ]),
+    ...workflows.map((id) => ({key: `workflows/${id}`, file: `workflows/${id}.json`})),
+  ];
   const readers = entries.map(({key, file}) => `  get '${key}'() { return read('${file}'); },`);
   const addresses = entries.map(({key, file}) => `  '${key}': () => new URL('./${file}', import.meta.url),`);
   await Promise.all([

@@ -21,7 +21,9 @@ function operationOf({content}: Page): string | undefined {
 
 export async function preloadData(props: Page): Promise<void> {
   const operation = operationOf(props);
-  if (operation) await preloadReference(operation);
+  const {workflows = []} = props.content.frontMatter as {workflows?: readonly string[]};
+  const keys = [...(operation ? [operation] : []), ...workflows.map((id) => `workflows/${id}`)];
+  await Promise.all(keys.map(preloadReference));
 }
 
 /** A docs page: an operation or a guide. */

@@ -5,3 +5,4 @@
 export {default as ApiOverview} from '@site/src/components/ApiSpec/ApiOverview';
 export {default as FullReference} from '@site/src/plugins/api-reference-pages/view/FullReference';
 export {default as Operation} from '../../../components/Operation';
+export {default as Workflow} from '../../../components/Workflow';

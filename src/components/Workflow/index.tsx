@@ -1,0 +1,80 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useEffect, type ReactNode} from 'react';
+import Diagram from '@site/src/components/Diagram';
+import RichText from '@site/src/components/Operation/RichText';
+import {samplesRendered} from '@site/src/components/Samples/rendered';
+import type {WorkflowView} from '@site/src/openapi/view/workflowView';
+import Step from './Step';
+import styles from './styles.module.css';
+
+/**
+ * The steps of a workflow in a guide. Static: it needs no script. Its buttons load run.tsx, which shows results in the
+ * marked places.
+ */
+export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNode {
+  const {id, title, description, file, steps, diagram} = workflow;
+  const download = useBaseUrl(file);
+  useEffect(() => {
+    document.dispatchEvent(new Event(samplesRendered));
+  }, []);
+  return (
+    <section className={styles.workflow} data-workflow={id} aria-label={title}>
+      <div className={styles.head}>
+        <p>
+          <b>{title}</b> · {steps.length} steps
+        </p>
+        <p className="needs-script">
+          <RunButton action="all" main>
+            Run all
+          </RunButton>
+          <RunButton action="restart">Start again</RunButton>
+          <RunButton action="data">Data, history, and sales</RunButton>
+        </p>
+        <div className={`${styles.account} needs-script`} data-workflow-account>
+          Simulated in your browser with the example project. Nothing is sent.
+        </div>
+      </div>
+      <RichText html={description} className={styles.text} />
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.id} workflow={id} step={step} number={index + 1} />
+        ))}
+      </ol>
+      <details className={styles.more}>
+        <summary>Sequence diagram</summary>
+        <Diagram
+          svg={diagram.svg}
+          width={String(diagram.width)}
+          readableFrom={String(diagram.readableFrom)}
+          title={diagram.title}
+          alt={diagram.alt}
+        />
+      </details>
+      <p className={styles.text}>
+        Download <a href={download}>{file.split('/').pop()}</a>, an Arazzo 1.0.1 file, to run the steps in your own tools
+        or in CI.
+      </p>
+    </section>
+  );
+}
+
+function RunButton({
+  action,
+  main = false,
+  children,
+}: {
+  action: string;
+  main?: boolean;
+  children: string;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`site-button${main ? ' site-button--main' : ''}`}
+      data-sample-action="workflow"
+      data-run={action}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a guide shows of a workflow. Built by buildWorkflowView.ts, rendered by src/components/Workflow. */
+import type {ApiId} from '../../site/apis';
+import type {Html} from './view';
+
+export interface WorkflowView {
+  id: string;
+  title: string;
+  description: Html;
+  /** Address of the Arazzo file below the base path. */
+  file: string;
+  steps: WorkflowStepView[];
+  diagram: {svg: Html; width: number; readableFrom: number; title: string; alt: string};
+}
+
+export interface WorkflowStepView {
+  id: string;
+  title: string;
+  description: Html;
+  /** Who sends the request, if several do. */
+  actor?: string;
+  operation: {api: ApiId; id: string; method: string; summary: string; route: string};
+  /** Outputs of earlier steps that the request or a check uses. */
+  uses: {name: string; step: number}[];
+  /** curl, highlighted. */
+  request: Html;
+  expected: {
+    /** `201 Created`. */
+    status: string;
+    headers: {name: string; value: string}[];
+    body?: {language: 'json' | 'ndjson'; html: Html; isAbridged: boolean};
+  };
+  /** One sentence each, without a paragraph around it. */
+  checks: Html[];
+}
