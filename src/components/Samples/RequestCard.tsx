@@ -27,16 +27,7 @@ interface Props {
  * src/components/Samples/client.ts, which also works in served HTML. The selects are added when the card is laid out,
  * because browsers lay out every form field for autofill, even in closed disclosures.
  */
-export default function RequestCard({
-  heading,
-  source,
-  data,
-  actions,
-  example,
-  html,
-  fields,
-  more,
-}: Props): ReactNode {
+export default function RequestCard({heading, source, data, actions, example, html, fields, more}: Props): ReactNode {
   return (
     <Card
       className={styles.request}

@@ -54,7 +54,7 @@ function Values({step, workflow, values}: {step: Element} & Pick<Props, 'workflo
     return createPortal(
       <>
         {': '}
-        <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+        <code>{shown(value)}</code>
       </>,
       place,
       place.dataset['stepValue'],
@@ -119,16 +119,10 @@ function Mark({passed}: {passed: boolean}): ReactNode {
   return <b className={passed ? styles.passed : styles.failed}>{passed ? '✓ Passed' : '✗ Failed'}</b>;
 }
 
-/** Characters of a value that are shown; the response has all of it. */
-const longest = 300;
-
 function Difference({check: {expected, actual}}: {check: CheckResult}): ReactNode {
-  const [wanted, got] = [expected, actual].map((text) =>
-    text.length > longest ? `${text.slice(0, longest)}…` : text,
-  );
   return (
     <span className={styles.difference}>
-      Expected <code>{wanted}</code>, got <code>{got}</code>.
+      Expected <code>{shown(expected)}</code>, got <code>{shown(actual)}</code>.
     </span>
   );
 }
@@ -141,9 +135,17 @@ function Kept({outputs}: Pick<StepResult, 'outputs'>): ReactNode {
     <p className={simulation.status}>
       {entries.map(([name, value]) => (
         <span key={name}>
-          Kept for later steps: {name} = {typeof value === 'string' ? value : JSON.stringify(value)}
+          Kept for later steps: {name} = {shown(value)}
         </span>
       ))}
     </p>
   );
+}
+
+/** Characters of a value that are shown; the response has all of it. */
+const longest = 300;
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

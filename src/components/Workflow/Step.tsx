@@ -22,13 +22,7 @@ export default function Step({workflow, step, number}: Props): ReactNode {
   const form = useBaseUrl(`/samples/${operation.api}/${operation.id}`);
   return (
     <li>
-      <details
-        id={`${workflow}.${id}`}
-        className={styles.step}
-        open={number === 1}
-        data-step={id}
-        data-operation-root
-      >
+      <details id={`${workflow}.${id}`} className={styles.step} open={number === 1} data-step={id} data-operation-root>
         <summary>
           <b>{actor === undefined ? title : `${actor}: ${title}`}</b>
           <span className={`${styles.mark} needs-script`} data-step-mark />
@@ -48,10 +42,7 @@ export default function Step({workflow, step, number}: Props): ReactNode {
           <RequestCard
             heading={
               <p className={styles.operation}>
-                <span className="method" data-method={operation.method}>
-                  {operation.method.toUpperCase()}
-                </span>{' '}
-                <Link to={operation.route}>{operation.summary}</Link>
+                <b>{operation.method.toUpperCase()}</b> <Link to={operation.route}>{operation.summary}</Link>
               </p>
             }
             source={source}
@@ -109,7 +100,7 @@ function Expected({expected: {status, headers, body}}: Pick<WorkflowStepView, 'e
         ))}
       </p>
       {body && (
-        <pre className={samples.code} tabIndex={0} aria-label="Expected response" role="group">
+        <pre className={`${samples.code} ${styles.code}`} tabIndex={0} aria-label="Expected response" role="group">
           <code className={`language-${body.language}`} dangerouslySetInnerHTML={{__html: body.html}} />
         </pre>
       )}

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Diagram from '@site/src/components/Diagram';
 import RichText from '@site/src/components/Operation/RichText';
 import {samplesRendered} from '@site/src/components/Samples/rendered';
@@ -12,7 +13,7 @@ import styles from './styles.module.css';
  * marked places.
  */
 export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNode {
-  const {id, title, description, file, steps, diagram} = workflow;
+  const {id, title, description, file, command, steps, diagram} = workflow;
   const download = useBaseUrl(file);
   useEffect(() => {
     document.dispatchEvent(new Event(samplesRendered));
@@ -28,7 +29,6 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
             Run all
           </RunButton>
           <RunButton action="restart">Start again</RunButton>
-          <RunButton action="data">Data, history, and sales</RunButton>
         </p>
         <div className={`${styles.account} needs-script`} data-workflow-account>
           Simulated in your browser with the example project. Nothing is sent.
@@ -50,23 +50,23 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
           alt={diagram.alt}
         />
       </details>
-      <p className={styles.text}>
-        Download <a href={download}>{file.split('/').pop()}</a>, an Arazzo 1.0.1 file, to run the steps in your own tools
-        or in CI.
-      </p>
+      <div className={styles.foot}>
+        <p>
+          To run the steps in CI, <a href={download}>download the Arazzo file</a>, and start the{' '}
+          <Link to="/docs/api/#simulator">simulated platform</Link>:
+        </p>
+        <pre tabIndex={0} aria-label="Command" role="group">
+          <code className="language-bash">{command}</code>
+        </pre>
+        <p className="needs-script">
+          <RunButton action="data">Data, history, and sales</RunButton>
+        </p>
+      </div>
     </section>
   );
 }
 
-function RunButton({
-  action,
-  main = false,
-  children,
-}: {
-  action: string;
-  main?: boolean;
-  children: string;
-}): ReactNode {
+function RunButton({action, main = false, children}: {action: string; main?: boolean; children: string}): ReactNode {
   return (
     <button
       type="button"

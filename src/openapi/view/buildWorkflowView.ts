@@ -19,11 +19,15 @@ import type {WorkflowStepView, WorkflowView} from './workflowView';
 export function buildWorkflowView(workflow: Workflow, documents: readonly WorkflowDocument[]): WorkflowView {
   const {id, title, description, steps} = workflow;
   const {text, alt} = sequenceDiagram(workflow);
+  const servers = [...new Set(steps.map(({operation}) => operation.api))].map(
+    (api) => `--server ${api}=http://127.0.0.1:4010`,
+  );
   return {
     id,
     title,
     description: renderMarkdown(description),
     file: `/openapi/workflows/${id}.arazzo.yaml`,
+    command: [`npx @redocly/cli respect ${id}.arazzo.yaml`, ...servers].join(' '),
     steps: steps.map((step) => buildStep(workflow, step, documents)),
     diagram: {...drawDiagram(text), title, alt},
   };

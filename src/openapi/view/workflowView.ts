@@ -8,6 +8,8 @@ export interface WorkflowView {
   description: Html;
   /** Address of the Arazzo file below the base path. */
   file: string;
+  /** Runs the file against the simulated platform on its usual port. */
+  command: string;
   steps: WorkflowStepView[];
   diagram: {svg: Html; width: number; readableFrom: number; title: string; alt: string};
 }
