@@ -17,7 +17,7 @@ import type {WorkflowStepView, WorkflowView} from './workflowView';
 
 /** What a guide shows of a workflow, with the values of the example story. */
 export function buildWorkflowView(workflow: Workflow, documents: readonly WorkflowDocument[]): WorkflowView {
-  const {id, title, description, steps} = workflow;
+  const {id, title, description, guide, steps} = workflow;
   const {text, alt} = sequenceDiagram(workflow);
   const servers = [...new Set(steps.map(({operation}) => operation.api))].map(
     (api) => `--server ${api}=http://127.0.0.1:4010`,
@@ -26,6 +26,7 @@ export function buildWorkflowView(workflow: Workflow, documents: readonly Workfl
     id,
     title,
     description: renderMarkdown(description),
+    guide,
     file: `/openapi/workflows/${id}.arazzo.yaml`,
     command: [`npx @redocly/cli respect ${id}.arazzo.yaml`, ...servers].join(' '),
     steps: steps.map((step) => buildStep(workflow, step, documents)),

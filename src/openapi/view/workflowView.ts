@@ -6,6 +6,8 @@ export interface WorkflowView {
   id: string;
   title: string;
   description: Html;
+  /** Address of the section that it belongs to. */
+  guide: string;
   /** Address of the Arazzo file below the base path. */
   file: string;
   /** Runs the file against the simulated platform on its usual port. */

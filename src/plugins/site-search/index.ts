@@ -1,7 +1,8 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ApiView, OperationView} from '../../openapi/view/view';
+import type {WorkflowView} from '../../openapi/view/workflowView';
 import {indexFile, packEntries, type Entry} from './engine/entry';
 import {withReaderWords} from './engine/readerWords';
 import {apis, specRoute} from '../../site/apis';
@@ -9,6 +10,7 @@ import {pathsOf, readBuiltPage} from './builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
 import {withTools} from './withTools';
+import {withWorkflows} from './withWorkflows';
 
 /** Writes the search index from the built guides and the views of the API documents. Not available in `npm start`. */
 export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
@@ -22,7 +24,10 @@ export default function siteSearch({siteDir, baseUrl}: LoadContext): Plugin {
         entries.push(...readGuide(await readBuiltPage(outDir, path)));
       for (const {id} of apis)
         entries.push(...readReference(await readView(join(siteDir, '.generated', 'reference'), id)));
-      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(withReaderWords(withTools(entries)))));
+      const named = withTools(
+        withWorkflows(entries, await readWorkflowViews(join(siteDir, '.generated', 'reference'))),
+      );
+      await writeFile(join(outDir, indexFile), JSON.stringify(packEntries(withReaderWords(named))));
     },
   };
 }
@@ -41,4 +46,11 @@ async function readView(folder: string, id: string): Promise<ApiView> {
     operations: await Promise.all(group.operations.map((operation) => read<OperationView>(operation.id))),
   }));
   return {...view, groups: await Promise.all(groups)};
+}
+
+async function readWorkflowViews(folder: string): Promise<WorkflowView[]> {
+  const files = (await readdir(join(folder, 'workflows'))).sort();
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, 'workflows', file), 'utf8')) as WorkflowView),
+  );
 }

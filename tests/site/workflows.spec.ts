@@ -1,0 +1,184 @@
+/** Workflows in guides: their steps without script, and what happens when readers run them. */
+import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import type {WorkflowView} from '../../src/openapi/view/workflowView';
+import {workflowFiles} from '../../src/openapi/workflows/loadWorkflows';
+import {problemsFoundByAxe} from '../support/audit';
+import {colorModes, isPrefetch, open, watchConsole, watchPending} from '../support/visit';
+
+const views = workflowFiles().map((file) => {
+  const id = /([^/]+)\.arazzo\.yaml$/.exec(file)![1]!;
+  return JSON.parse(readFileSync(`.generated/reference/workflows/${id}.json`, 'utf8')) as WorkflowView;
+});
+const guides = [...new Set(views.map(({guide}) => guide.split('#')[0]!))];
+const ofGuide = (path: string) => views.filter(({guide}) => guide.startsWith(`${path}#`));
+
+const quickstart = '/docs/api/';
+const concurrency = '/docs/api/api_general';
+
+/** The executor and the view of its results, with the simulator, in kilobytes of 1,000 bytes, gzip. */
+const budget = 55;
+
+const workflowOf = (page: Page, title: string) => page.getByRole('region', {name: title, exact: true});
+const accountOf = (workflow: Locator) => workflow.getByRole('status').first();
+/** A step, by its number. */
+const stepOf = (workflow: Locator, number: number) => workflow.locator('[data-step]').nth(number - 1);
+
+async function runAll(workflow: Locator): Promise<void> {
+  await workflow.getByRole('button', {name: 'Run all'}).click();
+  await expect(accountOf(workflow)).toHaveText(/^(?:All|Stopped)/);
+}
+
+test.describe('A workflow in a guide', () => {
+  for (const path of guides)
+    test(`of ${path} passes every check when it's run`, async ({page, baseURL}) => {
+      const problems = watchConsole(page);
+      const strange: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET' || !request.url().startsWith(`${baseURL}/`)) strange.push(request.url());
+      });
+      await open(page, path);
+      for (const {title, steps} of ofGuide(path)) {
+        const workflow = workflowOf(page, title);
+        // Twice: a second run finds the data that the first one leaves.
+        for (let round = 0; round < 2; round += 1) {
+          await runAll(workflow);
+          await expect(accountOf(workflow)).toHaveText(new RegExp(`^All ${steps.length} steps passed: \\d+ checks\\.`));
+        }
+        await expect(workflow.locator('summary').getByText('✓ Passed')).toHaveCount(steps.length);
+        const checks = steps.reduce((sum, step) => sum + step.checks.length, 0);
+        await expect(workflow.locator('[data-check]').getByText('✓ Passed')).toHaveCount(checks);
+        await expect(workflow.getByText('✓ Matches the API document')).toHaveCount(steps.length);
+      }
+      expect({problems, strange}).toEqual({problems: [], strange: []});
+    });
+
+  test('carries values from step to step, and says which step to run first', async ({page}) => {
+    await open(page, concurrency);
+    const workflow = workflowOf(page, 'Change a coupon that someone else changed');
+    const third = stepOf(workflow, 3);
+    await third.locator('summary').click();
+    const run = third.getByRole('button', {name: 'Run step'});
+    await run.click();
+    await expect(third).toContainText('Run “Get the coupon” first.');
+    await expect(accountOf(workflow)).toContainText('Step 3: This step uses a value of another step.');
+
+    await stepOf(workflow, 1).getByRole('button', {name: 'Run step'}).click();
+    await expect(stepOf(workflow, 1)).toContainText('Kept for later steps: etag = "9b2d4c71"');
+    await expect(third).toContainText('Uses etag from step 1: "9b2d4c71"');
+    await run.click();
+    await expect(accountOf(workflow)).toHaveText(/^Step 3: \d checks? passed\.$/);
+    await expect(third.locator('summary')).toContainText('✓ Passed');
+
+    // The form has the request of the step.
+    await third.getByRole('button', {name: 'Open in the request form'}).click();
+    const form = page.getByRole('dialog', {name: /^Build request:/});
+    await expect(form.getByRole('textbox', {name: /^couponID/})).toHaveValue('staff-courtesy');
+    await expect(form.getByRole('textbox', {name: /^If-Match/})).toHaveValue('"9b2d4c71"');
+    await page.keyboard.press('Escape');
+
+    await workflow.getByRole('button', {name: 'Start again'}).click();
+    await expect(accountOf(workflow)).toContainText('The results are cleared');
+    await expect(workflow.getByText('✓ Passed')).toHaveCount(0);
+    await expect(third).not.toContainText('Uses etag from step 1: "');
+  });
+
+  test('stops at the first step that fails, with what was expected, what came, and why', async ({page}) => {
+    await open(page, quickstart);
+    const workflow = workflowOf(page, 'Send your first request');
+    await workflow.getByRole('button', {name: 'Data, history, and sales'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+    await dialog.getByRole('combobox', {name: 'Start with'}).selectOption('empty');
+    await dialog.getByRole('button', {name: 'Reset'}).click();
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await runAll(workflow);
+    await expect(accountOf(workflow)).toHaveText(/^Stopped at step 1, “List one product”: \d of \d checks failed\.$/);
+    await expect(workflow.getByRole('link', {name: 'Go to step 1'})).toBeVisible();
+    const step = stepOf(workflow, 1);
+    await expect(step.locator('summary').first()).toContainText('✗ Failed');
+    const line = step.locator('[data-check]').filter({hasText: 'The response has one line.'});
+    await expect(line).toHaveText(/✗ Failed.*Expected 1, got 0\./);
+    await expect(step.locator('[data-check]').filter({hasText: 'The status is 200.'})).toContainText('✓ Passed');
+    await expect(step).toContainText('This step failed.');
+    await expect(step.locator('[data-step-account]').getByRole('link', {name: 'listProducts'}).first()).toBeVisible();
+
+    // What failed can be repaired from here.
+    await workflow.getByRole('button', {name: 'Start again'}).click();
+    await runAll(workflow);
+    await expect(accountOf(workflow)).toHaveText(/^All 7 steps passed/);
+  });
+
+  test('shows the language that the reader chose, and runs after a navigation', async ({page}) => {
+    await open(page, '/docs/api/api_shops');
+    await page.getByRole('link', {name: 'Overview', exact: true}).first().click();
+    const workflow = workflowOf(page, 'Send your first request');
+    const request = stepOf(workflow, 1).getByRole('group', {name: 'Sample request'});
+    await expect(request).toContainText('curl -X GET');
+    await stepOf(workflow, 1).getByRole('button', {name: 'Python', exact: true}).click();
+    await expect(request).toContainText('import requests');
+    await runAll(workflow);
+    await expect(accountOf(workflow)).toHaveText(/^All 7 steps passed/);
+  });
+
+  test(`loads at most ${budget} KB when it's first run, and nothing before`, async ({page}) => {
+    const sizes: Promise<number>[] = [];
+    const ended = watchPending(page, (request) => !isPrefetch(request));
+    await open(page, quickstart);
+    await ended();
+    page.on('response', (response) => {
+      if (!isPrefetch(response.request()))
+        sizes.push(response.body().then((body) => gzipSync(body, {level: 6}).length));
+    });
+    await runAll(workflowOf(page, 'Send your first request'));
+    const size = (await Promise.all(sizes)).reduce((total, one) => total + one, 0) / 1000;
+    console.log(`first run of a workflow  ${size.toFixed(1)} KB`);
+    expect(size).toBeGreaterThan(20);
+    expect(size).toBeLessThanOrEqual(budget);
+  });
+
+  for (const mode of colorModes)
+    test(`is accessible with the keyboard and on a phone in ${mode} mode`, async ({browser}) => {
+      const page = await browser.newPage({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
+      await open(page, quickstart, mode);
+      const workflow = workflowOf(page, 'Send your first request');
+      const second = stepOf(workflow, 2);
+      await second.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(second).toHaveAttribute('open');
+      const run = second.getByRole('button', {name: 'Run step'});
+      await run.focus();
+      await page.keyboard.press('Enter');
+      await expect(accountOf(workflow)).toHaveText('Step 2: 1 check passed.');
+      await expect(run).toBeFocused();
+      await expect(second.getByText('✓ Matches the API document')).toBeInViewport();
+      await runAll(workflow);
+      await stepOf(workflow, 5).locator('summary').first().tap();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await problemsFoundByAxe(page, '[data-workflow]')).toEqual([]);
+      await page.close();
+    });
+});
+
+test.describe('Without JavaScript, a workflow', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const path of guides)
+    test(`of ${path} has every step with request, expected response, and checks`, async ({page}) => {
+      await page.goto(path);
+      for (const {title, steps} of ofGuide(path)) {
+        const workflow = workflowOf(page, title);
+        await expect(stepOf(workflow, 1)).toHaveAttribute('open');
+        for (const [index, {title: name, operation, expected, checks}] of steps.entries()) {
+          const step = stepOf(workflow, index + 1);
+          await expect(step.locator('summary')).toContainText(name);
+          if (index > 0) await step.locator('summary').click();
+          await expect(step.getByRole('group', {name: 'Sample request'})).toContainText('curl -X ');
+          await expect(step.getByRole('link', {name: operation.summary})).toHaveAttribute('href', operation.route);
+          await expect(step).toContainText(expected.status);
+          await expect(step.locator('[data-check]')).toHaveCount(checks.length);
+        }
+        await expect(workflow.getByRole('link', {name: 'download the Arazzo file'})).toBeVisible();
+      }
+    });
+});
