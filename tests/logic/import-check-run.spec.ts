@@ -151,13 +151,63 @@ test.describe('Responses to a batch', () => {
     ]);
   });
 
-  test('report a batch that was rejected as a whole', () => {
-    const report = readResponses('{"error":{"type":"client_error","message":"Not found"}}', sent);
-    expect(report.refusal).toEqual({type: 'client_error', message: 'Not found'});
+  test('that are an error, a web page, or empty promise nothing about lines', () => {
+    for (const [response, said] of [
+      ['{"error":{"type":"conflict","message":"busy"}}', /is an error.* conflict: busy\. It doesn't tell which lines/],
+      ['{\n  "error": {\n    "type": "client_error"\n  }\n}\n', /is an error.* client_error\. /],
+      ['{"type":"not_found","message":"No project"}', /not_found: No project/],
+      ['HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\n\r\n<html>Bad</html>', /with status 502 is a web page/],
+      ['<!DOCTYPE html><p>Bad gateway', /is a web page or XML/],
+      ['HTTP/2 201 \nDate: today\n\n', /with status 201 has no body/],
+      ['[]', /contains no result lines/],
+      ['{"sku":"1","name":"x"}\n', /are lines to import/],
+    ] as const) {
+      const report = readResponses(response, sent);
+      expect(report.problem).toMatch(said);
+      expect(report).toMatchObject({ok: 0, errors: 0, missing: 0, unreadable: [], retry: '', rows: []});
+    }
+  });
+
+  test('are read as a list and over several lines', () => {
+    const results = [ok('1'), error('2'), ok('3')].map((line) => JSON.parse(line) as object);
+    const spread = results.map((result) => JSON.stringify(result, null, 2)).join('\n');
+    for (const text of [JSON.stringify(results), JSON.stringify(results, null, 2), spread])
+      expect(readResponses(text, sent)).toMatchObject({
+        ok: 2,
+        errors: 1,
+        missing: 0,
+        unreadable: [],
+        retry: '{"sku":"2"}\n',
+      });
+    expect(readResponses(error('2'), '[\n {"sku": "2",\n  "name": "a b"}\n]').retry).toBe('{"sku":"2","name":"a b"}\n');
+  });
+
+  test('are read with the headers of curl', () => {
+    const body = ok('1') + error('2');
+    const head = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\n\r\n';
+    const verbose = `*   Trying 192.0.2.1:443...\n> POST /x HTTP/1.1\n> Accept: */*\n>\n} [100 bytes data]\n< HTTP/1.1 200 OK\n< Date: today\n<\n{ [50 bytes data]\n${body}* Connection #0 left intact\n`;
+    for (const text of [head + body, verbose])
+      expect(readResponses(text, sent)).toMatchObject({ok: 1, errors: 1, missing: 1, unreadable: []});
+    expect(readResponses(`${head}${ok('1')}{"sku`, sent).unreadable).toEqual([7]);
+  });
+
+  test('tell that the fields are swapped', () => {
+    expect(readResponses(sent, ok('1'))).toMatchObject({isSwapped: true, missing: 0, retry: ''});
+  });
+
+  test('are matched with numeric SKUs', () => {
+    const report = readResponses(error('4711'), '{"sku":4711}\n');
+    expect(report).toMatchObject({errors: 1, missing: 0, unexpected: 0, retry: '{"sku":4711}\n'});
   });
 
   test('with hostile lines cause no errors', () => {
-    const report = readResponses('null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n', sent);
-    expect(report).toMatchObject({ok: 0, errors: 0, unreadable: [1, 2, 3, 4, 5, 6]});
+    const hostile = 'null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n';
+    expect(readResponses(hostile, sent)).toMatchObject({
+      ok: 0,
+      errors: 0,
+      problem: expect.stringContaining('no result'),
+    });
+    expect(readResponses(ok('1') + hostile, sent)).toMatchObject({ok: 1, unreadable: [2, 3, 4, 5, 6, 7]});
+    expect(readResponses('['.repeat(100_000), sent).ok).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 /** Matches the result lines of a batch with the lines that were sent. */
 import {isObject} from '../../lib/isObject';
+import {readItems, splitHeaders, type Body, type Item} from './readResult';
 
 export interface ResponseRow {
   state: 'error' | 'missing' | 'unexpected';
@@ -25,8 +26,10 @@ export interface ResponseReport {
   /** Lines to send again; empty without the sent file or if everything succeeded. */
   retry: string;
   retryLines: number;
-  /** Type and message of the error if the whole batch was rejected. */
-  refusal?: {type: string; message: string};
+  /** What the text is instead of a batch response, and what to do. No line is counted then. */
+  problem?: string;
+  /** Whether the texts belong in the other fields. */
+  isSwapped?: boolean;
 }
 
 interface Sent {
@@ -47,11 +50,14 @@ export function readResponses(response: string, sent: string): ResponseReport {
     retry: '',
     retryLines: 0,
   };
-  const refusal = readRefusal(response);
-  if (refusal) return {...report, refusal};
+  const body = splitHeaders(response);
+  const items = readItems(body.text, body.linesBefore);
+  const lines = readItems(sent);
+  const problem = problemOf(body, items, lines);
+  if (problem) return {...report, ...problem};
 
-  const waiting = groupByKey(sent);
-  const refused = joinResults(response, waiting, report);
+  const waiting = groupByKey(lines);
+  const refused = joinResults(items, waiting, report);
   const missing = listMissing(waiting, report);
   const again = [...refused, ...missing].sort((a, b) => a.line - b.line);
   report.rows.sort((a, b) => a.line - b.line);
@@ -66,19 +72,17 @@ type Waiting = Map<string, Sent[]> | undefined;
  * Counts the results and removes the matching lines from `waiting`.
  * @returns sent lines with an error
  */
-function joinResults(response: string, waiting: Waiting, report: ResponseReport): Sent[] {
+function joinResults(items: readonly Item[], waiting: Waiting, report: ResponseReport): Sent[] {
   const refused: Sent[] = [];
   const counts = new Map<string, number>();
-  for (const [index, text] of response.split(/\r?\n/).entries()) {
-    if (text.trim() === '') continue;
-    const result = readLine(text);
-    const status = result?.['status'];
-    if (!result || (status !== 'ok' && status !== 'error')) {
-      report.unreadable.push(index + 1);
+  for (const {line, value: result} of items) {
+    if (!result || !isResult(result)) {
+      report.unreadable.push(line);
       continue;
     }
     const key = keyOf(result) ?? '';
     // A product on several lines has several results, in the same order.
+    const {status} = result;
     const item = waiting?.get(key)?.shift();
     const message = typeof result['message'] === 'string' ? result['message'] : '';
     if (waiting && !item) {
@@ -114,19 +118,14 @@ function listMissing(waiting: Waiting, report: ResponseReport): Sent[] {
 }
 
 /** Groups sent lines by the key that results have; undefined without input. */
-function groupByKey(sent: string): Waiting {
-  if (sent.trim() === '') return undefined;
+function groupByKey(lines: readonly Item[]): Waiting {
+  if (lines.length === 0) return undefined;
   const groups = new Map<string, Sent[]>();
-  for (const [index, text] of sent
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    if (text.trim() === '') continue;
-    const value = readLine(text);
-    const key = (value && keyOf(value)) ?? `\u0000line ${index + 1}`;
+  for (const {line, text, value} of lines) {
+    const key = (value && keyOf(value)) ?? `\u0000line ${line}`;
     const group = groups.get(key);
-    if (group) group.push({line: index + 1, text});
-    else groups.set(key, [{line: index + 1, text}]);
+    if (group) group.push({line, text});
+    else groups.set(key, [{line, text}]);
   }
   return groups;
 }
@@ -136,10 +135,12 @@ function keyOf(value: Record<string, unknown>): string | undefined {
   const availability = value['availability'];
   if (isObject(availability)) {
     const {shopID, sku} = availability;
-    return typeof sku === 'string' && typeof shopID === 'string' ? `${shopID}\u0001${sku}` : undefined;
+    const [shop, item] = [toText(shopID), toText(sku)];
+    return shop !== undefined && item !== undefined ? `${shop}\u0001${item}` : undefined;
   }
-  const {sku, category} = value;
-  if (typeof sku !== 'string') return undefined;
+  const {category} = value;
+  const sku = toText(value['sku']);
+  if (sku === undefined) return undefined;
   return typeof category === 'string' ? `${category}\u0001${sku}` : sku;
 }
 
@@ -149,18 +150,41 @@ function showKey(key: string): string {
   return second === undefined ? key || 'no SKU' : `${first}, ${second}`;
 }
 
-function readLine(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** A SKU or an ID as text: lines that send a number get results with a string. */
+function toText(value: unknown): string | undefined {
+  return Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value : undefined;
 }
 
-/** Parses an error body, which replaces the result lines. */
-function readRefusal(response: string): {type: string; message: string} | undefined {
-  const error = readLine(response)?.['error'];
-  if (!isObject(error)) return undefined;
-  return {type: String(error['type'] ?? ''), message: String(error['message'] ?? '')};
+function isResult({status}: Record<string, unknown>): boolean {
+  return status === 'ok' || status === 'error';
+}
+
+/** Why a text can't be read as a batch response. It never says what happened to lines that the text doesn't mention. */
+function problemOf(
+  {status, text}: Body,
+  items: readonly Item[],
+  sent: readonly Item[],
+): Pick<ResponseReport, 'problem' | 'isSwapped'> | undefined {
+  const ofStatus = status === undefined ? '' : ` with status ${status}`;
+  const unclear = "It doesn't tell which lines were processed.";
+  if (items.some(({value}) => value && isResult(value))) return undefined;
+  if (sent.some(({value}) => value && isResult(value)))
+    return {problem: 'The response is in the field for the lines that you sent.', isSwapped: true};
+  if (text.trim() === '') return {problem: `The response${ofStatus} has no body. ${unclear}`};
+  if (/^\s*</.test(text))
+    return {
+      problem: `The response${ofStatus} is a web page or XML, which usually comes from a proxy. ${unclear} Wait, and send the batch again.`,
+    };
+  const [first] = items;
+  const error = items.length === 1 ? (first?.value?.['error'] ?? first?.value) : undefined;
+  if (typeof error === 'string' || (isObject(error) && typeof error['type'] === 'string')) {
+    const {type, message} = typeof error === 'string' ? {type: error, message: ''} : error;
+    const name = [type, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
+    return {
+      problem: `The response${ofStatus} is an error, not a list of results. ${name}. ${unclear} Fix the cause, and send the batch again.`,
+    };
+  }
+  if (items.some(({value}) => value && keyOf(value) !== undefined))
+    return {problem: 'These lines have no status, so they are lines to import. Paste the response that you received.'};
+  return {problem: `The text${ofStatus} contains no result lines. ${unclear}`};
 }

@@ -80,6 +80,13 @@ export default function ResponseReader(): ReactNode {
             ? summarize(report)
             : 'Paste a batch response. To match the response with the lines that you sent, add those lines too.'}
         </p>
+        {report?.isSwapped && (
+          <div className={tool.buttons}>
+            <button type="button" onClick={() => set({response: sent, sent: response})}>
+              Swap the fields
+            </button>
+          </div>
+        )}
         {isLong && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       </div>
       {report && <Details report={report} />}
@@ -187,9 +194,8 @@ function Details({report}: {report: ResponseReport}): ReactNode {
   );
 }
 
-function summarize({ok, errors, missing, unexpected, unreadable, refusal}: ResponseReport): string {
-  if (refusal)
-    return `The entire batch was rejected with ${refusal.type}: ${refusal.message}. Fix the cause, and then send the batch again.`;
+function summarize({ok, errors, missing, unexpected, unreadable, problem}: ResponseReport): string {
+  if (problem) return problem;
   const parts = [
     `${ok.toLocaleString('en')} succeeded`,
     `${errors.toLocaleString('en')} rejected`,
