@@ -11,7 +11,7 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
   'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No check digit errors.'},
   'QR code builder': {sample: 'Split across two codes', shows: 'The cart needs 2 QR codes.'},
-  'Promotion explorer': {sample: 'Configuration 42, step by step', shows: 'The configuration is valid.'},
+  'Promotion explorer': {sample: 'Worked example', shows: 'The shopper pays 49.59'},
   'Price timeline': {sample: 'Offer in city shops', shows: '1.49 EUR'},
 };
 

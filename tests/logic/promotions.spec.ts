@@ -1,13 +1,22 @@
 import {readFileSync} from 'node:fs';
-import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {configuration as validate} from '../../.generated/validators/promotions';
-import {addRank, addRule, buildablePredicates} from '../../src/widgets/promotions/buildConfiguration';
 import type {Configuration, Condition} from '../../src/simulator/sale/configuration';
+import {evaluatePromotions} from '../../src/simulator/sale/evaluatePromotions';
+import {amountProblem, choicesOf, isReplaced, questionsOf, stillAsked} from '../../src/widgets/promotions/assumptions';
+import {
+  addRank,
+  addRule,
+  argumentProblem,
+  buildablePredicates,
+  discountProblem,
+  idProblem,
+} from '../../src/widgets/promotions/buildConfiguration';
 import {describeAction, describeCondition} from '../../src/widgets/promotions/describeCondition';
-import {evaluate, holds, type Assumptions, type Step} from '../../src/widgets/promotions/evaluate';
+import {amountText, compareModes, explainSteps} from '../../src/widgets/promotions/explainSteps';
+import {emptyRow, readCart, type CartInput} from '../../src/widgets/promotions/readCart';
 import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';
-import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
+import {storyCart, storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
 import {parseGuide} from '../support/guides';
 import {schemaValidator} from '../support/schemas';
 
@@ -19,10 +28,6 @@ const story = () => {
 
 const findingsOf = (value: unknown) =>
   readConfiguration(typeof value === 'string' ? value : JSON.stringify(value), validate).findings;
-
-const assume = (part: Partial<Assumptions> = {}): Assumptions => ({truth: {}, granted: {}, total: '56.89', ...part});
-const outcomes = (steps: readonly Step[]) => steps.map(({title, outcome}) => `${title}: ${outcome}`);
-const [juice, flyer, percent] = ['groups[0].rules[0]', 'groups[1].rules[0]', 'groups[1].rules[1]'] as const;
 
 test.describe('Reading a configuration', () => {
   test("accepts the guide's configuration", async () => {
@@ -110,6 +115,59 @@ test.describe('Reading a configuration', () => {
     ]);
   });
 
+  test('finds arguments that the platform can not read, by line and field', () => {
+    const faulty = (condition: object, args: object, more: object = {}) =>
+      findingsOf({
+        ranks: [{id: 'r', evaluationMode: 'applyAll'}],
+        groups: [{rules: [{id: 'a', rankID: 'r', condition, actions: [{type: 'addCartDiscount', args}]}]}],
+        ...more,
+      }).map(({severity, field, message}) => `${severity} ${field?.replace('groups[0].rules[0].', '')}: ${message}`);
+    const card = {type: 'hasLoyaltyCard'};
+    const ten = {absolute: false, value: '10'};
+    const predicate = (type: string, args: object) => faulty({type, args}, ten);
+    expect(faulty(card, ten)).toEqual([]);
+    const decimal = 'Must be a decimal string, such as "10" or "5.00".';
+    expect(faulty(card, {absolute: false, value: '10,5 %'})).toEqual([`error actions[0].args.value: ${decimal}`]);
+    expect(faulty(card, {absolute: false, value: '-5'})).toEqual([
+      'error actions[0].args.value: Must not be negative.',
+    ]);
+    expect(faulty(card, {absolute: false, value: '101'})).toEqual([
+      'warning actions[0].args.value: Is more than 100%.',
+    ]);
+    expect(faulty(card, {absolute: 'true', value: '1'})).toEqual([
+      'error actions[0].args.absolute: Must be true or false, not a string.',
+    ]);
+    expect(faulty(card, {value: '1'})).toEqual([
+      'warning actions[0]: Specify `value` and `absolute`. Otherwise, set the discount as an assumption.',
+    ]);
+    expect(faulty(card, ten, {rounding: {mode: 'up', precision: -3}})).toEqual([
+      'error rounding.precision: Must be at least 0.',
+    ]);
+    expect(predicate('totalGreaterThanOrEqual', {value: 50})).toEqual([`error condition.args.value: ${decimal}`]);
+    expect(predicate('hasSKU', {oneOf: ['10001', '']})).toEqual([
+      "error condition.args.oneOf[1]: Must be an SKU, as a string that isn't empty.",
+    ]);
+    expect(predicate('hasSKU', {skus: ['1']})).toEqual([
+      'warning condition: Specify `equals` or `oneOf` only. Otherwise, set as an assumption whether `hasSKU` is met.',
+    ]);
+    expect(predicate('hasExternalShopID', {oneOf: 'DE-1'})).toEqual([
+      'error condition.args.oneOf: Must be a list of strings.',
+    ]);
+    const period = (from: string, to: string) => predicate('isCurrentlyActive', {from, to});
+    expect(period('2026-03-29', '2025-02-30T00:00:00')).toHaveLength(2);
+    expect(period('2026-03-29T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([
+      'warning condition.args.to: Is before `from`, so the condition is never met.',
+    ]);
+    expect(findingsOf('{\n"ranks": [],\n"ranks": []\n}').map(({line, field}) => [line, field])).toEqual([
+      [3, 'ranks'],
+      [1, 'groups'],
+    ]);
+    expect(findingsOf('{\n"configurations": []}')).toMatchObject([
+      {severity: 'error', line: 2, field: 'configurations'},
+    ]);
+    expect(findingsOf(`\uFEFF${JSON.stringify(story())}`)).toEqual([]);
+  });
+
   test('rejects nesting that would exceed the stack', async () => {
     const deep = `{"groups":[{"condition":${'{"type":"not","children":['.repeat(50_000)}{"type":"hasCoupon"}${']}'.repeat(50_000)}}]}`;
     const findings = findingsOf(deep);
@@ -127,7 +185,7 @@ test.describe('Building a configuration', () => {
         id: `if-${type}`,
         rankID: 'receipts',
         group: 0,
-        condition: {type, args: args('10001, 10002')},
+        condition: {type, args: args(argumentProblem(type, '10001, 10002') ? '2' : '10001, 10002')},
         action: {type: 'addCartDiscount', args: {absolute: true, value: '5.00'}},
       });
     }
@@ -137,15 +195,41 @@ test.describe('Building a configuration', () => {
     expect(built.groups?.[0]?.rules?.[2]?.condition).toMatchObject({args: {oneOf: ['10001', '10002']}});
   });
 
+  test('refuses used IDs, extra commas, and discounts that are no numbers', () => {
+    expect(idProblem(' a ', ['a'], 'rule')).toBe('Another rule has this ID.');
+    expect(idProblem('b', ['a'], 'rule')).toBeUndefined();
+    expect(argumentProblem('hasSKU', '10001, ')).toBe('Remove the extra comma.');
+    expect(argumentProblem('hasSKU', '10001, 10002')).toBeUndefined();
+    expect(argumentProblem('totalGreaterThanOrEqual', '50,00')).toContain('such as 50.00');
+    expect(argumentProblem('isReferredToByCoupon', ' ')).toBe('Enter a value.');
+    expect(discountProblem('10,5 %', 'percent')).toContain('without %');
+    expect(discountProblem('101', 'percent')).toContain('from 0 to 100');
+    expect([discountProblem('101', 'money'), discountProblem('10.5', 'percent')]).toEqual([undefined, undefined]);
+  });
+
   test("starts with the guide's configuration", () => {
     expect(storyConfiguration).toEqual(story());
   });
 });
 
 test.describe('Evaluation', () => {
-  test("explains the guide's worked example", () => {
-    const steps = evaluate(story(), assume({granted: {[juice]: '1.79', [flyer]: '5.00', [percent]: '5.51'}}));
-    expect(outcomes(steps)).toEqual([
+  const evaluate = (configuration: Configuration, input: CartInput = storyCart) => {
+    const {cart} = readCart(input);
+    const choices = choicesOf(configuration, {});
+    const {steps} = evaluatePromotions(cart!, configuration, choices);
+    return {
+      steps: explainSteps(steps, configuration, cart!),
+      comparisons: compareModes(cart!, configuration, choices).map(({selectBest, applyAll, ...rest}) => ({
+        ...rest,
+        selectBest: selectBest && amountText(selectBest, configuration),
+        applyAll: applyAll && amountText(applyAll, configuration),
+      })),
+    };
+  };
+
+  test("calculates the guide's worked example, and compares the modes of the last rank", () => {
+    const {steps, comparisons} = evaluate(story());
+    expect(steps.map(({title, outcome}) => `${title}: ${outcome}`)).toEqual([
       'Group juice-week: taken',
       'Group purchases: taken',
       'Rank article_promotion: info',
@@ -155,90 +239,107 @@ test.describe('Evaluation', () => {
       'Rule ten-percent-over-50: taken',
     ]);
     expect(steps.map(({total}) => total)).toEqual([undefined, undefined, '56.89', '55.10', '55.10', '55.10', '49.59']);
+    expect(steps[3]?.reason).toContain('20% of 8.95 is 1.79.');
     expect(steps[5]?.reason).toContain('lowers the total by only 5.00, less than ten-percent-over-50 (5.51)');
+    expect(steps[6]?.reason).toContain('10% of 55.10 is 5.51.');
+    expect(comparisons).toEqual([
+      {rank: 'receipt_promotion', mode: 'selectBest', selectBest: '49.59', applyAll: '45.09'},
+    ]);
   });
 
-  test('applies all rules of a rank with applyAll', () => {
-    const configuration = story();
-    configuration.ranks![1]!.evaluationMode = 'applyAll';
-    const steps = evaluate(configuration, assume({granted: {[juice]: '1.79', [flyer]: '5.00', [percent]: '5.01'}}));
-    expect(steps.at(-1)?.total).toBe('45.09');
+  test("calculates the guide's table of three totals with both modes and both orders", () => {
+    const table = (total: string, isReversed = false) => {
+      const {ranks, groups} = story();
+      const rules = isReversed ? [...groups[1]!.rules].reverse() : groups[1]!.rules;
+      const configuration = {ranks: ranks!.slice(1), groups: [{...groups[1], rules}]} as Configuration;
+      const cart = {...storyCart, rows: [{...emptyRow, sku: '1', price: total}]};
+      const [{selectBest, applyAll} = {}] = evaluate(configuration, cart).comparisons;
+      return isReversed ? applyAll : [selectBest, applyAll];
+    };
+    expect(['55.10', '54.90', '45.00'].map((total) => [table(total), table(total, true)].flat())).toEqual([
+      ['49.59', '45.09', '44.59'],
+      ['49.41', '49.90', '44.41'],
+      ['40.00', '40.00', '40.00'],
+    ]);
   });
 
-  test('skips a group with all its rules if its condition fails', () => {
-    const steps = evaluate(story(), assume({truth: {'groups[0].condition': false}}));
-    expect(outcomes(steps)).not.toContainEqual(expect.stringContaining('juice-week-20'));
-    expect(steps[0]).toMatchObject({
+  test('skips the juice week after its last second, and includes that second', () => {
+    const juiceAt = (moment: string) => evaluate(story(), {...storyCart, moment}).steps[0];
+    expect(juiceAt('2026-03-07T23:59:59+01:00')).toMatchObject({outcome: 'taken'});
+    expect(juiceAt('2026-03-07T23:00:00Z')).toMatchObject({
       outcome: 'left',
-      reason: "Its condition isn't met, so the group is skipped (1 rule).",
+      reason: expect.stringContaining('The group is skipped (1 rule).') as unknown,
     });
-    expect(steps.find(({title}) => title === 'Rank article_promotion')?.reason).toContain('No rule in the list');
+    expect(juiceAt('')).toMatchObject({outcome: 'open'});
   });
+});
 
-  test("skips a rule whose condition isn't met", () => {
-    const steps = evaluate(
-      story(),
-      assume({truth: {[`${percent}.condition`]: false}, granted: {[flyer]: '5.00', [percent]: '9.00'}}),
-    );
-    expect(outcomes(steps).slice(-2)).toEqual(['Rule flyer-5-off: taken', 'Rule ten-percent-over-50: left']);
+test.describe('Assumptions', () => {
+  const rule = (id: string, type: string, action = 'modifyPrice') => ({
+    ...{id, rankID: 'r', condition: {type}},
+    actions: [{type: action, args: {value: '1'}}],
   });
+  const configuration = (...rules: object[]) => ({ranks: [{id: 'r', evaluationMode: 'applyAll'}], groups: [{rules}]});
+  const asked = (value: object) => questionsOf(value as Configuration);
+  const answered = (value: object) => Object.fromEntries(asked(value).map(({key}) => [key, 'met']));
+  const kept = (before: object, after: object) =>
+    Object.keys(stillAsked(answered(before), after as Configuration)).length;
 
-  test('reports equal rules, and keeps the total', () => {
-    const steps = evaluate(story(), assume({granted: {[flyer]: '5.00', [percent]: '5'}}));
-    expect(steps.at(-1)).toMatchObject({total: '51.89', outcome: 'left'});
-    expect(steps.at(-1)?.reason).toContain('the same amount as 1 other rule');
-  });
-
-  test('continues without a total after a rule with an undefined result', () => {
-    const configuration = story();
-    configuration.groups[0]!.condition = {type: 'not', children: []};
-    const steps = evaluate(configuration, assume({granted: {[flyer]: '5'}}));
-    expect(steps[0]?.outcome).toBe('open');
-    expect(steps.find(({path}) => path === juice)?.outcome).toBe('open');
-    expect(steps.at(-1)?.total).toBeUndefined();
-  });
-
-  test('applies at most one rule of a rank that selects the best', () => {
-    const amount = fc.integer({min: 0, max: 2000}).map((cents) => (cents / 100).toFixed(2));
-    fc.assert(
-      fc.property(
-        fc.array(amount, {minLength: 1, maxLength: 8}),
-        fc.array(fc.boolean(), {minLength: 8, maxLength: 8}),
-        (amounts, truths) => {
-          const rules = amounts.map((_, index) => ({
-            id: `r${index}`,
-            rankID: 'a',
-            condition: {type: 'hasCoupon'},
-            actions: [],
-          }));
-          const steps = evaluate(
-            {ranks: [{id: 'a', evaluationMode: 'selectBest'}], groups: [{rules}]},
-            {
-              total: '100',
-              truth: Object.fromEntries(truths.map((truth, index) => [`groups[0].rules[${index}].condition`, truth])),
-              granted: Object.fromEntries(amounts.map((one, index) => [`groups[0].rules[${index}]`, one])),
-            },
-          );
-          const taken = steps.filter(({kind, outcome}) => kind === 'rule' && outcome === 'taken');
-          const holding = amounts.filter((_, index) => truths[index]).map(Number);
-          expect(taken).toHaveLength(holding.length > 0 ? 1 : 0);
-          expect(Number(steps.at(-1)?.total)).toBeCloseTo(100 - Math.max(0, ...holding), 6);
-        },
+  test('are asked for predicates and discounts without documented arguments, and for nothing else', () => {
+    expect(asked(story())).toEqual([]);
+    expect(
+      asked(configuration(rule('a', 'hasCoupon'), rule('b', 'hasLoyaltyCard', 'addForceControl'))).map(
+        ({owner, kind, text}) => `${owner} ${kind}: ${text}`,
       ),
-    );
+    ).toEqual([
+      'Rule a predicate: the cart contains a coupon',
+      'Rule a discount: change the price of the item (value "1")',
+    ]);
+    const own = (args: object, type = 'addCartDiscount') =>
+      asked(configuration({...rule('a', 'hasLoyaltyCard'), actions: [{type, args}]})).length;
+    expect(own({absolute: true, value: '1'})).toBe(0);
+    expect([own({value: '1'}), own({absolute: true}), own({absolute: true, value: '1', requiredAmount: '2'})]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
-  test('evaluates conditions logically, and reports undocumented ones', () => {
-    const leaf = {type: 'hasCoupon'};
-    const judge = (condition: Condition, truth: Record<string, boolean> = {}) => holds(condition, 'c', truth);
-    expect(judge({type: 'and', children: [leaf, leaf]}, {'c.children[1]': false})).toBe(false);
-    expect(judge({type: 'or', children: [leaf, leaf]}, {'c.children[1]': false})).toBe(true);
-    expect(judge({type: 'or', children: [leaf]}, {'c.children[0]': false})).toBe(false);
-    expect(judge({type: 'not', children: [leaf]})).toBe(false);
-    expect(judge({type: 'not', children: [leaf, leaf]})).toBeUndefined();
-    expect(judge({type: 'and', children: []})).toBeUndefined();
-    expect(judge({type: 'and', children: [{type: 'not', children: []}, leaf]}, {'c.children[1]': false})).toBe(false);
-    expect(judge({type: 'and', children: [{type: 'not', children: []}, leaf]})).toBeUndefined();
+  test('belong to the ID of a rule: other positions keep them, other IDs, contents, and configurations ask again', () => {
+    const one = configuration(rule('a', 'hasCoupon'));
+    expect(kept(one, configuration(rule('new', 'hasLoyaltyCard'), rule('a', 'hasCoupon')))).toBe(2);
+    expect(kept(one, configuration(rule('a', 'hasShopID')))).toBe(1);
+    expect(kept(one, configuration(rule('renamed', 'hasCoupon')))).toBe(0);
+    expect(kept(one, {...one, id: 43})).toBe(0);
+    expect(kept(one, configuration())).toBe(0);
+  });
+
+  test('end when another configuration replaces the text, not when the text is edited', () => {
+    const text = JSON.stringify(story(), null, 2);
+    expect(isReplaced(text, text.replace('"20"', '"25"'))).toBe(false);
+    expect(isReplaced(text, JSON.stringify(configuration(rule('a', 'hasCoupon')), null, 2))).toBe(true);
+    expect(isReplaced(text, '')).toBe(true);
+    expect(isReplaced('', text)).toBe(false);
+  });
+
+  test('must be amounts of money', () => {
+    expect(['5', '5.00', ' 0.5 ', ''].map(amountProblem)).toEqual([undefined, undefined, undefined, undefined]);
+    for (const wrong of ['10,5 %', '-1', '1e3', 'five']) expect(amountProblem(wrong), wrong).toContain('such as 5.00');
+  });
+});
+
+test.describe('Reading a cart', () => {
+  test('names the line item and field of each problem, and ignores empty line items', () => {
+    const {cart, rows, coupons, moment} = readCart({
+      ...storyCart,
+      rows: [emptyRow, {...emptyRow, price: '1,79', amount: '0', coupons: 'a,'}, storyCart.rows[0]!],
+      ...{coupons: ',', moment: '2026-03-03'},
+    });
+    expect(cart).toBeUndefined();
+    expect(rows.map((row) => Object.keys(row))).toEqual([[], ['sku', 'price', 'amount', 'coupons'], []]);
+    expect([coupons, moment]).toEqual([
+      'Remove the extra comma.',
+      'Enter a timestamp with an offset, such as 2026-03-03T12:00:00+01:00.',
+    ]);
+    expect(readCart({...storyCart, rows: [emptyRow, storyCart.rows[0]!]}).cart?.lines).toHaveLength(1);
   });
 });
 

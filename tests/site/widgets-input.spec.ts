@@ -75,8 +75,19 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
   'Promotion explorer': async (tool) => {
     await tool.getByLabel('Configuration').fill(JSON.stringify(promotions));
     await tool.getByText('Add a rank or a rule').click();
+    await tool.getByText('Configuration in plain English').click();
+    await tool.getByLabel('SKU of line item 1').fill(hostile);
+    await tool.getByLabel('Unit price of line item 1').fill(number);
+    await tool.getByLabel('Coupon IDs of line item 1').fill(hostile);
+    await tool
+      .getByLabel(/^Rule hostile/)
+      .first()
+      .selectOption('not met');
+    const toResult = tool.getByRole('button', {name: 'Result', exact: true});
+    if (await toResult.isVisible()) await toResult.click();
     await tool.getByRole('button', {name: 'All steps'}).click();
     await expect(tool.getByRole('list', {name: 'Steps'})).toContainText(long);
+    await expect(tool.getByRole('region', {name: 'Discounts by line item'})).toContainText(number);
   },
   'Price timeline': async (tool) => {
     const entry = {tier: long, price: number, currency: 'EUR'};

@@ -114,19 +114,23 @@ const tasks: Record<ToolName, Task> = {
   },
   'Promotion explorer': {
     heading: 'explorer',
-    sample: 'Configuration 42, step by step',
-    said: 'The configuration is valid.',
+    sample: 'Worked example',
+    said: 'The configuration is valid. The shopper pays 49.59 instead of 56.89.',
     work: async ({tool, goTo, press, write}) => {
-      await goTo(tool.getByRole('checkbox', {name: /^the current time is between/}));
-      await press('Space');
-      await goTo(tool.getByLabel('Discount that flyer-5-off would grant'));
-      await write('9.00');
+      await goTo(tool.getByLabel('Amount of line item 2'));
+      await write('4');
+      await goTo(tool.getByLabel('Time of the purchase'));
+      await write('2026-03-09T12:00:00+01:00');
+      // 8.95 + 4 × 6.99 + 12.99 = 49.90: only the flyer applies.
+      await expect(tool.getByRole('status')).toContainText('The shopper pays 44.90 instead of 49.90.');
       await goTo(tool.getByRole('button', {name: 'Next step'}));
       await press('Enter');
       await expect(tool.locator('[aria-live="polite"]')).toHaveText('Step 1 of 6. Group juice-week: skipped.');
       await goTo(tool.getByRole('button', {name: 'All steps'}));
       await press('Space');
-      await expect(tool.getByRole('list', {name: 'Steps'})).toContainText('lowers the total by only 5.51');
+      await expect(tool.getByRole('list', {name: 'Steps'})).toContainText(
+        "Its condition isn't met: the total is 50.00",
+      );
     },
   },
   'Price timeline': {

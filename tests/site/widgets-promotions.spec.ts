@@ -1,19 +1,56 @@
-import {expect, test} from '@playwright/test';
+import {expect, test, type Locator} from '@playwright/test';
 import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
 import {colorModes, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_promotions/promotions_configuration';
 const name = 'Promotion explorer';
 
+const rule = (id: string, least: string, value: string, absolute: boolean) => ({
+  ...{id, rankID: 'r', condition: {type: 'totalGreaterThanOrEqual', args: {value: least}}},
+  actions: [{type: 'addCartDiscount', args: {absolute, value}}],
+});
+const open = (id: string) => ({
+  ...{id, rankID: 'r', condition: {type: 'hasProductInCart', args: {equals: '1'}}},
+  actions: [{type: 'modifyPrice', args: {to: '1'}}],
+});
+const configuration = (...rules: object[]) => ({
+  rounding: {mode: 'down', precision: 2},
+  ranks: [{id: 'r', evaluationMode: 'selectBest'}],
+  groups: [{id: 'all', rules}],
+});
+
+const paste = (tool: Locator, value: object, mark = '') =>
+  tool.getByLabel('Configuration').fill(mark + JSON.stringify(value, null, 2));
+
+/** One line item. */
+async function enterCart(tool: Locator, price: string): Promise<void> {
+  await tool.getByRole('button', {name: 'Clear'}).click();
+  await tool.getByLabel('SKU of line item 1').fill('1');
+  await tool.getByLabel('Unit price of line item 1').fill(price);
+}
+
 test.describe('The promotion explorer', () => {
-  test('explains the example on the page, without a request', async ({page}) => {
+  test('starts with the example on the page, and compares both modes, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'Configuration 42, step by step'}).click();
-    await expect(tool.getByRole('status')).toHaveText('The configuration is valid.');
-    const tree = tool.getByRole('list', {name: 'Groups and ranks in evaluation order'});
-    await expect(tree).toContainText(
+    const status = tool.getByRole('status');
+    await expect(status).toHaveText('The configuration is valid. The shopper pays 49.59 instead of 56.89.');
+    await expect(tool.getByRole('region', {name: 'Discounts by line item'}).getByRole('row')).toContainText([
+      'Before',
+      '5 × 100018.952.506.45',
+      '5 × 1000534.953.5131.44',
+      '1 × 1000612.991.2911.70',
+      'Total56.897.3049.59',
+    ]);
+    await expect(tool.getByRole('region', {name: 'Totals with selectBest and applyAll'}).getByRole('row')).toHaveText([
+      'ModeTotal',
+      'Rank receipt_promotion',
+      'selectBest (configured)49.59',
+      'applyAll45.09',
+    ]);
+    await tool.getByText('Configuration in plain English').click();
+    await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
       'when the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',
     );
     const steps = tool.getByRole('list', {name: 'Steps'}).getByRole('listitem');
@@ -22,55 +59,156 @@ test.describe('The promotion explorer', () => {
     await tool.getByRole('button', {name: 'All steps'}).click();
     await expect(steps).toHaveCount(7);
     await expect(steps.nth(5)).toContainText('lowers the total by only 5.00, less than ten-percent-over-50 (5.51)');
-    await expect(steps.last()).toContainText('Total now: 49.59');
+    await expect(steps.last()).toContainText('10% of 55.10 is 5.51.');
+    await expect(tool.getByRole('list', {name: 'Assumptions in this result'})).toContainText(
+      'A coupon in the cart refers to every line item.',
+    );
+    await tool.getByRole('button', {name: 'Example with applyAll'}).click();
+    await expect(status).toContainText('The shopper pays 45.09');
+    await tool.getByRole('button', {name: 'After the juice week'}).click();
+    await expect(steps.first()).toContainText('The group is skipped (1 rule).');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  test('updates when the reader changes statements and discounts', async ({page}) => {
+  test('tests each rule with the total, rounds its discount, and never goes below zero', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'Configuration 42, step by step'}).click();
-    await tool.getByRole('button', {name: 'All steps'}).click();
+    await enterCart(tool, '19.99');
+    await paste(tool, configuration(rule('ab50', '50.00', '10', false), rule('ab20', '20.00', '3.00', true)));
+    const status = tool.getByRole('status');
     const steps = tool.getByRole('list', {name: 'Steps'}).getByRole('listitem');
-    await tool.getByLabel('Discount that flyer-5-off would grant').fill('9.00');
-    await expect(steps.last()).toContainText('lowers the total by only 5.51, less than flyer-5-off (9.00)');
-    await tool.getByRole('checkbox', {name: /^the current time is between/}).uncheck();
-    await expect(steps.first()).toContainText('skipped (1 rule)');
-    await tool.getByRole('checkbox', {name: 'the coupon spring-flyer refers to the item'}).uncheck();
-    await expect(steps.filter({hasText: 'flyer-5-off'}).first()).toContainText("Its condition isn't met.");
+    const price = tool.getByLabel('Unit price of line item 1');
+    await expect(status).toContainText('The shopper pays 19.99 instead of 19.99.');
+    await tool.getByRole('button', {name: 'All steps'}).click();
+    await expect(steps.filter({hasText: /^Rule/})).toHaveText([
+      /ab50: skipped.*condition isn't met: the total is 50\.00 or more/,
+      /ab20: skipped.*condition isn't met/,
+    ]);
+    await price.fill('25.00');
+    await expect(status).toContainText('The shopper pays 22.00');
+    await price.fill('55.13');
+    await expect(status).toContainText('The shopper pays 49.62');
+    await expect(steps.filter({hasText: 'Rule ab50'})).toContainText('10% of 55.13 is 5.513, rounded down to 5.51.');
+    await paste(tool, configuration(rule('ab0', '0', '99.00', true)));
+    await expect(status).toContainText('The shopper pays 0.00 instead of 55.13.');
   });
 
-  test('names the place and rule of each error, and keeps the text after a reload', async ({page}) => {
+  test('keeps an assumption with the ID of its rule only, and rounds an assumed discount', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await enterCart(tool, '20.00');
+    await paste(tool, configuration(open('mine')));
+    const status = tool.getByRole('status');
+    const asked = (id: string) => tool.getByLabel(`Rule ${id}: the cart contains a product`);
+    const discount = (id: string) => tool.getByLabel(`Rule ${id}: discount from`);
+    await expect(status).toContainText('The total is unknown.');
+    await asked('mine').selectOption('met');
+    await discount('mine').fill('10,5 %');
+    await expect(discount('mine')).toHaveAccessibleDescription(/with a decimal point, such as 5\.00/);
+    await expect(status).toContainText('The total is unknown.');
+    await discount('mine').fill('5.513');
+    await expect(status).toContainText('The shopper pays 14.49');
+
+    // Another rule in front keeps the answers; a renamed rule and another configuration ask again.
+    await paste(tool, configuration(rule('first', '100', '1', true), open('mine')));
+    await expect(status).toContainText('The shopper pays 14.49');
+    await paste(tool, configuration(rule('first', '100', '1', true), open('renamed')));
+    await expect(asked('renamed')).toHaveValue('');
+    await asked('renamed').selectOption('met');
+    await discount('renamed').fill('2');
+    await expect(status).toContainText('The shopper pays 18.00');
+    await paste(tool, {id: 7, ...configuration(rule('first', '100', '1', true), open('renamed'))});
+    await expect(asked('renamed')).toHaveValue('');
+    await expect(discount('renamed')).toHaveValue('');
+  });
+
+  test('names the line and field of each error, and keeps all input after a reload', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByRole('button', {name: 'Configuration with errors'}).click();
-    await expect(tool.getByRole('status')).toHaveText('2 errors, 0 warnings.');
+    const status = tool.getByRole('status');
+    await expect(status).toHaveText('2 errors, 0 warnings.');
     const findings = tool.getByRole('list', {name: 'Findings'});
-    await expect(findings).toContainText('rounding.precision: Is required');
+    await expect(findings).toContainText('error on line 2, rounding.precision: Is required');
     await expect(findings).toContainText('groups[0].rules[0].condition.type: Must be one of');
+    await paste(tool, configuration(rule('a', '1', '10,5 %', false), rule('a', '1', '1', true)), '\uFEFF');
+    await expect(findings.getByRole('listitem')).toContainText([
+      /error on line \d+, groups\[0\]\.rules\[0\]\.actions\[0\]\.args\.value: Must be a decimal string/,
+      /error on line \d+, groups\[0\]\.rules\[1\]\.id: Rule IDs must be unique/,
+    ]);
+    await paste(tool, configuration(rule('a', '1', '1', true)), '\uFEFF');
+    await expect(status).toContainText('The configuration is valid.');
+    await tool.getByLabel('SKU of line item 2').fill('');
+    await tool.getByLabel('Unit price of line item 2').fill('6,99');
+    await expect(status).toContainText('Fix the marked fields of the cart.');
+    await expect(tool.getByLabel('SKU of line item 2')).toHaveAccessibleDescription('Enter the SKU.');
     await tool.getByLabel('Configuration').fill('{"ranks": ');
     const again = await openTool(page, path, name);
     await expect(again.getByLabel('Configuration')).toHaveValue('{"ranks": ');
     await expect(again.getByLabel('Configuration')).toHaveAccessibleDescription(/Must be JSON/);
+    await expect(again.getByLabel('Unit price of line item 2')).toHaveValue('6,99');
   });
 
-  test('builds a valid configuration from scratch', async ({page}) => {
+  test('builds a valid configuration from scratch, and refuses what would be wrong', async ({page}) => {
     const tool = await openTool(page, path, name);
+    await enterCart(tool, '60.00');
     await tool.getByText('Add a rank or a rule').click();
     await tool.getByLabel('Rank ID').fill('receipts');
     await tool.getByRole('button', {name: 'Add this rank'}).click();
+    await tool.getByLabel('Rank ID').fill('receipts');
+    await expect(tool.getByLabel('Rank ID')).toHaveAccessibleDescription('Another rank has this ID.');
     await tool.getByLabel('Rule ID').fill('ten-percent');
-    await tool.getByRole('button', {name: 'Add this rule'}).click();
-    await expect(tool.getByRole('status')).toHaveText('The configuration is valid.');
+    await tool.getByLabel('Discount', {exact: true}).fill('10,5 %');
+    const add = tool.getByRole('button', {name: 'Add this rule'});
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(tool.getByLabel('Discount', {exact: true})).toHaveAccessibleDescription(/without %/);
+    await tool.getByLabel('Discount', {exact: true}).fill('10');
+    await add.click();
+    await expect(tool.getByRole('status')).toContainText('The shopper pays 54.00 instead of 60.00.');
+    await tool.getByText('Configuration in plain English').click();
     await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
       'Rule ten-percent (group group-1): when the total is 50.00 or more, then 10% off the cart',
     );
+  });
+
+  test('calculates long input only when the reader asks for it', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await enterCart(tool, '20.00');
+    const rules = Array.from({length: 300}, (_, index) => rule(`rule-${index}`, '1', '1', true));
+    // On one line, because browsers are slow to insert many.
+    await tool.getByLabel('Configuration').fill(JSON.stringify(configuration(...rules)));
+    const status = tool.getByRole('status');
+    await expect(status).toContainText('The input is long.');
+    await tool.getByRole('button', {name: 'Calculate'}).click();
+    await expect(status).toContainText('The shopper pays 19.00');
+    await tool.getByLabel('Unit price of line item 1').fill('30.00');
+    await expect(status).toContainText('The input is long.');
+  });
+
+  test('shows input and result side by side where they fit, and one at a time on a phone', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    const result = tool.getByRole('group', {name: 'Result', exact: true});
+    const toResult = tool.getByRole('button', {name: 'Result', exact: true});
+    for (const width of [900, 1280, 1440]) {
+      await page.setViewportSize({width, height: 800});
+      await expect(toResult).toBeHidden();
+      const [input, output] = [await tool.getByLabel('Configuration').boundingBox(), await result.boundingBox()];
+      expect(output!.x).toBeGreaterThan(input!.x + input!.width);
+      expect(await overflow(page)).toBe(0);
+    }
+    await page.setViewportSize({width: 390, height: 800});
+    await expect(result).toBeHidden();
+    await expect(tool.getByRole('status')).toContainText('The shopper pays 49.59');
+    await toResult.click();
+    await expect(result).toContainText('Total56.897.3049.59');
   });
 
   for (const mode of colorModes) {
     test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
-      await tool.getByRole('button', {name: 'Without the juice week'}).click();
+      await tool.getByRole('button', {name: 'Rule with an assumption'}).click();
+      expect(await accessibilityProblems(page, name)).toEqual([]);
+      await tool.getByRole('button', {name: 'Result', exact: true}).click();
+      await tool.getByRole('button', {name: 'All steps'}).click();
       await expect(tool.getByRole('list', {name: 'Steps'})).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

@@ -374,7 +374,7 @@ const stated: Readonly<Record<string, readonly Readonly<Record<string, (value: u
 };
 
 /** Whether the document states what a predicate with these arguments tests. */
-function isStated({type, args = {}}: Predicate): boolean {
+export function isStated({type, args = {}}: Predicate): boolean {
   return (Object.hasOwn(stated, type) ? stated[type]! : []).some(
     (one) =>
       Object.keys(args).length === Object.keys(one).length &&
@@ -419,12 +419,12 @@ const withoutDiscount = [
 ];
 
 /** Whether an action can lower the total. */
-function isDiscount({type}: Action): boolean {
+export function isDiscount({type}: Action): boolean {
   return !withoutDiscount.includes(type);
 }
 
 /** The discount of an action; undefined if the document doesn't state what its arguments mean. */
-function statedOffer({type, args = {}}: Action): Offer | undefined {
+export function statedOffer({type, args = {}}: Action): Offer | undefined {
   const {absolute, value, amount, requiredAmount} = args;
   if (type !== 'addLineItemDiscount' && type !== 'addCartDiscount') return undefined;
   if (typeof absolute !== 'boolean' || amount !== undefined || requiredAmount !== undefined) return undefined;

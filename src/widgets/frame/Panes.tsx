@@ -7,10 +7,19 @@ const panes = ['Input', 'Result'] as const;
  * Input and result of a tool: side by side where there is room, one below the other on tablets, and one at a time, with
  * a switch, on phones.
  */
-export default function Panes({input, result}: {input: ReactNode; result: ReactNode}): ReactNode {
+export default function Panes({
+  input,
+  result,
+  isNarrow = false,
+}: {
+  input: ReactNode;
+  result: ReactNode;
+  /** Both also fit side by side in the column of a guide. */
+  isNarrow?: boolean;
+}): ReactNode {
   const [view, setView] = useState<(typeof panes)[number]>('Input');
   return (
-    <div className={styles.panes} data-view={view}>
+    <div className={styles.panes} data-view={view} data-narrow={isNarrow ? '' : undefined}>
       <div className={styles.switch} role="group" aria-label="Show">
         {panes.map((name) => (
           <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>

@@ -1,16 +1,20 @@
 import {groupName, isComposition, type Condition, type Configuration} from '../../simulator/sale/configuration';
 import type {Finding} from '../../lib/finding';
+import {isObject} from '../../lib/isObject';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
+import {findDuplicateKeys} from '../importCheck/scanJson';
+import {checkAction, checkPredicate} from './checkArguments';
 
 /**
  * Parses a configuration and finds what the platform would reject, and common mistakes.
  * @returns the configuration if it's valid enough to render, and all findings
  */
 export function readConfiguration(
-  text: string,
+  pasted: string,
   validate: Validate,
 ): {configuration?: Configuration; findings: Finding[]} {
+  const text = withoutMark(pasted);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -22,6 +26,13 @@ export function readConfiguration(
       findings: [
         {severity: 'error', message: `Nested more than ${deepest} levels deep, which is too deep for this tool.`},
       ],
+    };
+  if (isObject(value) && Array.isArray(value['configurations']))
+    return {
+      findings: withLines(
+        [{severity: 'error', field: 'configurations', message: 'This is a list. Paste one of its configurations.'}],
+        text,
+      ),
     };
   const problems = problemsOf(validate, value);
   if (problems.length > 0)
@@ -36,7 +47,17 @@ export function readConfiguration(
       ),
     };
   const configuration = value as Configuration;
-  return {configuration, findings: withLines(checkReferences(configuration), text)};
+  const twice = findDuplicateKeys(text).map((field): Finding => ({
+    severity: 'warning',
+    field,
+    message: 'Is specified more than once. Only the last one applies.',
+  }));
+  return {configuration, findings: withLines([...twice, ...checkRules(configuration)], text)};
+}
+
+/** Editors on Windows start files with an invisible mark. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
 }
 
 function withLines(findings: readonly Finding[], text: string): Finding[] {
@@ -59,20 +80,23 @@ function depthOf(value: unknown): number {
 
 type Add = (severity: 'error' | 'warning', field: string, message: string) => void;
 
-/** Rules across fields, which a schema can't express. */
-function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
+/** Rules that the schema doesn't express. */
+function checkRules({rounding, ranks = [], groups = []}: Configuration): Finding[] {
   const findings: Finding[] = [];
   const add: Add = (severity, field, message) => findings.push({severity, field, message});
+  if (rounding && rounding.precision < 0) add('error', 'rounding.precision', 'Must be at least 0.');
+  if (groups.length === 0) add('warning', 'groups', 'The configuration has no rules, so it grants no discounts.');
   const rankIds = ranks.map(({id}) => id);
   rankIds.forEach((id, index) => {
     if (rankIds.indexOf(id) < index)
       add('warning', `ranks[${index}].id`, `The rank ID \`${id}\` is used more than once. Give each rank a unique ID.`);
+    if (id === '') add('warning', `ranks[${index}].id`, 'Is empty. Give each rank an ID.');
   });
   const ruleIds = new Map<string, string>();
   groups.forEach((group, groupIndex) => {
     const groupPath = `groups[${groupIndex}]`;
     if (group.condition) checkCondition(group.condition, `${groupPath}.condition`, add);
-    for (const [index, {id, rankID, condition}] of (group.rules ?? []).entries()) {
+    for (const [index, {id, rankID, condition, actions}] of (group.rules ?? []).entries()) {
       const path = `${groupPath}.rules[${index}]`;
       const first = ruleIds.get(id);
       if (first) add('error', `${path}.id`, `Rule IDs must be unique; \`${id}\` is already used by ${first}.`);
@@ -80,6 +104,7 @@ function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
       if (!rankIds.includes(rankID))
         add('error', `${path}.rankID`, `There is no rank \`${rankID}\`. Known ranks: ${rankIds.join(', ') || 'none'}.`);
       checkCondition(condition, `${path}.condition`, add);
+      actions.forEach((action, at) => checkAction(action, atPath(`${path}.actions[${at}]`, add)));
     }
     if ((group.rules ?? []).length === 0)
       add('warning', groupPath, `The group ${groupName(group, groupIndex)} has no rules.`);
@@ -87,8 +112,13 @@ function checkReferences({ranks = [], groups = []}: Configuration): Finding[] {
   return findings;
 }
 
+/** Reports the arguments of the predicate or action at a path. */
+function atPath(path: string, add: Add): Add {
+  return (severity, field, message) => add(severity, field ? `${path}.args.${field}` : path, message);
+}
+
 function checkCondition(condition: Condition, path: string, add: Add): void {
-  if (!isComposition(condition)) return;
+  if (!isComposition(condition)) return checkPredicate(condition, atPath(path, add));
   const {type, children} = condition;
   if (type === 'not' && children.length !== 1)
     add('warning', path, `\`not\` has ${children.length} children. Specify exactly one.`);

@@ -1,4 +1,18 @@
 import type {Configuration} from '../../simulator/sale/configuration';
+import {emptyRow, type CartInput} from './readCart';
+
+/** The cart of the worked example in the guide. */
+export const storyCart: CartInput = {
+  rows: [
+    {...emptyRow, sku: '10001', price: '1.79', amount: '5', coupons: 'juice-week'},
+    {...emptyRow, sku: '10005', price: '6.99', amount: '5'},
+    {...emptyRow, sku: '10006', price: '12.99'},
+  ],
+  coupons: 'spring-flyer',
+  shop: 'DE-0101',
+  moment: '2026-03-03T12:00:00+01:00',
+  hasLoyaltyCard: true,
+};
 
 /** Configuration 42 of the example project; a test compares it with the guide. */
 export const storyConfiguration: Configuration & {id: number; active: boolean} = {

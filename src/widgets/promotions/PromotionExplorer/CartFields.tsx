@@ -1,0 +1,106 @@
+import type {ReactNode} from 'react';
+import {CheckField, TextField} from '@site/src/components/Field';
+import tool from '@site/src/widgets/frame/tool.module.css';
+import {emptyRow, type CartInput, type CartReading, type Row} from '@site/src/widgets/promotions/readCart';
+import styles from './styles.module.css';
+
+/** Largest number of line items that the form can hold. */
+const mostRows = 100;
+
+interface Props {
+  cart: CartInput;
+  problems: CartReading;
+  onChange: (part: Partial<CartInput>) => void;
+}
+
+/** The cart and the circumstances of the purchase. */
+export default function CartFields({cart, problems, onChange}: Props): ReactNode {
+  const {rows} = cart;
+  const change = (index: number, part: Partial<Row>) =>
+    onChange({rows: rows.map((row, at) => (at === index ? {...row, ...part} : row))});
+  return (
+    <fieldset className={tool.fields}>
+      <legend>Cart</legend>
+      <div className={tool.results}>
+        {rows.map((row, index) => {
+          const of = ` of line item ${index + 1}`;
+          const problem = problems.rows[index]!;
+          return (
+            <div key={index} className={styles.row} role="group" aria-label={`Line item ${index + 1}`}>
+              <TextField
+                label="SKU"
+                unseenLabel={of}
+                value={row.sku}
+                onChange={(sku) => change(index, {sku})}
+                error={problem.sku}
+              />
+              <TextField
+                label="Unit price"
+                unseenLabel={of}
+                inputMode="decimal"
+                value={row.price}
+                onChange={(price) => change(index, {price})}
+                error={problem.price}
+              />
+              <TextField
+                label="Amount"
+                unseenLabel={of}
+                inputMode="numeric"
+                value={row.amount}
+                onChange={(amount) => change(index, {amount})}
+                error={problem.amount}
+              />
+              <TextField
+                label="Coupon IDs"
+                unseenLabel={of}
+                value={row.coupons}
+                onChange={(coupons) => change(index, {coupons})}
+                error={problem.coupons}
+              />
+              <div className={styles.foot}>
+                <CheckField
+                  label="Discountable"
+                  checked={row.isDiscountable}
+                  onChange={(isDiscountable) => change(index, {isDiscountable})}
+                />
+                {rows.length > 1 && (
+                  <button type="button" onClick={() => onChange({rows: rows.filter((_, at) => at !== index)})}>
+                    Remove<span className={tool.unseen}> line item {index + 1}</span>
+                  </button>
+                )}
+              </div>
+            </div>
+          );
+        })}
+        <div className={tool.buttons}>
+          <button
+            type="button"
+            aria-disabled={rows.length >= mostRows}
+            onClick={() => rows.length < mostRows && onChange({rows: [...rows, emptyRow]})}
+          >
+            Add a line item
+          </button>
+        </div>
+        <TextField
+          label="Coupon IDs for all line items"
+          hint="Separate IDs with commas"
+          value={cart.coupons}
+          onChange={(coupons) => onChange({coupons})}
+          error={problems.coupons}
+        />
+        <TextField
+          label="Time of the purchase"
+          value={cart.moment}
+          onChange={(moment) => onChange({moment})}
+          error={problems.moment}
+        />
+        <TextField label="External shop ID" value={cart.shop} onChange={(shop) => onChange({shop})} />
+        <CheckField
+          label="Loyalty card presented"
+          checked={cart.hasLoyaltyCard}
+          onChange={(hasLoyaltyCard) => onChange({hasLoyaltyCard})}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,232 @@
+import type {ReactNode} from 'react';
+import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale/configuration';
+import {add, format, type Decimal} from '@site/src/lib/decimal';
+import type {Cart, Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
+import {promotionRules, type PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
+import styles from '@site/src/widgets/frame/tool.module.css';
+import {describeAction, describeCondition} from '@site/src/widgets/promotions/describeCondition';
+import {amountText, explainSteps, type Comparison, type ExplainedStep} from '@site/src/widgets/promotions/explainSteps';
+
+interface Props {
+  configuration: Configuration;
+  cart: Cart;
+  evaluation: Evaluation;
+  comparisons: readonly Comparison[];
+  rules: ReadonlySet<PromotionRuleName>;
+  shown: number;
+  onShow: (shown: number) => void;
+}
+
+/** Discounts of each line item, both modes of the ranks, all steps, and what the result assumes. */
+export default function Result({configuration, cart, evaluation, comparisons, rules, shown, onShow}: Props): ReactNode {
+  const assumed = [...rules].map((name) => promotionRules[name]).filter(({source}) => source === "simulator's choice");
+  return (
+    <>
+      <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
+      {comparisons.length > 0 && <Modes configuration={configuration} comparisons={comparisons} />}
+      <Walk steps={explainSteps(evaluation.steps, configuration, cart)} shown={shown} onShow={onShow} />
+      {assumed.length > 0 && (
+        <>
+          <h3>Assumptions in this result</h3>
+          <p>The simulator makes the same assumptions. Test the result on staging.</p>
+          <ul aria-label="Assumptions in this result">
+            {assumed.map(({text}) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function LineItems({configuration, cart, evaluation}: Pick<Props, 'configuration' | 'cart' | 'evaluation'>): ReactNode {
+  const text = (amount: Decimal) => amountText(amount, configuration);
+  const {discounts, before, total} = evaluation;
+  if (!total) return null;
+  const minus = (a: Decimal, b: Decimal) => add(a, {...b, value: -b.value});
+  return (
+    <div className={styles.table} role="region" aria-label="Discounts by line item" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line item</th>
+            <th scope="col" className={styles.number}>
+              Before
+            </th>
+            <th scope="col" className={styles.number}>
+              Discount
+            </th>
+            <th scope="col" className={styles.number}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cart.lines.map(({sku, amount, total: value}, index) => (
+            <tr key={index}>
+              <td className={styles.free}>
+                {format(amount)} × {sku}
+              </td>
+              <td className={`${styles.number} ${styles.free}`}>{text(value)}</td>
+              <td className={`${styles.number} ${styles.free}`}>{text(discounts[index]!)}</td>
+              <td className={`${styles.number} ${styles.free}`}>{text(minus(value, discounts[index]!))}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Total</th>
+            <td className={`${styles.number} ${styles.free}`}>{text(before)}</td>
+            <td className={`${styles.number} ${styles.free}`}>{text(minus(before, total))}</td>
+            <td className={`${styles.number} ${styles.free}`}>
+              <strong>{text(total)}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Modes({configuration, comparisons}: Pick<Props, 'configuration' | 'comparisons'>): ReactNode {
+  const row = (mode: 'selectBest' | 'applyAll', {[mode]: total, mode: configured}: Comparison) => (
+    <tr>
+      <td>
+        {mode}
+        {mode === configured && ' (configured)'}
+      </td>
+      <td className={`${styles.number} ${styles.free}`}>{total ? amountText(total, configuration) : 'unknown'}</td>
+    </tr>
+  );
+  return (
+    <>
+      <h3>selectBest and applyAll</h3>
+      <div className={styles.table} role="region" aria-label="Totals with selectBest and applyAll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Mode</th>
+              <th scope="col" className={styles.number}>
+                Total
+              </th>
+            </tr>
+          </thead>
+          {comparisons.map((comparison) => (
+            <tbody key={comparison.rank}>
+              <tr>
+                <th scope="rowgroup" colSpan={2} className={styles.free}>
+                  Rank {comparison.rank}
+                </th>
+              </tr>
+              {row('selectBest', comparison)}
+              {row('applyAll', comparison)}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
+  );
+}
+
+const outcomeTexts: Record<ExplainedStep['outcome'], string> = {
+  taken: 'applies',
+  left: 'skipped',
+  open: 'undetermined',
+  info: '',
+};
+const cardStates: Record<ExplainedStep['outcome'], string> = {taken: 'good', left: 'bad', open: 'unsure', info: ''};
+
+/** Number of steps that stands for all of them. */
+const allSteps = 1_000_000;
+
+function Walk({steps, shown, onShow}: {steps: readonly ExplainedStep[]; shown: number; onShow: Props['onShow']}) {
+  const visible = Math.min(shown, steps.length);
+  const last = steps[visible - 1];
+  return (
+    <>
+      <h3>Steps</h3>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.primary}
+          aria-disabled={visible === steps.length}
+          onClick={() => onShow(Math.min(visible + 1, steps.length))}
+        >
+          Next step
+        </button>
+        <button type="button" aria-disabled={visible === 0} onClick={() => onShow(Math.max(visible - 1, 0))}>
+          Step back
+        </button>
+        <button type="button" onClick={() => onShow(visible === steps.length ? 0 : allSteps)}>
+          {visible === steps.length ? 'Hide steps' : 'All steps'}
+        </button>
+      </div>
+      <p aria-live="polite">
+        {last && visible < steps.length
+          ? `Step ${visible} of ${steps.length}. ${last.title}${outcomeTexts[last.outcome] && `: ${outcomeTexts[last.outcome]}`}.`
+          : `${steps.length} steps.`}
+      </p>
+      <ol className={styles.results} aria-label="Steps">
+        {steps.slice(0, visible).map(({title, outcome, reason, total}, index) => (
+          <li key={index} className={styles.card} data-state={cardStates[outcome]}>
+            <p>
+              <strong>{title}</strong>
+              {outcomeTexts[outcome] && `: ${outcomeTexts[outcome]}`}
+            </p>
+            <p>{reason}</p>
+            {total !== undefined && <p>Total now: {total}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Groups with their conditions, then ranks with their rules, in plain English. */
+export function Description({configuration}: {configuration: Configuration}): ReactNode {
+  const {groups = [], ranks = []} = configuration;
+  const rules = groups.flatMap((group, index) =>
+    (group.rules ?? []).map((rule) => ({rule, group: groupName(group, index)})),
+  );
+  return (
+    <details>
+      <summary>Configuration in plain English</summary>
+      <ol className={`${styles.results} ${styles.tree}`} aria-label="Groups and ranks in evaluation order">
+        {groups.map((group, index) => (
+          <li key={`group ${index}`} className={styles.card}>
+            <p>
+              Group <strong>{groupName(group, index)}</strong>:{' '}
+              {group.condition ? `applies when ${describeCondition(group.condition)}` : 'always applies'}
+            </p>
+          </li>
+        ))}
+        {ranks.map((rank, index) => (
+          <li key={`rank ${index}`} className={styles.card}>
+            <p>
+              Rank <strong>{rank.id}</strong>:{' '}
+              {rank.evaluationMode === 'applyAll'
+                ? 'all rules whose conditions are met'
+                : 'only the best rule whose condition is met'}
+            </p>
+            <ul>
+              {rules
+                // If ranks share an ID, the first one shows the rules; a warning says that IDs must be unique.
+                .filter(({rule}) => rule.rankID === rank.id && ranks.findIndex(({id}) => id === rank.id) === index)
+                .map(({rule, group}) => (
+                  <li key={rule.id}>
+                    <p>
+                      Rule <strong>{rule.id}</strong> (group {group}): when {describeCondition(rule.condition)}, then{' '}
+                      {actionsText(rule)}.
+                    </p>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function actionsText({actions}: Rule): string {
+  return actions.length === 0 ? 'do nothing' : actions.map(describeAction).join(', and ');
+}
