@@ -142,6 +142,13 @@ export default function PromotionExplorer(): ReactNode {
             ? 'Paste a configuration, or choose a sample.'
             : summaryOf(findings, entered, calculated)}
       </p>
+      {isWaiting && (
+        <div className={tool.buttons}>
+          <button type="button" className={tool.primary} onClick={request}>
+            Calculate
+          </button>
+        </div>
+      )}
       <Panes
         isNarrow
         input={
@@ -185,17 +192,10 @@ export default function PromotionExplorer(): ReactNode {
         }
         result={
           <>
-            {isWaiting && (
-              <div className={tool.buttons}>
-                <button type="button" className={tool.primary} onClick={request}>
-                  Calculate
-                </button>
-              </div>
-            )}
             {calculated && sound ? (
               <Result {...calculated} configuration={sound} shown={state.shown} onShow={(shown) => set({shown})} />
             ) : (
-              !isWaiting && <p>The result appears here when the configuration and the cart are complete.</p>
+              <p>The result appears here when the configuration and the cart are complete.</p>
             )}
           </>
         }
