@@ -14,7 +14,7 @@ import {
 } from '../../src/widgets/promotions/buildConfiguration';
 import {describeAction, describeCondition} from '../../src/widgets/promotions/describeCondition';
 import {amountText, compareModes, explainSteps} from '../../src/widgets/promotions/explainSteps';
-import {emptyRow, readCart, type CartInput} from '../../src/widgets/promotions/readCart';
+import {emptyRow, isCart, readCart, type CartInput} from '../../src/widgets/promotions/readCart';
 import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';
 import {storyCart, storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
 import {parseGuide} from '../support/guides';
@@ -340,6 +340,12 @@ test.describe('Reading a cart', () => {
       'Enter a timestamp with an offset, such as 2026-03-03T12:00:00+01:00.',
     ]);
     expect(readCart({...storyCart, rows: [emptyRow, storyCart.rows[0]!]}).cart?.lines).toHaveLength(1);
+  });
+
+  test('knows a cart from other input of a link', () => {
+    expect(isCart(storyCart)).toBe(true);
+    for (const wrong of [{}, [], null, {...storyCart, rows: {}}, {...storyCart, rows: [{}]}, {...storyCart, shop: 1}])
+      expect(isCart(wrong), JSON.stringify(wrong)).toBe(false);
   });
 });
 
