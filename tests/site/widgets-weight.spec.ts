@@ -11,7 +11,7 @@ const budgets: Record<ToolName, number> = {
   'Closing schedule preview': 8,
   'Barcode decoder': 16,
   'QR code builder': 16,
-  'Promotion explorer': 22,
+  'Promotion explorer': 24,
   'Price timeline': 12,
 };
 

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {CheckField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {emptyRow, type CartInput, type CartReading, type Row} from '@site/src/widgets/promotions/readCart';
-import styles from './styles.module.css';
 
 /** Largest number of line items that the form can hold. */
 const mostRows = 100;
@@ -26,38 +25,40 @@ export default function CartFields({cart, problems, onChange}: Props): ReactNode
           const of = ` of line item ${index + 1}`;
           const problem = problems.rows[index]!;
           return (
-            <div key={index} className={styles.row} role="group" aria-label={`Line item ${index + 1}`}>
-              <TextField
-                label="SKU"
-                unseenLabel={of}
-                value={row.sku}
-                onChange={(sku) => change(index, {sku})}
-                error={problem.sku}
-              />
-              <TextField
-                label="Unit price"
-                unseenLabel={of}
-                inputMode="decimal"
-                value={row.price}
-                onChange={(price) => change(index, {price})}
-                error={problem.price}
-              />
-              <TextField
-                label="Amount"
-                unseenLabel={of}
-                inputMode="numeric"
-                value={row.amount}
-                onChange={(amount) => change(index, {amount})}
-                error={problem.amount}
-              />
-              <TextField
-                label="Coupon IDs"
-                unseenLabel={of}
-                value={row.coupons}
-                onChange={(coupons) => change(index, {coupons})}
-                error={problem.coupons}
-              />
-              <div className={styles.foot}>
+            <div key={index} className={tool.card} role="group" aria-label={`Line item ${index + 1}`}>
+              <div className={tool.columns}>
+                <TextField
+                  label="SKU"
+                  unseenLabel={of}
+                  value={row.sku}
+                  onChange={(sku) => change(index, {sku})}
+                  error={problem.sku}
+                />
+                <TextField
+                  label="Unit price"
+                  unseenLabel={of}
+                  inputMode="decimal"
+                  value={row.price}
+                  onChange={(price) => change(index, {price})}
+                  error={problem.price}
+                />
+                <TextField
+                  label="Amount"
+                  unseenLabel={of}
+                  inputMode="numeric"
+                  value={row.amount}
+                  onChange={(amount) => change(index, {amount})}
+                  error={problem.amount}
+                />
+                <TextField
+                  label="Coupon IDs"
+                  unseenLabel={of}
+                  value={row.coupons}
+                  onChange={(coupons) => change(index, {coupons})}
+                  error={problem.coupons}
+                />
+              </div>
+              <div className={tool.title}>
                 <CheckField
                   label="Discountable"
                   checked={row.isDiscountable}
