@@ -30,6 +30,7 @@ import {writeWorkflowSamples} from '../openapi/view/writeWorkflowSamples';
 import {loadWorkflows, workflowFiles} from '../openapi/workflows/loadWorkflows';
 import type {Workflow} from '../openapi/workflows/workflow';
 import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
+import {buildCommit} from '../site/buildCommit';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
@@ -142,6 +143,7 @@ async function writeFromAll(
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog, 1)));
+  await writeFile(`${target}/build.json`, JSON.stringify({commit: buildCommit()}));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, documents);

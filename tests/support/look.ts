@@ -15,8 +15,8 @@ const fonts = [
 }));
 
 /**
- * Gives all text of an open page one font, without hinting, so that lines break in the same places on every machine, and
- * stops all motion.
+ * Gives all text of an open page one font, without hinting, so that lines break in the same places on every machine, stops
+ * all motion, and names the same build.
  */
 export async function sameEverywhere(page: Page): Promise<void> {
   await stopMotion(page);
@@ -32,6 +32,8 @@ export async function sameEverywhere(page: Page): Promise<void> {
       `*, ::before, ::after { font-family: 'Same everywhere' !important; text-rendering: geometricPrecision !important; }`,
     );
     document.adoptedStyleSheets.push(sheet);
+    for (const build of Array.from(document.querySelectorAll('[data-build] > :last-child')))
+      build.textContent = '0000000';
     await document.fonts.ready;
   }, fonts);
 }

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
+import BuildNote from '@site/src/components/BuildNote';
 import {AnchoredHeading, usePrefixed} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
 import {samplesRendered} from './rendered';
@@ -16,7 +17,12 @@ export default function Samples({operation: {api, id, sample, body}}: {operation
   }, []);
   return (
     <RequestCard
-      heading={<AnchoredHeading id="sample">Request</AnchoredHeading>}
+      heading={
+        <>
+          <AnchoredHeading id="sample">Request</AnchoredHeading>
+          <BuildNote />
+        </>
+      }
       source={source}
       data={{'data-operation': `${api}/${id}`}}
       actions={
