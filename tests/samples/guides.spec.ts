@@ -1,0 +1,373 @@
+/** Programs and requests of the guides run as readers run them. */
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Code} from 'mdast';
+import {expect, test} from '@playwright/test';
+import ts from 'typescript';
+import {findRunnable} from '../../src/plugins/remark/findRunnable';
+import {fileOfSample, type Block} from '../../src/openapi/request/fileOfSample';
+import {checkResponse} from '../../src/simulator';
+import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
+import {placeOf, readGuides, type Fence, type Guide} from '../support/guides';
+import {startPlatform, startStandIn} from '../support/runSamples/platform';
+import {runProgram, type Ended} from '../support/runSamples/runners';
+import {runtimes, type Runtime} from '../support/runSamples/runtimes';
+
+const guides = readGuides();
+const python = runtimes.python.find();
+
+/** Programs by title; the tests below run each. */
+const programs = [
+  'send.py',
+  'send.mjs',
+  'SendProducts.java',
+  'read_orders.py',
+  'read-orders.mjs',
+  'sync_shops.py',
+  'pos.py',
+  'vpos.mjs',
+  'readEncodedCart.ts',
+];
+
+/** Other code, by language or by its text, and why it doesn't run here. */
+const notRun: readonly [code: RegExp, why: string][] = [
+  [
+    /^(kotlin|swift|groovy) /,
+    'needs the SDKs; tests/content/identifiers.spec.ts compares its names with their releases',
+  ],
+  [/^js const error = body/, 'is one line, which tests below evaluate'],
+  [/^bash read -rs TOKEN/, 'waits for what a reader types'],
+  [/^bash node simulate\.mjs/, 'serves until it is stopped; tests/hosting/tools.spec.ts runs it'],
+  [/^bash node check-csv\.mjs/, 'runs in tests/content/import-samples.spec.ts'],
+  [/^bash tar [^]*sftp /, 'needs an SFTP server'],
+  [/^bash \.\/gradlew /, 'needs an Android project'],
+  [/^bash curl -i http:\/\/localhost:8080/, 'runs with vpos.mjs'],
+  [
+    /^bash curl [^"]*"https:\/\/\{\{host\}\}\/\{\{projectID\}\}\/(checkout|pos|shops)\b/,
+    'sends a request to an API without a document, which the simulated platform lacks',
+  ],
+];
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guide-'));
+});
+test.afterEach(() => rmSync(folder, {recursive: true}));
+
+function programOf(title: string): string {
+  const [fence, ...others] = guides.flatMap(({fences}) => fences.filter(({meta}) => meta.title === title));
+  expect(others, `There is one program ${title}`).toEqual([]);
+  return fillSample(fence!.text);
+}
+
+/** Saves a program that reaches a host in place of the platform's. */
+function save(title: string, host: string): void {
+  writeFileSync(join(folder, title), programOf(title).replaceAll(`https://${sampleDefaults.host}`, `http://${host}`));
+}
+
+/** The command of a program, or nothing, and a line of output, if it isn't installed. */
+function commandFor(title: string, runtime: Runtime): string | undefined {
+  const command = runtime.find();
+  if (command === undefined) console.log(`Not run: ${title}, because ${runtime.name} isn't installed.`);
+  return command;
+}
+
+test('Every program and command of the guides runs, or there is a reason why not', () => {
+  const kinds = new Set(['bash', 'python', 'js', 'ts', 'java', 'go', 'php', 'csharp', 'kotlin', 'swift', 'groovy']);
+  const reasons = new Map<string, number>();
+  const unknown: string[] = [];
+  const found: string[] = [];
+  for (const guide of guides)
+    for (const fence of guide.fences.filter(({language}) => kinds.has(language))) {
+      const {language, meta, text} = fence;
+      if (meta.title !== undefined && programs.includes(meta.title)) found.push(meta.title);
+      else {
+        const why = notRun.find(([code]) => code.test(`${language} ${text}`))?.[1];
+        if (why !== undefined) reasons.set(why, (reasons.get(why) ?? 0) + 1);
+        else if (language !== 'bash' || !text.includes('curl ')) unknown.push(placeOf(guide, fence));
+      }
+    }
+  for (const [why, count] of reasons) console.log(`Not run: ${count} of the guides' blocks of code: it ${why}`);
+  expect(found.sort()).toEqual([...programs].sort());
+  expect(unknown, 'Run these programs below, or say in notRun why not').toEqual([]);
+});
+
+test('Requests with curl run one after the other, and return the status that the guide shows', async () => {
+  const problems: string[] = [];
+  let count = 0;
+  for (const guide of guides) {
+    let platform = await startPlatform();
+    for (const {fence, index} of await requestsIn(guide)) {
+      // The reader starts a simulator for these.
+      if (fence.text.includes('127.0.0.1')) {
+        platform.stop();
+        platform = await startPlatform();
+      }
+      const before = (await platform.exchanges()).length;
+      const ended = await runShell(guide, fence, index, platform.host);
+      const exchanges = (await platform.exchanges()).slice(before);
+      if (exchanges.length === 0) problems.push(`${placeOf(guide, fence)} sends nothing: ${ended.output}`);
+      for (const {response, operationId} of exchanges) {
+        const text = await response.clone().text();
+        const findings = operationId === undefined ? [] : checkResponse(operationId, response, text);
+        const shown = statusShown(guide, index);
+        if (shown === undefined ? !response.ok : String(response.status) !== shown)
+          findings.push(`${response.status} ${text}`);
+        if (findings.length > 0) problems.push(`${placeOf(guide, fence)}: ${findings.join(' ')}`);
+        count += 1;
+      }
+    }
+    platform.stop();
+  }
+  console.log(`${count} requests of guides ran with curl`);
+  expect(count).toBeGreaterThan(20);
+  expect(problems).toEqual([]);
+});
+
+/** The blocks with requests to documented operations or to the simulator. */
+async function requestsIn({fences}: Guide): Promise<{fence: Fence; index: number}[]> {
+  const nodes = fences.map(({language, meta, text}): Code => ({
+    type: 'code',
+    lang: language,
+    meta: meta.title === undefined ? '' : `title="${meta.title}"`,
+    value: text,
+  }));
+  const runnable = await findRunnable({type: 'root', children: nodes});
+  return fences
+    .map((fence, index) => ({fence, index}))
+    .filter(({fence, index}) => runnable.has(nodes[index]!) || /^curl http:\/\/127\.0\.0\.1:4010\//.test(fence.text));
+}
+
+function statusShown({fences}: Guide, index: number): string | undefined {
+  const next = fences[index + 1];
+  return next?.language === 'http' ? /^HTTP\S+ (\d+)/m.exec(next.text)?.[1] : undefined;
+}
+
+async function runShell({fences}: Guide, {text}: Fence, index: number, host: string): Promise<Ended> {
+  const blocks = fences.map(({language, meta, text: own}): Block => ({
+    language,
+    title: meta.title,
+    text: fillSample(own),
+  }));
+  for (const [, name] of text.matchAll(/@([\w.-]+)/g))
+    writeFileSync(join(folder, name!), fileOfSample(name!, blocks, index) ?? 'x');
+  const script = fillSample(text)
+    .replaceAll(`https://${sampleDefaults.host}`, `http://${host}`)
+    .replace('127.0.0.1:4010', host);
+  writeFileSync(join(folder, 'requests.sh'), script);
+  return runProgram('bash', ['--noprofile', '--norc', 'requests.sh'], folder);
+}
+
+const senders: readonly {title: string; needs: readonly Runtime[]; words(): string[]; compile?(): string[]}[] = [
+  {title: 'send.py', needs: [runtimes.python], words: () => [python!, 'send.py']},
+  {title: 'send.mjs', needs: [], words: () => [process.execPath, 'send.mjs']},
+  {
+    title: 'SendProducts.java',
+    needs: [runtimes.java, runtimes.jackson],
+    words: () => ['java', '-cp', `.:${runtimes.jackson.find()}`, 'SendProducts'],
+    compile: () => ['javac', '-cp', runtimes.jackson.find()!, 'SendProducts.java'],
+  },
+];
+for (const {title, needs, words, compile} of senders)
+  test(`${title} sends the products of the download, and ends with the reason if lines or all are refused`, async () => {
+    if (needs.some((runtime) => commandFor(title, runtime) === undefined)) return;
+    const products = readFileSync('static/downloads/import/products.ndjson', 'utf8').trimEnd();
+    const start = ([command, ...rest]: string[]) => runProgram(command!, rest, folder);
+    const run = async (content: string, host: string): Promise<Ended> => {
+      save(title, host);
+      writeFileSync(join(folder, 'products.ndjson'), `${content}\n`);
+      const compiled = compile && (await start(compile()));
+      return compiled && compiled.code !== 0 ? compiled : start(words());
+    };
+    const platform = await startPlatform();
+    const broken = await startPlatform([{fault: '503', share: 1}]);
+    try {
+      expect(await run(products, platform.host)).toEqual({code: 0, output: ''});
+      const rejected = await run(`${products}\n{"sku": "rejected-1", "name": 5}`, platform.host);
+      expect(rejected.code).not.toBe(0);
+      expect(rejected.output).toMatch(/^rejected-1 .*name/);
+      const [first] = await platform.exchanges();
+      expect(first).toMatchObject({method: 'POST', operationId: 'importProducts'});
+      expect(first!.body.toString()).toBe(`${products}\n`);
+      const refused = await run(products, broken.host);
+      expect(refused.code).not.toBe(0);
+      expect(refused.output).toContain('Service unavailable');
+    } finally {
+      platform.stop();
+      broken.stop();
+    }
+  });
+
+for (const {title, runtime, printed} of [
+  {title: 'read_orders.py', runtime: runtimes.python, printed: /^3 4727\n$/},
+  {title: 'read-orders.mjs', runtime: undefined, printed: /^3\n$/},
+])
+  test(`${title} reads the orders of the example day, and ends with the reason if they're refused`, async () => {
+    const command = runtime ? commandFor(title, runtime) : process.execPath;
+    if (command === undefined) return;
+    const platform = await startPlatform();
+    const broken = await startPlatform([{fault: 'too_many_records', share: 1}]);
+    try {
+      save(title, platform.host);
+      const read = await runProgram(command, [title], folder);
+      expect(read.output).toMatch(printed);
+      expect(read.code).toBe(0);
+      for (const {response, operationId} of await platform.exchanges())
+        expect(checkResponse(operationId!, response, await response.clone().text())).toEqual([]);
+      save(title, broken.host);
+      const refused = await runProgram(command, [title], folder);
+      expect(refused.code).not.toBe(0);
+      expect(refused.output).toContain('Too many records');
+    } finally {
+      platform.stop();
+      broken.stop();
+    }
+  });
+
+test('sync_shops.py creates, replaces, and reports shops, and leaves others alone', async () => {
+  const command = commandFor('sync_shops.py', runtimes.python);
+  if (command === undefined) return;
+  const stored = [
+    {id: '101', externalId: 'DE-0101', name: 'Market Hall', phone: '1'},
+    {id: '102', externalId: 'DE-0102', name: 'Old Town'},
+    {id: '103', externalId: 'DE-0103', name: 'Closed'},
+  ];
+  const changes: unknown[] = [];
+  const platform = await startStandIn((method, path, body) => {
+    if (method === 'GET') return path.endsWith('/shops') ? stored : undefined;
+    changes.push([method, path.split('/shops')[1], body]);
+    return {id: '104', ...(body as object)};
+  });
+  try {
+    save('sync_shops.py', platform.host);
+    const wanted = [
+      {externalId: 'DE-0101', name: 'Market Hall North'},
+      {externalId: 'DE-0102', name: 'Old Town'},
+      {externalId: 'DE-0104', name: 'Riverside'},
+    ];
+    writeFileSync(join(folder, 'shops.json'), JSON.stringify(wanted));
+    const {code, output} = await runProgram(command, ['sync_shops.py'], folder);
+    expect(output).toBe('replaced 101 Market Hall North\ncreated 104 Riverside\nnot in shops.json: DE-0103\n');
+    expect(code).toBe(0);
+    expect(changes).toEqual([
+      ['PUT', '/101', {...stored[0], name: 'Market Hall North'}],
+      ['POST', '', wanted[2]],
+    ]);
+  } finally {
+    platform.stop();
+  }
+});
+
+test('pos.py picks up the cart of the guide and reports a paid and a failed sale', async () => {
+  const command = commandFor('pos.py', runtimes.python);
+  if (command === undefined) return;
+  const guide = guides.find(({path}) => path.endsWith('api_pos_integration.mdx'))!;
+  const bodyOf = (title: string) =>
+    JSON.parse(guide.fences.find(({meta}) => meta.title === title)!.text) as Record<string, unknown>;
+  const {state: _, ...sale} = bodyOf('booked.json');
+  const id = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';
+  let process = bodyOf('Response: the process');
+  const states: unknown[] = [];
+  const platform = await startStandIn((method, path, changes) => {
+    if (method !== 'PATCH' || !path.endsWith(`/pos/checkout/id/${id}`)) return undefined;
+    process = {...process, ...(changes as object)};
+    states.push(process['state']);
+    return process;
+  });
+  try {
+    save('pos.py', platform.host);
+    writeFileSync(join(folder, 'sale.json'), JSON.stringify(sale));
+    writeFileSync(
+      join(folder, 'register.py'),
+      `import json, sys
+from pos import sell
+sale = json.load(open("sale.json"))
+def take_money(_):
+    if sys.argv[1] == "broken":
+        raise RuntimeError("The drawer is open")
+sell(sys.argv[2], lambda items: sale, take_money)`,
+    );
+    const sell = (kind: string, code: string) => runProgram(command, ['register.py', kind, code], folder);
+    expect(await sell('fine', `snabble:${id}`)).toEqual({code: 0, output: ''});
+    expect(states).toEqual(['processing', 'successful']);
+    expect(process).toMatchObject(sale);
+    expect((await sell('broken', `snabble:${id}`)).code).toBe(1);
+    expect(process).toMatchObject({state: 'failed', failedReason: 'The drawer is open'});
+    const missing = await sell('fine', 'snabble:none');
+    expect(missing.output).toContain('Not found');
+    expect(missing.code).toBe(1);
+  } finally {
+    platform.stop();
+  }
+});
+
+test('vpos.mjs prices the cart of the guide, rejects others, and records an order once', async () => {
+  const code = programOf('vpos.mjs').replace(
+    '.listen(8080)',
+    '.listen(0, function () { console.log(this.address().port); })',
+  );
+  writeFileSync(join(folder, 'vpos.mjs'), code);
+  const service = spawn(process.execPath, ['vpos.mjs'], {cwd: folder, env: {VPOS_TOKEN: 'secret'}});
+  try {
+    const port = await new Promise<string>((done) => service.stdout.once('data', (line) => done(String(line).trim())));
+    const request = guides
+      .flatMap(({fences}) => fences)
+      .find(({meta}) => meta.title === 'Simulate the platform')!
+      .text.replace('localhost:8080', `127.0.0.1:${port}`)
+      .replace('$VPOS_TOKEN', '$TOKEN');
+    writeFileSync(join(folder, 'cart.sh'), request);
+    const {output} = await runProgram('bash', ['--noprofile', '--norc', 'cart.sh'], folder);
+    expect(output).toContain('HTTP/1.1 200 OK');
+    expect(JSON.parse(/\{.*\}/.exec(output)![0])).toMatchObject({totalPrice: 2 * (179 + 15)});
+    const send = async (body: object) => {
+      const response = await fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        headers: {Authorization: 'Bearer secret'},
+        body: JSON.stringify(body),
+      });
+      return [response.status, await response.json()] as const;
+    };
+    expect(await send({items: [{id: '1', sku: 'unknown', amount: 1}]})).toMatchObject([
+      400,
+      {errors: [{type: 'invalid_cart_items'}]},
+    ]);
+    const completed = {state: 'completed', orderId: 'o-1', items: []};
+    expect(await send(completed)).toEqual(await send(completed));
+  } finally {
+    service.kill();
+  }
+});
+
+test('readEncodedCart.ts reads the encoded carts of its guide', async () => {
+  const guide = guides.find(({path}) => path.endsWith('QR_code_formats.mdx'))!;
+  mkdirSync(join(folder, 'cart'));
+  const {outputText} = ts.transpileModule(programOf('readEncodedCart.ts'), {
+    compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022},
+  });
+  writeFileSync(
+    join(folder, 'cart.mjs'),
+    `${outputText}\nconsole.log(JSON.stringify(process.argv.slice(2).map((text) => readEncodedCart(text, text.includes('|') ? '|' : undefined))))`,
+  );
+  const codes = guide.fences.filter(({language, text}) => language === 'qr' && text.startsWith('snabble;'));
+  const {output} = await runProgram(process.execPath, ['cart.mjs', ...codes.map(({text}) => text)], folder);
+  const carts = JSON.parse(output) as {number: number; total: number; lines: {quantity: number; code: string}[]}[];
+  expect(carts.length).toBeGreaterThan(3);
+  for (const {number, total, lines} of carts) {
+    expect(number).toBeLessThanOrEqual(total);
+    for (const {quantity, code} of lines) expect(`${quantity} ${code}`).toMatch(/^[1-9]\d* \d{8,13}$/);
+  }
+  expect(carts[0]!.lines).toEqual(carts.at(-1)!.lines);
+});
+
+test('The line that reads both formats of errors gives each a type', () => {
+  const line = guides.flatMap(({fences}) => fences).find(({text}) => text.startsWith('const error = body?.error'))!;
+  const typeOf = new Function('body', 'status', `${line.text}; return error.type;`) as (
+    body: unknown,
+    status: number,
+  ) => string;
+  expect(typeOf({error: {type: 'a'}}, 400)).toBe('a');
+  expect(typeOf({type: 'b'}, 400)).toBe('b');
+  expect(typeOf(undefined, 403)).toBe('unknown');
+});
