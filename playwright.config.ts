@@ -6,7 +6,7 @@ const origin = `http://127.0.0.1:${port}`;
 /** Base URL of the served build; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
 // The local server needs a finished build: don't start it for projects that need neither.
-const withServer = !['content', 'logic', 'hosting'].some((name) =>
+const withServer = !['content', 'logic', 'samples', 'hosting'].some((name) =>
   process.argv.some((argument) => argument.includes(`--project=${name}`) || argument.includes(`tests/${name}`)),
 );
 const browser: Project['use'] = {
@@ -15,7 +15,7 @@ const browser: Project['use'] = {
 };
 
 /**
- * `content` and `logic` need no browser and no build; `site` tests the production build in a browser, `hosting` tests
+ * `content`, `logic`, and `samples` need no browser and no build; `site` tests the production build in a browser, `hosting` tests
  * it on nginx, `subpath` tests a build below a path (npm run test:subpath).
  */
 export default defineConfig({
@@ -35,6 +35,7 @@ export default defineConfig({
     // One process per file: many files read documents or start tools for all of their tests.
     {name: 'content', testDir: './tests/content', fullyParallel: false},
     {name: 'logic', testDir: './tests/logic', fullyParallel: false},
+    {name: 'samples', testDir: './tests/samples'},
     {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
     {name: 'hosting', testDir: './tests/hosting', use: browser},
     {name: 'subpath', testDir: './tests/subpath', use: {...browser, baseURL: origin}},

@@ -22,7 +22,7 @@ interface Result extends Step, Outcome {
 }
 
 const steps: readonly Step[] = [
-  {name: 'Browser and nginx', script: 'install:tools'},
+  {name: 'Browser, nginx, and what samples run with', script: 'install:tools'},
   {name: 'Generated pages and data', script: 'generate'},
   // The longest first, so that the others fit beside it.
   {name: 'Grammar', script: 'check:grammar', besideOthers: true},
@@ -33,6 +33,7 @@ const steps: readonly Step[] = [
   {name: 'Types', script: 'check:types', besideOthers: true},
   {name: 'OpenAPI documents', script: 'check:openapi', besideOthers: true},
   {name: 'Content and logic', script: 'test:content'},
+  {name: 'Samples and programs, run', script: 'test:samples'},
   {name: 'Build', script: 'build:clean'},
   {name: 'Every page in a browser', script: 'test:pages'},
   {name: 'Behavior in a browser', script: 'test:behavior'},

@@ -268,7 +268,7 @@ test.describe('The request builder', () => {
       if (kind === 'spec page') await page.locator('#deleteCoupon > summary').click();
       await panel.getByRole('button', {name: 'Build', exact: true}).click();
       await expect(builderOf(page).getByRole('textbox', {name: /^If-Match/})).toBeVisible();
-      await expect(sampleOf(page)).toContainText('curl -X DELETE');
+      await expect(sampleOf(page)).toContainText('curl --fail-with-body -X DELETE');
       await page.keyboard.press('Escape');
       await expect(builderOf(page)).toBeHidden();
       await expect(panel.getByRole('button', {name: 'Build', exact: true})).toBeFocused();

@@ -14,9 +14,18 @@ test.describe('The sample of an operation', () => {
     const context = await browser.newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(operation);
-    await expect(codeOf(page)).toContainText('curl -X PUT');
+    await expect(codeOf(page)).toContainText('curl --fail-with-body -X PUT');
     await expect(page.getByRole('button', {name: 'Build', exact: true})).toBeHidden();
     await context.close();
+  });
+
+  test('names the build that tested it', async ({page}) => {
+    await open(page, operation);
+    const note = page
+      .locator('[data-samples]')
+      .first()
+      .getByText(/^Tested in build /);
+    await expect(note).toHaveText(/^Tested in build [0-9a-f]{7}$/);
   });
 
   test('can be switched to another language with the keyboard, and the next page keeps the choice', async ({page}) => {
@@ -34,7 +43,7 @@ test.describe('The sample of an operation', () => {
     await expect(codeOf(page)).toContainText('import requests');
     await expectLanguage(page, 'Python');
     await choose(page, 'curl');
-    await expect(codeOf(page)).toContainText('curl -X PUT');
+    await expect(codeOf(page)).toContainText('curl --fail-with-body -X PUT');
     expect(problems).toEqual([]);
   });
 
@@ -83,7 +92,7 @@ test.describe('The sample of an operation', () => {
     await page.route('**/samples/**', (route) => route.abort());
     await choose(page, 'Java');
     await expectLanguage(page, 'curl');
-    await expect(codeOf(page)).toContainText('curl -X PUT');
+    await expect(codeOf(page)).toContainText('curl --fail-with-body -X PUT');
     await page.unroute('**/samples/**');
     await choose(page, 'Java');
     await expect(codeOf(page)).toContainText('public class PutProduct');
@@ -172,7 +181,9 @@ test.describe('An operation is copied', () => {
     await expect(codeOf(page)).toContainText('import Foundation');
     await page.getByRole('button', {name: 'Copy as curl'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboard(page)).toMatch(/^curl -X PUT "https:\/\/.*\/greengrocer-7k2m9q\/products\/sku\/10001"/);
+    expect(await clipboard(page)).toMatch(
+      /^curl --fail-with-body -X PUT "https:\/\/.*\/greengrocer-7k2m9q\/products\/sku\/10001"/,
+    );
   });
 
   test('as Markdown', async ({page}) => {

@@ -1,15 +1,19 @@
-/** `npm run install:tools`: installs Chromium and nginx with the package manager unless they are available. */
+/**
+ * `npm run install:tools`: installs Chromium, nginx, and what samples run with, unless they are available. Only browser and
+ * server must be there: samples whose program is missing don't run.
+ */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromiumPath} from './chromiumPath';
 import {nginxPath} from './nginxPath';
+import {runtimes} from './runSamples/runtimes';
 
 interface Tool {
   name: string;
   /** Package names, each with alternatives: Debian has the first, Ubuntu may not. */
   packages: readonly (readonly string[])[];
-  /** Environment variable with the path of another installation. */
-  variable: string;
+  /** Environment variable with the path of another installation; tests do without the tool if it has none. */
+  variable?: string;
   find: () => string | undefined;
   /** Whether the installed one works, but a better one can be installed without a password. */
   betterToHave?: () => boolean;
@@ -36,6 +40,7 @@ const tools: readonly Tool[] = [
         : undefined;
     },
   },
+  ...Object.values(runtimes).map(({packages, ...runtime}) => ({...runtime, packages: packages.map((name) => [name])})),
 ];
 
 function run(command: string, ...options: string[]): void {
@@ -49,23 +54,30 @@ function firstKnown(names: readonly string[]): string {
   return known ?? names.at(-1)!;
 }
 
-const wanted = tools.filter((tool) => !tool.find() || tool.betterToHave?.()).flatMap((tool) => tool.packages);
-if (wanted.length > 0 && process.platform === 'linux') {
+function install(wanted: readonly Tool[]): void {
+  const packages = wanted.flatMap((tool) => tool.packages);
+  if (packages.length === 0 || process.platform !== 'linux') return;
   try {
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted.map(firstKnown));
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages.map(firstKnown));
   } catch (error) {
     // Missing tools are reported below, with a fix.
-    const names = wanted.map((alternatives) => alternatives.join(' or '));
+    const names = packages.map((alternatives) => alternatives.join(' or '));
     console.error(`apt-get could not install ${names.join(', ')}: ${(error as Error).message}`);
   }
 }
-for (const {name, variable, find} of tools) {
+
+const missing = tools.filter((tool) => !tool.find() || tool.betterToHave?.());
+install(missing.filter(({variable}) => variable !== undefined));
+// Nobody has to enter a password for what tests do without.
+const asksNothing = root || spawnSync('sudo', ['-n', 'true'], {stdio: 'ignore'}).status === 0;
+if (asksNothing) install(missing.filter(({variable}) => variable === undefined));
+for (const {name, variable, packages, find} of tools) {
   const found = find();
-  console.log(
-    found
-      ? `${name}: ${found}`
-      : `${name} isn't installed. Install it, or set its path: ${variable}=/path/to/it npm test`,
-  );
-  if (!found) process.exitCode = 1;
+  const remedy =
+    variable === undefined
+      ? `Samples don't run without it: install ${packages.flat().join(' ')}`
+      : `Install it, or set its path: ${variable}=/path/to/it npm test`;
+  console.log(found ? `${name}: ${found}` : `${name} isn't installed. ${remedy}`);
+  if (!found && variable !== undefined) process.exitCode = 1;
 }

@@ -1,18 +1,39 @@
 /** The requests that samples are made from, and what samples written in runnable languages really send. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {basename, join, resolve} from 'node:path';
 import ts from 'typescript';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {buildSampleRequest} from '../../src/openapi/samples/sampleRequest';
+import {buildSampleRequest, sampleExamples} from '../../src/openapi/samples/sampleRequest';
 import type {SampleRequest} from '../../src/openapi/samples/request';
 import {apis, documentPath} from '../../src/site/apis';
 
 /** The sample request of every operation of every document. */
 export async function allSampleRequests(): Promise<SampleRequest[]> {
+  return (await allExamples()).filter(({example}) => example === 0).map(({request}) => request);
+}
+
+/** A sample request, with the number of its example body and the statuses of success in the document. */
+export interface ExampleRequest {
+  request: SampleRequest;
+  example: number;
+  success: readonly string[];
+}
+
+/** The sample request of every example body of every operation. */
+export async function allExamples(): Promise<ExampleRequest[]> {
   const perApi = await Promise.all(
     apis.map(async (api) => {
       const {operations} = await loadDocument(documentPath(api));
-      return operations.map((operation) => buildSampleRequest(api, operation));
+      return operations.flatMap((operation) => {
+        const success = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+        return Array.from({length: Math.max(1, sampleExamples(operation).length)}, (_, example) => ({
+          request: buildSampleRequest(api, operation, example),
+          example,
+          success,
+        }));
+      });
     }),
   );
   return perApi.flat();
@@ -52,56 +73,43 @@ export async function runScript(code: string): Promise<SentRequest> {
   return sent[0]!;
 }
 
-/** Messages of Python's parser for each sample, or nothing where Python is not installed. */
-export function pythonProblems(samples: readonly string[]): string[] | undefined {
-  const script =
-    'import ast,json,sys\nfor code in json.load(sys.stdin):\n  try: ast.parse(code)\n  except Exception as e: print(e)';
-  const {status, stdout, error} = spawnSync('python3', ['-c', script], {
-    input: JSON.stringify(samples),
-    encoding: 'utf8',
-  });
-  if (error) return undefined;
-  return status === 0 ? stdout.split('\n').filter(Boolean) : [`python3 ended with ${status}`];
-}
+/** What a new project can choose for modules: `tsc --init`, a bundler, and what keeps imports as written. */
+export const moduleSettings = {
+  nodenext: {module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext},
+  bundler: {module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler},
+  preserve: {module: ts.ModuleKind.Preserve},
+} as const;
 
-/** Messages of the TypeScript compiler, strict, for modules by file name; `node:fs/promises` and `process` are known. */
-export function compilerProblems(files: Readonly<Record<string, string>>): string[] {
-  const known = `
-    declare module 'node:fs/promises' { export function readFile(path: string): Promise<Uint8Array<ArrayBuffer>>; }
-    declare const process: {env: Record<string, string | undefined>};`;
-  const sources: Readonly<Record<string, string>> = {...files, 'known.d.ts': known};
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const nameOf = (path: string) => path.replace(`${process.cwd()}/`, '');
-  host.fileExists = (path) => nameOf(path) in sources || ts.sys.fileExists(path);
-  host.readFile = (path) => sources[nameOf(path)] ?? ts.sys.readFile(path);
-  host.getSourceFile = (path, version) => {
-    const text = sources[nameOf(path)] ?? readFileSync(path, 'utf8');
-    return ts.createSourceFile(path, text, version, true);
-  };
-  const program = ts.createProgram(Object.keys(sources), options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
-}
-
-/** The first bracket without a partner outside of quotes and comments, with what follows it. */
-export function unbalanced(code: string): string | undefined {
-  const open: string[] = [];
-  const partner: Readonly<Record<string, string>> = {')': '(', ']': '[', '}': '{'};
-  const parts = /#?"""[\s\S]*?"""#?|`[^`]*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|[()[\]{}]/g;
-  for (const {0: part, index} of code.matchAll(parts)) {
-    if ('([{'.includes(part)) open.push(part);
-    else if (part in partner && open.pop() !== partner[part]) return code.slice(index);
+/** Messages of the TypeScript compiler, strict, for the files of a project of modules with the types of Node.js. */
+export function compilerProblems(
+  files: Readonly<Record<string, string>>,
+  setting: (typeof moduleSettings)[keyof typeof moduleSettings],
+): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'typed-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const options: ts.CompilerOptions = {
+      ...setting,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      types: ['node'],
+      typeRoots: [resolve('node_modules/@types')],
+    };
+    const program = ts.createProgram(
+      Object.keys(files).map((name) => join(folder, name)),
+      options,
+    );
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(
+        ({file, messageText}) =>
+          `${basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+  } finally {
+    rmSync(folder, {recursive: true});
   }
-  return open.length > 0 ? `${open.join('')} stays open` : undefined;
 }

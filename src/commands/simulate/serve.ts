@@ -9,6 +9,8 @@ export interface Options {
   environment: () => Environment;
   /** Called after each response. */
   log?: (line: string) => void;
+  /** Called with each request that the simulator answers, before the response is sent. */
+  answered?: (request: Request, outcome: Outcome) => void;
 }
 
 /** Origins of pages that may read responses. */
@@ -18,13 +20,15 @@ const localOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const rulesHeader = 'X-Simulator-Rules';
 
 /** A server that isn't listening yet. */
-export function createSimulatorServer({state: initial, environment, log}: Options): Server {
+export function createSimulatorServer({state: initial, environment, log, answered}: Options): Server {
   let state = initial;
   // One request at a time, so that each sees what the one before stored.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (request: Request): Promise<Outcome> => {
     const outcome = last.then(async () => {
+      const copy = answered && request.clone();
       const result = await handleAll(state, request, environment());
+      if (copy) answered(copy, result);
       state = result.state;
       return result;
     });

@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
 import type {SampleBody, SampleRequest} from '../request';
 
@@ -15,10 +16,12 @@ export function csharp(request: SampleRequest): string {
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${doubleQuoted(header)}, ${doubleQuoted(value)});`,
     ),
+    ...fileNote('//', body),
     ...bodyLines(body),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
+    'return response.IsSuccessStatusCode ? 0 : 1;',
   ].join('\n');
 }
 

@@ -1,7 +1,8 @@
+import {fileNote} from '../fileNote';
 import {shellString} from '../literals';
 import {plainHeaders, type SampleRequest} from '../request';
 
-/** The request as a curl command for a POSIX shell. */
+/** The request as a curl command for a POSIX shell, with curl 7.76 or later. */
 export function curl(request: SampleRequest): string {
   const {method, url, body} = request;
   const options = [
@@ -12,8 +13,8 @@ export function curl(request: SampleRequest): string {
   if (body?.kind === 'lines') options.push(`--data-binary ${shellString(`@${body.file}`)}`);
   if (body?.kind === 'multipart')
     options.push(...body.parts.map(({name, file}) => `-F ${shellString(`${name}=@${file}`)}`));
-  const command = [`curl -X ${method} ${shellString(url)}`, ...options].join(' \\\n  ');
-  if (body?.kind !== 'lines') return command;
+  const command = [`curl --fail-with-body -X ${method} ${shellString(url)}`, ...options].join(' \\\n  ');
+  if (body?.kind !== 'lines') return [...fileNote('#', body), command].join('\n');
   const end = endMark(body.text);
   return `cat > ${body.file} <<'${end}'\n${body.text}\n${end}\n\n${command}`;
 }

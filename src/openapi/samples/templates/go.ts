@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
 import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -13,7 +14,7 @@ export function go(request: SampleRequest): string {
     ')',
     '',
     'func main() {',
-    ...setup.map((line) => `\t${line}`),
+    ...[...fileNote('//', body), ...setup].map((line) => `\t${line}`),
     `\trequest, err := http.NewRequest(${goString(method)}, ${goString(url)}, ${argument})`,
     ...failure,
     '\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("TOKEN"))',
@@ -25,6 +26,9 @@ export function go(request: SampleRequest): string {
     '\tcontent, err := io.ReadAll(response.Body)',
     ...failure,
     '\tfmt.Println(response.Status, string(content))',
+    '\tif response.StatusCode/100 != 2 {',
+    '\t\tos.Exit(1)',
+    '\t}',
     '}',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {plainHeaders, type SampleRequest} from '../request';
 
 /** The HTTP message; `< ./file` is the content of a file, as in editors' request files. */
@@ -17,5 +18,6 @@ export function http(request: SampleRequest): string {
     '',
     `< ./${file}`,
   ]);
-  return [...head, `Content-Type: ${body.mediaType}; boundary=part`, '', ...parts, '--part--'].join('\n');
+  const type = `Content-Type: ${body.mediaType}; boundary=part`;
+  return [...fileNote('#', body), ...head, type, '', ...parts, '--part--'].join('\n');
 }

@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
 import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -20,13 +21,14 @@ export function java(request: SampleRequest): string {
     '',
     `public class ${operationId[0]!.toUpperCase()}${operationId.slice(1)} {`,
     '  public static void main(String[] arguments) throws Exception {',
-    ...setup.map((line) => `    ${line}`),
+    ...[...fileNote('//', body), ...setup].map((line) => `    ${line}`),
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
     `        .method(${doubleQuoted(method)}, ${publisher})`,
     ...headers.map((line) => `        ${line}`),
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
     '    System.out.println(response.statusCode() + " " + response.body());',
+    '    if (response.statusCode() / 100 != 2) System.exit(1);',
     '  }',
     '}',
   ].join('\n');

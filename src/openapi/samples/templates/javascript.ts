@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {asJson, indent, scriptString} from '../literals';
 import {returnsJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -15,7 +16,7 @@ export function ts(request: SampleRequest): string {
   const names = ownType === undefined ? 'operations' : returnsJson(request) ? 'components, operations' : 'components';
   const setup = [
     `// npx openapi-typescript ${types} --default-non-nullable=false -o ${api}.d.ts`,
-    `import type {${names}} from './${api}';`,
+    `import type {${names}} from './${api}.d.ts';`,
     ...(returnsJson(request) || literal ? [''] : []),
     ...(literal === undefined
       ? []
@@ -31,22 +32,24 @@ export function ts(request: SampleRequest): string {
     request,
     literal === undefined ? bodyExpression(body) : 'JSON.stringify(body)',
     '(await response.json()) as Result',
-    // Without a type to import, the sample is plain fetch.
-    literal === undefined && !returnsJson(request) ? [] : setup,
+    literal === undefined && !returnsJson(request) ? plainSetup(body) : setup,
   );
+}
+
+/** Without a type to import, the sample is plain fetch. Only a module can wait outside of functions. */
+function plainSetup(body: SampleBody | undefined): string[] {
+  return body ? [] : ['export {}; // makes this file a module'];
 }
 
 function script(request: SampleRequest, body: string | undefined, json: string, setup: string[] = []): string {
   const {method, url} = request;
   const readsFile = request.body?.kind === 'lines' || request.body?.kind === 'multipart';
-  const before = [
-    ...(readsFile ? [`import {readFile} from 'node:fs/promises';`] : []),
-    ...setup,
-    ...(request.body?.kind === 'multipart' ? ['', ...formLines(request.body)] : []),
-  ];
+  const before = [...(readsFile ? [`import {readFile} from 'node:fs/promises';`] : []), ...setup];
   return [
     ...before,
     ...(before.length > 0 ? [''] : []),
+    ...fileNote('//', request.body),
+    ...(request.body?.kind === 'multipart' ? [...formLines(request.body), ''] : []),
     `const response = await fetch(${scriptString(url)}, {`,
     `  method: '${method}',`,
     '  headers: {',

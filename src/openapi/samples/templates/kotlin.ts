@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {indent, kotlinString} from '../literals';
 import {type SampleBody, type SampleRequest} from '../request';
 
@@ -6,10 +7,10 @@ export function kotlin(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const {setup, argument, imports} = bodyCode(body, method);
   return [
-    ...['import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
+    ...['import kotlin.system.exitProcess', 'import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
     '',
     'fun main() {',
-    ...setup.map((line) => `    ${line}`),
+    ...[...fileNote('//', body), ...setup].map((line) => `    ${line}`),
     '    val request = Request.Builder()',
     `        .url(${kotlinString(url)})`,
     `        .method(${kotlinString(method)}, ${argument})`,
@@ -18,6 +19,7 @@ export function kotlin(request: SampleRequest): string {
     '        .build()',
     '    OkHttpClient().newCall(request).execute().use { response ->',
     '        println("${response.code} ${response.body?.string()}")',
+    '        if (!response.isSuccessful) exitProcess(1)',
     '    }',
     '}',
   ].join('\n');
@@ -74,5 +76,5 @@ function bodyCode(body: SampleBody | undefined, method: string): BodyCode {
 
 function rawString(text: string): string {
   if (!text.includes('\n') || text.includes('"""') || text.endsWith('"')) return kotlinString(text);
-  return `${indent(`"""\n${text.replace(/\$/g, "${'$'}")}`, '        ')}\n    """.trimIndent()`;
+  return `${indent(`"""\n${text.replace(/\$/g, () => "${'$'}")}`, '        ')}\n    """.trimIndent()`;
 }

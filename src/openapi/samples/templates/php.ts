@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {indent, phpString} from '../literals';
 import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -7,6 +8,7 @@ export function php(request: SampleRequest): string {
   return [
     '<?php',
     '',
+    ...fileNote('//', body),
     `$request = curl_init(${phpString(url)});`,
     'curl_setopt_array($request, [',
     `    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`,
@@ -18,7 +20,9 @@ export function php(request: SampleRequest): string {
     '    CURLOPT_RETURNTRANSFER => true,',
     ']);',
     '$response = curl_exec($request);',
-    "echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;",
+    '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
+    "echo $status, ' ', $response ?: curl_error($request), PHP_EOL;",
+    'exit(intdiv($status, 100) === 2 ? 0 : 1);',
   ].join('\n');
 }
 

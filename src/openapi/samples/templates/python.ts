@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {asJson, doubleQuoted, indent} from '../literals';
 import {returnsJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -8,9 +9,11 @@ export function python(request: SampleRequest): string {
   return [
     ...(literal === undefined ? [] : ['import json']),
     'import os',
+    'import sys',
     '',
     'import requests',
     '',
+    ...fileNote('#', body),
     ...(literal === undefined ? [] : [`body = ${toPython(literal)}`, '']),
     'response = requests.request(',
     `    ${doubleQuoted(method)},`,
@@ -21,7 +24,8 @@ export function python(request: SampleRequest): string {
     '    },',
     ...bodyArgument(body, literal).map((line) => `    ${indent(line, '    ')},`),
     ')',
-    'response.raise_for_status()',
+    'if not response.ok:',
+    '    sys.exit(f"{response.status_code} {response.text}")',
     returnsJson(request)
       ? 'print(response.json())'
       : `print(${request.response ? 'response.text' : 'response.status_code'})`,

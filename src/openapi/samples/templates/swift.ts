@@ -1,3 +1,4 @@
+import {fileNote} from '../fileNote';
 import {swiftString} from '../literals';
 import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -14,6 +15,7 @@ export function swift(request: SampleRequest): string {
     ...plainHeaders(request).map(
       ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
     ),
+    ...fileNote('//', body),
     ...bodyLines(body),
     '',
     `let (data, response) = try await URLSession.shared.${
@@ -21,7 +23,9 @@ export function swift(request: SampleRequest): string {
         ? `upload(for: request, fromFile: URL(fileURLWithPath: ${swiftString(body.file)}))`
         : 'data(for: request)'
     }`,
-    'print((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))',
+    'let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
+    'print(status, String(decoding: data, as: UTF8.self))',
+    'if status / 100 != 2 { exit(1) }',
   ].join('\n');
 }
 

@@ -1,0 +1,24 @@
+import type {SampleBody} from './request';
+
+/** Longer bodies aren't repeated in a comment. */
+const longest = 2000;
+
+/**
+ * What ends a comment in one of the languages: control and format characters, line separators, escapes that Java reads
+ * even in comments, and the end tag of PHP.
+ */
+const unsafe = /[\p{C}\p{Zl}\p{Zp}]|\\u|\?>/u;
+
+/** A comment on where the file that a sample reads comes from; nothing for other bodies. */
+export function fileNote(mark: '#' | '//', body: SampleBody | undefined): string[] {
+  if (body?.kind === 'multipart')
+    return body.parts.map(
+      ({file}) => `${mark} First, save the image to upload${unsafe.test(file) ? '.' : ` as ${file}.`}`,
+    );
+  if (body?.kind !== 'lines') return [];
+  const lines = body.text.split('\n');
+  const isShown = body.text.length <= longest && !lines.some((line) => unsafe.test(line));
+  return isShown
+    ? [`${mark} First, save these lines as ${body.file}:`, ...lines.map((line) => `${mark} ${line}`)]
+    : [`${mark} First, save the lines to send as ${body.file}, one JSON object on each.`];
+}

@@ -1,0 +1,168 @@
+/** Samples of all operations run against the simulated platform, and send what the documents describe. */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {checkResponse} from '../../src/simulator';
+import {plainHeaders, type SampleRequest} from '../../src/openapi/samples/request';
+import {sampleLanguages, type SampleLanguage} from '../../src/openapi/samples/languages';
+import {writeSample} from '../../src/openapi/samples/writeSample';
+import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
+import {problemsOf} from '../../src/openapi/validators/problems';
+import {startPlatform, type Exchange, type Platform} from '../support/runSamples/platform';
+import {runners, type Ended, type RunLanguage, type Sample} from '../support/runSamples/runners';
+import {allExamples, type ExampleRequest} from '../support/sampleRequests';
+import {validators} from '../support/requestForms';
+
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** A sample that the platform refuses, for each kind of body. */
+const refused = ['createProduct', 'importProducts', 'uploadCouponImage'];
+const reason = 'Service unavailable';
+
+interface Case extends ExampleRequest {
+  isRefused: boolean;
+  platform: Platform;
+  sample: Sample;
+}
+
+for (const language of Object.keys(runners) as RunLanguage[]) {
+  const {label} = sampleLanguages.find(({id}) => id === language)!;
+
+  test(`Samples in ${label} send what the documents describe, and end with the reason if it's refused`, async () => {
+    test.setTimeout(180_000);
+    const {runtime, run} = runners[language];
+    const command = runtime?.find() ?? '';
+    if (runtime && command === '') {
+      console.log(`Not run: samples in ${label}, because ${runtime.name} isn't installed (npm run install:tools).`);
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
+    const cases = await prepare(language, folder);
+    try {
+      const ended = await run(
+        cases.map(({sample}) => sample),
+        command,
+      );
+      const problems = await Promise.all(
+        cases.map(async (one, index) =>
+          (await problemsIn(one, ended[index]!)).map((problem) => `${label}, ${one.sample.name}: ${problem}`),
+        ),
+      );
+      expect(problems.flat()).toEqual([]);
+    } finally {
+      for (const {platform} of cases) platform.stop();
+      rmSync(folder, {recursive: true});
+    }
+  });
+}
+
+async function prepare(language: SampleLanguage, folder: string): Promise<Case[]> {
+  const examples = await allExamples();
+  expect(examples.length).toBeGreaterThan(46);
+  const failing = examples.filter(({request, example}) => example === 0 && refused.includes(request.operationId));
+  expect(failing).toHaveLength(refused.length);
+  const all = [
+    ...examples.map((one) => ({...one, isRefused: false})),
+    ...failing.map(({request, ...one}) => ({...one, request: withFault(request), isRefused: true})),
+  ];
+  return Promise.all(
+    all.map(async (one): Promise<Case> => {
+      const {request, example, isRefused} = one;
+      const name = `${request.operationId}${example > 0 ? `-${example + 1}` : ''}${isRefused ? '-refused' : ''}`;
+      const platform = await startPlatform();
+      const code = fillSample(writeSample(request, language)).replaceAll(
+        `https://${sampleDefaults.host}`,
+        `http://${platform.host}`,
+      );
+      const own = join(folder, name);
+      mkdirSync(own);
+      saveFiles(code, own);
+      return {...one, platform, sample: {name, code, folder: own, host: platform.host}};
+    }),
+  );
+}
+
+/** The simulator answers with an error. */
+function withFault(request: SampleRequest): SampleRequest {
+  return {...request, headers: [...request.headers, ['X-Simulate', '503']]};
+}
+
+/** Does what the comments of a sample ask for. */
+function saveFiles(code: string, folder: string): void {
+  const lines = code.split('\n').map((line) => line.trim());
+  for (const [index, line] of lines.entries()) {
+    const [, mark, file] = /^(#|\/\/) First, save these lines as (\S+):$/.exec(line) ?? [];
+    if (mark !== undefined && file !== undefined) {
+      const rest = lines.slice(index + 1);
+      const end = rest.findIndex((one) => !one.startsWith(`${mark} `));
+      const text = rest.slice(0, end).map((one) => `${one.slice(mark.length + 1)}\n`);
+      writeFileSync(join(folder, file), text.join(''));
+    }
+    const [, picture] = /^(?:#|\/\/) First, save the image to upload as (\S+)\.$/.exec(line) ?? [];
+    if (picture !== undefined) writeFileSync(join(folder, picture), image);
+  }
+}
+
+async function problemsIn(one: Case, {code, output}: Ended): Promise<string[]> {
+  const {request, platform, isRefused, success} = one;
+  const [exchange, ...others] = await platform.exchanges();
+  if (!exchange || others.length > 0)
+    return [`sent ${exchange ? 1 + others.length : 0} requests and ended with ${code}: ${output}`];
+  const problems = problemsInRequest(request, exchange);
+  const {response, operationId} = exchange;
+  const text = await response.clone().text();
+  problems.push(...checkResponse(request.operationId, response, text));
+  if (operationId !== request.operationId) problems.push(`reached ${operationId ?? 'no operation'}`);
+  if (isRefused) {
+    if (code === 0) problems.push("ended with 0 although it's refused");
+    if (!output.includes(reason)) problems.push(`didn't say "${reason}" but: ${output}`);
+    return problems;
+  }
+  if (code !== 0) problems.push(`ended with ${code}: ${output}`);
+  if (!success.includes(String(response.status))) problems.push(`got ${response.status}: ${text}`);
+  if (/"status":"error"/.test(text)) problems.push(`got ${text}`);
+  const value = wordIn(text);
+  if (value !== undefined && !output.includes(value)) problems.push(`didn't print ${value} but: ${output}`);
+  return problems;
+}
+
+function problemsInRequest(request: SampleRequest, {method, address, headers, body}: Exchange): string[] {
+  const problems: string[] = [];
+  const compare = (what: string, got: unknown, expected: unknown) => {
+    if (JSON.stringify(got) !== JSON.stringify(expected))
+      problems.push(`${what} is ${JSON.stringify(got)} instead of ${JSON.stringify(expected)}`);
+  };
+  compare('method', method, request.method);
+  compare('address', address, fillSample(request.url).replace(`https://${sampleDefaults.host}`, ''));
+  compare('Authorization', headers.get('authorization'), 'Bearer secret');
+  for (const [name, value] of plainHeaders(request)) compare(name, headers.get(name), value);
+  const {body: sent, operationId} = request;
+  const text = body.toString();
+  if (!sent) compare('body', text, '');
+  else if (sent.kind === 'multipart') {
+    compare('Content-Type', headers.get('content-type')?.split(';')[0], sent.mediaType);
+    for (const {name, file} of sent.parts)
+      if (!text.includes(`name="${name}"; filename="${file}"`) || !body.includes(image))
+        problems.push(`the form has no file ${file} in ${name}: ${text}`);
+  } else {
+    const expected = fillSample(sent.text).split('\n');
+    const documents = sent.kind === 'lines' ? text.trimEnd().split('\n') : [text];
+    const [values, expectedValues] = [documents, sent.kind === 'lines' ? expected : [expected.join('\n')]].map((all) =>
+      all.map((one): unknown => JSON.parse(one)),
+    );
+    compare('body', values, expectedValues);
+    const validate = validators[request.api]![`${operationId}Body`]!;
+    for (const value of values!)
+      problems.push(...problemsOf(validate, value).map(({path, message}) => `body${path} ${message}`));
+  }
+  return problems;
+}
+
+/** The first word among the values of a response, which every language prints alike. */
+function wordIn(text: string): string | undefined {
+  return /": ?"(\w[\w.-]{2,})"/.exec(text)?.[1];
+}

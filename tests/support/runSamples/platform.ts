@@ -1,0 +1,72 @@
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {createSimulatorServer} from '../../../src/commands/simulate/serve';
+import {initialState, storyMoment} from '../../../src/simulator';
+import type {FaultShare} from '../../../src/simulator/faults';
+
+/** A request that arrived, and its response. */
+export interface Exchange {
+  method: string;
+  /** Path and query. */
+  address: string;
+  headers: Headers;
+  body: Buffer;
+  operationId: string | undefined;
+  response: Response;
+}
+
+export interface Platform {
+  /** Host and port. */
+  host: string;
+  /** What arrived since the start. */
+  exchanges(): Promise<Exchange[]>;
+  stop(): void;
+}
+
+/**
+ * The simulated platform with the example project, on a free port of this computer. Its clock stands still.
+ * @param faults of every response
+ */
+export async function startPlatform(faults: readonly FaultShare[] = []): Promise<Platform> {
+  const arrived: Promise<Exchange>[] = [];
+  const server = createSimulatorServer({
+    state: initialState('story'),
+    environment: () => ({now: storyMoment, faults}),
+    answered: (request, {response, operationId}) => arrived.push(exchangeOf(request, response.clone(), operationId)),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    exchanges: () => Promise.all(arrived),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function exchangeOf(request: Request, response: Response, operationId: string | undefined): Promise<Exchange> {
+  const {method, headers, url} = request;
+  const {pathname, search} = new URL(url);
+  const body = Buffer.from(await request.arrayBuffer());
+  return {method, address: pathname + search, headers, body, operationId, response};
+}
+
+/** Answers like an API that the simulated platform doesn't have. */
+export async function startStandIn(
+  answer: (method: string, path: string, body: unknown) => unknown,
+): Promise<{host: string; stop(): void}> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const content = answer(request.method ?? '', request.url ?? '', body === '' ? undefined : JSON.parse(body));
+      if (content === undefined) response.writeHead(404);
+      response.end(JSON.stringify(content ?? {error: {type: 'client_error', message: 'Not found'}}));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close()};
+}
