@@ -1,5 +1,5 @@
 /** Samples of all operations run against the simulated platform, and send what the documents describe. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -14,10 +14,7 @@ import {runners, type Ended, type RunLanguage, type Sample} from '../support/run
 import {allExamples, type ExampleRequest} from '../support/sampleRequests';
 import {validators} from '../support/requestForms';
 
-const image = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-);
+const image = readFileSync('static/downloads/coupons/file.png');
 
 /** A sample that the platform refuses, for each kind of body. */
 const refused = ['createProduct', 'importProducts', 'uploadCouponImage'];
@@ -102,8 +99,10 @@ function saveFiles(code: string, folder: string): void {
       const text = rest.slice(0, end).map((one) => `${one.slice(mark.length + 1)}\n`);
       writeFileSync(join(folder, file), text.join(''));
     }
-    const [, picture] = /^(?:#|\/\/) First, save the image to upload as (\S+)\.$/.exec(line) ?? [];
-    if (picture !== undefined) writeFileSync(join(folder, picture), image);
+    const [, picture, download] =
+      /^(?:#|\/\/) First, save the image to upload as (\S+), such as (\S+)$/.exec(line) ?? [];
+    if (picture !== undefined)
+      copyFileSync(join('static', download!.slice(download!.indexOf('downloads/'))), join(folder, picture));
   }
 }
 
@@ -147,7 +146,7 @@ function problemsInRequest(request: SampleRequest, {method, address, headers, bo
     compare('Content-Type', headers.get('content-type')?.split(';')[0], sent.mediaType);
     for (const {name, file} of sent.parts)
       if (!text.includes(`name="${name}"; filename="${file}"`) || !body.includes(image))
-        problems.push(`the form has no file ${file} in ${name}: ${text}`);
+        problems.push(`the form has no file ${file} in ${name}: ${text.slice(0, 300)}`);
   } else {
     const expected = fillSample(sent.text).split('\n');
     const documents = sent.kind === 'lines' ? text.trimEnd().split('\n') : [text];

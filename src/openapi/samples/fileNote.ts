@@ -1,4 +1,4 @@
-import type {SampleBody} from './request';
+import type {SampleRequest} from './request';
 
 /** Longer bodies aren't repeated in a comment. */
 const longest = 2000;
@@ -10,11 +10,13 @@ const longest = 2000;
 const unsafe = /[\p{C}\p{Zl}\p{Zp}]|\\u|\?>/u;
 
 /** A comment on where the file that a sample reads comes from; nothing for other bodies. */
-export function fileNote(mark: '#' | '//', body: SampleBody | undefined): string[] {
+export function fileNote(mark: '#' | '//', {body, types}: SampleRequest): string[] {
   if (body?.kind === 'multipart')
-    return body.parts.map(
-      ({file}) => `${mark} First, save the image to upload${unsafe.test(file) ? '.' : ` as ${file}.`}`,
-    );
+    return body.parts.map(({file}) => {
+      if (unsafe.test(file)) return `${mark} First, save the image to upload.`;
+      const download = file === 'file.png' ? `, such as ${new URL('../downloads/coupons/file.png', types).href}` : '';
+      return `${mark} First, save the image to upload as ${file}${download}`;
+    });
   if (body?.kind !== 'lines') return [];
   const lines = body.text.split('\n');
   const isShown = body.text.length <= longest && !lines.some((line) => unsafe.test(line));

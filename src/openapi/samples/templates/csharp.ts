@@ -16,7 +16,7 @@ export function csharp(request: SampleRequest): string {
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${doubleQuoted(header)}, ${doubleQuoted(value)});`,
     ),
-    ...fileNote('//', body),
+    ...fileNote('//', request),
     ...bodyLines(body),
     '',
     'using var response = await client.SendAsync(request);',

@@ -14,7 +14,7 @@ export function curl(request: SampleRequest): string {
   if (body?.kind === 'multipart')
     options.push(...body.parts.map(({name, file}) => `-F ${shellString(`${name}=@${file}`)}`));
   const command = [`curl --fail-with-body -X ${method} ${shellString(url)}`, ...options].join(' \\\n  ');
-  if (body?.kind !== 'lines') return [...fileNote('#', body), command].join('\n');
+  if (body?.kind !== 'lines') return [...fileNote('#', request), command].join('\n');
   const end = endMark(body.text);
   return `cat > ${body.file} <<'${end}'\n${body.text}\n${end}\n\n${command}`;
 }

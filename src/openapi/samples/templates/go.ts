@@ -14,7 +14,7 @@ export function go(request: SampleRequest): string {
     ')',
     '',
     'func main() {',
-    ...[...fileNote('//', body), ...setup].map((line) => `\t${line}`),
+    ...[...fileNote('//', request), ...setup].map((line) => `\t${line}`),
     `\trequest, err := http.NewRequest(${goString(method)}, ${goString(url)}, ${argument})`,
     ...failure,
     '\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("TOKEN"))',

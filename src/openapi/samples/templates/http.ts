@@ -19,5 +19,5 @@ export function http(request: SampleRequest): string {
     `< ./${file}`,
   ]);
   const type = `Content-Type: ${body.mediaType}; boundary=part`;
-  return [...fileNote('#', body), ...head, type, '', ...parts, '--part--'].join('\n');
+  return [...fileNote('#', request), ...head, type, '', ...parts, '--part--'].join('\n');
 }

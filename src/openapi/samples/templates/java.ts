@@ -21,7 +21,7 @@ export function java(request: SampleRequest): string {
     '',
     `public class ${operationId[0]!.toUpperCase()}${operationId.slice(1)} {`,
     '  public static void main(String[] arguments) throws Exception {',
-    ...[...fileNote('//', body), ...setup].map((line) => `    ${line}`),
+    ...[...fileNote('//', request), ...setup].map((line) => `    ${line}`),
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
     `        .method(${doubleQuoted(method)}, ${publisher})`,
     ...headers.map((line) => `        ${line}`),

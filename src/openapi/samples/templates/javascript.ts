@@ -48,7 +48,7 @@ function script(request: SampleRequest, body: string | undefined, json: string, 
   return [
     ...before,
     ...(before.length > 0 ? [''] : []),
-    ...fileNote('//', request.body),
+    ...fileNote('//', request),
     ...(request.body?.kind === 'multipart' ? [...formLines(request.body), ''] : []),
     `const response = await fetch(${scriptString(url)}, {`,
     `  method: '${method}',`,

@@ -10,7 +10,7 @@ export function kotlin(request: SampleRequest): string {
     ...['import kotlin.system.exitProcess', 'import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
     '',
     'fun main() {',
-    ...[...fileNote('//', body), ...setup].map((line) => `    ${line}`),
+    ...[...fileNote('//', request), ...setup].map((line) => `    ${line}`),
     '    val request = Request.Builder()',
     `        .url(${kotlinString(url)})`,
     `        .method(${kotlinString(method)}, ${argument})`,

@@ -8,7 +8,7 @@ export function php(request: SampleRequest): string {
   return [
     '<?php',
     '',
-    ...fileNote('//', body),
+    ...fileNote('//', request),
     `$request = curl_init(${phpString(url)});`,
     'curl_setopt_array($request, [',
     `    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`,

@@ -13,7 +13,7 @@ export function python(request: SampleRequest): string {
     '',
     'import requests',
     '',
-    ...fileNote('#', body),
+    ...fileNote('#', request),
     ...(literal === undefined ? [] : [`body = ${toPython(literal)}`, '']),
     'response = requests.request(',
     `    ${doubleQuoted(method)},`,

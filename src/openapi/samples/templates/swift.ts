@@ -15,7 +15,7 @@ export function swift(request: SampleRequest): string {
     ...plainHeaders(request).map(
       ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
     ),
-    ...fileNote('//', body),
+    ...fileNote('//', request),
     ...bodyLines(body),
     '',
     `let (data, response) = try await URLSession.shared.${
