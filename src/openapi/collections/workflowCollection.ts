@@ -63,7 +63,11 @@ function variablesOf({inputs, steps}: Workflow): Variable[] {
       .filter(({name, isSecret}) => !isSecret && name !== projectVariable.key)
       .map(({name, value}) => ({key: name, value: textOf(value)})),
     ...steps.flatMap(({id, outputs}) =>
-      outputs.map(({name, example}) => ({key: outputVariable(id, name), value: textOf(example)})),
+      // A run sets lists and objects, which are too long to show.
+      outputs.map(({name, example}) => ({
+        key: outputVariable(id, name),
+        value: Array.isArray(example) ? '[]' : typeof example === 'object' ? '{}' : textOf(example),
+      })),
     ),
   ];
 }

@@ -20,8 +20,9 @@ const plainStatus = /^\$statusCode == (\d+)$/;
 /** The checks of a step. */
 export function workflowTests({checks, expected}: WorkflowStep, names: Names, dialect: Dialect): string[] {
   const code = new Code(names, dialect, expected.body?.mediaType ?? '');
-  const tests = checks.flatMap((check) => code.testOf(check));
-  return [...code.helpers(tests.join('\n')), ...tests];
+  // The status comes first, because the helpers read a body that an error doesn't have.
+  const [status = [], ...tests] = checks.map((check) => code.testOf(check));
+  return [...status, ...code.helpers(tests.flat().join('\n')), ...tests.flat()];
 }
 
 /** Sets the outputs of a step. */
