@@ -1,26 +1,32 @@
 /** Runs the workflows of openapi/workflows/ against the simulated platform. */
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {parseCondition, test as meets} from '../../src/openapi/workflows/conditions';
+import {storyValues} from '../../src/openapi/workflows/fillRequest';
 import {workflowFiles, loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
-import {contains} from '../../src/openapi/workflows/runStep';
+import {readWorkflow, type WorkflowDocument} from '../../src/openapi/workflows/readWorkflow';
+import {contains, runStep} from '../../src/openapi/workflows/runStep';
 import type {Workflow} from '../../src/openapi/workflows/workflow';
 import {respect} from '../support/respect';
 import {loadDocuments, platform, runWorkflow, type Ran} from '../support/workflows';
 
 const workflows = new Map<string, Workflow>();
+let documents: WorkflowDocument[] = [];
 
 test.beforeAll(async () => {
-  for (const workflow of loadWorkflows(await loadDocuments()))
+  documents = await loadDocuments();
+  for (const workflow of loadWorkflows(documents))
     workflows.set(`openapi/workflows/${workflow.id}.arazzo.yaml`, workflow);
 });
 
-/** What failed, with its place: `openapi/workflows/first-request.arazzo.yaml, step readProduct: The name …`. */
+/** What failed, with its place: `openapi/workflows/first-request.arazzo.yaml, step readProduct, criterion …`. */
 function failures(file: string, ran: readonly Ran[]): string[] {
   return ran.flatMap(({step, result}) => {
     const place = `${file}, step ${step.id}`;
     if (result.problem !== undefined) return [`${place}: ${result.problem}`];
     return result.checks
       .filter(({passed}) => !passed)
-      .map(({text, expected, actual}) => `${place}: ${text} Expected ${expected}, got ${actual}.`);
+      .map(({text, expected, actual}) => `${place}, criterion "${text}": Expected ${expected}, got ${actual}.`);
   });
 }
 
@@ -65,3 +71,170 @@ function valuesOf(mediaType: string, text: string): unknown {
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
 }
+
+test.describe('A file', () => {
+  const file = 'openapi/workflows/first-request.arazzo.yaml';
+  const text = readFileSync(file, 'utf8');
+  const changes: readonly [what: string, from: string, to: string, message: RegExp, line?: string][] = [
+    ['an unknown operation', 'products.listProducts', 'products.listProduct', /no operation "listProduct"\. Did you/],
+    ['an unknown document', '$sourceDescriptions.products.l', '$sourceDescriptions.product.l', /Did you mean products/],
+    ['an unknown parameter', 'name: limit', 'name: limt', /no parameter "limt" in "query"\. Did you mean limit/],
+    [
+      'a missing parameter',
+      'name: sku\n            in: path',
+      'name: page\n            in: path',
+      /requires .* "sku"/,
+      'stepId: createProduct',
+    ],
+    ['a wrong field in a body', 'name: Pear', 'naem: Pear', /There is no field "naem" here\. Did you mean "name"/],
+    ['a wrong field in a line', '"price": "1.99"', '"prize": "1.99"', /The field "price" is missing/],
+    ['a line that is cut off', '"currency": "EUR"}]}', '"currency": "EUR"}]', /isn't a JSON document/],
+    [
+      'a media type that the operation lacks',
+      'contentType: application/json',
+      'contentType: text/json',
+      /no body of the/,
+    ],
+    ['an unknown input', '$inputs.shopID', '$inputs.shopId', /no input "shopId"\. Did you mean shopID/],
+    ['an unknown expression', '$inputs.shopID', '$input.shopID', /Unknown expression \$input\.shopID\. Use/],
+    ['an output that no step has', '$inputs.shopID', '$steps.readProduct.outputs.id', /has no output "id"/],
+    ['a response in a request', '$inputs.shopID', '$response.body#/id', /There is no response yet/],
+    ['a broken condition', "/name == 'Pear juice 1 l'", "/name = 'Pear juice 1 l'", /isn't a condition: see character/],
+    [
+      'no sentence for a criterion',
+      'x-description: The name',
+      'x-descripton: The name',
+      /"x-description" is missing/,
+      'condition: $response.body#/name',
+    ],
+    ['a criterion that nothing runs', 'type: regex', 'type: jsonpath', /can't be run\. Use simple or regex/],
+    [
+      'a status that the document lacks',
+      '$statusCode == 201',
+      '$statusCode == 202',
+      /no response 202.* Available: 201/,
+      'successCriteria:',
+    ],
+    [
+      'no guide',
+      '    x-guide: /docs/api/#first-request\n',
+      '',
+      /"x-guide" is missing\. Add the address/,
+      'workflowId:',
+    ],
+    ['a guide without the heading', '#first-request', '#first', /no heading with the ID \{#first\}/],
+    [
+      'an ID that is not its name',
+      'workflowId: first-request',
+      'workflowId: first',
+      /name of the file, "first-request"/,
+    ],
+    ['a field that nothing runs', 'operationId:', 'onFailure: []\n        operationId:', /no field "onFailure" here/],
+  ];
+  for (const [what, from, to, message, line = to.split('\n')[0]!] of changes)
+    test(`with ${what} is refused with its line`, () => {
+      expect(text).toContain(from);
+      const changed = text.replace(from, () => to);
+      const {findings} = readWorkflow(file, changed, documents);
+      const [finding] = findings.filter((one) => message.test(one.message));
+      expect(finding, JSON.stringify(findings)).toBeDefined();
+      expect(changed.split('\n')[finding!.line! - 1]).toContain(line);
+    });
+});
+
+test.describe('A step', () => {
+  test('says what came instead of what it expects', async () => {
+    const workflow = workflows.get('openapi/workflows/batch-retry.arazzo.yaml')!;
+    const body = '{"sku":"10003","status":"ok"}\n{"sku":"10018","status":"ok"}\n';
+    const {passed, checks} = await runStep(workflow, workflow.steps[0]!, storyValues(workflow), () =>
+      Promise.resolve(new Response(body, {status: 200, headers: {'Content-Type': 'application/x-ndjson'}})),
+    );
+    expect(passed).toBe(false);
+    expect(checks.map((check) => [check.passed, check.expected, check.actual])).toEqual([
+      [true, '200', '200'],
+      [false, 'text that matches "sku": ?"10018", ?"status": ?"error"', body],
+      [false, '3', '2'],
+      [true, '{"sku":"10003","status":"ok"}', '{"sku":"10003","status":"ok"}'],
+      [false, '{"sku":"10018","status":"error"}', '{"sku":"10018","status":"ok"}'],
+      [false, '{"sku":"10010","status":"ok"}', 'no such line'],
+    ]);
+  });
+
+  test('names the step that has to run first, a failed request, and a value that the response lacks', async () => {
+    const workflow = workflows.get('openapi/workflows/coupon-conflict.arazzo.yaml')!;
+    const [read, , change] = workflow.steps;
+    const values = {...storyValues(workflow), steps: {}};
+    const never = () => Promise.reject(new Error('offline'));
+    expect((await runStep(workflow, change!, values, never)).problem).toContain('Run “Get the coupon” first.');
+    expect((await runStep(workflow, read!, values, never)).problem).toBe('The request failed: offline');
+    const {checks, outputs} = await runStep(workflow, read!, values, () => Promise.resolve(new Response('{')));
+    expect(checks.at(-1)).toMatchObject({
+      passed: false,
+      text: expect.stringContaining('`$response.header.ETag`') as unknown as string,
+    });
+    expect(outputs).toEqual({});
+  });
+
+  test('adds up numbers in lists', async () => {
+    const workflow = workflows.get('openapi/workflows/daily-reconciliation.arazzo.yaml')!;
+    const ran = await runWorkflow(workflow, platform());
+    const step = ran.find((one) => one.step.id === 'getClosing')!;
+    expect(step.result.checks.slice(-3).map(({expected, actual}) => [expected, actual])).toEqual([
+      ['1506', '1506'],
+      ['1843', '1843'],
+      ['1378', '1378'],
+    ]);
+    const orders = [{payments: [{method: 'cash', paidAmount: '20.00'}]}];
+    const values = storyValues(workflow);
+    const {checks} = await runStep(
+      workflow,
+      step.step,
+      {...values, steps: {...values.steps, listOrders: {orders}}},
+      platform(),
+    );
+    expect(checks.at(-3)).toMatchObject({passed: false, expected: '1506', actual: 'no value'});
+  });
+});
+
+test.describe('A condition', () => {
+  const values: Readonly<Record<string, unknown>> = {
+    $statusCode: 200,
+    '$inputs.a': 'EUR',
+    '$inputs.b': null,
+    '$inputs.c': true,
+  };
+  const cases: readonly [condition: string, isMet: boolean][] = [
+    ['$statusCode == 200', true],
+    ['$statusCode != 200', false],
+    ['$statusCode >= 200 && $statusCode < 300', true],
+    ['$statusCode <= 199 || $statusCode > 300', false],
+    // Arazzo ignores the case of strings.
+    ["$inputs.a == 'eur'", true],
+    ["$inputs.a == 'EU''R'", false],
+    ['$inputs.b == null', true],
+    ['$inputs.c', true],
+    ['!$inputs.c', false],
+    ["!($inputs.c && $inputs.a == 'USD')", true],
+    ["$inputs.a == 'USD' || $inputs.c && $statusCode == 200", true],
+    ['$inputs.a < 5', false],
+    ['$inputs.none == -1.5', false],
+  ];
+  for (const [condition, isMet] of cases)
+    test(`${condition} is ${String(isMet)}`, () => {
+      expect(meets(parseCondition(condition), (expression) => values[expression]).passed).toBe(isMet);
+    });
+
+  for (const condition of [
+    '',
+    '$statusCode ==',
+    '$statusCode = 200',
+    '(1 == 1',
+    '1 == 1)',
+    '"a" == 1',
+    '1 == 2 == 3',
+    '5px == 5',
+  ])
+    test(`"${condition}" is refused`, () => {
+      expect(() => parseCondition(condition)).toThrow("isn't a condition");
+    });
+});

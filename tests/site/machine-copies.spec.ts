@@ -6,6 +6,8 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
+import {parse} from 'yaml';
+import {workflowFiles} from '../../src/openapi/workflows/loadWorkflows';
 import {copyPath} from '../../src/site/copyPath';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
@@ -161,11 +163,26 @@ test.describe('Machine-readable lists', () => {
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain('application/linkset+json');
     const {linkset} = (await response.json()) as {
-      linkset: {item?: {href: string}[]; 'service-desc'?: {href: string}[]}[];
+      linkset: {item?: {href: string}[]; 'service-desc'?: {href: string}[]; 'service-meta'?: {href: string}[]}[];
     };
     expect(linkset[0]?.item).toHaveLength(apis.length);
     const documents = linkset.flatMap((context) => context['service-desc'] ?? []);
     expect(documents).toHaveLength(apis.length * 3);
-    for (const {href} of documents) expect((await request.get(new URL(href).pathname)).status()).toBe(200);
+    const workflows = linkset.flatMap((context) => context['service-meta'] ?? []);
+    expect(new Set(workflows.map(({href}) => new URL(href).pathname.slice(1)))).toEqual(new Set(workflowFiles()));
+    for (const {href} of [...documents, ...workflows])
+      expect((await request.get(new URL(href).pathname)).status()).toBe(200);
+  });
+
+  test('a downloaded workflow refers to the documents of the site', async ({request}) => {
+    for (const file of workflowFiles()) {
+      const response = await request.get(`/${file}`);
+      expect(response.headers()['content-type']).toContain('application/yaml');
+      const {sourceDescriptions} = parse(await response.text()) as {sourceDescriptions: {url: string}[]};
+      for (const {url} of sourceDescriptions) {
+        expect(url.startsWith(origin)).toBe(true);
+        expect((await request.get(new URL(url).pathname)).status()).toBe(200);
+      }
+    }
   });
 });

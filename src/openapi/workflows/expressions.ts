@@ -79,12 +79,10 @@ function present(value: unknown, expression: string, step?: string): unknown {
 
 const embedded = /\{(\$[^{}]+)\}/g;
 
-/** The expressions in a value at any depth: whole strings, and those in braces inside a text. */
+/** The expression that a text is, or those in braces inside of it. */
 export function expressionsIn(value: unknown): string[] {
-  if (typeof value === 'string')
-    return value.startsWith('$') ? [value] : [...value.matchAll(embedded)].map((match) => match[1]!);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(expressionsIn);
+  if (typeof value !== 'string') return [];
+  return value.startsWith('$') ? [value] : [...value.matchAll(embedded)].map((match) => match[1]!);
 }
 
 /** A copy of a value with its expressions replaced. @throws MissingValue */

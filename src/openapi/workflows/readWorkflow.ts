@@ -231,7 +231,10 @@ class Reader {
 
   /** @param isResponse whether the expressions are read from a response */
   private checkExpressions(value: unknown, pointer: string, isResponse: boolean): void {
-    for (const expression of expressionsIn(value)) this.checkExpression(expression, pointer, isResponse);
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        this.checkExpressions(inner, joinPointer(pointer, name), isResponse);
+    else for (const expression of expressionsIn(value)) this.checkExpression(expression, pointer, isResponse);
   }
 
   private checkExpression(text: string, pointer: string, isResponse: boolean): void {

@@ -11,6 +11,17 @@ export interface Copy {
   markdown: string;
 }
 
+/** A published Arazzo file. */
+export interface PublishedWorkflow {
+  /** Path below the base path. */
+  path: string;
+  title: string;
+  /** Markdown, without links. */
+  description: string;
+  /** IDs of the APIs that it uses. */
+  apis: readonly string[];
+}
+
 interface Section {
   title: string;
   holds: (path: string) => boolean;
@@ -32,7 +43,13 @@ const sections: readonly Section[] = [
  * The list of all pages as llmstxt.org defines it. Pages that repeat others are optional.
  * @param root address of the site, with a slash at the end
  */
-export function llmsText(name: string, tagline: string, copies: readonly Copy[], root: string): string {
+export function llmsText(
+  name: string,
+  tagline: string,
+  copies: readonly Copy[],
+  workflows: readonly PublishedWorkflow[],
+  root: string,
+): string {
   const documents = apis.map((api) => `- [${api.title}, OpenAPI 3.2](${root}openapi/${api.id}.yaml): ${api.summary}`);
   const lists = sections.map(({title, holds}) => {
     const links = copies
@@ -40,7 +57,11 @@ export function llmsText(name: string, tagline: string, copies: readonly Copy[],
       .map((copy) => `- [${copy.title}](${root}${copyPath(copy.path).slice(1)}): ${copy.description}`);
     return `## ${title}\n\n${links.join('\n')}`;
   });
-  return `${[`# ${name}`, `> ${tagline}`, `## OpenAPI documents\n\n${documents.join('\n')}`, ...lists].join('\n\n')}\n`;
+  const files = workflows.map(
+    ({path, title, description}) => `- [${title}, Arazzo 1.0.1](${root}${path.slice(1)}): ${description}`,
+  );
+  const first = [`## OpenAPI documents\n\n${documents.join('\n')}`, `## Workflows\n\n${files.join('\n')}`];
+  return `${[`# ${name}`, `> ${tagline}`, ...first, ...lists].join('\n\n')}\n`;
 }
 
 /** The Markdown of all pages except the optional ones. */
@@ -51,8 +72,8 @@ export function llmsFullText(copies: readonly Copy[]): string {
     .join('\n');
 }
 
-/** The API catalog (RFC 9727), a link set as defined by RFC 9264. */
-export function apiCatalog(root: string): string {
+/** The API catalog (RFC 9727), a link set as defined by RFC 9264. `service-meta` (RFC 8631) leads to the workflows. */
+export function apiCatalog(workflows: readonly PublishedWorkflow[], root: string): string {
   const address = (path: string) => new URL(path.replace(/^\//, ''), root).href;
   const linkset = [
     {anchor: address(catalogPath), item: apis.map((api) => ({href: address(specRoute(api)), title: api.title}))},
@@ -67,6 +88,9 @@ export function apiCatalog(root: string): string {
         {href: address(referenceRoute(api)), type: 'text/html', title: `${api.title} reference`},
         {href: address(copyPath(referenceRoute(api))), type: 'text/markdown', title: `${api.title} reference`},
       ],
+      'service-meta': workflows
+        .filter((workflow) => workflow.apis.includes(api.id))
+        .map(({path, title}) => ({href: address(path), type: 'application/yaml', title: `${title}, Arazzo 1.0.1`})),
     })),
   ];
   return `${JSON.stringify({linkset}, null, 2)}\n`;
