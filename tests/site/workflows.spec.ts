@@ -114,7 +114,7 @@ test.describe('A workflow in a guide', () => {
     await page.getByRole('link', {name: 'Overview', exact: true}).first().click();
     const workflow = workflowOf(page, 'Send your first request');
     const request = stepOf(workflow, 1).getByRole('group', {name: 'Sample request'});
-    await expect(request).toContainText('curl -X GET');
+    await expect(request).toContainText('curl --fail-with-body -X GET');
     await stepOf(workflow, 1).getByRole('button', {name: 'Python', exact: true}).click();
     await expect(request).toContainText('import requests');
     await runAll(workflow);
@@ -173,7 +173,7 @@ test.describe('Without JavaScript, a workflow', () => {
           const step = stepOf(workflow, index + 1);
           await expect(step.locator('summary')).toContainText(name);
           if (index > 0) await step.locator('summary').click();
-          await expect(step.getByRole('group', {name: 'Sample request'})).toContainText('curl -X ');
+          await expect(step.getByRole('group', {name: 'Sample request'})).toContainText('curl --fail-with-body -X ');
           await expect(step.getByRole('link', {name: operation.summary})).toHaveAttribute('href', operation.route);
           await expect(step).toContainText(expected.status);
           await expect(step.locator('[data-check]')).toHaveCount(checks.length);
