@@ -36,6 +36,9 @@ const programs: Readonly<Record<string, (name: string, options?: Changed) => Pro
   },
 };
 
+// Each test waits for a program of its own.
+test.describe.configure({mode: 'parallel'});
+
 /** Operations that delete everything. */
 const guarded = ['deleteAllProducts', 'deleteProductData'];
 
