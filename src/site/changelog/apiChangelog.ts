@@ -484,7 +484,7 @@ export const apiChangelog: readonly ApiChange[] = [
     introduces: ['fields'],
   }),
   entry('2018-06-11', 'Products', 'added', {
-    text: 'Products now have a `saleStop` field for products that must not be sold.',
+    text: 'Products now have a `saleStop` field for products that are blocked from sale.',
     feedId: 'products-added-product-field-salestop-for-products-that-must-not-be-sold',
     fields: ['products/Product.saleStop'],
     links: [guides.flags],
