@@ -116,6 +116,13 @@ test.describe('A file', () => {
       'successCriteria:',
     ],
     [
+      'no status first',
+      '$statusCode == 200',
+      '$statusCode < 300',
+      /^The first criterion of a step/,
+      'successCriteria:',
+    ],
+    [
       'no guide',
       '    x-guide: /docs/api/#first-request\n',
       '',

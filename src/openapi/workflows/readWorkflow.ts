@@ -503,13 +503,13 @@ class Reader {
   }
 
   private statusOf(checks: readonly WorkflowCheck[], step: string, operation: LoadedOperation | undefined): number {
-    const [first, ...others] = checks.flatMap((check) =>
-      check.kind === 'simple' ? (/^\$statusCode == (\d{3})$/.exec(check.condition)?.[1] ?? []) : [],
+    const [first, ...others] = checks.map((check) =>
+      check.kind === 'simple' ? /^\$statusCode == (\d{3})$/.exec(check.condition)?.[1] : undefined,
     );
-    if (first === undefined || others.length > 0) {
+    if (first === undefined || others.some((status) => status !== undefined)) {
       this.find(
         `${step}/successCriteria`,
-        'A step has one criterion for the status: "$statusCode == 200". Add it, or remove the others.',
+        'The first criterion of a step, and no other one, is for the status: "$statusCode == 200". Add or move it.',
       );
       return 200;
     }
