@@ -14,13 +14,15 @@ export function sequenceDiagram({title, steps}: Workflow): {text: string; alt: s
       `  P-->>${sender}: ${expected.status}${kept && `, keep ${toLabel(kept)}`}`,
     ];
   });
-  const participants = actors.map((actor, index) => `  participant A${index} as ${toLabel(actor)}`);
+  const [first, ...others] = actors.map((actor, index) => `  participant A${index} as ${toLabel(actor)}`);
+  // Between two senders, so that few labels cross a line.
+  const participants = [first, '  participant P as Platform', ...others];
   const words = steps.map(
     ({actor, title: request, expected}, index) =>
       `${index + 1}. ${actor === undefined ? '' : `${actor}: `}${request}: ${expected.status}.`,
   );
   return {
-    text: ['sequenceDiagram', ...participants, '  participant P as Platform', ...lines].join('\n'),
+    text: ['sequenceDiagram', ...participants, ...lines].join('\n'),
     alt: `${title}. Requests in order, with the status of each response: ${words.join(' ')}`,
   };
 }
