@@ -87,7 +87,7 @@ function Results({step, result, run}: {step: Element} & Outcome): ReactNode {
           <div className={styles.failure}>
             <p>
               <strong>This step failed.</strong> {run && result.problem}
-              {run && ' If you changed the stored data, select Start again.'}
+              {run && ' If you changed the stored data, select Start again, which restores the example project.'}
             </p>
             {unlisted.length > 0 && (
               <ul>
@@ -146,6 +146,6 @@ function Kept({outputs}: Pick<StepResult, 'outputs'>): ReactNode {
 const longest = 300;
 
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value || 'nothing' : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
