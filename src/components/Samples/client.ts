@@ -19,6 +19,12 @@ function showChosen(): void {
 
 /** Adds the language select to each sample that has a layout, however far below; not in closed operations. */
 function offerLanguages(): void {
+  observe('[data-operation]', '30000px');
+  // Many readers of a guide never come to its workflow.
+  observe('[data-form]', '600px');
+}
+
+function observe(samples: string, rootMargin: string): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const {isIntersecting, target} of entries) {
@@ -30,9 +36,9 @@ function offerLanguages(): void {
         });
       }
     },
-    {rootMargin: '30000px'},
+    {rootMargin},
   );
-  for (const panel of Array.from(document.querySelectorAll('[data-samples]'))) observer.observe(panel);
+  for (const panel of Array.from(document.querySelectorAll(samples))) observer.observe(panel);
 }
 
 function openLinked(): void {

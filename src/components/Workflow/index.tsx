@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import BuildNote from '@site/src/components/BuildNote';
 import Diagram from '@site/src/components/Diagram';
 import RichText from '@site/src/components/Operation/RichText';
 import {samplesRendered} from '@site/src/components/Samples/rendered';
@@ -24,6 +25,7 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
         <p>
           <b>{title}</b> · {steps.length} steps
         </p>
+        <BuildNote />
         <p className="needs-script">
           <RunButton action="all" main>
             Run all
