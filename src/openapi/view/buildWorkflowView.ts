@@ -9,6 +9,7 @@ import type {SampleBody, SampleRequest} from '../samples/request';
 import {buildSampleRequest} from '../samples/sampleRequest';
 import {writeSample} from '../samples/writeSample';
 import {fillRequest, storyValues} from '../workflows/fillRequest';
+import {respectCommand} from '../workflows/respectCommand';
 import type {WorkflowDocument} from '../workflows/readWorkflow';
 import type {Workflow, WorkflowStep} from '../workflows/workflow';
 import {renderInline, renderMarkdown} from './renderMarkdown';
@@ -19,16 +20,13 @@ import type {WorkflowStepView, WorkflowView} from './workflowView';
 export function buildWorkflowView(workflow: Workflow, documents: readonly WorkflowDocument[]): WorkflowView {
   const {id, title, description, guide, steps} = workflow;
   const {text, alt} = sequenceDiagram(workflow);
-  const servers = [...new Set(steps.map(({operation}) => operation.api))].map(
-    (api) => `--server ${api}=http://127.0.0.1:4010`,
-  );
   return {
     id,
     title,
     description: renderMarkdown(description),
     guide,
     file: `/openapi/workflows/${id}.arazzo.yaml`,
-    command: [`npx @redocly/cli respect ${id}.arazzo.yaml`, ...servers].join(' '),
+    command: respectCommand(workflow),
     steps: steps.map((step) => buildStep(workflow, step, documents)),
     diagram: {...drawDiagram(text), title, alt},
   };
