@@ -492,7 +492,7 @@ export const rules = {
     guide: `${products}#weighable`,
   },
   'sale-graduated': {
-    text: 'For graduated prices, the amounts of products with the same quantityPriceKey are added together. Without a key, only the amounts of items with the same SKU are added together.',
+    text: 'For graduated prices, the quantities of products with the same quantityPriceKey are added together. Without a key, only the quantities of items with the same SKU are added together.',
     source: 'specification 3',
     guide: `${pricing}#quantity`,
   },

@@ -74,7 +74,7 @@ function Meta({operation: {audiences, security, guide, servers, changes}}: {oper
           {'For '}
           {audiences.map(({name, description}, index) => (
             <span key={name} title={description}>
-              {index > 0 && ', '}
+              {index > 0 && (index < audiences.length - 1 ? ', ' : audiences.length > 2 ? ', and ' : ' and ')}
               {name}
             </span>
           ))}

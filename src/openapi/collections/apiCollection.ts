@@ -151,7 +151,7 @@ function guardOf({deletesAll}: Flow, {get, skip}: Dialect): string[] {
 
 function linesTest({prefix, text}: Dialect): string[] {
   return [
-    `${prefix}test('No line is refused', () => {`,
+    `${prefix}test('No line is rejected', () => {`,
     `  const lines = ${text}.trim().split('\\n').map((line) => JSON.parse(line));`,
     `  const refused = lines.filter(({status}) => status !== 'ok').map((line) => JSON.stringify(line));`,
     `  ${prefix}expect(refused.length, refused.join('\\n')).to.equal(0);`,
