@@ -5,8 +5,9 @@
 import {expect, test} from '@playwright/test';
 import {batchEffects} from '../../src/widgets/prices/batchEffect';
 import {storedAfter, type Question} from '../../src/simulator/sale/priceModel';
-import {priceTimeline} from '../../src/widgets/prices/priceTimeline';
+import {judgeMoment, pricesInShop} from '../../src/widgets/prices/priceTimeline';
 import {readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
+import {periodsOf} from '../support/prices';
 
 /** Input as a reader types it, one object per line. */
 const text = (...objects: object[]) => objects.map((one) => JSON.stringify(one)).join('\n');
@@ -38,7 +39,7 @@ test.describe('A price calculated manually', () => {
       {id: 'airport', priority: 20, shops: ['102']},
     );
     const lines = prices(of('default', eur('1.79')), of('city', eur('1.89')), of('airport', eur('2.19')));
-    const inShop = (shop: string) => priceTimeline(lines, groups, ask({shop})).map(({kind, price}) => [kind, price]);
+    const inShop = (shop: string) => periodsOf(lines, groups, ask({shop})).map(({kind, price}) => [kind, price]);
     expect(inShop('102')).toEqual([['price', '2.19 EUR']]);
     expect(inShop('103')).toEqual([['price', '1.89 EUR']]);
     expect(inShop('101')).toEqual([['price', '1.79 EUR']]);
@@ -49,21 +50,21 @@ test.describe('A price calculated manually', () => {
     // entry of another one is never its answer, although 0.99 is less. In shop 101 nothing has the tier employee: no price.
     const groups = categories({id: 'default'});
     const lines = prices(of('default', eur('1.79'), eur('0.99', {tier: 'card'})));
-    const [regular] = priceTimeline(lines, groups, ask({shop: '101'}));
+    const [regular] = periodsOf(lines, groups, ask({shop: '101'}));
     expect(regular).toMatchObject({kind: 'price', price: '1.79 EUR'});
     expect(regular?.entries.find(({entry}) => entry.tier === 'card')).toMatchObject({
       verdict: 'loses',
-      reason: 'Its tier is card.',
+      reason: 'The tier is card.',
     });
-    expect(priceTimeline(lines, groups, ask({shop: '101', tier: 'card'}))[0]?.price).toBe('0.99 EUR');
-    expect(priceTimeline(lines, groups, ask({shop: '101', tier: 'employee'}))[0]?.kind).toBe('none');
+    expect(periodsOf(lines, groups, ask({shop: '101', tier: 'card'}))[0]?.price).toBe('0.99 EUR');
+    expect(periodsOf(lines, groups, ask({shop: '101', tier: 'employee'}))[0]?.kind).toBe('none');
   });
 
   test('quantity: five bottles cost 2.19 each, six 1.99, twelve 1.79; the entry without a quantity applies from one', () => {
     // [S] quantity: default 1. [F] "price counts from this amount on (graduated price)". Of steps 1, 6 and 12 an amount reaches those
     // that are not greater than itself; a graduated price is the one of the last step that is reached.
     const lines = prices(of('default', eur('2.19'), eur('1.79', {quantity: 12}), eur('1.99', {quantity: 6})));
-    const priceOf = (amount: number) => priceTimeline(lines, [], ask({amount}))[0]?.price;
+    const priceOf = (amount: number) => periodsOf(lines, [], ask({amount}))[0]?.price;
     expect([1, 5, 5.999, 6, 11, 12, 100].map(priceOf)).toEqual([
       '2.19 EUR',
       '2.19 EUR',
@@ -87,7 +88,7 @@ test.describe('A price calculated manually', () => {
         eur('1.89', {validFrom: end}),
       ),
     );
-    const periods = priceTimeline(lines, categories({id: 'city', priority: 10, shops: ['102']}), ask({}));
+    const periods = periodsOf(lines, categories({id: 'city', priority: 10, shops: ['102']}), ask({}));
     const [offerFrom, offerTo] = [Date.UTC(2026, 2, 27, 23), Date.UTC(2026, 2, 29, 22)];
     expect(periods.map(({from, to, price}) => [from, to, price])).toEqual([
       [undefined, offerFrom, '1.89 EUR'],
@@ -120,7 +121,7 @@ test.describe('A price calculated manually', () => {
     // An emptied category holds none. So first 1.89, then the 1.79 of default, and nothing at all once default is emptied too.
     const groups = categories({id: 'city', priority: 10, shops: ['102']});
     const stored = prices(of('default', eur('1.79')), of('city', eur('1.89')));
-    const answer = (lines: typeof stored) => priceTimeline(storedAfter(lines), groups, ask({}))[0];
+    const answer = (lines: typeof stored) => periodsOf(storedAfter(lines), groups, ask({}))[0];
     expect(answer(stored)?.price).toBe('1.89 EUR');
     const noCity = [...stored, ...prices(of('city'))];
     expect(answer(noCity)).toMatchObject({kind: 'price', price: '1.79 EUR'});
@@ -135,7 +136,7 @@ test.describe('A price calculated manually', () => {
 test.describe('Without a published rule, the timeline reports', () => {
   const offer = {validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-08T00:00:00Z'};
   const kinds = (lines: ReturnType<typeof prices>, groups: ReturnType<typeof categories>) =>
-    priceTimeline(lines, groups, ask({})).map(({kind, price, candidates}) => [kind, price ?? candidates.join(' or ')]);
+    periodsOf(lines, groups, ask({})).map(({kind, price, candidates}) => [kind, price ?? candidates.join(' or ')]);
 
   test('that the undated entry or the offer of a category can apply', () => {
     expect(kinds(prices(of('default', eur('1.79'), eur('1.49', offer))), [])).toEqual([
@@ -146,10 +147,12 @@ test.describe('Without a published rule, the timeline reports', () => {
   });
 
   test('no doubt about the price if two matching entries have the same price', () => {
-    const [, during] = priceTimeline(prices(of('default', eur('1.79'), eur('1.79', offer))), [], ask({}));
-    expect(during).toMatchObject({kind: 'price', price: '1.79 EUR', candidates: []});
-    expect(during?.explanation).toContain('Several entries in the same category match.');
-    expect(during?.entries.map(({verdict}) => verdict)).toEqual(['ties', 'ties']);
+    const lines = prices(of('default', eur('1.79'), eur('1.79', offer)));
+    expect(kinds(lines, [])).toEqual([['price', '1.79 EUR']]);
+    const during = judgeMoment(pricesInShop(lines, [], ask({})), ask({}), Date.UTC(2026, 2, 4));
+    expect(during).toMatchObject({kind: 'price', prices: ['1.79 EUR']});
+    expect(during.explanation).toContain('Several entries in the same category match.');
+    expect(during.entries.map(({verdict}) => verdict)).toEqual(['ties', 'ties']);
   });
 
   test('that a category with an expired offer might block the next one', () => {
@@ -173,7 +176,7 @@ test.describe('Without a published rule, the timeline reports', () => {
     ]);
     // Steps of different categories don't combine: the first category decides alone.
     const six = prices(of('city', eur('1.89')), of('river', eur('1.85', {quantity: 6}), eur('1.99')));
-    expect(priceTimeline(six, groups, ask({amount: 6}))[0]).toMatchObject({
+    expect(periodsOf(six, groups, ask({amount: 6}))[0]).toMatchObject({
       kind: 'open',
       candidates: ['1.89 EUR', '1.85 EUR'],
     });

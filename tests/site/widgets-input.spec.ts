@@ -100,6 +100,8 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await tool.getByLabel('Batch to send').fill(lines({sku: number, category: hostile, prices: []}));
     for (const [label, value] of Object.entries({SKU: number, Shop: '1', Tier: long}))
       await tool.getByLabel(label).fill(value);
+    const result = tool.getByRole('button', {name: 'Result', exact: true});
+    if (await result.isVisible()) await result.click();
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText(number);
   },
 };

@@ -140,10 +140,17 @@ const tasks: Record<ToolName, Task> = {
     work: async ({tool, goTo, press, write}) => {
       await goTo(tool.getByLabel('Shop'));
       await write('103');
-      await goTo(tool.getByLabel('Show'));
+      await goTo(tool.getByRole('combobox', {name: 'Show'}));
       await press('ArrowUp');
       await expect(tool.getByRole('status')).toHaveText(/^3 periods\./);
-      await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
+      await goTo(tool.getByRole('slider', {name: 'Moment on the scale'}));
+      await press('End');
+      await goTo(tool.getByRole('button', {name: 'Previous change'}));
+      await press('Enter');
+      await expect(tool.getByText('Mar 2, 2026, 00:00:00: 1.49 EUR', {exact: true})).toBeVisible();
+      await goTo(tool.getByRole('button', {name: /^Until Mar 2/}));
+      await press('Space');
+      await expect(tool.getByText('Mar 1, 2026, 23:59:59: 1.89 EUR', {exact: true})).toBeVisible();
     },
   },
 };

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {dailyPrices} from '../support/prices';
+import {accessibilityProblems, openTool, overflow, placeOf, watchRequests} from '../support/tools';
 import {colorModes, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_pricing';
@@ -11,13 +12,27 @@ test.describe('The price timeline', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Offer in city shops'}).click();
-    const offer = tool
-      .getByRole('listitem')
-      .filter({hasText: /^From Mar 2, 2026, 00:00:00 until Mar 8, 2026, 00:00:00/});
-    await expect(offer).toContainText('1.49 EUR');
-    await expect(offer).toContainText("default 1.79 EUR: doesn't apply. An earlier category sets the price.");
+    const periods = tool.getByRole('list', {name: 'Periods'});
+    await expect(periods.getByRole('listitem')).toHaveText([
+      'Until Mar 2, 2026, 00:00:00: 1.89 EUR',
+      'From Mar 2, 2026, 00:00:00 until Mar 8, 2026, 00:00:00: 1.49 EUR',
+      'From Mar 8, 2026, 00:00:00: 1.89 EUR',
+    ]);
+    await expect(tool).toContainText('Mar 4, 2026, 12:00:00: 1.49 EUR');
+    await expect(tool).toContainText("default 1.79 EUR: doesn't apply. An earlier category sets the price.");
+    await tool.getByRole('link', {name: 'Go to the result'}).click();
+    await expect(tool.getByRole('heading', {name: 'Stored prices'})).toBeInViewport();
+    await tool.getByRole('button', {name: 'Next change'}).click();
+    await expect(tool.getByLabel('Moment', {exact: true})).toHaveValue('2026-03-08T00:00:00+01:00');
+    await expect(tool).toContainText('Mar 8, 2026, 00:00:00: 1.89 EUR');
+    await tool.getByLabel('Moment', {exact: true}).fill('soon');
+    await expect(tool.getByLabel('Moment', {exact: true})).toHaveAccessibleDescription(/Enter a date and time/);
     await tool.getByLabel('Shop').fill('101');
-    await expect(tool.getByRole('list', {name: 'Periods'})).toContainText("default is the shop's first category");
+    await expect(periods).toHaveText('At all times: 1.79 EUR');
+    await tool.getByRole('button', {name: 'Now', exact: true}).click();
+    await expect(tool).toContainText("default is the shop's first category");
+    await tool.getByRole('button', {name: 'Graduated price'}).click();
+    await expect(tool.getByRole('table').getByRole('row')).toHaveText([/^Quantity/, /^12\.19 EUR/, /^61\.99 EUR/]);
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -34,7 +49,7 @@ test.describe('The price timeline', () => {
     await tool.getByRole('button', {name: 'Batch that removes prices'}).click();
     await expect(tool.getByRole('list', {name: 'Effect of the batch'})).toContainText('10001 in city: removed.');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('At all times: 1.79 EUR');
-    await tool.getByLabel('Show').selectOption('stored prices');
+    await tool.getByRole('combobox', {name: 'Show'}).selectOption('stored prices');
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('1.49 EUR');
   });
 
@@ -48,6 +63,52 @@ test.describe('The price timeline', () => {
     );
     const again = await openTool(page, path, name);
     await expect(again.getByLabel('Stored prices')).toHaveValue(/"price":1.79/);
+  });
+
+  test('stays short with daily prices for years, and names what is hidden', async ({page}) => {
+    const problems = watchConsole(page);
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'Offer in city shops'}).click();
+    const place = placeOf(page, name);
+    const before = (await place.boundingBox())!.height;
+    await tool.getByLabel('Stored prices').fill(JSON.stringify(dailyPrices(2000), null, 1));
+    await expect(tool.getByRole('status')).toHaveText('2,001 periods.');
+    await expect(tool.getByText('This input is too long to be kept after a reload.')).toBeVisible();
+    await expect(tool.getByText(/^city 1\.10 EUR, 1\.11 EUR, 1\.12 EUR and 7\d\d others: don't apply\./)).toBeVisible();
+    await expect(tool.getByRole('list', {name: 'Periods'}).getByRole('listitem')).toHaveCount(7);
+    await expect(tool.getByText(/^Periods 79\d to 79\d of 2,001, around the chosen moment\./)).toBeVisible();
+    await tool.getByLabel('Scale').selectOption('Month');
+    await expect(tool.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Mar 4, 2026, 12:00:00');
+    expect((await place.boundingBox())!.height).toBeLessThan(before + 600);
+    expect(await tool.locator('*').count()).toBeLessThan(400);
+    // A reload leads out of any input: the long text is gone, the rest stays.
+    const again = await openTool(page, path, name);
+    await expect(again.getByLabel('Stored prices')).toHaveValue('');
+    await expect(again.getByLabel('SKU')).toHaveValue('10001');
+    expect(problems).toEqual([]);
+  });
+
+  test('reads responses, names short gaps, and evaluates the longest input on request', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'Offer in city shops'}).click();
+    const categories = {categories: [{id: 'city', project: 'greengrocer-7k2m9q', priority: 10, shops: ['102']}]};
+    await tool.getByLabel('Pricing categories').fill(`\uFEFF${JSON.stringify(categories, null, 2)}`);
+    const entry = {sku: '10001', category: 'city', tier: 'regular', price: '1.5', currency: 'EUR'};
+    const next = {...entry, price: '1.50', validFrom: '2026-10-25T02:30:00+01:00'};
+    const pair = [{...entry, validTo: '2026-10-25T02:29:30+01:00'}, next];
+    await tool.getByLabel('Stored prices').fill(JSON.stringify(pair, null, 2));
+    await expect(tool.getByRole('status')).toHaveText('3 periods.');
+    await expect(tool.getByRole('list', {name: 'Short gaps and overlaps'})).toHaveText(
+      /^city: 30 seconds without a matching entry, .*\(UTC\+01:00\).* change validTo to 2026-10-25T02:29:59\+01:00, or combine/,
+    );
+    const joined = pair.map((one) => JSON.stringify(one).replace('02:29:30', '02:29:59')).join('\n');
+    await tool.getByLabel('Stored prices').fill(joined);
+    await expect(tool.getByRole('list', {name: 'Periods'})).toHaveText('At all times: 1.5 EUR');
+
+    await tool.getByLabel('Batch to send').fill(`${joined}${'\n'.repeat(1_000_000)}`);
+    await expect(tool.getByRole('status')).toHaveText(/^This input has 1,000,\d{3} characters\./);
+    await tool.getByRole('button', {name: 'Show prices'}).click();
+    await expect(tool.getByRole('list', {name: 'Periods'})).toHaveText('At all times: 1.5 EUR');
   });
 
   for (const mode of colorModes) {

@@ -1,5 +1,6 @@
-import {priceText} from './priceTimeline';
+import {countOf} from '../../lib/countOf';
 import {storedAfter, type PriceEntry, type PriceLine} from '../../simulator/sale/priceModel';
+import {priceKey, priceText} from './priceTimeline';
 
 export interface BatchEffect {
   sku: string;
@@ -10,16 +11,19 @@ export interface BatchEffect {
 
 /** How each line of a batch changes the stored prices. */
 export function batchEffects(stored: readonly PriceLine[], batch: readonly PriceLine[]): BatchEffect[] {
-  return batch.map(({sku, category, prices}, index) => {
-    const same = (line: PriceLine) => line.sku === sku && line.category === category;
+  const placeOf = ({sku, category}: PriceLine) => JSON.stringify([sku, category]);
+  const storedBefore = new Map(storedAfter(stored).map((line) => [placeOf(line), line.prices]));
+  const last = new Map(batch.map((line) => [placeOf(line), line]));
+  return batch.map((line) => {
+    const {sku, category, prices} = line;
     const head = {sku, category};
-    if (batch.slice(index + 1).some(same))
+    if (last.get(placeOf(line)) !== line)
       return {
         ...head,
         kind: 'overridden',
         text: 'A later line in the batch has the same product and category. Send each combination only once. This tool uses the last line.',
       };
-    const before = storedAfter(stored).find(same)?.prices ?? [];
+    const before = storedBefore.get(placeOf(line)) ?? [];
     if (prices.length === 0 && before.length === 0)
       return {...head, kind: 'nothing to remove', text: 'The list is empty, and nothing is stored.'};
     if (prices.length === 0)
@@ -29,25 +33,30 @@ export function batchEffects(stored: readonly PriceLine[], batch: readonly Price
         text: `The list is empty: ${listOf(before)} ${before.length === 1 ? 'is' : 'are'} removed.`,
       };
     if (before.length === 0) return {...head, kind: 'new', text: `Stored: ${listOf(prices)}.`};
-    const lost = before.filter((entry) => !prices.some((other) => keyOf(other) === keyOf(entry)));
+    const kept = new Set(prices.map(keyOf));
+    const lost = before.filter((entry) => !kept.has(keyOf(entry)));
     const rest = lost.length === 0 ? 'No entry is removed.' : `Removed: ${listOf(lost)}.`;
     return {...head, kind: 'replaced', text: `Replaced with: ${listOf(prices)}. ${rest}`};
   });
 }
 
+/** Most entries that are named. */
+const mostEntries = 5;
+
 function listOf(entries: readonly PriceEntry[]): string {
-  return entries
-    .map((entry) => {
-      const conditions = [
-        entry.quantity !== undefined && entry.quantity !== 1 && `for ${entry.quantity} or more`,
-        entry.validFrom && `from ${entry.validFrom}`,
-        entry.validTo && `until ${entry.validTo}`,
-      ].filter(Boolean);
-      return `${priceText(entry)} ${entry.tier}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`;
-    })
-    .join('; ');
+  const named = entries.slice(0, mostEntries).map((entry) => {
+    const conditions = [
+      entry.quantity !== undefined && entry.quantity !== 1 && `for ${entry.quantity} or more`,
+      entry.validFrom && `from ${entry.validFrom}`,
+      entry.validTo && `until ${entry.validTo}`,
+    ].filter(Boolean);
+    return `${priceText(entry)} ${entry.tier}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`;
+  });
+  const more = entries.length - named.length;
+  return `${named.join('; ')}${more > 0 ? `; and ${countOf(more, 'other')}` : ''}`;
 }
 
-function keyOf({tier, price, currency, quantity = 1, validFrom, validTo}: PriceEntry): string {
-  return JSON.stringify([tier, price, currency, quantity, validFrom, validTo]);
+function keyOf(entry: PriceEntry): string {
+  const {tier, quantity = 1, validFrom, validTo} = entry;
+  return JSON.stringify([tier, priceKey(entry), quantity, validFrom, validTo]);
 }

@@ -1,3 +1,5 @@
+import {format, parseDecimal} from '../../lib/decimal';
+import {readTimestamp} from '../../lib/timestamps';
 import {
   categoriesOf,
   type Category,
@@ -5,7 +7,251 @@ import {
   type PriceLine,
   type Question,
 } from '../../simulator/sale/priceModel';
-import {momentOf} from './readPrices';
+
+/** `price`: certain. `none`: no entry applies. `open`: no documented rule decides. */
+export type Kind = 'price' | 'none' | 'open';
+
+/** A time in which nothing changes. */
+export interface Stretch {
+  /** Milliseconds; infinite at open ends. */
+  from: number;
+  to: number;
+  kind: Kind;
+  /** The price, or the first possible prices. */
+  prices: readonly string[];
+  /** Number of other possible prices. */
+  more: number;
+}
+
+export interface CategoryRow {
+  category: string;
+  priority: number | undefined;
+  stretches: Stretch[];
+}
+
+export interface Timeline {
+  /** What the shop gets. */
+  periods: Stretch[];
+  /** The shop's categories that have entries for the product, in lookup order. */
+  rows: CategoryRow[];
+  /** Quantities at which an entry starts to apply, and 1. */
+  quantities: number[];
+}
+
+/**
+ * Which price a shop gets over time. Neighbors with the same price are one period. Whether an entry is still valid at
+ * the instant of `validTo` isn't defined, so no period makes a claim about it. An entry that ends up to one second
+ * before another one begins lasts until then, because the guide ends periods at their last second.
+ */
+export function priceTimeline(groups: ShopPrices, question: Purchase): Timeline {
+  const quantities = new Set([1]);
+  const rows = groups.map((group) =>
+    group.map(({id, priority, entries}): CategoryRow => {
+      const own = entries.filter(({entry}) => entry.tier === question.tier);
+      for (const {quantity} of own) quantities.add(quantity);
+      const applying = own.filter(({quantity}) => quantity <= question.amount);
+      return {category: id, priority, stretches: stretchesOf(applying)};
+    }),
+  );
+  return {periods: combine(rows), rows: rows.flat(), quantities: [...quantities].sort((a, b) => a - b)};
+}
+
+/** The kind of price, and the quantity in the cart. */
+export type Purchase = Pick<Question, 'tier' | 'amount'>;
+
+/** An entry with its validity in milliseconds, infinite at open ends. */
+interface Held {
+  category: string;
+  entry: PriceEntry;
+  /** The same for equal prices. */
+  key: string;
+  quantity: number;
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+interface HeldCategory {
+  id: string;
+  priority: number | undefined;
+  entries: Held[];
+}
+
+/** A shop's categories that have entries for a product, in lookup order; categories of the same rank form a group. */
+export type ShopPrices = readonly (readonly HeldCategory[])[];
+
+/**
+ * Prepares the entries that can set a product's price in a shop. Categories without an entry for the product change
+ * nothing, whatever their position.
+ * @param lines stored lines, one for each product and category
+ */
+export function pricesInShop(
+  lines: readonly PriceLine[],
+  categories: readonly Category[],
+  {sku, shop}: Pick<Question, 'sku' | 'shop'>,
+): ShopPrices {
+  const held = new Map<string, PriceEntry[]>();
+  for (const line of lines)
+    if (line.sku === sku && line.prices.length > 0)
+      held.set(line.category, [...(held.get(line.category) ?? []), ...line.prices]);
+  const holding = categories.filter(({id}) => held.has(id));
+  return categoriesOf(shop, holding)
+    .map((group) =>
+      group
+        .filter(({id}) => held.has(id))
+        .map(({id, priority}) => ({id, priority, entries: withValidity(id, held.get(id)!)})),
+    )
+    .filter((group) => group.length > 0);
+}
+
+/** In milliseconds. */
+const second = 1000;
+
+function withValidity(category: string, entries: readonly PriceEntry[]): Held[] {
+  const begins = new Map<string, number[]>();
+  const held = entries.map((entry): Held => {
+    const from = entry.validFrom === undefined ? -Infinity : readTimestamp(entry.validFrom)!;
+    const to = entry.validTo === undefined ? Infinity : readTimestamp(entry.validTo)!;
+    const same = begins.get(entry.tier) ?? [];
+    begins.set(entry.tier, same);
+    if (from !== -Infinity) same.push(from);
+    return {category, entry, key: priceKey(entry), quantity: entry.quantity ?? 1, from, to};
+  });
+  for (const list of begins.values()) list.sort((a, b) => a - b);
+  return held.map((one) => {
+    const next = firstFrom(begins.get(one.entry.tier)!, one.to);
+    return next !== undefined && next - one.to <= second ? {...one, to: next} : one;
+  });
+}
+
+/** The first number in a sorted list that is at least `value`. */
+function firstFrom(sorted: readonly number[], value: number): number | undefined {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low];
+}
+
+/** Most possible prices that are named. */
+const mostPrices = 5;
+
+/** What a category says over time, for entries whose tier and quantity apply. */
+function stretchesOf(entries: readonly Held[]): Stretch[] {
+  interface Event {
+    at: number;
+    isStart: boolean;
+    one: Held;
+  }
+  const lasting = entries.filter(({from, to}) => from < to);
+  const events = lasting
+    .flatMap((one): Event[] => [
+      {at: one.from, isStart: true, one},
+      {at: one.to, isStart: false, one},
+    ])
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  const quantities = [...new Set(lasting.map(({quantity}) => quantity))].sort((a, b) => b - a);
+  /** Entries that are valid now, by quantity, then by price. */
+  const valid = new Map(quantities.map((quantity) => [quantity, new Map<string, PriceCount>()]));
+  const stretches: Stretch[] = [];
+  let at = -Infinity;
+  for (let index = 0; at < Infinity;) {
+    for (; index < events.length && events[index]!.at === at; index += 1) {
+      const {isStart, one} = events[index]!;
+      const prices = valid.get(one.quantity)!;
+      countPrice(prices, one.key, priceText(one.entry), isStart ? 1 : -1);
+    }
+    const to = events[index]?.at ?? Infinity;
+    const largest = quantities.find((quantity) => valid.get(quantity)!.size > 0);
+    const prices = largest === undefined ? noPrices : valid.get(largest)!;
+    append(stretches, {from: at, to, ...outcomeOf(prices.size, textsOf(prices))});
+    at = to;
+  }
+  return stretches;
+}
+
+/** A price as written, and how often it's possible. */
+interface PriceCount {
+  text: string;
+  count: number;
+}
+
+const noPrices: ReadonlyMap<string, PriceCount> = new Map();
+
+function countPrice(prices: Map<string, PriceCount>, key: string, text: string, step: 1 | -1): void {
+  const known = prices.get(key);
+  if (!known) prices.set(key, {text, count: step});
+  else if (known.count + step === 0) prices.delete(key);
+  else known.count += step;
+}
+
+function* textsOf(prices: ReadonlyMap<string, PriceCount>): Generator<string> {
+  for (const {text} of prices.values()) yield text;
+}
+
+function outcomeOf(size: number, texts: Iterable<string>): Pick<Stretch, 'kind' | 'prices' | 'more'> {
+  const prices: string[] = [];
+  for (const text of texts) {
+    prices.push(text);
+    if (prices.length === mostPrices) break;
+  }
+  return {kind: size === 0 ? 'none' : size === 1 ? 'price' : 'open', prices, more: Math.max(0, size - mostPrices)};
+}
+
+/** Adds a stretch, or extends the last one if nothing changes. */
+function append(stretches: Stretch[], next: Stretch): void {
+  const last = stretches.at(-1);
+  const isSame =
+    last &&
+    last.kind === next.kind &&
+    last.more === next.more &&
+    last.prices.length === next.prices.length &&
+    last.prices.every((price, index) => textKey(price) === textKey(next.prices[index]!));
+  if (isSame) last.to = next.to;
+  else stretches.push(next);
+}
+
+const noPrice = 'no price';
+
+/** What the shop gets, from what its categories say. */
+function combine(groups: readonly (readonly CategoryRow[])[]): Stretch[] {
+  const ranks = groups.map(() => ({silent: 0, fitting: 0, more: 0, prices: new Map<string, PriceCount>()}));
+  const changes = groups.flatMap((rows, rank) =>
+    rows.flatMap(({stretches}) =>
+      stretches.map((next, index) => ({at: next.from, rank, before: stretches[index - 1], next})),
+    ),
+  );
+  changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  const count = (rank: (typeof ranks)[number], {kind, prices, more}: Stretch, step: 1 | -1) => {
+    rank[kind === 'none' ? 'silent' : 'fitting'] += step;
+    rank.more += step * more;
+    for (const text of prices) countPrice(rank.prices, textKey(text), text, step);
+  };
+  const periods: Stretch[] = [];
+  let at = -Infinity;
+  for (let index = 0; at < Infinity;) {
+    for (; changes[index]?.at === at; index += 1) {
+      const {rank, before, next} = changes[index]!;
+      if (before) count(ranks[rank]!, before, -1);
+      count(ranks[rank]!, next, 1);
+    }
+    const to = changes[index]?.at ?? Infinity;
+    const first = ranks.findIndex(({fitting}) => fitting > 0);
+    const {silent, more, prices} = ranks[first] ?? {silent: 0, more: 0, prices: noPrices};
+    const outcome = outcomeOf(prices.size + more, textsOf(prices));
+    const isUnsure = first > 0 || (first === 0 && silent > 0);
+    append(periods, {
+      from: at,
+      to,
+      ...(isUnsure ? {...outcome, kind: 'open', prices: [...outcome.prices, noPrice]} : outcome),
+    });
+    at = to;
+  }
+  return periods;
+}
 
 export interface JudgedEntry {
   category: string;
@@ -15,118 +261,62 @@ export interface JudgedEntry {
   reason: string;
 }
 
-export interface Period {
-  /** Milliseconds; missing at open ends. */
-  from?: number;
-  to?: number;
-  /** `price`: certain. `none`: the product has no price. `open`: no documented rule decides. */
-  kind: 'price' | 'none' | 'open';
-  /** The price, with its currency if there is one. */
-  price?: string;
-  /** Possible prices if no rule decides. */
-  candidates: string[];
+export interface Judgment {
+  kind: Kind;
+  /** The price, or all possible prices, with their currency. */
+  prices: string[];
   explanation: string;
   entries: JudgedEntry[];
 }
 
-/**
- * Which price a shop gets over time. Periods are bounded by `validFrom` and `validTo`. Whether an entry is still valid
- * at the instant of `validTo` isn't defined, so no period makes a claim about it. An entry that ends one second before
- * another one begins lasts until then, because the guide ends periods at their last second.
- * @param lines stored lines, one for each product and category
- */
-export function priceTimeline(
-  lines: readonly PriceLine[],
-  categories: readonly Category[],
-  question: Question,
-): Period[] {
-  const own = lines.filter(({sku}) => sku === question.sku);
-  const entries = own.flatMap(({prices}) => prices);
-  const begins = new Set(entries.flatMap(({validFrom}) => momentOf(validFrom) ?? []));
-  const ends = entries.flatMap(({validTo}) => momentOf(validTo) ?? []).filter((end) => !begins.has(end + second));
-  const borders = [...new Set([...begins, ...ends])].sort((a, b) => a - b);
-  const starts = [undefined, ...borders];
-  const periods = starts.map((from, index) => {
-    const to = borders[index];
-    // Nothing changes between two bounds, except in a last second, so the beginning represents the whole period.
-    const inside = from === undefined ? (to ?? 0) - 2 * second : from + 0.5;
-    return {
-      ...(from !== undefined && {from}),
-      ...(to !== undefined && {to}),
-      ...priceAt(own, categories, question, inside),
-    };
-  });
-  return periods;
-}
-
-/** In milliseconds. */
-const second = 1000;
-
-type Result = Omit<Period, 'from' | 'to'>;
-
-function priceAt(
-  lines: readonly PriceLine[],
-  categories: readonly Category[],
-  question: Question,
-  moment: number,
-): Result {
+/** Which price a shop gets at a moment in milliseconds, and why. */
+export function judgeMoment(groups: ShopPrices, question: Purchase, moment: number): Judgment {
   const entries: JudgedEntry[] = [];
-  let result: Omit<Result, 'entries'> | undefined;
+  let result: Omit<Judgment, 'entries'> | undefined;
   /** Categories that were skipped because none of their entries is valid now. */
   let passed: string | undefined;
-  // A category without an entry for the product changes nothing, whatever its position.
-  const holding = categories.filter(({id}) => lines.some(({category}) => category === id));
-  for (const group of categoriesOf(question.shop, holding)) {
-    const held = group.flatMap(({id}) =>
-      lines
-        .filter(({category}) => category === id)
-        .flatMap(({prices}) => prices.map((entry) => ({category: id, entry}))),
-    );
+  for (const group of groups) {
+    const held = group.flatMap((one) => one.entries);
     if (result) {
-      const before = result;
-      entries.push(...held.map((one): JudgedEntry => ({...one, verdict: 'loses', reason: laterReason(before)})));
+      const reason = laterReason(result.kind);
+      for (const {category, entry} of held) entries.push({category, entry, verdict: 'loses', reason});
       continue;
     }
     const fitting: Held[] = [];
     for (const one of held) {
-      const reason = unfitReason(one.entry, question, moment);
-      if (reason) entries.push({...one, verdict: 'loses', reason});
+      const reason = unfitReason(one, question, moment);
+      if (reason) entries.push({category: one.category, entry: one.entry, verdict: 'loses', reason});
       else fitting.push(one);
     }
-    const names = [...new Set(held.map(({category}) => category))];
     if (fitting.length === 0) {
-      if (held.length > 0) passed = names.join(', ');
+      passed = group.map(({id}) => id).join(', ');
       continue;
     }
+    const largest = new Map<string, number>();
+    for (const {category, quantity} of fitting)
+      largest.set(category, Math.max(quantity, largest.get(category) ?? -Infinity));
     const best: Held[] = [];
-    for (const name of names) {
-      const own = fitting.filter(({category}) => category === name);
-      const highest = Math.max(...own.map(({entry}) => entry.quantity ?? 1));
-      for (const one of own) {
-        if ((one.entry.quantity ?? 1) === highest) best.push(one);
-        else
-          entries.push({
-            ...one,
-            verdict: 'loses',
-            reason: `An entry with a larger quantity (${highest} or more) applies.`,
-          });
-      }
+    for (const one of fitting) {
+      const most = largest.get(one.category)!;
+      if (one.quantity === most) best.push(one);
+      else
+        entries.push({
+          category: one.category,
+          entry: one.entry,
+          verdict: 'loses',
+          reason: `An entry with a larger quantity (${most} or more) applies.`,
+        });
     }
-    const silent = names.filter((name) => !fitting.some(({category}) => category === name));
+    const silent = group.filter(({id}) => !largest.has(id)).map(({id}) => id);
     result = decide(best, passed, silent, entries);
   }
-  return {...(result ?? {kind: 'none', candidates: [], explanation: noPrice(passed)}), entries};
+  return {...(result ?? {kind: 'none', prices: [], explanation: noPriceText(passed)}), entries};
 }
 
-interface Held {
-  category: string;
-  entry: PriceEntry;
-}
-
-function noPrice(passed: string | undefined): string {
+function noPriceText(passed: string | undefined): string {
   return passed === undefined
     ? "Neither the shop's categories nor default contains a price for this product, so the product has no price in this shop."
-    : 'No entry applies in this period, so the product has no price in this shop.';
+    : 'No entry applies at this time, so the product has no price in this shop.';
 }
 
 /** Evaluates the matching entries, or says what is missing to do so. */
@@ -135,60 +325,95 @@ function decide(
   passed: string | undefined,
   silent: readonly string[],
   entries: JudgedEntry[],
-): Omit<Result, 'entries'> {
+): Omit<Judgment, 'entries'> {
   const [first] = best;
-  const prices = [...new Set(best.map(({entry}) => priceText(entry)))];
+  const named = new Map<string, string>();
+  for (const {key, entry} of best) if (!named.has(key)) named.set(key, priceText(entry));
+  const prices = [...named.values()];
   const {category} = first!;
-  const open = (why: string, candidates: string[], advice = ''): Omit<Result, 'entries'> => {
-    entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
-    return {kind: 'open', candidates, explanation: `${why}${advice}`};
+  const tie = (reason: string) => {
+    for (const one of best) entries.push({category: one.category, entry: one.entry, verdict: 'ties', reason});
+  };
+  const open = (why: string, candidates: string[], advice = ''): Omit<Judgment, 'entries'> => {
+    tie(why);
+    return {kind: 'open', prices: candidates, explanation: `${why}${advice}`};
   };
   if (passed !== undefined)
     return open(
-      `The category ${passed} has entries for this product, but none applies in this period. Cover the period in ${passed} so that the price doesn't depend on ${category}.`,
-      [...prices, 'no price'],
+      `The category ${passed} has entries for this product, but none applies at this time. Cover this time in ${passed} so that the price doesn't depend on ${category}.`,
+      [...prices, noPrice],
     );
   if (silent.length > 0)
     return open(
-      `${category} and ${silent.join(', ')} have the same priority or none, and no entry in ${silent.join(', ')} applies in this period. Give each category a different priority.`,
-      [...prices, 'no price'],
+      `${category} and ${silent.join(', ')} have the same priority or none, and no entry in ${silent.join(', ')} applies at this time. Give each category a different priority.`,
+      [...prices, noPrice],
     );
   if (best.length > 1) {
-    const several = new Set(best.map((one) => one.category)).size > 1;
+    const several = best.some((one) => one.category !== category);
     const why = several
       ? 'Several categories with the same priority, or without one, have a price. Give each category a different priority.'
       : 'Several entries in the same category match.';
     if (prices.length > 1) return open(why, prices, ' Write entries so that only one matches.');
-    entries.push(...best.map((one): JudgedEntry => ({...one, verdict: 'ties', reason: why})));
-    return {kind: 'price', price: prices[0]!, candidates: [], explanation: `${why} The price is the same.`};
+    tie(why);
+    return {kind: 'price', prices, explanation: `${why} The price is the same.`};
   }
   entries.push({
-    ...first!,
+    category,
+    entry: first!.entry,
     verdict: 'wins',
     reason: `This is the only matching entry in ${category}, the first category with a match.`,
   });
-  return {
-    kind: 'price',
-    price: prices[0]!,
-    candidates: [],
-    explanation: `${category} is the shop's first category with a matching price.`,
-  };
+  return {kind: 'price', prices, explanation: `${category} is the shop's first category with a matching price.`};
 }
 
-function laterReason({kind}: Pick<Result, 'kind'>): string {
+function laterReason(kind: Kind): string {
   return kind === 'open' ? 'An earlier category already has a matching price.' : 'An earlier category sets the price.';
 }
 
-function unfitReason(entry: PriceEntry, {tier, amount}: Question, moment: number): string | undefined {
-  if (entry.tier !== tier) return `Its tier is ${entry.tier}.`;
-  const [from, to] = [momentOf(entry.validFrom), momentOf(entry.validTo)];
-  if (from !== undefined && moment < from) return "It isn't valid yet.";
-  if (to !== undefined && moment > to) return "It's no longer valid.";
-  if (amount < (entry.quantity ?? 1)) return `It requires a quantity of at least ${entry.quantity}.`;
+function unfitReason({entry, quantity, from, to}: Held, {tier, amount}: Purchase, moment: number): string | undefined {
+  if (entry.tier !== tier) return `The tier is ${entry.tier}.`;
+  if (moment < from) return "The validity period hasn't started.";
+  if (moment >= to) return 'The validity period is over.';
+  if (amount < quantity) return `The required quantity is at least ${quantity}.`;
   return undefined;
 }
 
+/** A time under a minute without a matching entry in a category, or with several. */
+export interface ShortFault {
+  category: string;
+  stretch: Stretch;
+  /** Where the earlier entry has to end: the last second before the later one. */
+  end: number;
+  /** Whether the same price applies before and after. */
+  isSamePrice: boolean;
+}
+
+/** Short gaps and overlaps, which are rarely intended. */
+export function shortFaults({rows}: Timeline): ShortFault[] {
+  return rows.flatMap(({category, stretches}) =>
+    stretches.flatMap((stretch, index) => {
+      const {from, to, kind} = stretch;
+      if (kind === 'price' || to - from >= 60 * second) return [];
+      const [before, after] = [stretches[index - 1], stretches[index + 1]];
+      if (before?.kind !== 'price' || after?.kind !== 'price') return [];
+      const isSamePrice = textKey(before.prices[0]!) === textKey(after.prices[0]!);
+      return [{category, stretch, end: (kind === 'none' ? to : from) - second, isSamePrice}];
+    }),
+  );
+}
+
 /** `1.79 EUR`. */
-export function priceText({price, currency}: PriceEntry): string {
+export function priceText({price, currency}: Pick<PriceEntry, 'price' | 'currency'>): string {
   return currency ? `${price} ${currency}` : price;
+}
+
+/** The same for equal prices, such as 1.5 and 1.50. */
+export function priceKey({price, currency}: Pick<PriceEntry, 'price' | 'currency'>): string {
+  return priceText({price: format(parseDecimal(price)!), ...(currency && {currency})});
+}
+
+function textKey(text: string): string {
+  const [price] = text.split(' ', 1) as [string];
+  const currency = text.slice(price.length + 1);
+  return text === noPrice ? text : priceKey({price, ...(currency && {currency})});
 }

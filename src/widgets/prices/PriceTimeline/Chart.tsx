@@ -1,0 +1,111 @@
+import type {ReactNode} from 'react';
+import {countOf} from '@site/src/lib/countOf';
+import {dayText, momentText} from '@site/src/widgets/prices/moments';
+import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
+import {piecesOn, placeOn, type Piece, type Scale} from '@site/src/widgets/prices/timeScale';
+import styles from './styles.module.css';
+
+export interface ChartRow {
+  name: string;
+  note: string;
+  stretches: readonly Stretch[];
+}
+
+interface Props {
+  rows: readonly ChartRow[];
+  scale: Scale;
+  moment: number;
+  now: number;
+  zone: string;
+  onMove: (moment: number) => void;
+}
+
+/** Steps of the slider. */
+const steps = 1000;
+
+/** Least share of the scale, in percent, that has room for a label. */
+const labeled = 9;
+
+/** A scale of time with a row for the result and for each category, and a slider that chooses a moment. */
+export default function Chart({rows, scale, moment, now, zone, onMove}: Props): ReactNode {
+  const {from, to} = scale;
+  const length = to - from;
+  const drawn = rows.map((row) => ({...row, pieces: piecesOn(scale, row.stretches)}));
+  const hasJoined = drawn.some(({pieces}) => pieces.some(({count}) => count > 1));
+  const isShort = length < 4 * 24 * 60 * 60_000;
+  return (
+    <div className={styles.chart}>
+      <div
+        className={styles.today}
+        aria-hidden="true"
+        data-side={now < from ? 'before' : now > to ? 'after' : undefined}
+      >
+        <span style={{left: `${placeOn(scale, now)}%`}}>Today</span>
+      </div>
+      <div
+        role="img"
+        aria-label={`Prices from ${dayText(from, zone)} to ${dayText(to, zone)}. The list of periods contains the same information.`}
+      >
+        {drawn.map(({name, note, pieces}) => (
+          <div key={name} className={styles.line}>
+            <p className={styles.name}>
+              <strong>{name}</strong> {note}
+            </p>
+            <div className={styles.track}>
+              {pieces.map((piece) => (
+                <PieceBox key={piece.left} piece={piece} />
+              ))}
+              {now >= from && now <= to && <i className={styles.now} style={{left: `${placeOn(scale, now)}%`}} />}
+              {moment >= from && moment <= to && (
+                <i className={styles.chosen} style={{left: `${placeOn(scale, moment)}%`}} />
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Moment on the scale"
+        aria-valuetext={momentText(moment, zone)}
+        min={0}
+        max={steps}
+        value={Math.round((placeOn(scale, moment) / 100) * steps)}
+        onChange={(event) => {
+          const place = from + (length * Number(event.target.value)) / steps;
+          onMove(Math.min(Math.round(place / 1000) * 1000, to - 1000));
+        }}
+      />
+      <div className={styles.axis} aria-hidden="true">
+        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+          <span key={share}>
+            {isShort ? momentText(from + length * share, zone) : dayText(from + length * share, zone)}
+          </span>
+        ))}
+      </div>
+      {hasJoined && (
+        <p className={styles.note}>
+          A striped part contains several changes. To see them, choose a moment in it and a shorter scale.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The price without its currency, or what is wrong. */
+function labelOf({kind, prices}: Stretch): string {
+  return kind === 'price' ? prices[0]!.split(' ')[0]! : kind === 'none' ? 'no price' : 'ambiguous';
+}
+
+function PieceBox({piece: {left, width, kind, stretch, count}}: {piece: Piece}): ReactNode {
+  return (
+    <span
+      className={styles.piece}
+      data-kind={kind}
+      data-joined={count > 1 ? '' : undefined}
+      style={{left: `${left}%`, width: `calc(${width}% - 2px)`}}
+    >
+      {width >= labeled && (count > 1 ? countOf(count, 'period') : labelOf(stretch))}
+    </span>
+  );
+}

@@ -1,0 +1,179 @@
+import {useMemo, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {SelectField, TextField} from '@site/src/components/Field';
+import tool from '@site/src/widgets/frame/tool.module.css';
+import {momentText, readMoment, timestampOf} from '@site/src/widgets/prices/moments';
+import {
+  shortFaults,
+  type Purchase,
+  type ShopPrices,
+  type Stretch,
+  type Timeline,
+} from '@site/src/widgets/prices/priceTimeline';
+import {scaleOf} from '@site/src/widgets/prices/timeScale';
+import {countOf} from '@site/src/lib/countOf';
+import Chart from './Chart';
+import MomentDetails from './MomentDetails';
+import {resultOf} from './resultOf';
+import type {State} from './samples';
+import styles from './styles.module.css';
+
+interface Props {
+  prices: ShopPrices;
+  timeline: Timeline;
+  question: Purchase;
+  zone: string;
+  title: string;
+  /** As typed; blank for now. */
+  moment: string;
+  zoom: State['zoom'];
+  onChange: (part: Partial<State>) => void;
+}
+
+/** Most categories in the chart, periods in the list, and short gaps that are shown. */
+const most = {categories: 7, periods: 7, faults: 3};
+
+/** The prices of a product in a shop over time, and at one moment. */
+export default function Results({
+  prices,
+  timeline,
+  question,
+  zone,
+  title,
+  moment: typed,
+  zoom,
+  onChange,
+}: Props): ReactNode {
+  const [now] = useState(Date.now);
+  const faults = useMemo(() => shortFaults(timeline), [timeline]);
+  const read = typed.trim() === '' ? {moment: now} : readMoment(typed, zone);
+  const moment = 'moment' in read ? read.moment : now;
+  const {periods, rows, quantities} = timeline;
+  const current = periods.findIndex(({to}) => moment < to);
+  const go = (to: number) => onChange({moment: timestampOf(to, zone)});
+  const first = Math.max(0, Math.min(current - Math.floor(most.periods / 2), periods.length - most.periods));
+  const shown = periods.slice(first, first + most.periods);
+
+  return (
+    <>
+      <h3 id="price-timeline-result" className={styles.result}>
+        {title}
+      </h3>
+      {faults.length > 0 && (
+        <ul aria-label="Short gaps and overlaps">
+          {faults.slice(0, most.faults).map(({category, stretch, end, isSamePrice}) => (
+            <li key={`${category} ${stretch.from}`} className={tool.unsure}>
+              <code>{category}</code>: {countOf((stretch.to - stretch.from) / 1000, 'second')}{' '}
+              {stretch.kind === 'none' ? 'without a matching entry' : 'with several matching entries'}, from{' '}
+              {momentText(stretch.from, zone)} until {momentText(stretch.to, zone)}. End each period at its last second:
+              change <code>validTo</code> to <code>{timestampOf(end, zone)}</code>
+              {isSamePrice && ', or combine both entries, because their price is the same'}.
+            </li>
+          ))}
+          {faults.length > most.faults && (
+            <li className={tool.unsure}>{(faults.length - most.faults).toLocaleString('en')} more.</li>
+          )}
+        </ul>
+      )}
+      <Chart
+        rows={[
+          {name: 'Price', note: `for a quantity of ${question.amount}`, stretches: periods},
+          ...rows.slice(0, most.categories).map(({category, priority, stretches}) => ({
+            name: category,
+            note: priority === undefined || category === 'default' ? '' : `priority ${priority}`,
+            stretches,
+          })),
+        ]}
+        scale={scaleOf(periods, zoom, moment, zone)}
+        moment={moment}
+        now={now}
+        zone={zone}
+        onMove={go}
+      />
+      {rows.length > most.categories && (
+        <p className={tool.hint}>
+          The chart shows the first {most.categories} of {countOf(rows.length, 'row')} in lookup order.
+        </p>
+      )}
+      <div className={tool.columns}>
+        <TextField
+          label="Moment"
+          hint="Leave blank for now"
+          placeholder={timestampOf(now, zone)}
+          value={typed}
+          onChange={(value) => onChange({moment: value})}
+          error={'problem' in read ? read.problem : undefined}
+        />
+        <SelectField
+          label="Scale"
+          options={[
+            ['all', 'All changes'],
+            ['year', 'Year'],
+            ['month', 'Month'],
+          ]}
+          value={zoom}
+          onChange={(value) => onChange({zoom: value})}
+        />
+      </div>
+      <div className={tool.buttons}>
+        <button
+          type="button"
+          aria-disabled={current <= 0}
+          onClick={() => current > 0 && go(beginOf(periods[current - 1]!))}
+        >
+          Previous change
+        </button>
+        <button
+          type="button"
+          aria-disabled={current >= periods.length - 1}
+          onClick={() => current < periods.length - 1 && go(periods[current]!.to)}
+        >
+          Next change
+        </button>
+        <button type="button" onClick={() => onChange({moment: ''})}>
+          Now
+        </button>
+      </div>
+      {'moment' in read && (
+        <MomentDetails
+          prices={prices}
+          question={question}
+          quantities={quantities}
+          moment={moment}
+          title={typed.trim() === '' ? `Now, ${momentText(moment, zone)}` : momentText(moment, zone)}
+        />
+      )}
+      <h4>Periods</h4>
+      <ol className={clsx(tool.results, styles.periods)} aria-label="Periods">
+        {shown.map((period, index) => (
+          <li key={period.from} className={styles.period}>
+            <button
+              type="button"
+              aria-current={first + index === current ? 'true' : undefined}
+              onClick={() => go(beginOf(period))}
+            >
+              {spanText(period, zone)}: <strong>{resultOf(period)}</strong>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={tool.hint}>
+        {periods.length > most.periods &&
+          `Periods ${(first + 1).toLocaleString('en')} to ${(first + shown.length).toLocaleString('en')} of ${periods.length.toLocaleString('en')}, around the chosen moment. `}
+        Each entry ends at its validTo. One second between entries isn’t a gap. Tiers are configured per project.
+      </p>
+    </>
+  );
+}
+
+/** A moment in a period: its beginning, or shortly before its end if it has no beginning. */
+function beginOf({from, to}: Stretch): number {
+  if (from !== -Infinity) return from;
+  return to === Infinity ? Date.now() : to - 1000;
+}
+
+function spanText({from, to}: Stretch, zone: string): string {
+  if (from === -Infinity && to === Infinity) return 'At all times';
+  if (from === -Infinity) return `Until ${momentText(to, zone)}`;
+  return `From ${momentText(from, zone)}${to === Infinity ? '' : ` until ${momentText(to, zone)}`}`;
+}
