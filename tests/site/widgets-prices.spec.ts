@@ -77,7 +77,7 @@ test.describe('The price timeline', () => {
     await expect(tool.getByText(/^city 1\.10 EUR, 1\.11 EUR, 1\.12 EUR and 7\d\d others: don't apply\./)).toBeVisible();
     await expect(tool.getByRole('list', {name: 'Periods'}).getByRole('listitem')).toHaveCount(7);
     await expect(tool.getByText(/^Periods 79\d to 79\d of 2,001, around the chosen moment\./)).toBeVisible();
-    await tool.getByLabel('Scale').selectOption('Month');
+    await tool.getByLabel('Scale', {exact: true}).selectOption('Month');
     await expect(tool.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Mar 4, 2026, 12:00:00');
     expect((await place.boundingBox())!.height).toBeLessThan(before + 600);
     expect(await tool.locator('*').count()).toBeLessThan(400);

@@ -32,6 +32,8 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
   const length = to - from;
   const drawn = rows.map((row) => ({...row, pieces: piecesOn(scale, row.stretches)}));
   const hasJoined = drawn.some(({pieces}) => pieces.some(({count}) => count > 1));
+  const nowPlace = placeOn(scale, now);
+  const isNowOnScale = now >= from && now <= to;
   const isShort = length < 4 * 24 * 60 * 60_000;
   return (
     <div className={styles.chart}>
@@ -40,7 +42,7 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
         aria-hidden="true"
         data-side={now < from ? 'before' : now > to ? 'after' : undefined}
       >
-        <span style={{left: `${placeOn(scale, now)}%`}}>Today</span>
+        <span style={{left: `${isNowOnScale ? Math.min(95, Math.max(5, nowPlace)) : nowPlace}%`}}>Today</span>
       </div>
       <div
         role="img"
@@ -55,7 +57,7 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
               {pieces.map((piece) => (
                 <PieceBox key={piece.left} piece={piece} />
               ))}
-              {now >= from && now <= to && <i className={styles.now} style={{left: `${placeOn(scale, now)}%`}} />}
+              {isNowOnScale && <i className={styles.now} style={{left: `${nowPlace}%`}} />}
               {moment >= from && moment <= to && (
                 <i className={styles.chosen} style={{left: `${placeOn(scale, moment)}%`}} />
               )}
