@@ -71,7 +71,7 @@ test.describe('The price timeline', () => {
     await tool.getByRole('button', {name: 'Offer in city shops'}).click();
     const place = placeOf(page, name);
     const before = (await place.boundingBox())!.height;
-    await tool.getByLabel('Stored prices').fill(JSON.stringify(dailyPrices(2000), null, 1));
+    await tool.getByLabel('Stored prices').fill(JSON.stringify(dailyPrices(2000)));
     await expect(tool.getByRole('status')).toHaveText('2,001 periods.');
     await expect(tool.getByText('This input is too long to be kept after a reload.')).toBeVisible();
     await expect(tool.getByText(/^city 1\.10 EUR, 1\.11 EUR, 1\.12 EUR and 7\d\d others: don't apply\./)).toBeVisible();
@@ -116,6 +116,7 @@ test.describe('The price timeline', () => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Offer and undated price'}).click();
+      await tool.getByRole('button', {name: 'Result', exact: true}).click();
       await expect(tool.getByRole('list', {name: 'Periods'})).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

@@ -12,7 +12,7 @@ const budgets: Record<ToolName, number> = {
   'Barcode decoder': 16,
   'QR code builder': 16,
   'Promotion explorer': 24,
-  'Price timeline': 12,
+  'Price timeline': 20,
 };
 
 test.describe('What a tool adds to its page', () => {
