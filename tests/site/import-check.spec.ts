@@ -133,6 +133,62 @@ test.describe('Import check', () => {
     );
   });
 
+  test('leads from a finding to its line in the editor, and checks with the keyboard', async ({page: browserPage}) => {
+    const widget = await openCheck(browserPage);
+    const editor = widget.getByLabel('Or paste lines');
+    const lines = Array.from({length: 300}, (_, index) => `{"sku":${index === 249 ? '1' : `"${index}"`}}`);
+    await editor.fill(`${lines.join('\n')}\n`);
+    await editor.press('Control+Enter');
+    await expect(widget.getByRole('status').first()).toContainText('300 items checked: 1 error');
+    await widget.getByRole('button', {name: 'Line 250'}).click();
+    await expect(editor).toBeFocused();
+    const selected = () =>
+      editor.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    expect(await selected()).toBe('{"sku":1}');
+    // The line is in view, beside its number.
+    expect(await editor.evaluate((area) => area.scrollTop)).toBeGreaterThan(4000);
+    await expect(editor.locator('xpath=..').locator('[aria-hidden]')).toContainText('250');
+    // A changed text has other lines.
+    await editor.press('End');
+    await editor.pressSequentially(' ');
+    await expect(widget.getByRole('button', {name: 'Line 250'})).toHaveCount(0);
+  });
+
+  test('checks a chosen file as the type chosen afterward, and keeps files of one name apart', async ({
+    page: browserPage,
+  }) => {
+    const widget = await openCheck(browserPage);
+    await choose(widget, {name: 'lieferant.csv', text: 'a,b\n95200019,1\n'});
+    await expect(widget.getByRole('list', {name: 'Files'})).toContainText('lieferant.csv, unknown file type');
+    await widget.getByLabel('File type').selectOption('codes.csv');
+    await expect(widget.getByRole('list', {name: 'Files'})).toContainText('lieferant.csv, codes.csv: 1 item');
+    await widget.getByLabel('File type').selectOption('');
+    await choose(widget, {name: 'a.ndjson', text: '{"sku":"1"}\n'}, {name: 'a.ndjson', text: '{"sku":2}\n'});
+    await expect(widget.getByRole('list', {name: 'Files'})).toContainText(
+      'a.ndjson, Product lines (NDJSON): 1 item, 0 errors',
+    );
+    await expect(widget.getByRole('list', {name: 'Files'})).toContainText(
+      'a (2).ndjson, Product lines (NDJSON): 1 item, 1 error',
+    );
+    await widget.getByRole('button', {name: 'Open in the editor'}).last().click();
+    await expect(widget.getByLabel('Or paste lines')).toHaveValue('{"sku":2}\n');
+    await expect(widget.getByRole('button', {name: 'Line 1'})).toBeVisible();
+  });
+
+  test('checks the corrected file, and goes back to the original', async ({page: browserPage}) => {
+    const widget = await openCheck(browserPage);
+    const editor = widget.getByLabel('Or paste lines');
+    await editor.fill('{"sku":"1"},\n{"sku":2}\n');
+    await editor.press('Meta+Enter');
+    await expect(widget.getByRole('status').first()).toContainText('2 items checked: 2 errors');
+    await widget.getByRole('button', {name: 'Check the corrected file'}).click();
+    await expect(widget.getByRole('status').first()).toContainText('2 items checked: 1 error');
+    await expect(editor).toHaveValue('{"sku":"1"}\n{"sku":2}\n');
+    await widget.getByRole('button', {name: 'Back to the original'}).click();
+    await expect(widget.getByRole('status').first()).toContainText('2 items checked: 2 errors');
+    await expect(editor).toHaveValue('{"sku":"1"},\n{"sku":2}\n');
+  });
+
   test('renders only the visible part of 100,000 findings', async ({page: browserPage}) => {
     test.setTimeout(90_000);
     const widget = await openCheck(browserPage);
@@ -180,6 +236,8 @@ test.describe('Import check', () => {
     await browserPage.setViewportSize({width: 360, height: 740});
     const widget = await openCheck(browserPage);
     await widget.getByRole('button', {name: 'Product lines with errors'}).click();
+    await expect(widget.getByRole('status').first()).toContainText('7 items checked');
+    await widget.getByRole('button', {name: 'Result', exact: true}).click();
     await expect(
       widget.getByRole('region', {name: 'Findings', exact: true}).getByRole('listitem').first(),
     ).toBeVisible();

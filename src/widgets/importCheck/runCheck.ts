@@ -12,6 +12,17 @@ export interface NamedBlob {
   blob: Blob;
 }
 
+/** Gives files of the same name, from different folders, names of their own. */
+export function withOwnNames(files: readonly NamedBlob[]): NamedBlob[] {
+  const taken = new Set<string>();
+  return files.map(({name, blob}) => {
+    let own = name;
+    for (let number = 2; taken.has(own); number += 1) own = name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
+    taken.add(own);
+    return {name: own, blob};
+  });
+}
+
 export interface Filter {
   rule: RuleId | '';
   severity: Severity | '';

@@ -11,6 +11,9 @@ interface Props {
   filter: Filter;
   /** Called with the number of findings that match the filter. */
   onTotal: (total: number) => void;
+  /** The file whose text is in the editor. */
+  inEditor?: string | undefined;
+  onLine: (line: number) => void;
 }
 
 export function SeverityName({of}: {of: Severity}): ReactNode {
@@ -30,7 +33,7 @@ const spare = 15;
  * A virtual list: only the rows near the visible part are rendered and requested from the worker. Use a key that
  * changes with check and filter, so that the list starts at the top.
  */
-export default function FindingsList({client, filter, onTotal}: Props): ReactNode {
+export default function FindingsList({client, filter, onTotal, inEditor, onLine}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<Rows>({from: 0, total: 0, findings: []});
   const [part, setPart] = useState({from: 0, count: 40});
@@ -91,7 +94,13 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
             >
               <span className={styles.place}>
                 <SeverityName of={finding.severity} />{' '}
-                {finding.line > 0 ? `Line ${finding.line.toLocaleString('en')}` : 'Whole file'}
+                {finding.line > 0 && finding.file === inEditor ? (
+                  <button type="button" title="Show the line in the editor" onClick={() => onLine(finding.line)}>
+                    {placeOf(finding)}
+                  </button>
+                ) : (
+                  placeOf(finding)
+                )}
                 {finding.field && (
                   <>
                     , <code>{finding.field}</code>
@@ -104,9 +113,10 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
               </span>
               <span className={styles.message}>
                 {finding.message}
-                {finding.value && (
+                {finding.value && !finding.message.includes(finding.value) && (
                   <>
-                    : <code>{finding.value}</code>
+                    {/[?.]$/.test(finding.message) ? ' Found: ' : ': '}
+                    <code>{finding.value}</code>
                   </>
                 )}
               </span>
@@ -117,4 +127,8 @@ export default function FindingsList({client, filter, onTotal}: Props): ReactNod
       </ol>
     </div>
   );
+}
+
+function placeOf({line}: Finding): string {
+  return line > 0 ? `Line ${line.toLocaleString('en')}` : 'Whole file';
 }

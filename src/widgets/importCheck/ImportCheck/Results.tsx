@@ -22,12 +22,33 @@ interface Props {
   onFilter: (filter: Filter) => void;
   /** Announces a message to screen readers. */
   onSay: (text: string) => void;
+  /** The file whose text is in the editor. */
+  inEditor?: string | undefined;
+  onLine: (line: number) => void;
+  /** Opens a file in the editor and checks it. */
+  onEdit: (file: NamedBlob) => void;
+  /** The files that were chosen. */
+  files: readonly NamedBlob[];
 }
+
+/** Larger files aren't opened in the editor. In bytes. */
+export const longestEdited = 2_000_000;
 
 const everything: Filter = {rule: '', severity: '', text: ''};
 
 /** Results of a check: files, groups of findings, findings, and downloads. */
-export default function Results({client, report, run, filter, onFilter, onSay}: Props): ReactNode {
+export default function Results({
+  client,
+  report,
+  run,
+  filter,
+  onFilter,
+  onSay,
+  inEditor,
+  onLine,
+  onEdit,
+  files,
+}: Props): ReactNode {
   const [shown, setShown] = useState(report.findings);
   const onTotal = useCallback((total: number) => setShown(total), []);
   // Plain links: the site's link component would prefetch the pages.
@@ -38,7 +59,7 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
   return (
     <div className={tool.results}>
       <h3>Files</h3>
-      <Files client={client} files={report.files} onSay={onSay} />
+      <Files client={client} files={report.files} chosen={files} onEdit={onEdit} onSay={onSay} />
 
       {report.findings > 0 && (
         <>
@@ -102,7 +123,14 @@ export default function Results({client, report, run, filter, onFilter, onSay}: 
               </button>
             )}
           </div>
-          <FindingsList key={`${run} ${JSON.stringify(filter)}`} client={client} filter={filter} onTotal={onTotal} />
+          <FindingsList
+            key={`${run} ${JSON.stringify(filter)}`}
+            client={client}
+            filter={filter}
+            onTotal={onTotal}
+            inEditor={inEditor}
+            onLine={onLine}
+          />
         </>
       )}
 
@@ -155,7 +183,16 @@ function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactN
 }
 
 /** Kind, outcome, and downloads of each file. */
-function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files: readonly FileResult[]}): ReactNode {
+function Files({
+  client,
+  files,
+  chosen,
+  onEdit,
+  onSay,
+}: Pick<Props, 'client' | 'onSay' | 'onEdit'> & {
+  files: readonly FileResult[];
+  chosen: readonly NamedBlob[];
+}): ReactNode {
   const [batches, setBatches] = useState<NamedBlob[]>([]);
   const {isBusy, write} = useWriter(onSay);
 
@@ -181,6 +218,28 @@ function Files({client, files, onSay}: Pick<Props, 'client' | 'onSay'> & {files:
           {file.kind && (
             <div className={tool.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
               {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected version', 'Corrected file')}
+              {hasRepairs(file) && (
+                <button
+                  type="button"
+                  aria-disabled={isBusy}
+                  onClick={() =>
+                    void write(
+                      `the corrected version of ${file.file}`,
+                      () => client.write(file.file, 'corrected', () => undefined),
+                      ([corrected]) => corrected && onEdit(corrected),
+                    )
+                  }
+                >
+                  Check the corrected file
+                </button>
+              )}
+              {chosen
+                .filter(({name, blob}) => name === file.file && blob.size <= longestEdited)
+                .map((one) => (
+                  <button key={one.name} type="button" onClick={() => onEdit(one)}>
+                    Open in the editor
+                  </button>
+                ))}
               {file.failedLines > 0 &&
                 writeButton(
                   file,
@@ -235,7 +294,9 @@ const hasRepairs = (file: FileResult) => repairsOf(file).length > 0;
 /** Describes the repairs in the corrected file. */
 function describeRepairs(file: FileResult): string {
   const made = repairsOf(file);
-  if (made.length === 0) return file.errors + file.warnings === 0 ? '' : 'No automatic corrections are available.';
+  const isSplit = file.kind !== undefined && !isCsv(file.kind) && file.items > longestBatch;
+  if (made.length === 0)
+    return file.errors + file.warnings === 0 || isSplit ? '' : 'No automatic corrections are available.';
   const list = made.map(([rule, count]) => `${rules[rule].title} (${count.toLocaleString('en')})`);
   return `The corrected file fixes these problems: ${list.join('; ')}. Everything else stays unchanged.`;
 }

@@ -1,15 +1,23 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
-import Field, {AreaField, SelectField} from '@site/src/components/Field';
+import Panes, {type Pane} from '@site/src/widgets/frame/Panes';
+import Field, {SelectField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
 import {ruleIds, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
-import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
+import {
+  withOwnNames,
+  type Filter,
+  type NamedBlob,
+  type Progress,
+  type Report,
+} from '@site/src/widgets/importCheck/runCheck';
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
 import {CheckClient} from './client';
-import Results from './Results';
+import LineEditor, {type LineEditorHandle} from './LineEditor';
+import Results, {longestEdited} from './Results';
 import styles from './styles.module.css';
 
 interface Stored {
@@ -21,6 +29,9 @@ interface Stored {
 }
 
 const empty: Stored = {text: '', kind: '', rule: '', severity: '', search: ''};
+
+/** What is checked: files, or the text in the editor under a name. */
+type Source = {files: NamedBlob[]} | {text: string; name: string};
 
 type State =
   | {step: 'idle'}
@@ -37,18 +48,25 @@ export default function ImportCheck(): ReactNode {
   const [client] = useState(() => new CheckClient());
   const runs = useRef(0);
   const input = useRef<HTMLInputElement>(null);
+  const editor = useRef<LineEditorHandle>(null);
+  const [source, setSource] = useState<Source>();
+  /** What was checked before its corrected version, or before a file was opened in the editor. */
+  const [earlier, setEarlier] = useState<{source: Source; text: string}>();
+  const [view, setView] = useState<Pane>('Input');
   const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
 
   useEffect(() => {
     client.start();
     // After a reload, check the stored text again to restore its findings.
-    if (stored.text) void check([asFile(stored.text, kind)], kind);
+    if (stored.text) void check(asSource(stored.text, kind), kind);
     return () => client.end();
     // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  async function check(files: NamedBlob[], asKind: Kind | undefined): Promise<void> {
+  async function check(now: Source, asKind: Kind | undefined): Promise<void> {
+    const files = 'files' in now ? now.files : [{name: now.name, blob: new Blob([now.text])}];
+    setSource(now);
     runs.current += 1;
     const run = runs.current;
     const total = files.reduce((sum, {blob}) => sum + blob.size, 0);
@@ -74,8 +92,49 @@ export default function ImportCheck(): ReactNode {
   }
 
   function onFiles(list: FileList | null): void {
-    const files = Array.from(list ?? [], (file) => ({name: file.name, blob: file}));
-    if (files.length > 0) void check(files, kind);
+    const files = withOwnNames(Array.from(list ?? [], (file) => ({name: file.name, blob: file})));
+    if (files.length === 0) return;
+    setEarlier(undefined);
+    void check({files}, kind);
+  }
+
+  function checkText(): void {
+    if (text) void check(asSource(text, kind), kind);
+    else say('Paste some lines first.');
+  }
+
+  /** A file that was chosen is checked as the new kind without choosing it again. */
+  function onKind(value: Kind | ''): void {
+    setStored((now) => ({...now, kind: value}));
+    if (!source) return;
+    const next = value === '' ? undefined : value;
+    void check('files' in source ? source : asSource(source.text, next), next);
+  }
+
+  /** Opens a file in the editor, so that findings lead to their lines. The earlier text can be brought back. */
+  async function edit({name, blob}: NamedBlob): Promise<void> {
+    if (blob.size > longestEdited) {
+      setEarlier(source && {source, text});
+      void check({files: [{name, blob}]}, kind);
+      return;
+    }
+    const content = await blob.text();
+    setEarlier(source && {source, text});
+    onText(content);
+    void check({text: content, name}, kind);
+  }
+
+  function goBack(): void {
+    if (!earlier) return;
+    onText(earlier.text);
+    void check(earlier.source, kind);
+    setEarlier(undefined);
+  }
+
+  function goToLine(line: number): void {
+    setView('Input');
+    // The editor may be hidden until React has rendered.
+    setTimeout(() => editor.current?.goTo(line));
   }
 
   function onClear(): void {
@@ -83,6 +142,9 @@ export default function ImportCheck(): ReactNode {
     client.cancel();
     setStored(empty);
     setText('');
+    setSource(undefined);
+    setEarlier(undefined);
+    setView('Input');
     setState({step: 'idle'});
     say('');
     if (input.current) input.current.value = '';
@@ -101,80 +163,100 @@ export default function ImportCheck(): ReactNode {
         label: sample.name,
         load: () => {
           onText(sample.text);
-          void check([{name: sample.file, blob: new Blob([sample.text])}], undefined);
+          setEarlier(undefined);
+          setStored((now) => ({...now, kind: ''}));
+          void check({text: sample.text, name: sample.file}, undefined);
         },
       }))}
       onClear={onClear}
     >
-      <Field
-        label="Choose files, or drop them here"
-        hint="NDJSON files, CSV files, or a tar.gz archive of CSV files. Files that you choose together are checked together."
-      >
-        {(field) => (
-          // The browser's file input accepts dropped files and works with every keyboard and screen reader.
-          <input
-            {...field}
-            ref={input}
-            className={`${styles.drop} ${tool.file}`}
-            type="file"
-            multiple
-            onChange={(event) => onFiles(event.target.files)}
-            onClick={(event) => {
-              // Allow the same file again: it may have been corrected.
-              event.currentTarget.value = '';
-            }}
-          />
-        )}
-      </Field>
-      <AreaField
-        label="Or paste lines"
-        byLine
-        value={text}
-        onChange={onText}
-        hint={
-          text.length > longestStored
-            ? "Text this long isn't kept after a reload, and neither are files."
-            : "Pasted text and settings are kept after a reload; files aren't."
+      <Panes
+        view={view}
+        onView={setView}
+        input={
+          <>
+            <Field
+              label="Choose files, or drop them here"
+              hint="NDJSON or CSV files, or archives of them. Files that you choose together are checked together."
+            >
+              {(field) => (
+                // The browser's file input accepts dropped files and works with every keyboard and screen reader.
+                <input
+                  {...field}
+                  ref={input}
+                  className={`${styles.drop} ${tool.file}`}
+                  type="file"
+                  multiple
+                  onChange={(event) => onFiles(event.target.files)}
+                  onClick={(event) => {
+                    // Allow the same file again: it may have been corrected.
+                    event.currentTarget.value = '';
+                  }}
+                />
+              )}
+            </Field>
+            <LineEditor
+              ref={editor}
+              label="Or paste lines"
+              value={text}
+              onChange={onText}
+              onSubmit={checkText}
+              hint={
+                text.length > longestStored
+                  ? "Text this long isn't kept after a reload, and neither are files."
+                  : "Pasted text and settings are kept after a reload; files aren't. To check, press Ctrl+Enter or ⌘+Enter."
+              }
+            />
+            <SelectField<Kind | ''>
+              wide
+              label="File type"
+              options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
+              value={kind ?? ''}
+              onChange={onKind}
+            />
+            <div className={tool.buttons}>
+              <button type="button" className={tool.primary} onClick={checkText}>
+                Check pasted lines
+              </button>
+              {source && 'files' in source && state.step !== 'running' && (
+                <button type="button" onClick={() => void check(source, kind)}>
+                  Check the files again
+                </button>
+              )}
+              {state.step === 'running' && (
+                <button type="button" onClick={() => client.cancel()}>
+                  Cancel
+                </button>
+              )}
+              {earlier && state.step !== 'running' && (
+                <button type="button" onClick={goBack}>
+                  Back to the original
+                </button>
+              )}
+            </div>
+            <p role="status">{said}</p>
+            {state.step === 'running' && <ProgressBar {...state.progress} />}
+          </>
+        }
+        result={
+          state.step === 'done' && source ? (
+            <Results
+              client={client}
+              report={state.report}
+              run={state.run}
+              filter={filter}
+              onFilter={({rule, severity, text: search}) => setStored((now) => ({...now, rule, severity, search}))}
+              onSay={say}
+              {...('text' in source && source.text === text && {inEditor: source.name})}
+              onLine={goToLine}
+              onEdit={(file) => void edit(file)}
+              files={'files' in source ? source.files : []}
+            />
+          ) : (
+            <p className={tool.hint}>Findings appear here, each with its line and how to fix it.</p>
+          )
         }
       />
-      <div className={tool.columns}>
-        <SelectField<Kind | ''>
-          wide
-          label="File type"
-          options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
-          value={kind ?? ''}
-          onChange={(value) => setStored((now) => ({...now, kind: value}))}
-        />
-      </div>
-      <div className={tool.buttons}>
-        <button
-          type="button"
-          className={tool.primary}
-          onClick={() => {
-            if (text) void check([asFile(text, kind)], kind);
-            else say('Paste some lines first.');
-          }}
-        >
-          Check pasted lines
-        </button>
-        {state.step === 'running' && (
-          <button type="button" onClick={() => client.cancel()}>
-            Cancel
-          </button>
-        )}
-      </div>
-      <p role="status">{said}</p>
-      {state.step === 'running' && <ProgressBar {...state.progress} />}
-      {state.step === 'done' && (
-        <Results
-          client={client}
-          report={state.report}
-          run={state.run}
-          filter={filter}
-          onFilter={({rule, severity, text: search}) => setStored((now) => ({...now, rule, severity, search}))}
-          onSay={say}
-        />
-      )}
     </ToolFrame>
   );
 }
@@ -189,8 +271,8 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
   );
 }
 
-function asFile(text: string, kind: Kind | undefined): NamedBlob {
-  return {name: kind ? kinds[kind].example : 'pasted text', blob: new Blob([text])};
+function asSource(text: string, kind: Kind | undefined): Source {
+  return {text, name: kind ? kinds[kind].example : 'pasted text'};
 }
 
 function summarize({files, findings}: Report): string {
