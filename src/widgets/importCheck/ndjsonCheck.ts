@@ -1,4 +1,5 @@
 import {createAvailabilityRules} from './availabilityRules';
+import {longestBatch} from './batches';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
 import {isObject} from '../../lib/isObject';
@@ -21,9 +22,6 @@ export interface LineRules {
   /** Checks across fields and lines. The value may violate the schema, so don't rely on any type in it. */
   check(value: Record<string, unknown>, line: number): void;
 }
-
-/** Maximum lines per batch of products or prices: `x-max-lines` of both in `openapi/products.yaml`. */
-export const longestBatch = 20_000;
 
 /** Parsing takes memory for each level; shorter lines can't nest deeply enough to matter. */
 const safeLength = 65_536;

@@ -1,26 +1,15 @@
 /** A check of files in the browser: keeps the findings, filters them, and writes the files to download. */
+import {longestBatch} from './batches';
 import {ImportCheck, toChunks, type Chunks, type FileResult} from './checkFiles';
 import type {CheckedLine} from './fileCheck';
 import type {Finding} from './findings';
 import {toCsv} from './formatFindings';
 import type {Kind} from './kinds';
-import {longestBatch} from './ndjsonCheck';
 import {ruleIds, type RuleId, type Severity} from './rules';
 
 export interface NamedBlob {
   name: string;
   blob: Blob;
-}
-
-/** Gives files of the same name, from different folders, names of their own. */
-export function withOwnNames(files: readonly NamedBlob[]): NamedBlob[] {
-  const taken = new Set<string>();
-  return files.map(({name, blob}) => {
-    let own = name;
-    for (let number = 2; taken.has(own); number += 1) own = name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
-    taken.add(own);
-    return {name: own, blob};
-  });
 }
 
 export interface Filter {

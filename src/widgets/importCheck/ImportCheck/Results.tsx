@@ -6,7 +6,7 @@ import {saveFile} from '@site/src/widgets/frame/saveFile';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
 import {countOf} from '@site/src/lib/countOf';
 import {isCsv, kinds} from '@site/src/widgets/importCheck/kinds';
-import {longestBatch} from '@site/src/widgets/importCheck/ndjsonCheck';
+import {longestBatch} from '@site/src/widgets/importCheck/batches';
 import {rules, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
 import type {Download, Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
 import type {CheckClient} from './client';

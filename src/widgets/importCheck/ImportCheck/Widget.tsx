@@ -7,14 +7,9 @@ import {longestStored, useSessionState} from '@site/src/widgets/frame/useSession
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
 import {ruleIds, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
-import {
-  withOwnNames,
-  type Filter,
-  type NamedBlob,
-  type Progress,
-  type Report,
-} from '@site/src/widgets/importCheck/runCheck';
+import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
+import {withOwnNames} from '@site/src/widgets/importCheck/withOwnNames';
 import {CheckClient} from './client';
 import LineEditor, {type LineEditorHandle} from './LineEditor';
 import Results, {longestEdited} from './Results';
