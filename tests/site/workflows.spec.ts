@@ -18,7 +18,7 @@ const quickstart = '/docs/api/';
 const concurrency = '/docs/api/api_general';
 
 /** The executor and the view of its results, with the simulator, in kilobytes of 1,000 bytes, gzip. */
-const budget = 55;
+const budget = 52;
 
 const workflowOf = (page: Page, title: string) => page.getByRole('region', {name: title, exact: true});
 const accountOf = (workflow: Locator) => workflow.getByRole('status').first();

@@ -1,6 +1,5 @@
 /** Runs steps of workflows in the simulated platform of this tab. Loaded with the first run. */
 import {createRoot, type Root} from 'react-dom/client';
-import {openSimulator} from '@site/src/components/Simulation/openSimulator';
 import {reset, run, type Run} from '@site/src/components/Simulation/session';
 import {countOf} from '@site/src/lib/countOf';
 import {storyValues} from '@site/src/openapi/workflows/fillRequest';
@@ -30,7 +29,10 @@ const boards = new Map<HTMLElement, Promise<Board>>();
 /** Does what a button of a workflow says. */
 export async function runWorkflow(button: HTMLElement): Promise<void> {
   const action = button.dataset['run'];
-  if (action === 'data') return openSimulator();
+  if (action === 'data') {
+    const {openSimulator} = await import('@site/src/components/Simulation/openSimulator');
+    return openSimulator();
+  }
   const board = await boardOf(button.closest<HTMLElement>('[data-workflow]')!);
   if (board.isBusy) return;
   board.isBusy = true;
