@@ -93,7 +93,7 @@ class Reader {
     if (root['arazzo'] !== '1.0.1') this.find('/arazzo', 'The version of Arazzo must be 1.0.1.');
     const sources = this.sourcesOf(root);
     const all = this.list(root['workflows']);
-    if (all.length !== 1) this.find('/workflows', 'A file holds one workflow. Move the others to files of their own.');
+    if (all.length !== 1) this.find('/workflows', 'A file holds one workflow. Move the others to separate files.');
     const place = '/workflows/0';
     const raw = this.object(all[0], place);
     this.checkNames(raw, fields.workflow, place);
@@ -168,7 +168,7 @@ class Reader {
         continue;
       }
       if (url !== `../${found.api.id}.yaml` || type !== 'openapi')
-        this.find(place, `Write "url: ../${found.api.id}.yaml" and "type: openapi".`);
+        this.find(place, `Set \`url\` to \`../${found.api.id}.yaml\`, and \`type\` to \`openapi\`.`);
       sources.set(found.api.id, found);
     }
     if (sources.size === 0)

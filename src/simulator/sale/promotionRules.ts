@@ -58,7 +58,7 @@ export const promotionRules = {
     guide: `${promotions}#evaluation`,
   },
   'sale-several-actions': {
-    text: 'If a rule has several discounts, each one is calculated from what the previous ones left.',
+    text: 'The discounts of a rule are calculated one after the other, each from what the previous ones left.',
     source: "simulator's choice",
   },
   'sale-multiusable': {text: 'isMultiusable has no effect on the discount.', source: "simulator's choice"},
