@@ -21,7 +21,7 @@ async function choose(widget: Locator, ...files: {name: string; text: string | B
 async function download(widget: Locator, button: string | RegExp): Promise<{name: string; text: string}> {
   const [file] = await Promise.all([
     widget.page().waitForEvent('download'),
-    widget.getByRole('button', {name: button}).click(),
+    widget.getByRole('button', {name: button, exact: true}).click(),
   ]);
   return {name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8')};
 }

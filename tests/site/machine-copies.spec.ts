@@ -10,7 +10,7 @@ import {parse} from 'yaml';
 import {workflowFiles} from '../../src/openapi/workflows/loadWorkflows';
 import {copyPath} from '../../src/site/copyPath';
 import {apis} from '../../src/site/apis';
-import {contentOf, findAll, findFirst, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
+import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
 import {open} from '../support/visit';
 
@@ -40,7 +40,11 @@ function outlineOfCopy(path: string) {
 /** The same of the page. */
 function outlineOfPage(path: string) {
   const content = contentOf(parsePage(path, builtHtml(path)));
-  const headings = findAll(content, ({tagName}) => /^h[1-6]$/.test(tagName)).map(
+  // Tools need a script, so copies leave them out.
+  const tools = new Set(
+    findAll(content, (one) => hasClass(one, 'needs-script')).flatMap((one) => findAll(one, () => true)),
+  );
+  const headings = findAll(content, (one) => /^h[1-6]$/.test(one.tagName) && !tools.has(one)).map(
     (one) => `${one.tagName[1]} ${textOf(one)}`,
   );
   const tables = findAll(content, ({tagName}) => tagName === 'table').map((table) =>

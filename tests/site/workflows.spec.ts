@@ -76,7 +76,9 @@ test.describe('A workflow in a guide', () => {
     // The form has the request of the step.
     await third.getByRole('button', {name: 'Open in the request form'}).click();
     const form = page.getByRole('dialog', {name: /^Build request:/});
+    await form.getByRole('tab', {name: /^Params/}).click();
     await expect(form.getByRole('textbox', {name: /^couponID/})).toHaveValue('staff-courtesy');
+    await form.getByRole('tab', {name: /^Headers/}).click();
     await expect(form.getByRole('textbox', {name: /^If-Match/})).toHaveValue('"9b2d4c71"');
     await page.keyboard.press('Escape');
 

@@ -90,12 +90,14 @@ export default function ImportCheck(): ReactNode {
     const files = withOwnNames(Array.from(list ?? [], (file) => ({name: file.name, blob: file})));
     if (files.length === 0) return;
     setEarlier(undefined);
+    setView('Result');
     void check({files}, kind);
   }
 
   function checkText(): void {
-    if (text) void check(asSource(text, kind), kind);
-    else say('Paste some lines first.');
+    if (!text) return say('Paste some lines first.');
+    setView('Result');
+    void check(asSource(text, kind), kind);
   }
 
   /** A file that was chosen is checked as the new kind without choosing it again. */
