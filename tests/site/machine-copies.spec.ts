@@ -44,13 +44,12 @@ function outlineOfPage(path: string) {
   const tools = new Set(
     findAll(content, (one) => hasClass(one, 'needs-script')).flatMap((one) => findAll(one, () => true)),
   );
-  const headings = findAll(content, (one) => /^h[1-6]$/.test(one.tagName) && !tools.has(one)).map(
-    (one) => `${one.tagName[1]} ${textOf(one)}`,
-  );
-  const tables = findAll(content, ({tagName}) => tagName === 'table').map((table) =>
+  const find = (test: (name: string) => boolean) => findAll(content, (one) => test(one.tagName) && !tools.has(one));
+  const headings = find((name) => /^h[1-6]$/.test(name)).map((one) => `${one.tagName[1]} ${textOf(one)}`);
+  const tables = find((name) => name === 'table').map((table) =>
     findAll(table, ({tagName}) => tagName === 'th' || tagName === 'td').map(textOf),
   );
-  const codes = findAll(content, ({tagName}) => tagName === 'pre').length;
+  const codes = find((name) => name === 'pre').length;
   return {headings, tables, codes};
 }
 

@@ -75,7 +75,6 @@ export default function LineEditor({ref, label, hint, value, onChange, onSubmit}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            wrap="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onScroll={onScroll}
