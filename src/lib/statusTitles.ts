@@ -16,3 +16,8 @@ export const statusTitles: Readonly<Record<string, string>> = {
   '503': 'Service Unavailable',
   '507': 'Insufficient Storage',
 };
+
+/** `201 Created`. */
+export function statusLine(status: number): string {
+  return [status, statusTitles[status]].filter(Boolean).join(' ');
+}

@@ -7,7 +7,7 @@ import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {parse} from 'yaml';
-import {workflowFiles} from '../../src/openapi/workflows/loadWorkflows';
+import {workflowFiles} from '../../src/openapi/workflows/workflowFiles';
 import {copyPath} from '../../src/site/copyPath';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import type {WorkflowView} from '../../src/openapi/view/workflowView';
-import {workflowFiles} from '../../src/openapi/workflows/loadWorkflows';
+import {workflowFiles} from '../../src/openapi/workflows/workflowFiles';
 import {problemsFoundByAxe} from '../support/audit';
 import {colorModes, isPrefetch, open, watchConsole, watchPending} from '../support/visit';
 

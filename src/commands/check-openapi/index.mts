@@ -6,7 +6,7 @@ import {relative} from 'node:path';
 import {checkDocument, type FileFinding} from './checkDocument';
 import {checkWorkflow} from './checkWorkflow';
 import {loadDocument} from '../../openapi/document/loadDocument';
-import {workflowFiles} from '../../openapi/workflows/loadWorkflows';
+import {workflowFiles} from '../../openapi/workflows/workflowFiles';
 import {inOrder, toLine} from '../../lib/finding';
 import {apis, documentPath} from '../../site/apis';
 import {readOptions} from '../../lib/readOptions';

@@ -13,13 +13,13 @@ let isOpen = false;
  * Opens the request builder over the page.
  * @param address of the operation's form
  * @param known values that the page shows: host, project ID, SKU, shop
- * @param hash hash of a shared link; takes precedence over stored input
+ * @param hash hash of a shared link, or what makes one for the form; takes precedence over stored input
  * @throws Error if the form can't be fetched
  */
 export async function showBuilder(
   address: string,
   known: Readonly<Record<string, string>>,
-  hash?: string,
+  hash?: string | ((form: RequestForm) => string),
 ): Promise<void> {
   if (isOpen) return;
   isOpen = true;
@@ -28,7 +28,7 @@ export async function showBuilder(
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     const form = (await response.json()) as RequestForm;
     const validators = (await import(`@site/.generated/validators/${form.api}-requests.js`)) as Validators;
-    mount(form, validators, known, hash);
+    mount(form, validators, known, typeof hash === 'function' ? hash(form) : hash);
   } catch (error) {
     isOpen = false;
     throw error;

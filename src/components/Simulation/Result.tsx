@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {copyText} from '@site/src/lib/copyText';
 import {countOf} from '@site/src/lib/countOf';
-import {statusTitles} from '@site/src/lib/statusTitles';
+import {statusLine} from '@site/src/lib/statusTitles';
 import {longestLink} from '@site/src/openapi/request/operationInHash';
 import {faultNames, faultTexts} from '@site/src/simulator/faults';
 import {Changes} from './ChangeList';
@@ -58,7 +58,7 @@ function announcement({
 
 /** `201 Created`. */
 export function statusOf({status}: Pick<Run, 'status'>): string {
-  return [status, statusTitles[status]].filter(Boolean).join(' ');
+  return statusLine(status);
 }
 
 function fitOf({isCut, operationId, findings}: Run): string {

@@ -2,6 +2,7 @@ import {createRoot, type Root} from 'react-dom/client';
 import {fileOfSample, type Block} from '@site/src/openapi/request/fileOfSample';
 import {readCurl, type PlainRequest} from '@site/src/openapi/request/readCurl';
 import {plainHeaders, type SampleRequest} from '@site/src/openapi/samples/request';
+import {bringIntoView} from '@site/src/lib/bringIntoView';
 import {element} from '@site/src/lib/element';
 import Result, {type Progress} from './Result';
 import {run, type Run} from './session';
@@ -90,16 +91,6 @@ function readBlock(figure: HTMLElement): PlainRequest[] {
   }));
   const index = figures.indexOf(figure);
   return readCurl(blocks[index]!.text, (name) => fileOfSample(name, blocks, index));
-}
-
-/** How much of a response has to be in view, in pixels. */
-const leastSeen = 160;
-
-/** On phones, the response is below what started it. */
-function bringIntoView(part: HTMLElement): void {
-  const {top, bottom} = part.getBoundingClientRect();
-  const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
-  if (seen < leastSeen) part.scrollIntoView({block: 'nearest'});
 }
 
 async function runIn(

@@ -1,5 +1,6 @@
 /** The simulated platform of this browser tab: its state, its clock, and what was run. Loaded with the first run. */
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {headerPairs} from '@site/src/lib/headerPairs';
 import type {PlainRequest} from '@site/src/openapi/request/readCurl';
 import type {ApiId} from '@site/src/site/apis';
 import {
@@ -167,8 +168,7 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
     onDelay();
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
-  const responseHeaders: [string, string][] = [];
-  response.headers.forEach((value, name) => responseHeaders.push([name, value]));
+  const responseHeaders = headerPairs(response.headers);
   const {changes, count} = changesBetween(before, state);
   const {body} = sent;
   const done: Run = {

@@ -7,6 +7,7 @@ import type {CheckResult, StepResult} from '@site/src/openapi/workflows/runStep'
 import type {Workflow, WorkflowValues} from '@site/src/openapi/workflows/workflow';
 import type {Outcome} from './run';
 import styles from './results.lazy.module.css';
+import page from './styles.module.css';
 
 interface Props {
   /** The workflow on the page, which has marked places for the results of its steps. */
@@ -121,7 +122,7 @@ function Mark({passed}: {passed: boolean}): ReactNode {
 
 function Difference({check: {expected, actual}}: {check: CheckResult}): ReactNode {
   return (
-    <span className={styles.difference}>
+    <span className={page.line}>
       Expected <code>{shown(expected)}</code>, got <code>{shown(actual)}</code>.
     </span>
   );

@@ -94,7 +94,7 @@ function Expected({expected: {status, headers, body}}: Pick<WorkflowStepView, 'e
         <b>{status}</b>
         {!body && ' · No body'}
         {headers.map(({name, value}) => (
-          <span key={name} className={styles.header}>
+          <span key={name} className={styles.line}>
             {name}: {value}
           </span>
         ))}

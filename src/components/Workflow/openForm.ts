@@ -1,7 +1,6 @@
 import {showBuilder} from '@site/src/components/RequestBuilder/showBuilder';
 import {chosenValues} from '@site/src/components/SampleContext/choice';
 import {entriesOf} from '@site/src/openapi/request/entriesOf';
-import type {RequestForm} from '@site/src/openapi/request/form';
 import {readCurl} from '@site/src/openapi/request/readCurl';
 import {toHash} from '@site/src/openapi/request/shareLink';
 
@@ -11,8 +10,5 @@ import {toHash} from '@site/src/openapi/request/shareLink';
  * @throws Error if the form can't be fetched
  */
 export async function openForm(address: string, curl: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const form = (await response.json()) as RequestForm;
-  await showBuilder(address, chosenValues(), toHash(form, entriesOf(form, readCurl(curl)[0]!)));
+  await showBuilder(address, chosenValues(), (form) => toHash(form, entriesOf(form, readCurl(curl)[0]!)));
 }

@@ -1,7 +1,9 @@
 /** Runs steps of workflows in the simulated platform of this tab. Loaded with the first run. */
 import {createRoot, type Root} from 'react-dom/client';
 import {reset, run, type Run} from '@site/src/components/Simulation/session';
+import {bringIntoView} from '@site/src/lib/bringIntoView';
 import {countOf} from '@site/src/lib/countOf';
+import {headerPairs} from '@site/src/lib/headerPairs';
 import {storyValues} from '@site/src/openapi/workflows/fillRequest';
 import {runStep, withOutputs, type StepResult} from '@site/src/openapi/workflows/runStep';
 import type {Workflow, WorkflowStep, WorkflowValues} from '@site/src/openapi/workflows/workflow';
@@ -124,9 +126,7 @@ async function execute(board: Board, step: WorkflowStep, index: number): Promise
   const send = async (request: Request): Promise<Response> => {
     const body = await request.text();
     const {method, url} = request;
-    const headers: [string, string][] = [];
-    request.headers.forEach((value, name) => headers.push([name, value]));
-    done = await run({method, url, headers, ...(body !== '' && {body})}, () =>
+    done = await run({method, url, headers: headerPairs(request.headers), ...(body !== '' && {body})}, () =>
       draw(board, `Waiting for the response to ${name}…`),
     );
     const {response, status, responseHeaders} = done;
@@ -147,10 +147,4 @@ function inWords({problem, checks}: StepResult): string {
   const failed = checks.filter(({passed}) => !passed).length;
   if (failed === 0) return `${countOf(checks.length, 'check')} passed.`;
   return `${failed} of ${countOf(checks.length, 'check')} failed.`;
-}
-
-/** On phones, the response is below what started it. */
-function bringIntoView(part: Element): void {
-  const {top, bottom} = part.getBoundingClientRect();
-  if (Math.min(bottom, window.innerHeight) - Math.max(top, 0) < 160) part.scrollIntoView({block: 'nearest'});
 }

@@ -1,6 +1,6 @@
 import {siteUrl} from '../../site/address';
 import {plainText} from '../view/renderMarkdown';
-import {expressionsIn, readExpression} from '../workflows/expressions';
+import {expressionsIn, readExpression, replaceExpressions} from '../workflows/expressions';
 import {storyValues} from '../workflows/fillRequest';
 import type {Workflow, WorkflowBody, WorkflowStep, WorkflowValues} from '../workflows/workflow';
 import {
@@ -105,31 +105,20 @@ function sent(place: CollectionParameter['place'], value: unknown, names: Names)
   const text = textOf(value);
   if (!text.includes('$')) return place === 'query' ? encodeURIComponent(text) : text;
   // A script encodes the value of the variable.
-  return withVariables(text, (expression) => variableIn(place, names(expression)));
+  return String(replaceExpressions(text, (expression) => `{{${variableIn(place, names(expression))}}}`));
 }
 
 const variableIn = (place: string, {variable}: Named) => (place === 'query' ? encodedVariable(variable) : variable);
 const encodedVariable = (variable: string) => `${variable}_encoded`;
 
-/** Replaces expressions: a whole text, or those in braces. */
-function withVariables(text: string, variableOf: (expression: string) => string): string {
-  if (text.startsWith('$')) return `{{${variableOf(text)}}}`;
-  return text.replace(/\{(\$[^{}]+)\}/g, (_, expression: string) => `{{${variableOf(expression)}}}`);
-}
-
 function bodyOf({kind, mediaType, payload}: WorkflowBody, names: Names): CollectionBody {
   if (kind === 'lines') return {kind, mediaType, text: String(payload)};
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      const filled = withVariables(value, (expression) => names(expression).variable);
-      // The text of other values stays without quotation marks.
-      return value.startsWith('$') && typeof names(value).value !== 'string' ? filled.replace('{{', '{{#') : filled;
-    }
-    if (Array.isArray(value)) return value.map(fill);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, fill(entry)]));
-  };
-  const text = JSON.stringify(fill(payload), null, 2).replace(/"\{\{#(\w+)\}\}"/g, '{{$1}}');
+  const filled = replaceExpressions(payload, (expression, isWhole) => {
+    const {variable, value} = names(expression);
+    // The text of other values stays without quotation marks.
+    return `{{${isWhole && typeof value !== 'string' ? '#' : ''}${variable}}}`;
+  });
+  const text = JSON.stringify(filled, null, 2).replace(/"\{\{#(\w+)\}\}"/g, '{{$1}}');
   return {kind, mediaType, text};
 }
 

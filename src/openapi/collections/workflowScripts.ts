@@ -1,8 +1,8 @@
 /** The checks of a workflow's step as scripts. They compare strictly, so they also tell upper case from lower case. */
 import {pointerKeys} from '../../lib/pointers';
 import {plainText} from '../view/renderMarkdown';
-import {parseCondition, type Condition, type Operand} from '../workflows/conditions';
-import {readExpression} from '../workflows/expressions';
+import {parseCondition, statusIn, type Condition, type Operand} from '../workflows/conditions';
+import {embedded, readExpression} from '../workflows/expressions';
 import type {WorkflowCheck, WorkflowStep} from '../workflows/workflow';
 import {accessOf, statusTest, type Dialect} from './dialects';
 
@@ -14,8 +14,6 @@ export interface Named {
 
 /** Looks up an expression of a workflow. */
 export type Names = (expression: string) => Named;
-
-const plainStatus = /^\$statusCode == (\d+)$/;
 
 /** The checks of a step. */
 export function workflowTests({checks, expected}: WorkflowStep, names: Names, dialect: Dialect): string[] {
@@ -67,7 +65,7 @@ class Code {
 
   testOf(check: WorkflowCheck): string[] {
     const title = plainText(check.text).replaceAll("'", "\\'");
-    const [, status] = (check.kind === 'simple' && plainStatus.exec(check.condition)) || [];
+    const status = check.kind === 'simple' ? statusIn(check.condition) : undefined;
     if (status !== undefined) return statusTest(Number(status), this.dialect, title);
     return [`${this.dialect.prefix}test('${title}', () => {`, ...this.bodyOf(check).map((line) => `  ${line}`), '});'];
   }
@@ -173,7 +171,7 @@ class Code {
   private literal(value: unknown): string {
     if (typeof value === 'string') {
       if (value.startsWith('$')) return this.valueOf(value);
-      const parts = value.split(/\{(\$[^{}]+)\}/);
+      const parts = value.split(embedded);
       return parts
         .map((part, index) => (index % 2 === 1 ? this.valueOf(part) : JSON.stringify(part)))
         .filter((part) => part !== '""' || parts.length === 1)

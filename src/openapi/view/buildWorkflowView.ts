@@ -1,17 +1,17 @@
 import {drawDiagram} from '../../lib/drawDiagram';
 import {highlight} from '../../lib/highlight';
-import {statusTitles} from '../../lib/statusTitles';
+import {statusLine} from '../../lib/statusTitles';
 import {sampleDefaults, splitSample} from '../../site/sampleValues';
 import {operationIdOf} from '../document/documentParts';
 import {fillFields} from '../samples/fieldValues';
 import {servedLanguage} from '../samples/languages';
 import type {SampleBody, SampleRequest} from '../samples/request';
 import {buildSampleRequest} from '../samples/sampleRequest';
-import {writeSample} from '../samples/writeSample';
 import {fillRequest, storyValues} from '../workflows/fillRequest';
 import {respectCommand} from '../workflows/respectCommand';
 import type {WorkflowDocument} from '../workflows/readWorkflow';
 import type {Workflow, WorkflowStep} from '../workflows/workflow';
+import {sampleHtml} from './buildView';
 import {renderInline, renderMarkdown} from './renderMarkdown';
 import {sequenceDiagram} from './sequenceDiagram';
 import type {WorkflowStepView, WorkflowView} from './workflowView';
@@ -42,9 +42,9 @@ function buildStep(workflow: Workflow, step: WorkflowStep, documents: readonly W
     ...(actor === undefined ? {} : {actor}),
     operation: {api, id: operation.id, method: method.toLowerCase(), summary, route},
     uses: usesOf(workflow, step),
-    request: highlight(splitSample(writeSample(stepRequest(workflow, step, documents), servedLanguage)), 'bash'),
+    request: sampleHtml(stepRequest(workflow, step, documents), undefined, servedLanguage, 'bash'),
     expected: {
-      status: [expected.status, statusTitles[expected.status]].filter(Boolean).join(' '),
+      status: statusLine(expected.status),
       headers: Object.entries(expected.headers).map(([name, value]) => ({name, value})),
       ...(expected.body && {body: buildBody(workflow, expected.body)}),
     },

@@ -129,3 +129,8 @@ function isSame(left: unknown, right: unknown): boolean {
   if (typeof left === 'string' && typeof right === 'string') return left.toLowerCase() === right.toLowerCase();
   return left === right;
 }
+
+/** The status that a condition asks for, if it asks for nothing else. */
+export function statusIn(condition: string): string | undefined {
+  return /^\$statusCode == (\d{3})$/.exec(condition)?.[1];
+}

@@ -13,7 +13,7 @@ import type {LoadedDocument, LoadedMediaType, LoadedOperation} from '../document
 import {lookUpIn} from '../document/lookUp';
 import type {Schema} from '../document/document';
 import {valueCheck, type ValueCheck} from '../validators/checkValues';
-import {operandsOf, parseCondition} from './conditions';
+import {operandsOf, parseCondition, statusIn} from './conditions';
 import {evaluate, expressionsIn, fill, knownExpressions, readExpression} from './expressions';
 import {storyValues} from './fillRequest';
 import type {
@@ -26,6 +26,7 @@ import type {
   WorkflowParameter,
   WorkflowStep,
 } from './workflow';
+import {workflowIdOf} from './workflowFiles';
 
 export interface WorkflowDocument {
   api: Api & {id: ApiId};
@@ -68,6 +69,18 @@ export function readWorkflow(file: string, text: string, documents: readonly Wor
   return {workflow, order, findings: reader.findings};
 }
 
+/** Checks of requests, by document: compiling the schemas takes a while. */
+const requestChecks = new WeakMap<LoadedDocument, ValueCheck>();
+
+function requestCheck(document: LoadedDocument): ValueCheck {
+  const known = requestChecks.get(document);
+  if (known) return known;
+  const lookUp = lookUpIn(document.written);
+  const check = valueCheck(($ref) => ({schema: lookUp($ref) as Schema, place: $ref}), 'request');
+  requestChecks.set(document, check);
+  return check;
+}
+
 class Reader {
   readonly findings: Finding[] = [];
   private readonly lineOf: (pointer: string) => number;
@@ -75,7 +88,6 @@ class Reader {
   /** Steps read so far. */
   private readonly steps: WorkflowStep[] = [];
   private inputs: WorkflowInput[] = [];
-  private readonly requestChecks = new Map<string, ValueCheck>();
 
   constructor(
     private readonly file: string,
@@ -84,7 +96,7 @@ class Reader {
   ) {
     const places = placesIn(text);
     this.lineOf = (pointer) => places(pointer).line;
-    this.id = /([^/]+)\.arazzo\.yaml$/.exec(file)?.[1] ?? '';
+    this.id = workflowIdOf(file);
   }
 
   read(): {workflow: Workflow; order: number} {
@@ -164,7 +176,13 @@ class Reader {
       const {name, url, type} = this.object(entry, place);
       const found = this.documents.find(({api}) => api.id === name);
       if (!found) {
-        this.find(`${place}/name`, `There is no API "${String(name)}". ${this.apiNames(String(name))}`);
+        this.find(
+          `${place}/name`,
+          `There is no API "${String(name)}". ${namesNear(
+            String(name),
+            this.documents.map(({api}) => api.id),
+          )}`,
+        );
         continue;
       }
       if (url !== `../${found.api.id}.yaml` || type !== 'openapi')
@@ -174,11 +192,6 @@ class Reader {
     if (sources.size === 0)
       this.find('/sourceDescriptions', 'Add the documents of the operations, such as "name: products".');
     return sources;
-  }
-
-  private apiNames(name: string): string {
-    const names = this.documents.map(({api}) => api.id);
-    return namesNear(name, names);
   }
 
   private guideOf(raw: Raw, place: string): string {
@@ -366,7 +379,7 @@ class Reader {
     const media = content?.[mediaType];
     if (found && !media)
       this.find(
-        'requestBody' in raw ? `${place}/contentType` : place,
+        `${place}/contentType`,
         `The operation has no body of the type "${mediaType}". ${types.length === 0 ? 'Remove "requestBody".' : otherNames(types, undefined)}`,
       );
     const kind = mediaType.includes('ndjson') ? 'lines' : 'json';
@@ -383,7 +396,9 @@ class Reader {
   ): void {
     const schema = (media.itemSchema ?? media.schema)?.written;
     if (!schema) return;
-    const problemsIn = (value: unknown) => this.requestCheck(source)(value, {schema, place: JSON.stringify(schema)});
+    const check = requestCheck(source.document);
+    const placed = {schema, place: JSON.stringify(schema)};
+    const problemsIn = (value: unknown) => check(value, placed);
     const what = "The body doesn't fit the document.";
     if (kind === 'json') {
       for (const {pointer, message} of problemsIn(this.filled(payload)))
@@ -415,15 +430,6 @@ class Reader {
     }
   }
 
-  private requestCheck({api, document}: WorkflowDocument): ValueCheck {
-    const lookUp = lookUpIn(document.written);
-    const known =
-      this.requestChecks.get(api.id) ??
-      valueCheck(($ref) => ({schema: lookUp($ref) as Schema, place: $ref}), 'request');
-    this.requestChecks.set(api.id, known);
-    return known;
-  }
-
   private checksOf(raw: Raw, step: string): WorkflowCheck[] {
     const criteria = this.list(raw['successCriteria']).map((entry, index) => {
       const place = `${step}/successCriteria/${index}`;
@@ -436,7 +442,7 @@ class Reader {
     this.checkNames(raw, fields.criterion, place);
     const condition = this.string(raw, 'condition', place);
     const {type = 'simple', context} = raw;
-    const status = /^\$statusCode == (\d{3})$/.exec(condition)?.[1];
+    const status = statusIn(condition);
     const text =
       status === undefined || raw['x-description'] !== undefined
         ? this.string(raw, 'x-description', place, 'Say in one sentence what readers check.')
@@ -503,9 +509,7 @@ class Reader {
   }
 
   private statusOf(checks: readonly WorkflowCheck[], step: string, operation: LoadedOperation | undefined): number {
-    const [first, ...others] = checks.map((check) =>
-      check.kind === 'simple' ? /^\$statusCode == (\d{3})$/.exec(check.condition)?.[1] : undefined,
-    );
+    const [first, ...others] = checks.map((check) => (check.kind === 'simple' ? statusIn(check.condition) : undefined));
     if (first === undefined || others.some((status) => status !== undefined)) {
       this.find(
         `${step}/successCriteria`,

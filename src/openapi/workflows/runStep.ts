@@ -1,9 +1,13 @@
 /** Runs a step of a workflow: sends its request, and checks the response. */
-import {childOf} from '../../lib/pointers';
+import {headerPairs} from '../../lib/headerPairs';
+import {childOf, pointerKeys} from '../../lib/pointers';
 import {parseCondition, test, type Comparison} from './conditions';
 import {evaluate, fill, MissingValue, type ResponseValues, type Scope} from './expressions';
 import {fillRequest, type FilledRequest} from './fillRequest';
 import type {Sum, Workflow, WorkflowCheck, WorkflowStep, WorkflowValues} from './workflow';
+
+/** Requests need an address with a host, which is never called. */
+const origin = 'https://simulated.invalid';
 
 export type Send = (request: Request) => Promise<Response>;
 
@@ -20,7 +24,6 @@ export interface StepResult {
   passed: boolean;
   /** Why the step couldn't run. */
   problem?: string;
-  request?: FilledRequest;
   response?: {status: number; headers: [name: string, value: string][]; text: string};
   checks: readonly CheckResult[];
   /** Values for later steps. */
@@ -31,14 +34,12 @@ export interface StepResult {
  * Runs one step. It never rejects: `problem` says why a step couldn't run.
  * @param values of inputs and earlier steps
  * @param send sends the request to a platform
- * @param origin of the address in the request
  */
 export async function runStep(
   workflow: Workflow,
   step: WorkflowStep,
   values: WorkflowValues,
   send: Send,
-  origin = 'https://simulated.invalid',
 ): Promise<StepResult> {
   let request: FilledRequest;
   try {
@@ -53,7 +54,7 @@ export async function runStep(
     response = await send(new Request(origin + path, {method, headers, ...(body !== undefined && {body})}));
     text = await response.text();
   } catch (error) {
-    return {...failed(`The request failed: ${messageOf(error)}`), request};
+    return failed(`The request failed: ${messageOf(error)}`);
   }
   const scope: Scope = {...values, response: readResponse(response, text)};
   const outputs: [string, unknown][] = step.outputs.map(({name, expression}) => [name, evaluate(expression, scope)]);
@@ -70,17 +71,10 @@ export async function runStep(
   ];
   return {
     passed: checks.every(({passed}) => passed),
-    request,
-    response: {status: response.status, headers: pairsOf(response.headers), text},
+    response: {status: response.status, headers: headerPairs(response.headers), text},
     checks,
     outputs: Object.fromEntries(outputs.filter(([, value]) => value !== undefined)),
   };
-}
-
-function pairsOf(headers: Headers): [string, string][] {
-  const pairs: [string, string][] = [];
-  headers.forEach((value, name) => pairs.push([name, value]));
-  return pairs;
 }
 
 /** The values with the outputs of a step. */
@@ -167,7 +161,7 @@ export function contains(value: unknown, part: unknown): boolean {
 
 /** Undefined if a value isn't a number. */
 function sumOf({list, add, where = {}}: Sum, scope: Scope): number | undefined {
-  const keys = add.split('/').slice(1);
+  const keys = pointerKeys(add);
   const last = keys.pop()!;
   const inside = ['*', ...keys].reduce<unknown[]>(
     (values, key) =>

@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {siteUrl} from '../../site/address';
-import {workflowFolder} from './loadWorkflows';
+import {workflowFolder} from './workflowFiles';
 import {respectCommand} from './respectCommand';
 import type {Workflow} from './workflow';
 

@@ -1,4 +1,4 @@
-import {workflowFiles} from '../../openapi/workflows/loadWorkflows';
+import {workflowFiles, workflowIdOf} from '../../openapi/workflows/workflowFiles';
 
 /**
  * IDs of the workflows that a guide shows with `<Workflow id="first-request" />`.
@@ -7,7 +7,7 @@ import {workflowFiles} from '../../openapi/workflows/loadWorkflows';
 export function workflowsOf(page: string): string[] {
   const ids = [...page.matchAll(/<Workflow id="([^"]*)" \/>/g)].map((match) => match[1]!);
   if (ids.length === 0) return [];
-  const known = workflowFiles().map((file) => /([^/]+)\.arazzo\.yaml$/.exec(file)![1]!);
+  const known = workflowFiles().map(workflowIdOf);
   for (const id of ids)
     if (!known.includes(id)) throw new Error(`There is no workflow "${id}". Available: ${known.join(', ')}.`);
   return ids;
