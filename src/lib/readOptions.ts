@@ -1,13 +1,15 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
- * Parses the arguments of a command. `--help` prints the usage and exits with 0; an unknown option exits
- * with 1, the reason, and the usage.
+ * Parses the arguments of a command. `--help` prints the usage and exits with 0; an unknown option prints the reason
+ * and the usage.
  * @param config for `parseArgs`
+ * @param code exit code for an unknown option
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
+  code = 1,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
     const parsed = parseArgs({...config, options: {...config.options, help: {type: 'boolean', short: 'h'}}});
@@ -17,6 +19,6 @@ export function readOptions<const Config extends ParseArgsConfig>(
     process.exit(0);
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
-    process.exit(1);
+    process.exit(code);
   }
 }

@@ -216,10 +216,10 @@ test.describe('Evaluation', () => {
   const evaluate = (configuration: Configuration, input: CartInput = storyCart) => {
     const {cart} = readCart(input);
     const choices = choicesOf(configuration, {});
-    const {steps} = evaluatePromotions(cart!, configuration, choices);
+    const {steps, total} = evaluatePromotions(cart!, configuration, choices);
     return {
       steps: explainSteps(steps, configuration, cart!),
-      comparisons: compareModes(cart!, configuration, choices).map(({selectBest, applyAll, ...rest}) => ({
+      comparisons: compareModes(cart!, configuration, choices, total).map(({selectBest, applyAll, ...rest}) => ({
         ...rest,
         selectBest: selectBest && amountText(selectBest, configuration),
         applyAll: applyAll && amountText(applyAll, configuration),

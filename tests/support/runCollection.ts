@@ -1,13 +1,10 @@
 /** Runs collections with the programs that readers use, against a simulator of its own for each run. */
 import {execFile} from 'node:child_process';
-import {once} from 'node:events';
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {unzipSync} from 'fflate';
-import {createSimulatorServer} from '../../src/commands/simulate/serve';
-import {initialState, storyMoment} from '../../src/simulator';
+import {startPlatform} from './runSamples/platform';
 
 export interface Run {
   /** Each request that reached the simulator: its status and operation ID. */
@@ -95,24 +92,18 @@ async function withSimulator(
     work: string,
   ) => Promise<{output: string; passed: boolean; failures: Report}>,
 ): Promise<Run> {
-  const sent: string[] = [];
-  const server = createSimulatorServer({
-    state: initialState('story'),
-    environment: () => ({now: storyMoment}),
-    log: (line) => sent.push(line.replace(/^(\d+) .* (\S+) [\d.]+ ms$/, '$1 $2')),
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const platform = await startPlatform();
   const work = await mkdtemp(join(tmpdir(), 'collection-'));
   try {
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     // Programs hide the token wherever it occurs in a report.
-    const {output, passed, failures} = await run({baseUrl, token: 'simulated-token'}, work);
+    const {output, passed, failures} = await run({baseUrl: `http://${platform.host}`, token: 'simulated-token'}, work);
+    const sent = (await platform.exchanges()).map(
+      ({response, operationId, address}) => `${response.status} ${operationId ?? address}`,
+    );
     const failed = failures.map(({request, check, reason}) => `${request}: ${check}: ${reason}`);
     return {sent, failed, output, passed};
   } finally {
-    server.close();
-    server.closeAllConnections();
+    platform.stop();
     await rm(work, {recursive: true});
   }
 }

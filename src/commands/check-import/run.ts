@@ -1,8 +1,8 @@
 /** Checks import files from the command line. */
 import {createReadStream, existsSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {countOf} from '../../lib/countOf';
+import {readOptions} from '../../lib/readOptions';
 import {ImportCheck} from '../../widgets/importCheck/checkFiles';
 import type {Finding} from '../../widgets/importCheck/findings';
 import {toGithub, toText} from '../../widgets/importCheck/formatFindings';
@@ -102,12 +102,20 @@ function textOf(finding: Finding, format: Settings['format'], isFirst: boolean):
 
 /** Exits with 2 if the arguments are invalid, and with 0 after showing the help. */
 function readSettings(usage: string): Settings {
-  const {values, positionals} = parse(usage);
+  const {values, positionals} = readOptions(
+    usage,
+    {
+      allowPositionals: true,
+      options: {
+        format: {type: 'string', default: 'text'},
+        strict: {type: 'boolean', default: false},
+        kind: {type: 'string'},
+        'max-findings': {type: 'string'},
+      },
+    },
+    2,
+  );
   const {format, kind} = values;
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
   if (format !== 'text' && format !== 'json' && format !== 'github') fail(`Unknown format ${format}.\n${usage}`);
   if (kind !== undefined && !isKind(kind)) fail(`Unknown kind ${kind}.\n${usage}`);
   const most = values['max-findings'];
@@ -121,23 +129,6 @@ function readSettings(usage: string): Settings {
     maxFindings: most === undefined ? Infinity : Number(most),
     paths: positionals,
   };
-}
-
-function parse(usage: string) {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        format: {type: 'string', default: 'text'},
-        strict: {type: 'boolean', default: false},
-        kind: {type: 'string'},
-        'max-findings': {type: 'string'},
-        help: {type: 'boolean', short: 'h', default: false},
-      },
-    });
-  } catch (error) {
-    fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
 }
 
 function fail(message: string): never {

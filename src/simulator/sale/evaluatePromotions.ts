@@ -139,7 +139,6 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
   const steps: Step[] = [];
   const discounts = cart.lines.map(() => zero);
   const before = sum(cart.lines.map(({total}) => total));
-  let isCertain = true;
   let total: Decimal | undefined = before;
   const left = (line: number) => minus(cart.lines[line]!.total, discounts[line]!);
   const goods = cart.lines.flatMap(({isDeposit}, line) => (isDeposit ? [] : [line]));
@@ -177,7 +176,7 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
     for (const action of rule.actions) {
       if (!isDiscount(action)) continue;
       const offer = statedOffer(action) ?? choices.offer(action, rule);
-      if (!offer || !isCertain) return undefined;
+      if (!offer || !total) return undefined;
       offers += 1;
       if (offers > 1) choices.because('sale-several-actions');
       if (action.args?.['isMultiusable'] !== undefined) choices.because('sale-multiusable');
@@ -218,11 +217,10 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
   const take = (step: RuleStep) => {
     for (const {shares} of step.grants)
       for (const [line, share] of shares) discounts[line] = add(discounts[line]!, share);
-    if (isCertain) total = sum(cart.lines.map((_, line) => left(line)));
+    if (total) total = sum(cart.lines.map((_, line) => left(line)));
     steps.push({...step, total});
   };
   const giveUp = (step: RuleStep) => {
-    isCertain = false;
     total = undefined;
     steps.push({...step, total});
   };

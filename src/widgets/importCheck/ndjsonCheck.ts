@@ -5,15 +5,7 @@ import type {NdjsonKind} from './kinds';
 import {isObject} from '../../lib/isObject';
 import {createPriceRules} from './priceRules';
 import {createProductRules} from './productRules';
-import {
-  countFields,
-  countWrittenFields,
-  ElementSplitter,
-  findDuplicateKeys,
-  findList,
-  isDeeperThan,
-  type Element,
-} from './scanJson';
+import {duplicateFields, ElementSplitter, findList, isDeeperThan, type Element} from './scanJson';
 import {notesOf} from './schemaNotes';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
@@ -128,8 +120,7 @@ export class NdjsonCheck implements FileCheck {
     this.count(line);
     const {validate, check} = this.rules;
     for (const note of notesOf(problemsOf(validate, value), line)) this.context.note(note);
-    if (countWrittenFields(text) !== countFields(value))
-      for (const field of findDuplicateKeys(text)) this.context.note({line, rule: 'json-duplicate-key', field});
+    for (const field of duplicateFields(text, value)) this.context.note({line, rule: 'json-duplicate-key', field});
     // Lone surrogates only occur as escapes: as bytes, they aren't valid UTF-8.
     if (text.includes('\\u') && hasLoneSurrogate(value)) this.context.note({line, rule: 'lone-surrogate', value: text});
     check(value, line);

@@ -1,6 +1,7 @@
 import {isObject} from '../../lib/isObject';
+import {lineBreaks} from '../../lib/lineBreaks';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
-import {countFields, countWrittenFields, findDuplicateKeys} from '../importCheck/scanJson';
+import {duplicateFields} from '../importCheck/scanJson';
 
 export interface LineProblem {
   /** Line of the text, starting at 1. */
@@ -86,11 +87,6 @@ function placesIn({text, line}: Document): (path: string) => number {
   };
 }
 
-function duplicateFields(text: string, value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || countWrittenFields(text) === countFields(value)) return [];
-  return findDuplicateKeys(text);
-}
-
 /** Splits text into JSON documents: lines if each of them is complete, otherwise by brackets. */
 function documentsIn(text: string): Document[] {
   const lines = text
@@ -121,9 +117,9 @@ function splitByBrackets(text: string): Document[] {
   const cut = (end: number) => {
     const piece = text.slice(start, end);
     const content = piece.trimStart();
-    const before = line + linesIn(piece.slice(0, piece.length - content.length));
+    const before = line + lineBreaks(piece.slice(0, piece.length - content.length));
     if (content.trim() !== '') documents.push({text: content, line: before});
-    line += linesIn(piece);
+    line += lineBreaks(piece);
     start = end;
   };
   // A string that isn't closed ends with its line, so that the rest is still read.
@@ -139,10 +135,4 @@ function splitByBrackets(text: string): Document[] {
   }
   cut(text.length);
   return documents;
-}
-
-function linesIn(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
 }

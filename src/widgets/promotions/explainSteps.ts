@@ -138,16 +138,26 @@ export interface Comparison {
   applyAll: Decimal | undefined;
 }
 
-/** Compares the modes of each rank that has several rules. */
-export function compareModes(cart: Cart, configuration: Configuration, choices: Choices): Comparison[] {
+/**
+ * Compares the modes of each rank that has several rules.
+ * @param total of the cart with the modes as they are
+ */
+export function compareModes(
+  cart: Cart,
+  configuration: Configuration,
+  choices: Choices,
+  total: Decimal | undefined,
+): Comparison[] {
   const {ranks = [], groups = []} = configuration;
   const rules = groups.flatMap((group) => group.rules ?? []);
   const totalWith = (index: number, evaluationMode: Comparison['mode']) =>
-    evaluatePromotions(
-      cart,
-      {...configuration, ranks: ranks.map((rank, at) => (at === index ? {...rank, evaluationMode} : rank))},
-      choices,
-    ).total;
+    ranks[index]!.evaluationMode === evaluationMode
+      ? total
+      : evaluatePromotions(
+          cart,
+          {...configuration, ranks: ranks.map((rank, at) => (at === index ? {...rank, evaluationMode} : rank))},
+          choices,
+        ).total;
   return ranks.flatMap(({id, evaluationMode}, index) =>
     ranks.findIndex((one) => one.id === id) < index || rules.filter(({rankID}) => rankID === id).length < 2
       ? []

@@ -3,7 +3,7 @@ import type {Finding} from '../../lib/finding';
 import {isObject} from '../../lib/isObject';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
-import {findDuplicateKeys} from '../importCheck/scanJson';
+import {duplicateFields} from '../importCheck/scanJson';
 import {checkAction, checkPredicate} from './checkArguments';
 
 /**
@@ -47,7 +47,7 @@ export function readConfiguration(
       ),
     };
   const configuration = value as Configuration;
-  const twice = findDuplicateKeys(text).map((field): Finding => ({
+  const twice = duplicateFields(text, value).map((field): Finding => ({
     severity: 'warning',
     field,
     message: 'Is specified more than once. Only the last one applies.',

@@ -1,5 +1,6 @@
 import {useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref} from 'react';
 import Field from '@site/src/components/Field';
+import {lineBreaks} from '@site/src/lib/lineBreaks';
 import styles from './styles.module.css';
 
 export interface LineEditorHandle {
@@ -24,7 +25,7 @@ const shownNumbers = 200;
 export default function LineEditor({ref, label, hint, value, onChange, onSubmit}: Props): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const [scrolled, setScrolled] = useState({first: 0, offset: 0});
-  const lines = useMemo(() => countLines(value), [value]);
+  const lines = useMemo(() => lineBreaks(value) + 1, [value]);
 
   function lineHeight(): number {
     return parseFloat(getComputedStyle(area.current!).lineHeight);
@@ -84,12 +85,6 @@ export default function LineEditor({ref, label, hint, value, onChange, onSubmit}
       )}
     </Field>
   );
-}
-
-function countLines(text: string): number {
-  let count = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
 }
 
 function startOfLine(text: string, line: number): number {

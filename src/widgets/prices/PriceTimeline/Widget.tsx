@@ -62,6 +62,15 @@ export default function PriceTimeline(): ReactNode {
     () => (isReady && amount !== undefined ? priceTimeline(prices, {tier, amount}) : undefined),
     [prices, isReady, tier, amount],
   );
+  const skus = useMemo(() => optionsOf(after, (line) => [line.sku]), [after]);
+  const tiers = useMemo(() => optionsOf(after, (line) => line.prices.map((entry) => entry.tier)), [after]);
+  const shops = useMemo(() => optionsOf(categories.categories, (one) => one.shops), [categories]);
+  const area = (name: keyof Texts, {problems}: {problems: readonly LineProblem[]}) => ({
+    byLine: true,
+    value: state[name],
+    onChange: (value: string) => set({[name]: value}),
+    error: problemText(problems),
+  });
   const required = (value: string) => (!blank && value === '' ? 'Required for the timeline.' : undefined);
 
   return (
@@ -81,11 +90,7 @@ export default function PriceTimeline(): ReactNode {
       </p>
       {isWaiting && (
         <div className={tool.buttons}>
-          <button
-            type="button"
-            className={tool.primary}
-            onClick={() => setRequested({categories: state.categories, stored: state.stored, batch: state.batch})}
-          >
+          <button type="button" className={tool.primary} onClick={() => setRequested(state)}>
             Show prices
           </button>
         </div>
@@ -101,49 +106,40 @@ export default function PriceTimeline(): ReactNode {
             )}
             <AreaField
               label="Pricing categories"
-              byLine
               hint="JSON objects with id, priority, and shops, or the API response"
               rows={3}
-              value={state.categories}
-              onChange={(value) => set({categories: value})}
-              error={problemText(categories.problems)}
+              {...area('categories', categories)}
             />
             <AreaField
               label="Stored prices"
-              byLine
               hint="Lines in the price import format, or the API response"
               rows={4}
-              value={state.stored}
-              onChange={(value) => set({stored: value})}
-              error={problemText(stored.problems)}
+              {...area('stored', stored)}
             />
             <AreaField
               label="Batch to send"
-              byLine
               hint="Optional. Each line replaces all entries for its product and category."
               rows={3}
-              value={state.batch}
-              onChange={(value) => set({batch: value})}
-              error={problemText(batch.problems)}
+              {...area('batch', batch)}
             />
             <div className={tool.columns}>
               <TextField
                 label="SKU"
-                options={optionsOf(after, (line) => [line.sku])}
+                options={skus}
                 value={state.sku}
                 onChange={(value) => set({sku: value})}
                 error={required(sku)}
               />
               <TextField
                 label="Shop ID"
-                options={optionsOf(categories.categories, ({shops}) => shops)}
+                options={shops}
                 value={state.shop}
                 onChange={(value) => set({shop: value})}
                 error={required(shop)}
               />
               <TextField
                 label="Tier"
-                options={optionsOf(after, ({prices}) => prices.map((entry) => entry.tier))}
+                options={tiers}
                 value={state.tier}
                 onChange={(value) => set({tier: value})}
                 error={required(tier)}

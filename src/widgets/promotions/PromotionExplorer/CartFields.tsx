@@ -22,41 +22,20 @@ export default function CartFields({cart, problems, onChange}: Props): ReactNode
       <legend>Cart</legend>
       <div className={tool.results}>
         {rows.map((row, index) => {
-          const of = ` of line item ${index + 1}`;
           const problem = problems.rows[index]!;
+          const field = (name: keyof typeof problem) => ({
+            unseenLabel: ` of line item ${index + 1}`,
+            value: row[name],
+            onChange: (value: string) => change(index, {[name]: value}),
+            error: problem[name],
+          });
           return (
             <div key={index} className={tool.card} role="group" aria-label={`Line item ${index + 1}`}>
               <div className={tool.columns}>
-                <TextField
-                  label="SKU"
-                  unseenLabel={of}
-                  value={row.sku}
-                  onChange={(sku) => change(index, {sku})}
-                  error={problem.sku}
-                />
-                <TextField
-                  label="Unit price"
-                  unseenLabel={of}
-                  inputMode="decimal"
-                  value={row.price}
-                  onChange={(price) => change(index, {price})}
-                  error={problem.price}
-                />
-                <TextField
-                  label="Amount"
-                  unseenLabel={of}
-                  inputMode="numeric"
-                  value={row.amount}
-                  onChange={(amount) => change(index, {amount})}
-                  error={problem.amount}
-                />
-                <TextField
-                  label="Coupon IDs"
-                  unseenLabel={of}
-                  value={row.coupons}
-                  onChange={(coupons) => change(index, {coupons})}
-                  error={problem.coupons}
-                />
+                <TextField label="SKU" {...field('sku')} />
+                <TextField label="Unit price" inputMode="decimal" {...field('price')} />
+                <TextField label="Amount" inputMode="numeric" {...field('amount')} />
+                <TextField label="Coupon IDs" {...field('coupons')} />
               </div>
               <div className={tool.title}>
                 <CheckField

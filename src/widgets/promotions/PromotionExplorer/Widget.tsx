@@ -236,7 +236,7 @@ function calculate(configuration: Configuration, input: CartInput, assumed: Assu
   return {
     cart,
     evaluation,
-    comparisons: compareModes(cart, configuration, choicesOf(configuration, assumed)),
+    comparisons: compareModes(cart, configuration, choicesOf(configuration, assumed), total),
     rules,
     total: total && text(total),
     before: text(before),
