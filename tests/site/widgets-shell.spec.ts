@@ -92,4 +92,14 @@ test.describe('The shell of a tool', () => {
     await place.getByRole('button', {name: 'Clear the input'}).click();
     await expect(place.getByLabel('SKU')).not.toHaveValue('4711');
   });
+
+  test('keeps what a reader entered right before leaving, and asks nothing', async ({page}) => {
+    await openTool(page, pricing, 'Price timeline');
+    const place = placeOf(page, 'Price timeline');
+    // The page ends before its next task.
+    await page.evaluate(() => Object.assign(window, {setTimeout: () => 0}));
+    await place.getByLabel('SKU').fill('4711');
+    await page.reload();
+    await expect(place.getByLabel('SKU')).toHaveValue('4711');
+  });
 });

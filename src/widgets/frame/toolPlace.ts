@@ -53,9 +53,13 @@ function slowSlot(name: string) {
 export function watchSlow(name: string): () => void {
   const start = performance.now();
   slowSlot(name).set('1');
-  return () => {
+  const end = () => {
+    window.removeEventListener('pagehide', end);
     if (performance.now() - start < slow) slowSlot(name).del();
   };
+  // Who leaves the page right after an input hasn't waited for it. A page that is busy hears of it only when it has ended.
+  window.addEventListener('pagehide', end);
+  return end;
 }
 
 /** Whether the stored input of a tool took long to calculate, or never came to its end. */
