@@ -166,7 +166,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await page.keyboard.type('-flyer');
   await page.keyboard.press('Enter');
   // Apple juice for €1.79 with its deposit, and the coupon, which needs a larger purchase.
-  await expect(simulator.getByRole('form', {name: 'Sell a cart'}).getByRole('status')).toHaveText(
+  await expect(simulator.getByRole('form', {name: 'Make a sale'}).getByRole('status')).toHaveText(
     /^Order \S+: €1\.94, 3 line items\.$/,
   );
   await tabTo(page, simulator.getByRole('button', {name: 'Run Get order'}));

@@ -176,10 +176,10 @@ export default function Controls(): ReactNode {
       </div>
       <form
         className={styles.control}
-        aria-label="Sell a cart"
+        aria-label="Make a sale"
         onSubmit={(event) => (event.preventDefault(), void sell())}
       >
-        <h3 className={styles.project}>Sell a cart</h3>
+        <h3 className={styles.project}>Make a sale</h3>
         <Lines project={project} lines={entries.lines} errorOf={errorOf} onChange={(lines) => set({lines})} />
         <div className={styles.fields}>
           <SelectField
