@@ -1,4 +1,5 @@
 import {Fragment, useId, useMemo, type ReactNode, type RefObject} from 'react';
+import {lineBreaks} from '@site/src/lib/lineBreaks';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import Tokens from '@site/src/components/Tokens';
 import type {Message} from '@site/src/openapi/request/checkEntries';
@@ -35,9 +36,13 @@ export default function JsonEditor({label, value, messages, area, onChange}: Pro
       <div className={styles.frame} data-invalid={problems.length > 0 ? '' : undefined}>
         <div className={styles.sheet}>
           <pre className={styles.numbers} aria-hidden="true">
-            {value.split('\n').map((_, index) => (
-              <span key={index} data-wrong={byLine.has(index + 1) ? '' : undefined}>{`${index + 1}\n`}</span>
-            ))}
+            {value.length > mostColored
+              ? Array.from({length: lineBreaks(value) + 1}, (_, index) => index + 1).join('\n')
+              : value
+                  .split('\n')
+                  .map((_, index) => (
+                    <span key={index} data-wrong={byLine.has(index + 1) ? '' : undefined}>{`${index + 1}\n`}</span>
+                  ))}
           </pre>
           <div className={styles.layers}>
             <pre aria-hidden="true">

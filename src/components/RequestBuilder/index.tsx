@@ -174,7 +174,7 @@ export default function RequestBuilder({
           <strong>Nothing is sent.</strong> Your input stays in this tab, and your token stays in <code>$TOKEN</code>.
         </p>
         <div className={styles.buttons}>
-          <ShareButton hash={toHash(form, entries)} />
+          <ShareButton hash={entries.body.length > longestLink ? undefined : toHash(form, entries)} />
           <button type="button" className="site-button" onClick={startAgain}>
             {before ? 'Restore my entries' : 'Start over'}
           </button>
@@ -354,20 +354,21 @@ function Status({messages, hasAll, onChoose}: StatusProps): ReactNode {
 }
 
 /** Puts the request into the address, and copies the address. */
-function ShareButton({hash}: {hash: string}): ReactNode {
+function ShareButton({hash}: {hash: string | undefined}): ReactNode {
+  if (hash === undefined || hash.length > longestLink)
+    return (
+      <button type="button" className="site-button" disabled>
+        Too long for a link
+      </button>
+    );
   const share = (button: HTMLElement) => {
     // Not a navigation: the router's state stays unchanged.
     window.history.replaceState(window.history.state, '', hash);
     void copyText(button, window.location.href, 'Link copied');
   };
   return (
-    <button
-      type="button"
-      className="site-button"
-      disabled={hash.length > longestLink}
-      onClick={({currentTarget}) => share(currentTarget)}
-    >
-      {hash.length > longestLink ? 'Too long for a link' : 'Copy a link'}
+    <button type="button" className="site-button" onClick={({currentTarget}) => share(currentTarget)}>
+      Copy a link
     </button>
   );
 }

@@ -9,17 +9,19 @@ import RequestBuilder from '.';
 
 let isOpen = false;
 
+type From = string | ((form: RequestForm, start: Entries) => Entries);
+
 /**
  * Opens the request builder over the page.
  * @param address of the operation's form
  * @param known values that the page shows: host, project ID, SKU, shop
- * @param hash hash of a shared link, or what makes one for the form; takes precedence over stored input
+ * @param from hash of a shared link, or what makes the entries for the form; takes precedence over stored input
  * @throws Error if the form can't be fetched
  */
 export async function showBuilder(
   address: string,
   known: Readonly<Record<string, string>>,
-  hash?: string | ((form: RequestForm) => string),
+  from?: From,
 ): Promise<void> {
   if (isOpen) return;
   isOpen = true;
@@ -28,7 +30,7 @@ export async function showBuilder(
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     const form = (await response.json()) as RequestForm;
     const validators = (await import(`@site/.generated/validators/${form.api}-requests.js`)) as Validators;
-    mount(form, validators, known, typeof hash === 'function' ? hash(form) : hash);
+    mount(form, validators, known, from);
   } catch (error) {
     isOpen = false;
     throw error;
@@ -39,11 +41,16 @@ function mount(
   form: RequestForm,
   validators: Validators,
   known: Readonly<Record<string, string>>,
-  hash: string | undefined,
+  from: From | undefined,
 ): void {
   const slot = createStorageSlot(`request.${form.api}.${form.operationId}`, {persistence: 'sessionStorage'});
   const start = initialEntries(form, known);
-  const entries = hash === undefined ? (readStored(slot.get(), start) ?? start) : fromHash(form, hash);
+  const entries =
+    from === undefined
+      ? (readStored(slot.get(), start) ?? start)
+      : typeof from === 'string'
+        ? fromHash(form, from)
+        : from(form, start);
   const bodies = form.bodies.map((body) => ({
     ...body,
     examples: body.examples.map(({summary, text}) => ({summary, text: fillFields(text, known)})),

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {copyText} from '@site/src/lib/copyText';
 import {countOf} from '@site/src/lib/countOf';
 import {statusLine} from '@site/src/lib/statusTitles';
@@ -170,6 +170,31 @@ export function ShareButton({run}: {run: Run}): ReactNode {
   );
 }
 
+/** Opens the response reader with the lines that were sent and their results; nothing for other responses. */
+function ReadLines({run: {body, response, responseHeaders}}: {run: Run}): ReactNode {
+  const [problem, setProblem] = useState('');
+  const isLines = responseHeaders.some(([name, value]) => name === 'content-type' && value.includes('ndjson'));
+  if (!isLines || typeof body !== 'string') return null;
+  const open = async (button: HTMLElement) => {
+    try {
+      const {openTool} = await import('@site/src/components/ToolLink/openTool');
+      await openTool('ResponseReader', 'Response reader', {response, sent: body}, () =>
+        button.closest('dialog')?.close(),
+      );
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={({currentTarget}) => void open(currentTarget)}>
+        Open in the response reader
+      </button>
+      {problem !== '' && <span role="alert">{problem}</span>}
+    </>
+  );
+}
+
 async function openSimulator(): Promise<void> {
   const dialog = await import('./openSimulator');
   dialog.openSimulator();
@@ -211,6 +236,7 @@ function Tools({run, inForm, onRun}: {run: Run | undefined; inForm: boolean; onR
         </button>
       )}
       {run && !inForm && <ShareButton run={run} />}
+      {run && <ReadLines run={run} />}
       <button type="button" aria-haspopup="dialog" onClick={() => void openSimulator()}>
         Data, history, and sales
       </button>

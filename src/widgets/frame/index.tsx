@@ -1,9 +1,10 @@
 import {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {isServer} from '@site/src/components/ServedHtml';
 import Privacy from '@site/src/components/Privacy';
+import {linkTo} from '@site/src/components/ToolLink';
 import {copyText} from '@site/src/lib/copyText';
 import {tools} from '@site/src/site/tools';
-import {linkTo, usePlace} from './toolPlace';
+import {usePlace} from './toolPlace';
 import styles from './tool.module.css';
 
 export interface Sample {
@@ -47,9 +48,9 @@ export default function ToolFrame({name, samples, onClear, children}: Props): Re
         {link === 'damaged' && (
           <p role="alert">The link is damaged, so its input can’t be read. Copy the whole link, and open it again.</p>
         )}
-        {link === 'opened' && restore && (
+        {restore && (
           <p className={styles.buttons} role="status">
-            This is the input of the link that you opened.
+            {link === 'given' ? 'This input replaced yours.' : 'This is the input of the link that you opened.'}
             <button type="button" onClick={restore}>
               Bring back my input
             </button>
@@ -75,7 +76,7 @@ function FrameButtons(): ReactNode {
   }, [element]);
 
   async function address(): Promise<string> {
-    const {toHash} = await import('./toolLink');
+    const {toHash} = await import('@site/src/components/ToolLink/encodeInput');
     return window.location.href.replace(/#.*/, '') + ((await toHash(name, inputRef.current)) ?? linkTo(name));
   }
 

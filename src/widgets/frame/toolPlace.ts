@@ -1,5 +1,6 @@
 import {createContext, useContext} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {inputSlot} from '@site/src/components/ToolLink';
 
 /** What a tool and its frame know of the place they stand in. */
 export interface Place {
@@ -7,22 +8,14 @@ export interface Place {
   name: string;
   /** The input as it is now. */
   inputRef: {current: object};
-  /** How the tool was opened by a link: with its input, or with a damaged link. */
-  link?: 'opened' | 'damaged';
-  /** Brings back the input that a link replaced, if there was one. */
+  /** How the tool was opened: by a link with input, by a damaged link, or with input from elsewhere on the page. */
+  link?: 'opened' | 'damaged' | 'given';
+  /** Input from elsewhere on the page, which can be too long for the storage. */
+  given?: object;
+  /** Brings back the input that was replaced, if there was one. */
   restore?: () => void;
   /** The page's element, for the full screen. */
   element: {readonly current: HTMLElement | null};
-}
-
-/** The hash that leads to a tool. With its input: `#tool=PriceTimeline&input=…` (toolLink.ts). */
-export function linkTo(name: string): string {
-  return `#tool=${name}`;
-}
-
-/** Whether a hash leads to a tool, with or without input. */
-export function leadsTo(name: string, hash: string): boolean {
-  return `${hash}&`.startsWith(`${linkTo(name)}&`);
 }
 
 export const PlaceContext = createContext<Place | undefined>(undefined);
@@ -32,11 +25,6 @@ export function usePlace(): Place {
   const place = useContext(PlaceContext);
   if (!place) throw new Error('Make this tool with lazyWidget (src/widgets/frame/lazyWidget).');
   return place;
-}
-
-/** Stored input of a tool. */
-export function inputSlot(name: string) {
-  return createStorageSlot(`tool.${name}`, {persistence: 'sessionStorage'});
 }
 
 /** From here, a reader who reloads the page is asked before it calculates again. In milliseconds. */

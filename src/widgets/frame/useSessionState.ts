@@ -1,20 +1,24 @@
 import {useCallback, useEffect, useState, type Dispatch, type SetStateAction} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {inputSlot, usePlace, watchSlow} from './toolPlace';
+import {inputSlot} from '@site/src/components/ToolLink';
+import {usePlace, watchSlow} from './toolPlace';
 
 /** Longer texts aren't stored: storage is small, and writing at each keystroke would be slow. In characters. */
 export const longestStored = 200_000;
 
+/** JSON escapes quotation marks and line breaks. */
+const longestJson = 3 * longestStored;
+
 /**
  * State of a tool that survives a reload and ends with the tab. Stored fields are restored only if their type matches
  * `initial`, so that state from an older version of the site does no harm.
- * @param initial state of the tool on the first visit
+ * @param initial state of the tool on the first visit; the same object at each call
  */
 export function useSessionState<State extends object>(initial: State): [State, Dispatch<SetStateAction<State>>] {
-  const {name, inputRef} = usePlace();
+  const {name, inputRef, given} = usePlace();
   const [state, setState] = useState<State>(() => ({
     ...initial,
-    ...readStored(ExecutionEnvironment.canUseDOM ? inputSlot(name).get() : null, initial),
+    ...fitting(given ?? readStored(ExecutionEnvironment.canUseDOM ? inputSlot(name).get() : null), initial),
   }));
   const set = useCallback<typeof setState>(
     (action) => {
@@ -26,22 +30,27 @@ export function useSessionState<State extends object>(initial: State): [State, D
     [name],
   );
   useEffect(() => {
-    inputSlot(name).set(JSON.stringify(state));
+    const text = JSON.stringify(state);
+    if (text.length <= longestJson && text !== JSON.stringify(initial)) inputSlot(name).set(text);
+    else inputSlot(name).del();
     inputRef.current = state;
-  }, [name, inputRef, state]);
+  }, [name, inputRef, state, initial]);
   return [state, set];
 }
 
-function readStored<State extends object>(text: string | null, initial: State): Partial<State> {
+function readStored(text: string | null): unknown {
   try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter(([key, value]) => kindOf(value) === kindOf(initial[key as keyof State])),
-    ) as Partial<State>;
+    return JSON.parse(text ?? '{}');
   } catch {
     return {};
   }
+}
+
+function fitting<State extends object>(input: unknown, initial: State): Partial<State> {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(
+    Object.entries(input).filter(([key, value]) => kindOf(value) === kindOf(initial[key as keyof State])),
+  ) as Partial<State>;
 }
 
 function kindOf(value: unknown): string {

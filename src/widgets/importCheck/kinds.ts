@@ -8,6 +8,13 @@ export const kinds = {
   'prices.csv': {label: 'prices.csv', format: 'csv', example: 'prices.csv'},
 } as const;
 
+/** Operations of the Products API that import the lines of a kind. */
+export const imports = {
+  products: 'importProducts',
+  prices: 'importCategoryPrices',
+  availabilities: 'importAvailabilities',
+} as const satisfies Record<NdjsonKind, string>;
+
 export type Kind = keyof typeof kinds;
 export type NdjsonKind = 'products' | 'prices' | 'availabilities';
 export type CsvKind = 'products.csv' | 'codes.csv' | 'prices.csv';

@@ -1,16 +1,8 @@
 import {lazy, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ServedHtml, {isServer, useIsServed} from '@site/src/components/ServedHtml';
-import {
-  forget,
-  inputSlot,
-  leadsTo,
-  linkTo,
-  PlaceContext,
-  wasSlow,
-  watchSlow,
-  type Place,
-} from '@site/src/widgets/frame/toolPlace';
+import {inputEvent, inputSlot, leadsTo, linkTo} from '@site/src/components/ToolLink';
+import {forget, PlaceContext, wasSlow, watchSlow, type Place} from '@site/src/widgets/frame/toolPlace';
 import styles from './styles.module.css';
 
 /** Distance from the screen at which a widget starts to load, so that it's ready when a reader reaches it. */
@@ -21,7 +13,8 @@ interface Live {
   Widget: ComponentType;
   number: number;
   link?: Place['link'];
-  /** Stored input that a link replaced. */
+  given?: object;
+  /** Stored input that was replaced. */
   replaced?: string;
 }
 
@@ -48,13 +41,13 @@ export default function lazyWidget(
     const [hasFailed, setFailed] = useState(false);
     const [isAsking, setAsking] = useState(false);
 
-    /** Mounts the widget, or mounts it anew with other stored input. */
-    const start = useCallback(async () => {
+    /** Mounts the widget, or mounts it anew with other input: a given one, or the stored one. */
+    const start = useCallback(async (given?: object) => {
       setFailed(false);
       setAsking(false);
       try {
         const {default: Widget} = await load();
-        const opened = await openLink(name);
+        const opened = given ? takeOver(name, given) : await openLink(name);
         isLive.current = true;
         setLive((before) => ({Widget, number: (before?.number ?? 0) + 1, ...opened}));
       } catch {
@@ -78,10 +71,21 @@ export default function lazyWidget(
         // Near the screen now, it starts by itself, unless it has already.
         if (isLive.current) void start();
       };
+      const take = (event: Event) => {
+        // Nothing else starts the tool meanwhile.
+        observer.disconnect();
+        place.scrollIntoView();
+        place.tabIndex = -1;
+        place.focus({preventScroll: true});
+        void start((event as CustomEvent<object>).detail);
+      };
+      const place = element.current!;
+      place.addEventListener(inputEvent, take);
       arrive();
       window.addEventListener('hashchange', arrive);
       return () => {
         observer.disconnect();
+        place.removeEventListener(inputEvent, take);
         window.removeEventListener('hashchange', arrive);
       };
     }, [start]);
@@ -97,6 +101,7 @@ export default function lazyWidget(
         inputRef,
         element,
         ...(live?.link ? {link: live.link} : {}),
+        ...(live?.given ? {given: live.given} : {}),
         ...(replaced === undefined
           ? {}
           : {
@@ -164,15 +169,24 @@ async function openLink(name: string): Promise<Pick<Live, 'link' | 'replaced'>> 
   if (!leadsTo(name, hash)) return {};
   window.history.replaceState(window.history.state, '', `${pathname}${search}${linkTo(name)}`);
   try {
-    const {inputInHash} = await import('../toolLink');
+    const {inputInHash} = await import('@site/src/components/ToolLink/encodeInput');
     const linked = await inputInHash(hash);
     if (linked === undefined) return {};
-    const replaced = inputSlot(name).get();
+    const opened = {link: 'opened' as const, ...replacedBy(name, linked)};
     inputSlot(name).set(linked);
-    return {link: 'opened', ...(replaced === null || replaced === linked ? {} : {replaced})};
+    return opened;
   } catch {
     return {link: 'damaged'};
   }
+}
+
+function takeOver(name: string, given: object): Pick<Live, 'link' | 'given' | 'replaced'> {
+  return {link: 'given', given, ...replacedBy(name, JSON.stringify(given))};
+}
+
+function replacedBy(name: string, text: string): Pick<Live, 'replaced'> {
+  const replaced = inputSlot(name).get();
+  return replaced === null || replaced === text ? {} : {replaced};
 }
 
 interface FaultProps {

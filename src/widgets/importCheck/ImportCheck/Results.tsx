@@ -2,16 +2,14 @@ import {useCallback, useState, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
-import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
 import {countOf} from '@site/src/lib/countOf';
-import {isCsv, kinds} from '@site/src/widgets/importCheck/kinds';
-import {longestBatch} from '@site/src/widgets/importCheck/batches';
 import {rules, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
-import type {Download, Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
+import type {Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
 import type {CheckClient} from './client';
+import Files from './Files';
 import FindingsList, {SeverityName} from './FindingsList';
 import styles from './styles.module.css';
+import {saveAll, useWriter} from './useWriter';
 
 interface Props {
   client: CheckClient;
@@ -30,9 +28,6 @@ interface Props {
   /** The files that were chosen. */
   files: readonly NamedBlob[];
 }
-
-/** Larger files aren't opened in the editor. In bytes. */
-export const longestEdited = 2_000_000;
 
 const everything: Filter = {rule: '', severity: '', text: ''};
 
@@ -139,30 +134,6 @@ export default function Results({
   );
 }
 
-/** Writes files one after the other and announces the outcome. */
-function useWriter(onSay: Props['onSay']) {
-  const [isBusy, setBusy] = useState(false);
-  async function write(what: string, work: () => Promise<NamedBlob[]>, keep: (files: NamedBlob[]) => void) {
-    if (isBusy) return;
-    setBusy(true);
-    onSay(`Writing ${what}…`);
-    try {
-      const files = await work();
-      keep(files);
-      onSay(files.length === 0 ? `There is nothing to write for ${what}.` : `Wrote ${what}.`);
-    } catch (error) {
-      onSay(`The file couldn't be read again: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return {isBusy, write};
-}
-
-function saveAll(files: readonly NamedBlob[]): void {
-  for (const {name, blob} of files) saveFile(name, blob);
-}
-
 /** Downloads all findings, whatever the filter. */
 function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactNode {
   const {isBusy, write} = useWriter(onSay);
@@ -180,123 +151,4 @@ function FindingsFiles({client, onSay}: Pick<Props, 'client' | 'onSay'>): ReactN
       ))}
     </div>
   );
-}
-
-/** Kind, outcome, and downloads of each file. */
-function Files({
-  client,
-  files,
-  chosen,
-  onEdit,
-  onSay,
-}: Pick<Props, 'client' | 'onSay' | 'onEdit'> & {
-  files: readonly FileResult[];
-  chosen: readonly NamedBlob[];
-}): ReactNode {
-  const [batches, setBatches] = useState<NamedBlob[]>([]);
-  const {isBusy, write} = useWriter(onSay);
-
-  function writeButton(file: FileResult, what: Download, name: string, text: string): ReactNode {
-    const work = () => client.write(file.file, what, () => undefined);
-    const keep = what === 'batches' ? setBatches : saveAll;
-    return (
-      <button type="button" aria-disabled={isBusy} onClick={() => void write(`${name} of ${file.file}`, work, keep)}>
-        {text}
-      </button>
-    );
-  }
-
-  return (
-    <ul className={tool.results} aria-label="Files">
-      {files.map((file) => (
-        <li key={file.file} className={tool.card} data-state={stateOf(file)}>
-          <p>
-            <strong>{file.file}</strong>
-            {kindText(file)}: {countOf(file.items, 'item')}, {countOf(file.errors, 'error')},{' '}
-            {countOf(file.warnings, 'warning')}. {file.kind && describeRepairs(file)}
-          </p>
-          {file.kind && (
-            <div className={tool.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
-              {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected version', 'Corrected file')}
-              {hasRepairs(file) && (
-                <button
-                  type="button"
-                  aria-disabled={isBusy}
-                  onClick={() =>
-                    void write(
-                      `the corrected version of ${file.file}`,
-                      () => client.write(file.file, 'corrected', () => undefined),
-                      ([corrected]) => corrected && onEdit(corrected),
-                    )
-                  }
-                >
-                  Check the corrected file
-                </button>
-              )}
-              {chosen
-                .filter(({name, blob}) => name === file.file && blob.size <= longestEdited)
-                .map((one) => (
-                  <button key={one.name} type="button" onClick={() => onEdit(one)}>
-                    Open in the editor
-                  </button>
-                ))}
-              {file.failedLines > 0 &&
-                writeButton(
-                  file,
-                  'failed',
-                  'the failed lines',
-                  `Failed lines only (${file.failedLines.toLocaleString('en')})`,
-                )}
-              {!isCsv(file.kind) &&
-                file.items > longestBatch &&
-                writeButton(
-                  file,
-                  'batches',
-                  'the batches',
-                  `Split into ${Math.ceil(file.items / longestBatch)} batches`,
-                )}
-            </div>
-          )}
-        </li>
-      ))}
-      {batches.length > 0 && (
-        <li className={tool.buttons} aria-label="Batches">
-          {batches.map(({name, blob}) => (
-            <button key={name} type="button" onClick={() => saveFile(name, blob)}>
-              {name}
-            </button>
-          ))}
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** The detected kind, unless the file name already says it. */
-function kindText({file, kind}: FileResult): string {
-  if (!kind) return ', unknown file type';
-  const {label} = kinds[kind];
-  return file.endsWith(label) ? '' : `, ${label}`;
-}
-
-function stateOf({errors, warnings}: FileResult): string {
-  return errors > 0 ? 'bad' : warnings > 0 ? 'unsure' : 'good';
-}
-
-/** The repairs in the corrected file. */
-function repairsOf({repairs, hasUnsafeSeparator}: FileResult): [RuleId, number][] {
-  const made = Object.entries(repairs) as [RuleId, number][];
-  return made.filter(([rule]) => rule !== 'csv-separator' || !hasUnsafeSeparator);
-}
-
-const hasRepairs = (file: FileResult) => repairsOf(file).length > 0;
-
-/** Describes the repairs in the corrected file. */
-function describeRepairs(file: FileResult): string {
-  const made = repairsOf(file);
-  const isSplit = file.kind !== undefined && !isCsv(file.kind) && file.items > longestBatch;
-  if (made.length === 0)
-    return file.errors + file.warnings === 0 || isSplit ? '' : 'No automatic corrections are available.';
-  const list = made.map(([rule, count]) => `${rules[rule].title} (${count.toLocaleString('en')})`);
-  return `The corrected file fixes these problems: ${list.join('; ')}. Everything else stays unchanged.`;
 }

@@ -11,8 +11,9 @@ import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/import
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
 import {withOwnNames} from '@site/src/widgets/importCheck/withOwnNames';
 import {CheckClient} from './client';
+import {longestEdited} from './Files';
 import LineEditor, {type LineEditorHandle} from './LineEditor';
-import Results, {longestEdited} from './Results';
+import Results from './Results';
 import styles from './styles.module.css';
 
 interface Stored {

@@ -1,12 +1,15 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
+import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import {simulatedProject} from '@site/src/widgets/frame/simulatedProject';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {batchEffects, type BatchEffect} from '@site/src/widgets/prices/batchEffect';
 import {storedAfter} from '@site/src/simulator/sale/priceModel';
 import {priceTimeline, pricesInShop, type Stretch} from '@site/src/widgets/prices/priceTimeline';
+import {fromSimulator} from '@site/src/widgets/prices/fromSimulator';
 import {readCategories, readPriceLines} from '@site/src/widgets/prices/readPrices';
 import type {LineProblem} from '@site/src/widgets/prices/readValues';
 import {countOf} from '@site/src/lib/countOf';
@@ -104,6 +107,17 @@ export default function PriceTimeline(): ReactNode {
                 <a href="#price-timeline-result">Go to the result</a>
               </p>
             )}
+            <div className={tool.buttons}>
+              <ActionButton
+                act={async () => {
+                  const loaded = fromSimulator(await simulatedProject(), state);
+                  if (loaded) set(loaded);
+                  return loaded ? undefined : 'The simulator has no prices.';
+                }}
+              >
+                Load prices from the simulator
+              </ActionButton>
+            </div>
             <AreaField
               label="Pricing categories"
               hint="JSON objects with id, priority, and shops, or the API response"
@@ -122,6 +136,11 @@ export default function PriceTimeline(): ReactNode {
               rows={3}
               {...area('batch', batch)}
             />
+            {state.batch.trim() !== '' && (
+              <div className={tool.buttons}>
+                <OpenInForm api="products" operationId="importCategoryPrices" of="with the batch" body={state.batch} />
+              </div>
+            )}
             <div className={tool.columns}>
               <TextField
                 label="SKU"

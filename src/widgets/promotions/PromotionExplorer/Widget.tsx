@@ -7,7 +7,9 @@ import type {Configuration} from '@site/src/simulator/sale/configuration';
 import {evaluatePromotions, type Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
 import type {PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
 import ToolFrame from '@site/src/widgets/frame';
+import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
+import {simulatedProject} from '@site/src/widgets/frame/simulatedProject';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {
@@ -125,6 +127,14 @@ export default function PromotionExplorer(): ReactNode {
     setState(next);
     setRequested(next);
   };
+  const load = async () => {
+    const project = await simulatedProject();
+    const active = project?.configurations.get(project.active);
+    if (!active) return 'The simulator has no active configuration.';
+    const {rounding, ranks, groups} = active as Configuration;
+    set({text: json({...(rounding && {rounding}), ...(ranks && {ranks}), ...(groups && {groups})}), assumed: {}});
+    return undefined;
+  };
 
   return (
     <ToolFrame
@@ -168,6 +178,17 @@ export default function PromotionExplorer(): ReactNode {
               }
               error={findings.find(({field}) => !field)?.message}
             />
+            <div className={tool.buttons}>
+              <ActionButton act={load}>Load the active configuration from the simulator</ActionButton>
+              {!isBlank && (
+                <OpenInForm
+                  api="promotions"
+                  operationId="createPromotionConfiguration"
+                  of="with this configuration"
+                  body={state.text}
+                />
+              )}
+            </div>
             <Findings findings={findings.filter(({field}) => field)} />
             <Builder
               configuration={isWaiting ? undefined : text.trim() === '' ? {} : configuration}

@@ -1,5 +1,5 @@
 import {longestLink} from '@site/src/openapi/request/operationInHash';
-import {linkTo} from './toolPlace';
+import {linkTo} from '.';
 
 /**
  * The hash that opens a tool with an input: its JSON, deflated, as base64url. Browsers don't send a hash to the server.

@@ -1,0 +1,30 @@
+import {toHref} from '@site/src/components/Simulation/links';
+import {tools} from '@site/src/site/tools';
+import {inputEvent, inputSlot, linkTo} from '.';
+import {toHash} from './encodeInput';
+
+/** Longer input doesn't fit in the storage beside the data of the simulator. In characters. */
+const mostStored = 1_500_000;
+
+/**
+ * Opens a tool with an input: on this page, or on its own.
+ * @param name of the component
+ * @param title in src/site/tools.ts
+ * @param leave called before the page shows it
+ * @throws Error if the input is too long for another page
+ */
+export async function openTool(name: string, title: string, input: object, leave: () => void): Promise<void> {
+  const place = document.querySelector(`[data-widget="${name}"]`);
+  if (place) {
+    leave();
+    place.dispatchEvent(new CustomEvent(inputEvent, {detail: input}));
+    return;
+  }
+  const page = toHref(tools.find((tool) => tool.name === title)!.to.replace(/#.*/, ''));
+  const hash = await toHash(name, input);
+  const text = JSON.stringify(input);
+  if (hash === undefined && text.length > mostStored)
+    throw new Error('This is too long to open it on another page. Download it, and choose the file there.');
+  if (hash === undefined) inputSlot(name).set(text);
+  window.location.assign(page + (hash ?? linkTo(name)));
+}
