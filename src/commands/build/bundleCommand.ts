@@ -3,8 +3,12 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {build} from 'esbuild';
 
-/** A command as one module that needs only Node.js. @param entry path of its first file */
-export async function bundleCommand(entry: string): Promise<string> {
+/**
+ * A command as one module that needs only Node.js.
+ * @param entry path of its first file
+ * @param values of constants, as JSON
+ */
+export async function bundleCommand(entry: string, values: Readonly<Record<string, string>> = {}): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [entry],
     bundle: true,
@@ -16,7 +20,7 @@ export async function bundleCommand(entry: string): Promise<string> {
     target: 'node20',
     logLevel: 'silent',
     // Papa Parse loads Node.js modules in a way that only CommonJS supports, unless it's told to use none.
-    define: {PAPA_BROWSER_CONTEXT: 'true'},
+    define: {PAPA_BROWSER_CONTEXT: 'true', ...values},
   });
   return outputFiles[0]!.text;
 }

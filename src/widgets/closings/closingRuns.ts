@@ -88,3 +88,15 @@ function markChanges(zone: string, runs: readonly Run[]): Run[] {
     return change ? {...run, change} : run;
   });
 }
+
+/** When a day such as `2026-03-02` begins in a zone; now without a date. */
+export function startOf(zone: string, date: string): number {
+  const [year, month, day] = date.split('-').map(Number);
+  if (!year || !month || !day) return Date.now();
+  // Where midnight doesn't exist, the day begins an hour later.
+  for (const hour of [0, 1]) {
+    const [start] = instantsOf(zone, {year, month, day, hour, minute: 0});
+    if (start !== undefined) return start;
+  }
+  return Date.UTC(year, month - 1, day);
+}

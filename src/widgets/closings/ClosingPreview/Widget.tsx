@@ -5,10 +5,10 @@ import ToolFrame from '@site/src/widgets/frame';
 import {CheckField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
-import {nextRuns, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
+import {nextRuns, startOf, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, offsetText} from '@site/src/widgets/closings/explainRun';
 import {readSchedule, type ScheduleInput} from '@site/src/widgets/closings/readSchedule';
-import {instantsOf, localTime, offsetAt} from '@site/src/lib/zonedTime';
+import {localTime, offsetAt} from '@site/src/lib/zonedTime';
 
 interface State extends ScheduleInput {
   /** Date from which runs are shown, in local time; empty for now. */
@@ -138,17 +138,6 @@ export default function ClosingPreview(): ReactNode {
       )}
     </ToolFrame>
   );
-}
-
-function startOf(zone: string, date: string): number {
-  const [year, month, day] = date.split('-').map(Number);
-  if (!year || !month || !day) return Date.now();
-  // Where midnight doesn't exist, the day begins an hour later.
-  for (const hour of [0, 1]) {
-    const [start] = instantsOf(zone, {year, month, day, hour, minute: 0});
-    if (start !== undefined) return start;
-  }
-  return Date.UTC(year, month - 1, day);
 }
 
 function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {

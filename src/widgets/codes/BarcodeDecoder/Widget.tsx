@@ -6,12 +6,12 @@ import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {drawBarcode, type Barcode} from '@site/src/widgets/codes/drawBarcode';
 import {priceOfScan, type PriceResult, type ScannedProduct} from '@site/src/widgets/codes/priceOfScan';
+import {roles} from '@site/src/widgets/codes/roles';
 import {
   buildCode,
   detectTemplates,
   readCode,
   templateNames,
-  type CodePart,
   type CodeReading,
   type TemplateName,
 } from '@site/src/simulator/sale/templates';
@@ -64,15 +64,6 @@ const samples: Record<string, Partial<State>> = {
   Newspaper: {scanned: '4190000103903', template: 'german_print', code: '19', encodingUnit: 'price', data: '390'},
   'One case': {scanned: '0119521234100178', template: 'ean14_code128', code: '19521234100178', price: '8.99'},
   'Wrong check digit': {scanned: '2712044002503', template: 'ean13_instore_chk', code: '71204', encodingUnit: 'g'},
-};
-
-const roles: Record<CodePart['role'], string> = {
-  fixed: 'Fixed prefix',
-  identifier: 'Matched against code',
-  ignored: 'Ignored',
-  innerCheck: 'Inner check digit',
-  data: 'Embedded number',
-  check: 'EAN check digit',
 };
 
 /** Decodes, prices, and renders a scanned code. */

@@ -5,7 +5,8 @@ import tool from '@site/src/widgets/frame/tool.module.css';
 import {saveFile} from '@site/src/widgets/frame/saveFile';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
-import {readResponses, type ResponseReport, type ResponseRow} from '@site/src/widgets/importCheck/readResponses';
+import {stateNames, summaryOf} from '@site/src/widgets/importCheck/summaryOfResponses';
+import {readResponses, type ResponseReport} from '@site/src/widgets/importCheck/readResponses';
 
 const empty = {response: '', sent: ''};
 
@@ -27,15 +28,6 @@ const story = {
 
 /** Rows in the table; the download contains all. */
 const mostRows = 200;
-
-/** Maximum number of unreadable response lines to name. */
-const mostPlaces = 5;
-
-const stateNames: Record<ResponseRow['state'], string> = {
-  error: 'Rejected',
-  missing: 'No result',
-  unexpected: 'Not sent',
-};
 
 /** Parses the result lines of a batch and writes a file for the retry. */
 export default function ResponseReader(): ReactNode {
@@ -77,7 +69,7 @@ export default function ResponseReader(): ReactNode {
       <div role="status">
         <p>
           {report
-            ? summarize(report)
+            ? summaryOf(report)
             : 'Paste a batch response. To match the response with the lines that you sent, add those lines too.'}
         </p>
         {report?.isSwapped && (
@@ -192,19 +184,4 @@ function Details({report}: {report: ResponseReport}): ReactNode {
       )}
     </div>
   );
-}
-
-function summarize({ok, errors, missing, unexpected, unreadable, problem}: ResponseReport): string {
-  if (problem) return problem;
-  const parts = [
-    `${ok.toLocaleString('en')} succeeded`,
-    `${errors.toLocaleString('en')} rejected`,
-    missing > 0 && `${missing.toLocaleString('en')} without a result (treat as failed)`,
-    unexpected > 0 && `${countOf(unexpected, 'result')} for items that weren't sent`,
-  ];
-  const counts = `${parts.filter(Boolean).join(', ')}.`;
-  if (unreadable.length === 0) return counts;
-  const places = unreadable.slice(0, mostPlaces).map((line) => line.toLocaleString('en'));
-  if (unreadable.length > mostPlaces) places.push('…');
-  return `${counts} ${countOf(unreadable.length, 'response line')} without a result: ${places.join(', ')}.`;
 }

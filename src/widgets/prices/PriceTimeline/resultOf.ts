@@ -1,5 +1,5 @@
-import {countOf} from '@site/src/lib/countOf';
-import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
+import {countOf} from '../../../lib/countOf';
+import type {Stretch} from '../priceTimeline';
 
 /** `1.49 EUR`, `no price`, `ambiguous: 1.89 EUR or 1.49 EUR`. */
 export function resultOf({kind, prices, more}: Pick<Stretch, 'kind' | 'prices' | 'more'>): string {

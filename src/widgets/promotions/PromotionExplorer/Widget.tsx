@@ -4,8 +4,6 @@ import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
 import type {Finding} from '@site/src/lib/finding';
 import type {Configuration} from '@site/src/simulator/sale/configuration';
-import {evaluatePromotions, type Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
-import type {PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
 import ToolFrame from '@site/src/widgets/frame';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
@@ -14,22 +12,14 @@ import tool from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {
   amountProblem,
-  choicesOf,
   isReplaced,
   questionsOf,
   stillAsked,
   type Assumptions,
   type Question,
 } from '@site/src/widgets/promotions/assumptions';
-import {amountText, compareModes, type Comparison} from '@site/src/widgets/promotions/explainSteps';
-import {
-  emptyRow,
-  isCart,
-  listOf,
-  readCart,
-  type CartInput,
-  type CartReading,
-} from '@site/src/widgets/promotions/readCart';
+import {calculate, type Calculated} from '@site/src/widgets/promotions/calculate';
+import {emptyRow, isCart, readCart, type CartInput, type CartReading} from '@site/src/widgets/promotions/readCart';
 import {readConfiguration} from '@site/src/widgets/promotions/readConfiguration';
 import {storyCart, storyConfiguration} from '@site/src/widgets/promotions/storyConfiguration';
 import Builder from './Builder';
@@ -232,35 +222,6 @@ function checked(state: State): State {
     ...state,
     cart: isCart(cart) ? cart : emptyCart,
     assumed: Object.values(assumed).every((answer) => typeof answer === 'string') ? assumed : {},
-  };
-}
-
-interface Calculated {
-  cart: NonNullable<CartReading['cart']>;
-  evaluation: Evaluation;
-  comparisons: readonly Comparison[];
-  rules: ReadonlySet<PromotionRuleName>;
-  total: string | undefined;
-  before: string;
-}
-
-/** @returns undefined if the cart is empty or has problems */
-function calculate(configuration: Configuration, input: CartInput, assumed: Assumptions): Calculated | undefined {
-  const {cart} = readCart(input);
-  if (!cart || cart.lines.length === 0) return undefined;
-  const rules = new Set<PromotionRuleName>();
-  const because = (rule: PromotionRuleName) => void rules.add(rule);
-  if (listOf(input.coupons)?.length) because('sale-coupon-lines');
-  const evaluation = evaluatePromotions(cart, configuration, choicesOf(configuration, assumed, because));
-  const {before, total} = evaluation;
-  const text = (amount: typeof before) => amountText(amount, configuration);
-  return {
-    cart,
-    evaluation,
-    comparisons: compareModes(cart, configuration, choicesOf(configuration, assumed), total),
-    rules,
-    total: total && text(total),
-    before: text(before),
   };
 }
 

@@ -1,0 +1,69 @@
+import {countOf} from '../../../lib/countOf';
+import {interpret} from '../../../openapi/validators/interpret';
+import {problemsOf} from '../../../openapi/validators/problems';
+import {ToolError, type Field, type Host, type Tool} from './tool';
+
+export interface Answer {
+  text: string;
+  isError: boolean;
+}
+
+/** Longest result, in characters: what an assistant can read without losing track. */
+const longestResult = 24_000;
+
+/** Longest input, in characters of JSON. */
+const longestInput = 4_000_000;
+
+const from: Field = {type: 'integer', minimum: 0, description: 'Character at which to go on with a truncated result.'};
+
+/** The JSON Schema of a tool's input. */
+export function inputSchemaOf({input, required, changes}: Tool) {
+  return {
+    type: 'object' as const,
+    properties: changes ? input : {...input, from},
+    required: [...required],
+    additionalProperties: false,
+  };
+}
+
+/** Runs a tool with input of any kind. Never throws: an error is a result that says what to do. */
+export async function callTool(tool: Tool, input: unknown, host: Host): Promise<Answer> {
+  try {
+    const checked = checkInput(tool, input ?? {});
+    const run = (await tool.load()) as (input: object, host: Host) => Promise<string>;
+    return {text: partOf(await run(checked, host), checked.from ?? 0, tool), isError: false};
+  } catch (error) {
+    if (error instanceof ToolError) return {text: error.message, isError: true};
+    const reason = error instanceof Error ? error.message : String(error);
+    return {text: `${tool.title} failed: ${reason.slice(0, 500)}. Check the input, and try again.`, isError: true};
+  }
+}
+
+function checkInput(tool: Tool, input: unknown): {from?: number} {
+  const size = JSON.stringify(input).length;
+  if (size > longestInput)
+    throw new ToolError(
+      `The input has ${countOf(size, 'character')}. Send at most ${longestInput.toLocaleString('en')}, for example in several calls.`,
+    );
+  const schema = inputSchemaOf(tool);
+  const problems = problemsOf(interpret(schema, {}), input);
+  if (problems.length === 0) return input as {from?: number};
+  const lines = problems.slice(0, 10).map(({path, message}) => `- ${path || 'The input'} ${message}.`);
+  throw new ToolError(
+    `The input of ${tool.name} is invalid:\n${lines.join('\n')}\nFields: ${Object.keys(schema.properties).join(', ')}. Required: ${tool.required.join(', ') || 'none'}.`,
+  );
+}
+
+/** The part of a result that is sent, and how to go on. */
+function partOf(text: string, start: number, {name, changes}: Tool): string {
+  if (start > 0 && start >= text.length)
+    throw new ToolError(`The result has ${countOf(text.length, 'character')}. Set from to a smaller number.`);
+  if (text.length - start <= longestResult) return text.slice(start);
+  // At the end of a line, unless the last line is a long one.
+  const lineEnd = text.lastIndexOf('\n', start + longestResult) + 1;
+  const end = lineEnd > start + longestResult / 2 ? lineEnd : start + longestResult;
+  const more = changes
+    ? 'Ask for less, for example with a limit or a filter.'
+    : `To go on, call ${name} again with "from": ${end}.`;
+  return `${text.slice(start, end)}\n\n[Truncated at character ${end} of ${text.length}. ${more}]`;
+}

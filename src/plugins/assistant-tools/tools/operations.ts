@@ -1,0 +1,113 @@
+import {tables} from '../../../../.generated/simulator/tables';
+import {isObject} from '../../../lib/isObject';
+import {nearest} from '../../../lib/nearest';
+import {checkEntries, type Validators} from '../../../openapi/request/checkEntries';
+import {acceptKey, initialEntries, keyOf, type RequestForm} from '../../../openapi/request/form';
+import {toRequest} from '../../../openapi/request/toRequest';
+import {sampleLanguages, type SampleLanguage} from '../../../openapi/samples/languages';
+import {writeSample} from '../../../openapi/samples/writeSample';
+import type {OperationTable} from '../../../openapi/simulation/tables';
+import {apis} from '../../../site/apis';
+import {problemOf, type ContextKey} from '../../../site/sampleContext';
+import {routerOf} from '../../../simulator/router';
+import {validatorsOf} from '../../../simulator/validators';
+import {fenced, joined, listed, ToolError, type Host} from './tool';
+
+const {operations} = tables;
+const route = routerOf(operations);
+
+/** @throws ToolError that names similar operations */
+function findOperation(name: string): OperationTable {
+  const wanted = name.trim().replace(/^.*[/#](?=\w+$)/, '');
+  const byId = operations.find(({id}) => id.toLowerCase() === wanted.toLowerCase());
+  if (byId) return byId;
+  const [, method = '', path = ''] = /^(\w+)\s+(\/\S*)$/.exec(name.trim()) ?? [];
+  const match = route(method.toUpperCase(), path.split('?', 1)[0]!);
+  if (typeof match === 'object') return match.operation;
+  const ids = operations.map(({id}) => id);
+  const near = nearest(wanted, ids);
+  const similar = near ?? ids.find((id) => wanted !== '' && id.toLowerCase().includes(wanted.toLowerCase()));
+  throw new ToolError(
+    `There is no operation ${name.slice(0, 100)}.${similar === undefined ? '' : ` Did you mean ${similar}?`} To list all operations, call describe_operation without an operation.`,
+  );
+}
+
+/** The operation as Markdown, or the list of all operations. */
+export async function describeOperation({operation}: {operation?: string}, host: Host): Promise<string> {
+  if (operation === undefined) return joined(...apis.map(({id, title}) => `## ${title}\n\n${linesOf(id)}`));
+  const {api, id} = findOperation(operation);
+  return `Operation ID: ${id}\n\n${await readFile(`samples/${api}/${id}.md`, host)}`;
+}
+
+function linesOf(api: string): string {
+  const own = operations.filter((one) => one.api === api);
+  return own.map(({id, method, path}) => `- ${id}: ${method} ${path}`).join('\n');
+}
+
+async function readFile(path: string, host: Host): Promise<string> {
+  const file = await host.read(path);
+  if (file === undefined) throw new ToolError(`The file ${path} is missing. Build the site with npm run build.`);
+  return file;
+}
+
+interface Input {
+  operation: string;
+  language?: SampleLanguage;
+  values?: Partial<Record<ContextKey, string>>;
+  parameters?: Readonly<Record<string, string | number | boolean>>;
+  body?: unknown;
+}
+
+/** A request in a language, and what its parameters and body violate. */
+export async function writeRequest(input: Input, host: Host): Promise<string> {
+  const {language = 'curl', values = {}, parameters = {}} = input;
+  const {api, id} = findOperation(input.operation);
+  const problems = Object.entries(values).flatMap(([key, value]) => problemOf(key as ContextKey, value) ?? []);
+  if (problems.length > 0) throw new ToolError(problems.join('\n'));
+  const {environment = 'staging', host: own, ...known} = values;
+  const form = JSON.parse(await readFile(`samples/${api}/${id}.form.json`, host)) as RequestForm;
+  const target = own ? {...form, environments: [{name: environment, host: own}]} : form;
+  const entries = {...initialEntries(target, known), environment};
+  for (const [name, value] of Object.entries(parameters)) entries.values[keyOfName(form, name)] = String(value);
+  if (input.body !== undefined) entries.body = textOfBody(input.body, form.bodies[0]?.kind === 'lines');
+  const messages = checkEntries(target, entries, validatorsFor(id));
+  const request = toRequest(target, entries);
+  return joined(
+    `${request.method} ${request.url}`,
+    messages.length > 0
+      ? `Correct this before you send it:\n${listed(
+          messages.map(({text}) => text),
+          20,
+        )}`
+      : '',
+    form.bodies.length > 0 && input.body === undefined ? 'The body is an example.' : '',
+    fenced(writeSample(request, language).trimEnd(), sampleLanguages.find((one) => one.id === language)!.grammar),
+  );
+}
+
+function keyOfName(form: RequestForm, name: string): string {
+  const found = form.parameters.find((one) => keyOf(one) === name || one.name.toLowerCase() === name.toLowerCase());
+  if (found) return keyOf(found);
+  if (name.toLowerCase() === 'accept') return acceptKey;
+  const names = form.parameters.map((one) => one.name);
+  throw new ToolError(`${form.operationId} has no parameter ${name}. Available: ${names.join(', ') || 'none'}.`);
+}
+
+/** A body as text: a string as it is, an array as lines where the operation takes lines. */
+export function textOfBody(body: unknown, isLines: boolean): string {
+  if (typeof body === 'string') return body;
+  if (isLines) return (Array.isArray(body) ? body : [body]).map((line) => JSON.stringify(line)).join('\n');
+  return JSON.stringify(body, null, isObject(body) ? 2 : undefined);
+}
+
+const validatorOf = validatorsOf(tables);
+const anything = () => true;
+
+/** The validators of an operation, by the names that the request builder gives them. */
+function validatorsFor(id: string): Validators {
+  const {check, body} = operations.find((one) => one.id === id)!;
+  return {
+    [`${id}Parameters`]: check === undefined ? anything : validatorOf(check),
+    [`${id}Body`]: body?.check === undefined ? anything : validatorOf(body.check),
+  };
+}

@@ -1,0 +1,52 @@
+import {createSearch, type Hit, type Search} from '../../site-search/engine/engine';
+import {kinds, type Area} from '../../site-search/engine/entry';
+import {excerptOf} from '../../site-search/engine/excerpt';
+import {entriesOf} from './siteIndex';
+import {joined, ToolError, type Host} from './tool';
+
+interface Input {
+  query: string;
+  area?: Area;
+  limit?: number;
+}
+
+const engines = new WeakMap<object, Promise<Search>>();
+
+/** Longest query that makes sense; a long text is a log or a file. */
+const longestQuery = 300;
+
+/** The best hits of the site's own search. */
+export async function search({query, area, limit = 8}: Input, host: Host): Promise<string> {
+  if (query.trim() === '') throw new ToolError('The query is empty. Enter a few words.');
+  if (query.length > longestQuery)
+    throw new ToolError(`The query is longer than ${longestQuery} characters. Enter the few words that matter.`);
+  const entries = await entriesOf(host);
+  const engine = engines.get(entries) ?? createSearch(entries);
+  engines.set(entries, engine);
+  const {best, groups, meant, partial, near} = (await engine)(query, {area});
+  const hits = [...best, ...groups.flatMap((group) => group.hits)].sort((a, b) => b.score - a.score);
+  if (hits.length === 0) {
+    const words = near();
+    return `Nothing found for "${query}".${words.length > 0 ? ` Try: ${words.join(', ')}.` : ' Try other or fewer words.'}`;
+  }
+  return joined(
+    meant === undefined ? '' : `Also searched for: ${meant}.`,
+    partial ? 'No entry contains all words.' : '',
+    hits
+      .slice(0, limit)
+      .map((hit, index) => `${index + 1}. ${lineOf(hit)}`)
+      .join('\n'),
+    hits.length > limit ? `${hits.length - limit} more. To see them, set a higher limit.` : '',
+  );
+}
+
+const excerptLength = 240;
+
+function lineOf({entry, terms}: Hit): string {
+  const {kind, title, trail, url, text, method, path, names} = entry;
+  const excerpt = excerptOf(text, terms, excerptLength)
+    .map((piece) => piece.text)
+    .join('');
+  const request = kind === 'operation' ? `\n   ${names.split(',', 1)[0]}: ${method.toUpperCase()} ${path}` : '';
+  return `**${title}** (${kinds[kind]}${trail && `: ${trail}`})${request}\n   ${url}${excerpt && `\n   ${excerpt}`}`;
+}

@@ -1,0 +1,94 @@
+import {tables} from '../../../../.generated/simulator/tables';
+import {headerPairs} from '../../../lib/headerPairs';
+import {flowOf} from '../../../openapi/collections/flow';
+import {checkResponse, initialState, storyMoment, type State} from '../../../simulator';
+import {isControl, routerOf} from '../../../simulator/router';
+import {handleAll} from '../../../simulator/withControls';
+import {textOfBody} from './operations';
+import {fenced, joined, listed, ToolError} from './tool';
+
+interface Input {
+  method: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  allowDeleteAll?: boolean;
+}
+
+const route = routerOf(tables.operations);
+/** Kept for as long as the program runs or the page is open. */
+let state: State | undefined;
+let started = 0;
+/** One request at a time, so that each sees what the one before stored. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs a request in the simulator. */
+export function runRequest(input: Input): Promise<string> {
+  const next = last.then(() => runNow(input));
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function runNow({method, path, headers = {}, body, allowDeleteAll = false}: Input): Promise<string> {
+  const url = urlOf(path);
+  const match = route(method, url.pathname);
+  const operation = typeof match === 'object' ? match.operation : undefined;
+  const deleted = operation
+    ? flowOf(operation.id).deletesAll
+    : resets(method, url)
+      ? 'everything that is stored'
+      : undefined;
+  if (deleted !== undefined && !allowDeleteAll)
+    throw new ToolError(`This request deletes ${deleted}. To run it, set allowDeleteAll to true.`);
+  if (body !== undefined && method === 'GET') throw new ToolError('A GET request has no body. Remove body.');
+  const mediaType = operation?.body?.mediaTypes[0] ?? 'application/json';
+  let request: Request;
+  try {
+    const own = new Headers({
+      Authorization: 'Bearer simulated',
+      ...(body !== undefined && {'Content-Type': mediaType}),
+    });
+    for (const [name, value] of Object.entries(headers)) own.set(name, value);
+    const text = body === undefined ? undefined : textOfBody(body, operation?.body?.kind === 'lines');
+    request = new Request(url, {method, headers: own, ...(text !== undefined && {body: text})});
+  } catch (error) {
+    throw new ToolError(`The request isn't valid HTTP: ${(error as Error).message}`);
+  }
+  state ??= initialState('story');
+  started ||= Date.now();
+  const outcome = await handleAll(state, request, {now: storyMoment + Date.now() - started});
+  state = outcome.state;
+  const {response, why, operationId, cut} = outcome;
+  const text = await response.clone().text();
+  const findings = operationId === undefined || cut ? [] : checkResponse(operationId, response, text);
+  return joined(
+    `${operationId === undefined ? '' : `${operationId}: `}status ${response.status}`,
+    headerPairs(response.headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    text === ''
+      ? 'No body.'
+      : fenced(text.trimEnd(), response.headers.get('content-type')?.includes('json') ? 'json' : ''),
+    cut ? 'The connection ended in the middle of the body.' : '',
+    findings.length > 0 ? `The response doesn't fit the document:\n${listed(findings.map(String), 10)}` : '',
+    `Why:\n${listed(
+      why.map(({text: reason, source}) => `${reason} (${source})`),
+      20,
+    )}`,
+  );
+}
+
+function resets(method: string, {pathname}: URL): boolean {
+  return method === 'POST' && isControl(pathname) && pathname.endsWith('/reset');
+}
+
+/** The address in the simulator, for a path or for a complete address. @throws ToolError */
+function urlOf(path: string): URL {
+  try {
+    const {pathname, search} = new URL(path, 'https://simulated.invalid');
+    if (/^(?:\/|https?:\/\/)/.test(path)) return new URL(pathname + search, 'https://simulated.invalid');
+  } catch {
+    // Reported below.
+  }
+  throw new ToolError('path must begin with a slash, such as /greengrocer-7k2m9q/products.');
+}

@@ -1,0 +1,2 @@
+/** The MCP program among the downloads. */
+export const mcpProgram = {folder: 'assistants', name: 'docs-mcp.mjs'} as const;

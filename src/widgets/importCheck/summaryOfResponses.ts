@@ -1,0 +1,28 @@
+import {countOf} from '../../lib/countOf';
+import type {ResponseReport, ResponseRow} from './readResponses';
+
+/** Names of the states of an item. */
+export const stateNames: Record<ResponseRow['state'], string> = {
+  error: 'Rejected',
+  missing: 'No result',
+  unexpected: 'Not sent',
+};
+
+/** Maximum number of unreadable response lines to name. */
+const mostPlaces = 5;
+
+/** A batch response in a sentence. */
+export function summaryOf({ok, errors, missing, unexpected, unreadable, problem}: ResponseReport): string {
+  if (problem) return problem;
+  const parts = [
+    `${ok.toLocaleString('en')} succeeded`,
+    `${errors.toLocaleString('en')} rejected`,
+    missing > 0 && `${missing.toLocaleString('en')} without a result (treat as failed)`,
+    unexpected > 0 && `${countOf(unexpected, 'result')} for items that weren't sent`,
+  ];
+  const counts = `${parts.filter(Boolean).join(', ')}.`;
+  if (unreadable.length === 0) return counts;
+  const places = unreadable.slice(0, mostPlaces).map((line) => line.toLocaleString('en'));
+  if (unreadable.length > mostPlaces) places.push('…');
+  return `${counts} ${countOf(unreadable.length, 'response line')} without a result: ${places.join(', ')}.`;
+}

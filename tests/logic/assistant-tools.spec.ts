@@ -1,0 +1,236 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {Client} from '@modelcontextprotocol/client';
+import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
+import {expect, test} from '@playwright/test';
+import {bundleMcp} from '../../src/commands/mcp/bundle';
+import {packEntries, type Entry} from '../../src/plugins/site-search/engine/entry';
+import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
+
+let folder: string;
+let program: string;
+let client: Client;
+
+const entry = (part: Partial<Entry>): Entry => ({
+  ...{kind: 'guide', area: 'api', url: '', title: '', trail: '', text: '', names: '', values: '', method: '', path: ''},
+  ...part,
+});
+const entries = [
+  entry({url: '/docs/api/api_pricing', title: 'Pricing', text: 'Prices by category.'}),
+  entry({url: '/docs/api/api_pricing#validity', title: 'Validity', trail: 'Pricing', text: 'validFrom and validTo.'}),
+  entry({kind: 'error', url: '/docs/api/api_general#error-other', title: 'other'}),
+];
+const pages: Readonly<Record<string, string>> = {
+  'llms.txt': '# Documentation\n\n- [Pricing](https://docs.example/docs/api/api_pricing.md)\n',
+  'search-index.json': JSON.stringify(packEntries(entries)),
+  'docs/api/api_pricing.md': `# Pricing\n\n## Validity\n\nOffers end.\n\n\`\`\`\n# no heading\n\`\`\`\n\n## Long\n\n${'Prices.\n'.repeat(8000)}`,
+  'docs/api/api_general.md':
+    '# General\n\n| Status | Meaning |\n| - | - |\n| 404 | Nothing is there. |\n\n### `other`\n\nFix it.\n',
+};
+
+/** A folder like a build: the generated samples, and a few pages. */
+function writeSite(target: string): void {
+  cpSync('.generated/static/samples', join(target, 'samples'), {recursive: true});
+  mkdirSync(join(target, 'docs/api'), {recursive: true});
+  for (const [path, text] of Object.entries(pages)) writeFileSync(join(target, path), text);
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assistant-tools-'));
+  writeSite(join(folder, 'site'));
+  program = join(folder, 'docs-mcp.mjs');
+  writeFileSync(program, await bundleMcp(join(folder, 'site')));
+  client = new Client({name: 'test', version: '1'});
+  // Another working folder, so that nothing of the repository is found.
+  await client.connect(new StdioClientTransport({command: process.execPath, args: [program], cwd: folder}));
+});
+
+test.afterAll(async () => {
+  await client.close();
+  rmSync(folder, {recursive: true});
+});
+
+async function call(name: string, input: Record<string, unknown> = {}): Promise<{text: string; isError: boolean}> {
+  const {content, isError} = await client.callTool({name, arguments: input});
+  return {text: (content[0] as {text: string}).text, isError: isError === true};
+}
+
+const prices = [{sku: '1', category: 'default', prices: [{tier: 'regular', price: '1.79', currency: 'EUR'}]}];
+const question = {categories: [{id: 'default', shops: ['101']}], prices, sku: '1', shop: '101', tier: 'regular'};
+const schedule = {days: ['Sunday'], hour: 2, minute: 30, location: 'Europe/Berlin', shop: '101', start: '2026-03-29'};
+
+/** For each tool: input and what the result says, and wrong input and what the error says. */
+const calls: Readonly<Record<string, [good: object, says: string, bad: object, error: string]>> = {
+  search: [{query: 'prices'}, '/docs/api/api_pricing', {query: ' '}, 'Enter a few words'],
+  read_page: [
+    {page: '/docs/api/api_pricing#validity'},
+    'Offers end.',
+    {page: '/docs/api/api_pricin'},
+    '- /docs/api/api_pricing',
+  ],
+  describe_operation: [
+    {operation: 'PUT /my-project/products/sku/1'},
+    '# Update a product',
+    {operation: 'putProdukt'},
+    'Did you mean putProduct?',
+  ],
+  write_request: [
+    {operation: 'putProduct', language: 'python', values: {sku: '7'}, body: {sku: '7', name: 1}},
+    'name must be a string, not a number\n\n```python',
+    {operation: 'putProduct', values: {sku: '"; rm'}},
+    'The SKU must begin with a letter or a digit.',
+  ],
+  check_import: [
+    {files: [{name: 'a.ndjson', text: '{"sku":1}'}]},
+    'a.ndjson:1: error: sku must be a string',
+    {files: [{path: '/etc/passwd'}]},
+    'must be an absolute path that ends with csv',
+  ],
+  explain_response: [
+    {status: 404, body: '{"error":{"type":"other"}}'},
+    'Fix it.\n\nStatus 404: Nothing is there.',
+    {body: '<html>'},
+    'Paste JSON',
+  ],
+  decode_code: [
+    {code: '2712043002504', encodingUnit: 'g', referenceUnit: 'kg', price: '6.40'},
+    'Price: 1.60',
+    {code: '1', template: 'ean13'},
+    'Available: default',
+  ],
+  price_at: [
+    {...question, moment: '2026-03-04 12:00'},
+    '1.79 EUR',
+    {...question, moment: 'soon'},
+    'moment: Enter a date',
+  ],
+  evaluate_promotions: [
+    {configuration: storyConfiguration, items: [{sku: '10006', price: '60.00'}], moment: '2026-03-09T12:00:00+01:00'},
+    'The shopper pays 54.00 instead of 60.00.',
+    {configuration: {groups: 1}, items: [{sku: '1', price: '1'}]},
+    'Correct the configuration',
+  ],
+  preview_closings: [
+    schedule,
+    "This time doesn't exist",
+    {...schedule, location: '+01:00'},
+    'location: Enter an IANA time zone',
+  ],
+  run_request: [
+    {method: 'GET', path: '/greengrocer-7k2m9q/products/sku/10001'},
+    'getProduct: status 200',
+    {method: 'DELETE', path: '/greengrocer-7k2m9q/products'},
+    'set allowDeleteAll to true',
+  ],
+};
+
+test.describe('The MCP program', () => {
+  test('lists its tools with strict input schemas, and each answers good and wrong input', async () => {
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual(Object.keys(calls));
+    for (const {name, inputSchema, description} of tools) {
+      expect(inputSchema, name).toMatchObject({type: 'object', additionalProperties: false});
+      expect(description!.length, name).toBeGreaterThan(40);
+      const [good, says, bad, error] = calls[name]!;
+      const right = await call(name, {...good});
+      expect(right, name).toMatchObject({isError: false, text: expect.stringContaining(says)});
+      expect(await call(name, {...bad}), name).toMatchObject({isError: true, text: expect.stringContaining(error)});
+      const strange = await call(name, {...good, fish: 1});
+      expect(strange, name).toMatchObject({isError: true, text: expect.stringContaining("fish isn't a field")});
+    }
+  });
+
+  test('keeps what requests to the simulator store', async () => {
+    const path = '/another-project/products/sku/77';
+    expect((await call('run_request', {method: 'PUT', path, body: {sku: '77'}})).text).toContain(
+      'putProduct: status 2',
+    );
+    expect((await call('run_request', {method: 'GET', path})).text).toContain('"sku":"77"');
+    const lines = await call('run_request', {
+      method: 'POST',
+      path: '/another-project/products/_batch',
+      body: [{sku: '78'}, {sku: 79}],
+    });
+    expect(lines.text).toMatch(/"sku":"78","status":"ok".*\n.*"status":"error"/);
+    const all = {method: 'DELETE', path: '/another-project/products', allowDeleteAll: true};
+    expect((await call('run_request', all)).text).toContain('deleteAllProducts: status 2');
+    expect((await call('run_request', {method: 'GET', path})).text).toContain('status 404');
+    expect((await call('run_request', {method: 'GET', path, headers: {Authorization: ''}})).text).toContain(
+      'status 401',
+    );
+  });
+
+  test('truncates a long result and says how to go on', async () => {
+    let page = '';
+    let from = 0;
+    for (;;) {
+      const {text} = await call('read_page', {page: '/docs/api/api_pricing', from});
+      const [, end] =
+        /\n\n\[Truncated at character (\d+) of \d+\. To go on, call read_page again with "from": \1\.]$/.exec(text) ??
+        [];
+      page += end === undefined ? text : text.slice(0, text.lastIndexOf('\n\n['));
+      if (end === undefined) break;
+      from = Number(end);
+    }
+    expect(page).toBe(pages['docs/api/api_pricing.md']);
+    expect(await call('read_page', {page: '/docs/api/api_pricing', from: 1e6})).toMatchObject({isError: true});
+  });
+
+  test('answers hostile input with an error and goes on', async () => {
+    const deep = `${'['.repeat(900)}${']'.repeat(900)}`;
+    const hostile: [string, Record<string, unknown>][] = [
+      ['search', {query: 'x'.repeat(5_000_000)}],
+      ['search', {query: {toString: 1}}],
+      ['read_page', {page: '../../../etc/passwd'}],
+      ['read_page', {page: 'https://other.example/docs/api/api_pricing'}],
+      ['describe_operation', {operation: '__proto__'}],
+      ['write_request', {operation: 'putProduct', parameters: {constructor: 1}}],
+      ['write_request', {operation: 'putProduct', values: {host: 'a.example/$(rm)'}}],
+      ['check_import', {files: []}],
+      ['check_import', {files: [{path: '/dev/null.csv'}]}],
+      ['explain_response', {status: 200, body: '\u0000'}],
+      ['decode_code', {qrTexts: 'x'}],
+      ['price_at', {...question, prices: [null]}],
+      ['evaluate_promotions', {configuration: {groups: JSON.parse(deep) as unknown}, items: []}],
+      ['preview_closings', {...schedule, start: '2026-99-99'}],
+      ['run_request', {method: 'TRACE', path: '/x'}],
+      ['run_request', {method: 'GET', path: 'x'}],
+      ['run_request', {method: 'GET', path: '/x', headers: {'a\nb': 'c'}}],
+      ['run_request', {method: 'POST', path: '/__simulator/reset'}],
+      ['rm', {}],
+    ];
+    for (const [name, input] of hostile) {
+      const {text, isError} = await call(name, input);
+      expect({isError, isShort: text.length < 2000}, `${name} ${text.slice(0, 200)}`).toEqual({
+        isError: true,
+        isShort: true,
+      });
+    }
+    expect((await call('search', {query: 'validity'})).text).toContain('#validity');
+  });
+
+  test('ends with its input or its output, and survives lines that are no messages', async () => {
+    const child = start();
+    child.stdin!.end('no JSON\n{"jsonrpc":"1.0"}\n[]\n\n');
+    expect(await ended(child)).toBe(0);
+    const other = start();
+    other.stdout!.destroy();
+    other.stdin!.write(
+      `${JSON.stringify({jsonrpc: '2.0', id: 1, method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'a', version: '1'}}})}\n`,
+    );
+    expect(await ended(other)).toBe(0);
+  });
+});
+
+function start(): ChildProcess {
+  return spawn(process.execPath, [program], {cwd: folder, stdio: ['pipe', 'pipe', 'ignore']});
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  child.stdout!.resume();
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
