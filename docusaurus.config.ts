@@ -5,6 +5,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import {baseUrl, origin} from './src/site/address';
 import {announcementBar} from './src/site/announcement';
 import {feedPaths} from './src/site/changelog/changelogFeeds';
+import {discoveryLinks} from './src/site/discovery';
 import {footer} from './src/site/footer';
 import {site} from './src/site/identity';
 import {workflowsOf} from './src/plugins/api-reference-pages/workflowsOf';
@@ -113,6 +114,10 @@ const config: Config = {
         href: baseUrl + feedPaths.atom.slice(1),
       },
     },
+    ...discoveryLinks.map(({rel, path, type, title}) => ({
+      tagName: 'link',
+      attributes: {rel, type, title, href: baseUrl + path},
+    })),
   ],
   presets: [['classic', presetOptions]],
   themes: ['./src/plugins/openapi-theme/index.ts'],

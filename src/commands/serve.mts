@@ -3,12 +3,14 @@ import {readFileSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
-import {addressesOf, responseFor, pagesOfSitemap} from './hosting/responseFor';
+import {acceptsMarkdown} from './hosting/acceptsMarkdown';
+import {addressesOf, isFilePath, missingFileText, responseFor, pagesOfSitemap} from './hosting/responseFor';
 import {contentTypeOf, isText} from './hosting/contentTypes';
 import {cacheControl} from './hosting/headers';
 import {movedPages} from '../site/movedPages';
 import {headersOfFile} from './hosting/staticHost';
 import {baseUrl} from '../site/address';
+import {copyPath} from '../site/copyPath';
 import {requireBuild} from './build/requireBuild';
 
 const folder = process.env['BUILD_DIR'] ?? 'build';
@@ -18,29 +20,34 @@ requireBuild(folder);
 
 const pages = pagesOfSitemap(readFileSync(join(folder, 'sitemap.xml'), 'utf8'));
 const addresses = addressesOf({baseUrl, pages, moved: movedPages});
-const headers = Object.entries(headersOfFile(readFileSync(join(folder, '_headers'), 'utf8')));
+const headersFile = readFileSync(join(folder, '_headers'), 'utf8');
 
 // `dev` looks up files on each request, so that a build can be replaced while it's served.
 const sendFile = sirv(folder, {dev: true, etag: true, brotli: true, gzip: true, extensions: []});
 
 const server = createServer((request, response) => {
-  for (const [name, value] of headers) response.setHeader(name, value);
+  const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
+  const target = responseFor(path, baseUrl, addresses);
+  const copy =
+    target.kind === 'page' && acceptsMarkdown(request.headers.accept)
+      ? baseUrl + copyPath(path.slice(baseUrl.length - 1)).slice(1)
+      : undefined;
+  for (const [name, value] of Object.entries(headersOfFile(headersFile, copy ?? path))) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     return;
   }
-  const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
-  const target = responseFor(path, baseUrl, addresses);
   if (target.kind === 'redirect') {
     response.setHeader('Cache-Control', cacheControl('', 301));
     response.writeHead(301, {Location: query === undefined ? target.to : `${target.to}?${query}`}).end();
   } else if (target.kind === 'missing') {
-    sendMissing(response);
+    sendMissing(response, path);
   } else {
-    const below = (target.kind === 'page' ? target.file : path).slice(baseUrl.length);
+    const below = (copy ?? (target.kind === 'page' ? target.file : path)).slice(baseUrl.length);
     describe(response, below, 200);
+    if (target.kind === 'page') response.setHeader('Vary', 'Accept, Accept-Encoding');
     request.url = `/${below}`;
-    sendFile(request, response, () => sendMissing(response));
+    sendFile(request, response, () => sendMissing(response, path));
   }
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -58,9 +65,9 @@ function describe(response: ServerResponse, below: string, status: 200 | 404): v
   response.setHeader('Vary', 'Accept-Encoding');
 }
 
-/** Sends the 404 page; sirv has no option for it. */
-function sendMissing(response: ServerResponse): void {
-  const below = '404.html';
-  describe(response, below, 404);
-  response.writeHead(404).end(readFileSync(join(folder, below)));
+/** Sends the 404 page, or a short text for a file; sirv has no option for it. */
+function sendMissing(response: ServerResponse, path: string): void {
+  const isFile = isFilePath(path);
+  describe(response, isFile ? 'missing.txt' : '404.html', 404);
+  response.writeHead(404).end(isFile ? missingFileText(baseUrl) : readFileSync(join(folder, '404.html')));
 }

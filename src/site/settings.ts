@@ -24,5 +24,8 @@ export function missingSettings(): string[] {
   return Object.keys(companyPages).filter((name) => set(name) === undefined);
 }
 
+/** Where to report vulnerabilities, for security.txt: `SECURITY_CONTACT`, or the page where readers get help, if it's set. */
+export const securityContact = set('SECURITY_CONTACT') ?? set('CONTACT_URL');
+
 /** Where addresses for editing a file of this repository begin, such as `https://git.example/docs/edit/main/`. */
 export const editUrl = set('EDIT_URL');

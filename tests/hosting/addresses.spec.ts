@@ -73,11 +73,11 @@ test.describe('Addresses on nginx', () => {
     '/%ff%fe',
     `/${'a'.repeat(4000)}`,
   ];
-  test('an unknown address returns 404 with the not-found page', async ({host}) => {
+  test('an unknown address returns 404 with the not-found page, or a short text for a file', async ({host}) => {
     for (const path of missing) {
       const {status, head, body} = await ask(host, path);
       expect([path, [400, 404]]).toEqual([path, expect.arrayContaining([status])]);
-      if (status === 404) expect(body).toContain('Page Not Found');
+      if (status === 404) expect(body).toContain(/\.(?!html)[a-z]+$/.test(path) ? 'Not found.' : 'Page Not Found');
       // The first line of /etc/passwd.
       expect(body).not.toContain('root:x:0');
       expect(head).not.toMatch(/^(?:set-cookie|location):/im);

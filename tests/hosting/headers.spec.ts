@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as ask, type IncomingHttpHeaders} from 'node:http';
 import {contentTypeOf, contentTypes, namedTypes} from '../../src/commands/hosting/contentTypes';
+import {copyPath} from '../../src/site/copyPath';
 import {headersOfFile} from '../../src/commands/hosting/staticHost';
 import {expect, test} from '../support/nginx';
 import {observatory, scoreOf} from '../support/observatory';
@@ -24,16 +25,53 @@ test.describe('Headers of nginx', () => {
   });
 
   test('pages, files, redirects, and errors have the same headers as on static hosts', async ({host}) => {
-    const expected = headersOfFile(readFileSync('build/_headers', 'utf8'));
-    for (const path of ['/', main, '/docs', '/nothing', '/%zz', '/openapi/products.yaml']) {
+    const file = readFileSync('build/_headers', 'utf8');
+    const open = ['/openapi/products.yaml', '/index.md', '/llms.txt', '/.well-known/api-catalog', '/nothing.md'];
+    for (const path of ['/', main, '/docs', '/nothing', '/%zz', ...open]) {
       const response = await fetch(host + path, {redirect: 'manual'});
-      for (const [name, value] of Object.entries(expected))
-        expect([path, name, response.headers.get(name)]).toEqual([path, name, value]);
+      for (const [name, value] of Object.entries(headersOfFile(file, path)))
+        // nginx also names the page's copy.
+        expect([path, name, response.headers.get(name)]).toEqual([path, name, expect.stringContaining(value)]);
+      expect(response.headers.get('access-control-allow-origin')).toBe(open.includes(path) ? '*' : null);
+    }
+  });
+
+  test('a page is sent as Markdown to programs that ask for it', async ({host}) => {
+    for (const path of ['/', '/docs/api/', '/docs/api/api_pricing', '/reference/orders']) {
+      const markdown = await fetch(host + path, {headers: {Accept: 'text/markdown, text/html, */*'}});
+      expect(await markdown.text()).toBe(readFileSync(`build${copyPath(path)}`, 'utf8'));
+      expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      const html = await fetch(host + path, {headers: {Accept: 'text/html,*/*;q=0.8'}});
+      expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html.headers.get('link')).toContain(`<${copyPath(path)}>; rel="alternate"; type="text/markdown"`);
+      for (const {headers} of [markdown, html]) expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    }
+    const redirect = await fetch(`${host}/docs`, {headers: {Accept: 'text/markdown'}});
+    expect(redirect.url).toBe(`${host}/docs/pos/intro/`);
+    expect(redirect.headers.get('content-type')).toContain('text/markdown');
+    const file = await fetch(`${host}/openapi/products.yaml`, {headers: {Accept: 'text/markdown'}});
+    expect(file.headers.get('content-type')).toContain('application/yaml');
+  });
+
+  test('a missing file is answered with a short text', async ({host}) => {
+    for (const path of [
+      '/docs/nothing.md',
+      '/openapi/nothing.json',
+      '/samples/nothing.txt',
+      '/.well-known/nothing.json',
+    ]) {
+      const response = await fetch(host + path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(await response.text()).toBe('Not found. For all pages and files, see /llms.txt');
     }
   });
 
   test('the policy forbids inline scripts without a hash, eval, and framing', () => {
-    const policy = headersOfFile(readFileSync('build/_headers', 'utf8'))['Content-Security-Policy']!;
+    const policy = headersOfFile(readFileSync('build/_headers', 'utf8'), '/')['Content-Security-Policy']!;
     const scripts = /script-src ([^;]+)/.exec(policy)![1]!.split(' ');
     expect(scripts.filter((source) => !/^'(?:self|sha256-[A-Za-z0-9+/]{43}=)'$/.test(source))).toEqual([]);
     expect(policy.match(/unsafe-[a-z]+/g)).toEqual(['unsafe-inline']);

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
+import {acceptsMarkdown} from '../../src/commands/hosting/acceptsMarkdown';
+import {addressesOf, isFilePath, responseFor, type Site} from '../../src/commands/hosting/responseFor';
 import {
   cacheControl,
   cacheForever,
@@ -16,6 +17,7 @@ import {
   withIntegrity,
 } from '../../src/commands/hosting/integrity';
 import {nginxMaps, nginxServer} from '../../src/commands/hosting/nginx';
+import {robotsText, securityText} from '../../src/commands/build/copies/siteFiles';
 import {splitStyle} from '../../src/commands/build/splitStyle';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/commands/hosting/staticHost';
 
@@ -66,11 +68,13 @@ for (const baseUrl of ['/', '/docs-site/']) {
     test('files have an extension and a plain name', () => {
       expect(answer('assets/js/runtime~main.2e84d9f9.js')).toEqual({kind: 'file'});
       expect(answer('.well-known/api-catalog')).toEqual({kind: 'file'});
+      expect(answer('.well-known/agent-skills/import-products/SKILL.md')).toEqual({kind: 'file'});
       for (const path of [
         '404.html',
         '_headers',
         '.git/config',
         '.well-known/../_headers',
+        '.well-known/.git/config.md',
         'a/../b.js',
         'a//b.js',
         'a/%2e%2e/b.js',
@@ -136,8 +140,82 @@ test.describe('Headers', () => {
 
   test('the file for static hosts can be read back', () => {
     const headers = securityHeaders({scripts: ['sha256-a='], styles: []});
-    expect(headersOfFile(headersFile('/', headers))).toEqual(headers);
-    expect(() => headersOfFile('')).toThrow("doesn't start");
+    const read = (path: string) => headersOfFile(headersFile('/', headers), path);
+    expect(read('/img/logo.svg')).toEqual(headers);
+    expect(read('/docs/api/')).toEqual({...headers, Link: expect.stringContaining('</llms.txt>; rel="describedby"')});
+    expect(() => headersOfFile('', '/')).toThrow("doesn't start");
+  });
+
+  test('every origin can read files for programs, and only those', () => {
+    const file = headersFile('/docs-site/', securityHeaders({scripts: [], styles: []}));
+    const open = (path: string) => {
+      const headers = headersOfFile(file, `/docs-site/${path}`);
+      return [headers['Access-Control-Allow-Origin'], headers['Cross-Origin-Resource-Policy']];
+    };
+    for (const path of [
+      'openapi/products-3.1.json',
+      'samples/products/putProduct.json',
+      'downloads/import/products.csv',
+      'docs/api/api_pricing.md',
+      'llms.txt',
+      'docs/api/llms.txt',
+      '.well-known/api-catalog',
+      '.well-known/agent-skills/index.json',
+      'api-changelog.atom',
+    ])
+      expect([path, ...open(path)]).toEqual([path, '*', 'cross-origin']);
+    for (const path of ['', 'docs/api/', 'reference/orders', 'assets/js/main.1234abcd.js', 'img/logo.svg'])
+      expect([path, ...open(path)]).toEqual([path, undefined, 'same-origin']);
+  });
+
+  test('only a request that asks for Markdown by name gets it', () => {
+    const wanted = [
+      'text/markdown',
+      'text/markdown, text/html, */*',
+      'text/html,text/markdown',
+      'TEXT/Markdown; charset=utf-8',
+      'text/html;q=0.9, text/markdown;q=0.8',
+      'text/plain, text/markdown;q=0.5',
+    ];
+    const other = [
+      undefined,
+      '',
+      '*/*',
+      'text/*',
+      'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+      'text/markdown;q=0',
+      'text/markdown; q=0.00, text/plain',
+      'text/html, text/markdown;q=0.9',
+      'text/markdown;q=0.9, text/html;q=1.0',
+      'text/markdown-extra',
+      'x-text/markdown',
+    ];
+    for (const accept of wanted) expect([accept, acceptsMarkdown(accept)]).toEqual([accept, true]);
+    for (const accept of other) expect([accept, acceptsMarkdown(accept)]).toEqual([accept, false]);
+  });
+
+  test('a missing file is told from a missing page', () => {
+    for (const path of ['/docs/nothing.md', '/openapi/nothing.json', '/nothing.txt', '/assets/js/main.0.js'])
+      expect([path, isFilePath(path)]).toEqual([path, true]);
+    for (const path of ['/', '/docs/nothing', '/docs/api/nothing.html', '/.git/config'])
+      expect([path, isFilePath(path)]).toEqual([path, false]);
+  });
+});
+
+test.describe('Files for robots and researchers', () => {
+  test('robots.txt names the sitemap', () => {
+    expect(robotsText('https://docs.example/a/')).toContain('\nSitemap: https://docs.example/a/sitemap.xml\n');
+  });
+
+  test('security.txt (RFC 9116) expires within a year of the commit', () => {
+    const committed = new Date('2026-03-02T10:20:30Z');
+    expect(securityText('https://docs.example/', 'mailto:security@company.example', committed).split('\n')).toEqual([
+      'Contact: mailto:security@company.example',
+      'Expires: 2027-03-01T10:20:30Z',
+      'Preferred-Languages: en',
+      'Canonical: https://docs.example/.well-known/security.txt',
+      '',
+    ]);
   });
 });
 
@@ -189,7 +267,7 @@ test.describe('Style of a page', () => {
 test.describe('nginx', () => {
   test('text that would break the configuration is rejected', () => {
     const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #']), moved: {}};
-    expect(() => nginxMaps(site, addressesOf(site))).toThrow("nginx configuration can't contain");
+    expect(() => nginxMaps(site, addressesOf(site), {})).toThrow("nginx configuration can't contain");
     expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");
   });
 });

@@ -63,6 +63,31 @@ export function securityHeaders(inline: InlineHashes): Headers {
   };
 }
 
+/**
+ * Files for programs: documents, samples, downloads, Markdown copies, and lists. Paths below the base URL; `*` matches
+ * anything, also slashes.
+ */
+export const openPaths = [
+  '.well-known/*',
+  'api-changelog.*',
+  'downloads/*',
+  'openapi/*',
+  'samples/*',
+  '*.md',
+  '*.txt',
+] as const;
+
+/** Let pages of every origin read these files, which are public: tools in a browser load them from there. */
+export const openHeaders: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** A pattern of `_headers` as a regular expression, without anchors. */
+export function patternOf(glob: string): string {
+  return glob.replace(/[.+]/g, '\\$&').replace('*', '.*');
+}
+
 /** For `assets/`, whose names contain a content hash. */
 export const cacheForever = 'public, max-age=31536000, immutable';
 

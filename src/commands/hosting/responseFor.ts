@@ -43,12 +43,12 @@ export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
 }
 
 /**
- * File paths below the base URL: no escapes, no hidden names, and an extension; or a well-known
- * name (RFC 8615). Everything else (dot segments, double slashes, escapes,
+ * File paths below the base URL: no escapes, no hidden names except for `.well-known` (RFC 8615), and an extension, which
+ * well-known names don't need. Everything else (dot segments, double slashes, escapes,
  * folders) returns 404 without disk access.
  */
 export const filePattern =
-  '\\.well-known/[a-z-]+|(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
+  '\\.well-known/[a-z-]+|(?:\\.well-known/)?(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
 
 const file = new RegExp(`^(?:${filePattern})$`);
 
@@ -62,6 +62,19 @@ export function responseFor(path: string, baseUrl: string, addresses: Addresses)
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : '';
   return file.test(below) && !below.endsWith('.html') ? {kind: 'file'} : {kind: 'missing'};
 }
+
+/** What hosts send instead of the not-found page if a file is missing: programs request files. */
+export function missingFileText(baseUrl: string): string {
+  return `Not found. For all pages and files, see ${baseUrl}llms.txt`;
+}
+
+/** Whether a path names a file, whether it exists or not. */
+export function isFilePath(path: string): boolean {
+  return fileEnding.test(path);
+}
+
+/** End of the path of a file that isn't a page. */
+export const fileEnding = /\.(?!html$)[A-Za-z0-9]+$/;
 
 /** Docusaurus writes each page as the index of a folder. */
 export function fileOf(page: string): string {

@@ -1,29 +1,54 @@
 /** Configuration for hosts that read `_headers` and `_redirects`, such as Netlify and Cloudflare Pages. */
 import type {Addresses} from './responseFor';
 import {namedTypes} from './contentTypes';
-import {cacheForever, type Headers} from './headers';
+import {cacheForever, openHeaders, openPaths, patternOf, type Headers} from './headers';
+import {linkHeader} from '../../site/discovery';
 
-/** The file `_headers`. Only assets get a cache header: by default, browsers revalidate everything else on these hosts. */
+/** Where pages are, below the base URL. */
+const pagePaths = ['', 'docs/*', 'reference/*'];
+
+/**
+ * The file `_headers`. Only assets get a cache header: by default, browsers revalidate everything else on these hosts.
+ * A line with `!` removes a header of an earlier block, which some hosts would otherwise repeat; others ignore the line.
+ */
 export function headersFile(baseUrl: string, headers: Headers): string {
   const block = (path: string, lines: Headers) =>
     `${path}\n${Object.entries(lines)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')}`;
   const named = Object.entries(namedTypes).map(([below, type]) => block(baseUrl + below, {'Content-Type': type}));
-  return block('/*', headers) + block(`${baseUrl}assets/*`, {'Cache-Control': cacheForever}) + named.join('');
+  const removed = Object.keys(openHeaders)
+    .filter((name) => Object.hasOwn(headers, name))
+    .map((name) => `  ! ${name}\n`);
+  const open = openPaths.map((path) => block(baseUrl + path, openHeaders).replace('\n', `\n${removed.join('')}`));
+  const linked = pagePaths.map((path) => block(baseUrl + path, {Link: linkHeader()}));
+  return [
+    block('/*', headers),
+    block(`${baseUrl}assets/*`, {'Cache-Control': cacheForever}),
+    ...linked,
+    ...open,
+    ...named,
+  ].join('');
 }
 
-/** Reads the headers for all responses from a file `_headers`. @throws Error if the file has no such block */
-export function headersOfFile(text: string): Headers {
-  const block = /^\/\*\n((?: {2}.+\n)+)/.exec(text)?.[1];
-  if (block === undefined)
+/**
+ * The headers that a file `_headers` sets for a path.
+ * @throws Error if the file doesn't start with a block for all paths
+ */
+export function headersOfFile(text: string, path: string): Headers {
+  if (!text.startsWith('/*\n'))
     throw new Error('The file _headers doesn\'t start with a block for "/*". Run npm run build:finish.');
-  return Object.fromEntries(
-    block
-      .trimEnd()
-      .split('\n')
-      .map((line) => /^ {2}([^:]+): (.+)$/.exec(line)!.slice(1, 3) as [string, string]),
-  );
+  const headers = new Map<string, string>();
+  for (const block of text.split(/^(?=\/)/m)) {
+    const [glob = '', ...lines] = block.trimEnd().split('\n');
+    if (!new RegExp(`^${patternOf(glob)}$`).test(path)) continue;
+    for (const line of lines) {
+      const [, removed, name = '', value = ''] = /^ {2}(?:! (.+)|([^:]+): (.+))$/.exec(line) ?? [];
+      if (removed !== undefined) headers.delete(removed);
+      else headers.set(name, value);
+    }
+  }
+  return Object.fromEntries(headers);
 }
 
 /**

@@ -4,9 +4,12 @@ import {dirname, join, resolve} from 'node:path';
 import Tinypool from 'tinypool';
 import {parse} from 'yaml';
 import {pagesOfSitemap} from '../../hosting/responseFor';
+import {commitTime} from '../../../site/buildCommit';
+import {securityContact} from '../../../site/settings';
 import {pathsOf} from '../../../plugins/site-search/builtPages';
 import type {Task} from './copyPage.mjs';
 import {apiCatalog, catalogPath, llmsFullText, llmsText, type Copy, type PublishedWorkflow} from './listings';
+import {robotsText, securityText} from './siteFiles';
 
 /**
  * Writes the Markdown copy and the social card of every page, the lists of all pages, and the API
@@ -50,6 +53,10 @@ export async function writeCopies(
   await mkdir(dirname(join(folder, catalogPath)), {recursive: true});
   const workflows = await readPublished(folder);
   await writeFile(join(folder, catalogPath), apiCatalog(workflows, root));
+  await writeFile(join(folder, 'robots.txt'), robotsText(root));
+  const committed = commitTime();
+  if (securityContact !== undefined && committed !== undefined)
+    await writeFile(join(folder, '.well-known/security.txt'), securityText(root, securityContact, committed));
   await writeFile(join(folder, 'llms.txt'), llmsText(site.title, site.tagline, inOrder, workflows, root));
   await writeFile(join(folder, 'llms-full.txt'), llmsFullText(inOrder));
   return paths.length;
