@@ -23,7 +23,16 @@ const addresses = addressesOf({baseUrl, pages, moved: movedPages});
 const headersFile = readFileSync(join(folder, '_headers'), 'utf8');
 
 // `dev` looks up files on each request, so that a build can be replaced while it's served.
-const sendFile = sirv(folder, {dev: true, etag: true, brotli: true, gzip: true, extensions: []});
+const sendFile = sirv(folder, {
+  dev: true,
+  etag: true,
+  brotli: true,
+  gzip: true,
+  extensions: [],
+  setHeaders: (response, path) => {
+    if (/\.(?:html|md)$/.test(path)) response.setHeader('Vary', 'Accept, Accept-Encoding');
+  },
+});
 
 const server = createServer((request, response) => {
   const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
@@ -45,7 +54,6 @@ const server = createServer((request, response) => {
   } else {
     const below = (copy ?? (target.kind === 'page' ? target.file : path)).slice(baseUrl.length);
     describe(response, below, 200);
-    if (target.kind === 'page') response.setHeader('Vary', 'Accept, Accept-Encoding');
     request.url = `/${below}`;
     sendFile(request, response, () => sendMissing(response, path));
   }
