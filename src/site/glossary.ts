@@ -135,7 +135,7 @@ export const glossary: readonly Term[] = [
     id: 'platform',
     name: 'Platform',
     words: [],
-    meaning: 'The services behind the APIs and the apps on devices',
+    meaning: 'The services behind the APIs and the on-device apps',
   },
   {
     id: 'plu',
@@ -218,7 +218,7 @@ export const glossary: readonly Term[] = [
     name: 'vPOS',
     words: ['vPOS', 'virtual POS'],
     meaning:
-      'Your pricing system. Before payment, the platform requests prices from it. Afterward, the platform reports the result to it',
+      'Your pricing system. The platform requests prices from it before payment and reports the result to it afterward',
   },
   {
     id: 'zvt',

@@ -45,7 +45,7 @@ export const tools: readonly Tool[] = [
   {
     title: 'Explore a promotion configuration',
     name: 'Promotion explorer',
-    text: 'Run a cart against your rules and see which of them apply.',
+    text: 'Run a cart against your rules and see which ones apply.',
     to: '/docs/api/api_promotions/promotions_configuration#explorer',
   },
   {
