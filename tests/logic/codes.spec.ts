@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {eanCheckDigit, innerCheckDigit} from '../../src/simulator/sale/checkDigits';
 import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/lib/decimal';
-import {drawBarcode} from '../../src/widgets/codes/drawBarcode';
 import {priceOfScan, type ScannedProduct} from '../../src/widgets/codes/priceOfScan';
-import {buildCode, detectTemplates, readCode, templateNames} from '../../src/simulator/sale/templates';
+import {detectTemplates} from '../../src/widgets/codes/readScan';
+import {buildCode, readCode} from '../../src/simulator/sale/templates';
 import {convert, dimensionOf, measures, units} from '../../src/simulator/sale/units';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
@@ -259,36 +259,5 @@ test.describe('The price of a scan', () => {
     expect(fieldsOf({referenceUnit: ''})).toEqual(['referenceUnit']);
     expect(fieldsOf({referenceUnit: 'l'})).toEqual(['referenceUnit']);
     expect(fieldsOf({referenceUnit: 'piece'})).toEqual(['referenceUnit']);
-  });
-});
-
-test.describe('A barcode', () => {
-  test('is drawn in the symbology of its template', () => {
-    const symbologyOf = (code: string, template: (typeof templateNames)[number]) =>
-      drawBarcode(code, template).symbology;
-    expect(symbologyOf('9521234100010', 'default')).toBe('EAN-13');
-    expect(symbologyOf('95200019', 'default')).toBe('EAN-8');
-    expect(symbologyOf('2712043002504', 'ean13_instore_chk')).toBe('EAN-13');
-    expect(symbologyOf('0119521234100178', 'ean14_code128')).toBe('GS1-128');
-    expect(symbologyOf('staff-42', 'default')).toBe('Code 128');
-  });
-
-  test('has 95 modules in EAN-13 and 67 in EAN-8, and begins and ends with guards', () => {
-    const ean13 = drawBarcode('9521234100010', 'default');
-    expect(ean13.width).toBe(95 + 22);
-    expect(ean13.path).toMatch(/^M11 0h1v1h-1zM13 0h1v1h-1z/);
-    expect(ean13.path).toMatch(/M103 0h1v1h-1zM105 0h1v1h-1z$/);
-    expect(drawBarcode('95200019', 'default').width).toBe(67 + 22);
-  });
-
-  test('has 11 modules per character in Code 128, and two more for the stop', () => {
-    // Start, eight pairs and FNC1, check, stop: digits go in pairs.
-    expect(drawBarcode('0119521234100178', 'ean14_code128').width).toBe(11 * (1 + 1 + 8 + 1) + 13 + 22);
-    expect(drawBarcode('staff', 'default').width).toBe(11 * (1 + 5 + 1) + 13 + 22);
-  });
-
-  test("is rejected for characters that can't be printed", () => {
-    expect(() => drawBarcode('2712043002505', 'ean13_instore')).toThrow('Correct the code first');
-    expect(() => drawBarcode('ä', 'default')).toThrow('ASCII');
   });
 });

@@ -1,23 +1,77 @@
-import {expect, test} from '@playwright/test';
-import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {readFileSync} from 'node:fs';
+import {expect, test, type Locator} from '@playwright/test';
+import {accessibilityProblems, openTool, overflow, showResult, watchRequests} from '../support/tools';
 import {colorModes, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_products/';
 const name = 'Barcode decoder';
 
+/** The name and content of the file that a button saves. */
+async function saved(button: Locator): Promise<{file: string; bytes: Buffer}> {
+  const [download] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return {file: download.suggestedFilename(), bytes: readFileSync(await download.path())};
+}
+
 test.describe('The barcode decoder', () => {
-  test('decodes, prices, and draws a sample, without a request', async ({page}) => {
+  test('shows a sample first: decoded, priced, and drawn, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
     await expect(tool.getByRole('status')).toHaveText('No check digit errors. Price: 1.60.');
     await expect(tool.getByRole('row').filter({hasText: 'Matched against code'})).toContainText('71204');
     await expect(tool.getByRole('row').filter({hasText: 'Inner check digit'})).toContainText('correct');
     await expect(tool.getByText('250 g = 0.25 kg')).toBeVisible();
-    await expect(tool.getByRole('img', {name: 'EAN-13 barcode of 2712043002504'})).toBeVisible();
-    expect(requests).toEqual([]);
+    const barcode = tool.getByRole('img', {name: 'EAN-13 barcode of 2712043002504'});
+    await expect(barcode).toContainText('2712043002504');
+    const svg = await saved(tool.getByRole('button', {name: 'Save as SVG'}));
+    expect([svg.file, svg.bytes.toString()]).toEqual([
+      '2712043002504.svg',
+      expect.stringContaining('2712043002504</text>'),
+    ]);
+    const png = await saved(tool.getByRole('button', {name: 'Save as PNG'}));
+    expect([png.file, png.bytes.toString('latin1', 1, 4)]).toEqual(['2712043002504.png', 'PNG']);
+    expect(requests.filter((request) => !request.startsWith('GET blob:'))).toEqual([]);
     expect(problems).toEqual([]);
+  });
+
+  test('reads ordinary codes without a template, and GS1 elements', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'Clear'}).click();
+    await tool.getByLabel('Scanned codes').focus();
+    await page.keyboard.type('4006381333931');
+    await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: default/);
+    await expect(tool.getByRole('status')).toHaveText(/^No check digit errors\./);
+    await expect(tool.getByLabel('encodingUnit')).toHaveAccessibleDescription('');
+    // A press code has data whose unit isn't known: no empty card.
+    await tool.getByLabel('Scanned codes').fill('4190000103903');
+    await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: german_print/);
+    await expect(tool.getByLabel('encodingUnit')).toHaveAccessibleDescription(/Select the unit/);
+    await expect(tool.locator('[data-state]')).toHaveCount(0);
+    await tool.getByLabel('Scanned codes').fill('036000291453');
+    await expect(tool.getByRole('status')).toHaveText(/^A check digit is wrong\./);
+    await tool.getByRole('button', {name: 'Use 036000291452'}).click();
+    await expect(tool.getByRole('img', {name: 'UPC-A barcode of 036000291452'})).toBeVisible();
+    await tool.getByLabel('Scanned codes').fill('staff-42');
+    await expect(tool.getByRole('status')).toHaveText(/^This code has no check digit to verify\./);
+    await tool.getByRole('button', {name: 'GS1 elements'}).click();
+    await expect(tool.getByRole('row').filter({hasText: 'GTIN'})).toContainText('correct');
+    await expect(tool.getByRole('row').filter({hasText: 'Batch'})).toContainText('(10)A7-42');
+    await expect(tool.getByRole('img', {name: /^GS1-128 barcode/})).toBeVisible();
+  });
+
+  test('checks a list, corrects a line, and saves a sheet', async ({page}) => {
+    const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'List of codes'}).click();
+    await expect(tool.getByRole('status')).toHaveText('6 codes: 5 with correct check digits, 1 with errors.');
+    await expect(tool.getByRole('list', {name: 'Repeated codes'})).toContainText(
+      'Lines 1, 6: Codes with the number 9521234100102 belong to different products: 10010, 10020.',
+    );
+    await tool.getByRole('button', {name: 'Details of line 2'}).click();
+    await tool.getByRole('button', {name: 'Use 9521234100119'}).click();
+    await expect(tool.getByLabel('Scanned codes')).toHaveValue(/^9521234100102;10010\n9521234100119;10011\n/);
+    await expect(tool.getByRole('status')).toContainText('6 codes: 6 with correct check digits, 0 with errors.');
+    const {file, bytes} = await saved(tool.getByRole('button', {name: 'Save a sheet to print'}));
+    expect([file, bytes.toString().match(/<svg /g)?.length]).toEqual(['barcodes.html', 6]);
   });
 
   test('names a wrong digit and corrects it', async ({page}) => {
@@ -26,27 +80,15 @@ test.describe('The barcode decoder', () => {
     await expect(tool.getByText('The inner check digit should be 3 instead of 4.')).toBeVisible();
     await tool.getByRole('button', {name: 'Use 2712043002504'}).click();
     await expect(tool.getByRole('status')).toContainText('No check digit errors.');
-  });
-
-  test('detects the template of the input, with the keyboard alone', async ({page}) => {
-    const tool = await openTool(page, path, name);
-    await tool.getByLabel('Scanned code').focus();
-    await page.keyboard.type('4190000103903');
-    await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: german_print/);
-  });
-
-  test('builds a code from a product and a number', async ({page}) => {
-    const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
     await tool.getByText('Build a code for ean13_instore_chk').click();
     await tool.getByLabel('Embedded number').fill('8');
     await tool.getByRole('button', {name: /^Use 27120/}).click();
+    await tool.getByLabel('referenceUnit').selectOption('kg');
     await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
   });
 
   test('keeps invalid input after a reload, and names the field and rule', async ({page}) => {
     const tool = await openTool(page, path, name);
-    await tool.getByRole('button', {name: 'Cheese, 250 g'}).click();
     await tool.getByLabel('Price').fill('6,40');
     await expect(tool.getByLabel('Price')).toHaveAccessibleDescription(/amount in the main unit/);
     const again = await openTool(page, path, name);
@@ -58,8 +100,10 @@ test.describe('The barcode decoder', () => {
     test(`is accessible and fits a phone in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
-      await tool.getByRole('button', {name: 'Wrong check digit'}).click();
-      await expect(tool.getByRole('table')).toBeVisible();
+      await tool.getByRole('button', {name: 'List of codes'}).click();
+      expect(await accessibilityProblems(page, name)).toEqual([]);
+      await showResult(tool);
+      await expect(tool.getByRole('region', {name: 'Codes'})).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     });

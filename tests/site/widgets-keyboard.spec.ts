@@ -85,13 +85,13 @@ const tasks: Record<ToolName, Task> = {
       await goTo(tool.getByLabel('Price'));
       await write('12.80');
       await expect(tool.getByRole('status')).toContainText('Price: 3.20.');
-      await goTo(tool.getByRole('region', {name: 'Parts of the code'}));
       await goTo(tool.locator('summary'));
       await press('Enter');
       await goTo(tool.getByLabel('Embedded number'));
       await write('8');
       await goTo(tool.getByRole('button', {name: /^Use 27120/}));
       await press('Enter');
+      await goTo(tool.getByRole('region', {name: 'Parts of the code'}));
       await expect(tool.getByText('8 g = 0.008 kg')).toBeVisible();
     },
   },

@@ -9,7 +9,7 @@ const budgets: Record<ToolName, number> = {
   'Response reader': 8,
   'Error lookup': 8,
   'Closing schedule preview': 8,
-  'Barcode decoder': 16,
+  'Barcode decoder': 20,
   'QR code builder': 16,
   'Promotion explorer': 24,
   'Price timeline': 20,

@@ -38,6 +38,12 @@ export async function openTool(page: Page, path: string, name: ToolName, mode?: 
   return tool;
 }
 
+/** Shows the result where a phone shows input and result one at a time. */
+export async function showResult(tool: Locator): Promise<void> {
+  const button = tool.getByRole('button', {name: 'Result', exact: true});
+  if (await button.isVisible()) await button.click();
+}
+
 /**
  * Lists what the page asks of the network from now on. Left out is what carries nothing of a reader's input: pages that
  * the site fetches ahead, because a link to them came into view, and its own files, such as those of the next tool.

@@ -93,18 +93,28 @@ export function readCode(code: string, template: TemplateName): CodeReading {
   return checked(template, parts);
 }
 
-/** Any text is a valid code; if it looks like an EAN, check its check digit. */
+/** Numbers with a check digit, by their count of digits. */
+const numbers: Readonly<Record<number, string>> = {
+  8: 'an EAN-8',
+  12: 'a UPC-A',
+  13: 'an EAN-13',
+  14: 'an EAN-14',
+  18: 'an SSCC',
+};
+
+/** Any text is a valid code; if it looks like one of the numbers above, check its check digit. */
 function readAnything(code: string): CodeReading {
   const part: CodePart = {role: 'identifier', text: code, from: 1, to: code.length};
   const reading: CodeReading = {template: 'default', parts: [part], identifier: code, problems: [], corrected: code};
-  if (!/^(\d{8}|\d{13}|\d{14})$/.test(code)) return reading;
+  const number = /^\d+$/.test(code) ? numbers[code.length] : undefined;
+  if (number === undefined) return reading;
   const expected = withCheckDigit(code);
   part.fits = expected === code;
   if (!part.fits) {
     part.expected = expected;
     reading.corrected = expected;
     reading.problems.push(
-      `As an EAN-${code.length}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As any other code, it is valid because this template accepts every code.`,
+      `As ${number}, the last digit should be ${expected.at(-1)} instead of ${code.at(-1)}. As any other code, it is valid because this template accepts every code.`,
     );
   }
   return reading;
@@ -146,19 +156,6 @@ function checked(template: TemplateName, parts: CodePart[]): CodeReading {
   );
   const corrected = part('check') ? withCheckDigit(fixed) : fixed;
   return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
-}
-
-/** Templates that could have produced a code, most specific first. Only the product determines which one did. */
-export function detectTemplates(code: string): TemplateName[] {
-  const particular = templateNames
-    .filter((template) => template !== 'default')
-    .map((template) => readCode(code, template));
-  const fitting = particular.filter(({parts}) => parts.length > 0);
-  const clean = fitting.filter(({problems}) => problems.length === 0);
-  // If the inner digit is valid, the template that checks it is more specific than the one that ignores it.
-  clean.sort((a, b) => Number(b.template === 'ean13_instore_chk') - Number(a.template === 'ean13_instore_chk'));
-  const rest = fitting.filter((reading) => !clean.includes(reading));
-  return [...clean.map(({template}) => template), 'default', ...rest.map(({template}) => template)];
 }
 
 /**

@@ -13,3 +13,10 @@ declare module 'jsbarcode/bin/barcodes/EAN_UPC/index.js' {
   }
   export {Ean as EAN13, Ean as EAN8};
 }
+
+declare module 'jsbarcode/bin/barcodes/ITF/index.js' {
+  export class ITF14 {
+    constructor(text: string, options: object);
+    encode(): {data: string};
+  }
+}

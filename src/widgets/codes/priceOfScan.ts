@@ -47,8 +47,9 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
   if (Object.keys(result.problems).length > 0 || decimals === undefined) return result;
 
   if (data === undefined) {
+    if (!price) return result;
     result.amount = '1 scan';
-    if (price) setPrice(result, price, decimals);
+    setPrice(result, price, decimals);
     return result;
   }
   const number: Decimal = {value: BigInt(data), scale: 0};

@@ -1,7 +1,7 @@
-import {detectTemplates, readCode, templateNames, type TemplateName} from '../../../simulator/sale/templates';
+import {templateNames, type TemplateName} from '../../../simulator/sale/templates';
 import {priceOfScan} from '../../../widgets/codes/priceOfScan';
 import {decodeCart, defaultSettings, type QrFormat} from '../../../widgets/codes/qrCarts';
-import {roles} from '../../../widgets/codes/roles';
+import {readScan} from '../../../widgets/codes/readScan';
 import {joined, listed, ToolError} from './tool';
 
 interface Input {
@@ -24,12 +24,14 @@ export async function decodeCode(input: Input): Promise<string> {
   const code = (input.code ?? '').trim();
   if (code === '' || code.length > longestCode)
     throw new ToolError(`Send a code of 1 to ${longestCode} characters, or the texts of QR codes as qrTexts.`);
-  const fitting = detectTemplates(code);
-  const template = input.template ?? fitting[0] ?? 'default';
-  if (!isTemplate(template))
-    throw new ToolError(`There is no template ${template.slice(0, 100)}. Available: ${templateNames.join(', ')}.`);
-  const {parts, problems, identifier, data, corrected} = readCode(code, template);
-  if (parts.length === 0) throw new ToolError(`${problems.join(' ')} The code matches: ${fitting.join(', ')}.`);
+  const chosen = input.template ?? '';
+  if (chosen !== '' && !isTemplate(chosen))
+    throw new ToolError(`There is no template ${chosen.slice(0, 100)}. Available: ${templateNames.join(', ')}.`);
+  const {kind, template, parts, elements, problems, identifier, data, corrected, others} = readScan(code, chosen);
+  if (parts.length === 0)
+    throw new ToolError(
+      joined(problems.join(' '), others.length > 0 ? `The code matches: ${others.map(nameOf).join(', ')}.` : ''),
+    );
   const price =
     identifier === undefined
       ? undefined
@@ -41,19 +43,23 @@ export async function decodeCode(input: Input): Promise<string> {
           decimals: String(input.decimals ?? 2),
         });
   return joined(
-    `Template: ${template}${input.template === undefined ? ". The code alone doesn't determine the template; the product specifies it." : ''}`,
+    elements
+      ? `${kind}. Templates don't describe its elements.`
+      : `Template: ${template}${chosen === '' ? ". The code alone doesn't determine the template; the product specifies it." : ''}`,
     parts
       .map(
-        ({role, text, from, to, fits, expected}) =>
-          `- ${from === to ? from : `${from}–${to}`}: ${text}, ${roles[role]}${fits === undefined ? '' : fits ? ', correct' : `, wrong, should be ${expected}`}`,
+        ({meaning, text, from, to, fits, expected}) =>
+          `- ${from === to ? from : `${from}–${to}`}: ${text}, ${meaning}${fits === undefined ? '' : fits ? ', correct' : `, wrong, should be ${expected}`}`,
       )
       .join('\n'),
     problems.join(' '),
-    problems.length > 0 && corrected !== undefined ? `Corrected code: ${corrected}` : '',
+    corrected !== undefined ? `Corrected code: ${corrected}` : '',
     price ? describePrice(price) : '',
-    input.template === undefined && fitting.length > 1 ? `The code also matches: ${fitting.slice(1).join(', ')}.` : '',
+    chosen === '' && others.length > 0 ? `The code also matches: ${others.map(nameOf).join(', ')}.` : '',
   );
 }
+
+const nameOf = ({template}: {template: TemplateName}) => template;
 
 function isTemplate(name: string): name is TemplateName {
   return (templateNames as readonly string[]).includes(name);

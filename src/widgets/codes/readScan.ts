@@ -1,0 +1,121 @@
+import {readCode, templateNames, type CodePart, type TemplateName} from '../../simulator/sale/templates';
+import {gs1Text, readGs1, type Gs1Element} from './gs1';
+
+/** A part of a code, as the tool shows it. */
+export interface ScanPart {
+  /** First and last position in the code, starting at 1. */
+  from: number;
+  to: number;
+  text: string;
+  meaning: string;
+  fits?: boolean;
+  expected?: string;
+}
+
+export interface Scan {
+  /** As a scanner sends it; without spaces around it. */
+  code: string;
+  /** What is printed, such as `EAN-13`. */
+  kind: string;
+  template: TemplateName;
+  parts: ScanPart[];
+  /** Elements of a GS1 element string, which no template describes. */
+  elements?: Gs1Element[];
+  /** The part that is compared with the product's `code`, and the embedded digits. */
+  identifier?: string;
+  data?: string;
+  problems: string[];
+  /** The code with valid check digits, if it differs. */
+  corrected?: string;
+  /** Other templates that fit, with what is wrong if the code belongs to them. */
+  others: {template: TemplateName; problems: readonly string[]}[];
+}
+
+const meanings: Record<CodePart['role'], string> = {
+  fixed: 'Fixed prefix',
+  identifier: 'Matched against code',
+  ignored: 'Ignored',
+  innerCheck: 'Inner check digit',
+  data: 'Embedded number',
+  check: 'EAN check digit',
+};
+
+/** Reads a code. @param chosen its template; empty to detect it */
+export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
+  const gs1 = readGs1(text.trim());
+  // The scan of a GTIN alone is what `ean14_code128` describes.
+  const [only, ...more] = gs1?.elements ?? [];
+  const isGtin = only?.identifier === '01' && only.fits !== undefined && more.length === 0;
+  const code = isGtin ? `01${only.value}` : text.trim();
+  if (gs1 && !isGtin && chosen === '')
+    return {
+      code,
+      kind: 'GS1 element string',
+      template: 'default',
+      parts: gs1.elements.map(({identifier, value, meaning, start, ...check}) => ({
+        from: start + 1,
+        to: start + value.length,
+        text: gs1Text([{identifier, value, meaning, start}]),
+        meaning,
+        ...check,
+      })),
+      elements: gs1.elements,
+      problems: gs1.problems,
+      ...(gs1.corrected !== code && {corrected: gs1.corrected}),
+      others: [],
+    };
+  const fitting = code === '' ? [] : detectTemplates(code);
+  const template = chosen || (fitting[0] ?? 'default');
+  const {parts, identifier, data, problems, corrected} = readCode(code, template);
+  return {
+    code,
+    kind: kindOf(code, template),
+    template,
+    parts: parts.map(({role, ...part}) => ({...part, meaning: meanings[role]})),
+    ...(identifier !== undefined && {identifier}),
+    ...(data !== undefined && {data}),
+    problems,
+    ...(corrected !== undefined && corrected !== code && {corrected}),
+    others: fitting
+      .filter((one) => one !== template)
+      .map((one) => ({template: one, problems: one === 'default' ? [] : readCode(code, one).problems})),
+  };
+}
+
+/** What is known about the check digits of a code. */
+export function verdictOf({parts, problems}: Scan): 'correct' | 'wrong' | 'faulty' | 'none' {
+  if (parts.some(({fits}) => fits === false)) return 'wrong';
+  if (problems.length > 0) return 'faulty';
+  return parts.some(({fits}) => fits) ? 'correct' : 'none';
+}
+
+const kinds: Readonly<Record<number, string>> = {8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'GTIN-14', 18: 'SSCC'};
+
+function kindOf(code: string, template: TemplateName): string {
+  if (template === 'german_print' && /^\d{13}$/.test(code)) return 'Press code';
+  if (template.startsWith('ean13_instore') && /^\d{13}$/.test(code)) return 'In-store EAN-13';
+  if (/^01\d{14}$/.test(code)) return 'GS1-128';
+  return (/^\d+$/.test(code) ? kinds[code.length] : undefined) ?? 'Other code';
+}
+
+/** GS1 prefixes of German press codes: 414 with the full tax rate, 419 with the reduced one. */
+const press = /^41[49]/;
+
+/** Templates that could have produced a code, the likeliest first. Only the product determines which one did. */
+export function detectTemplates(code: string): TemplateName[] {
+  const fitting = templateNames
+    .filter((template) => template !== 'default')
+    .map((template) => readCode(code, template))
+    .filter(({parts}) => parts.length > 0);
+  // Every other code from 400 to 440 is an ordinary EAN from Germany.
+  const isLikely = (template: TemplateName) => template !== 'german_print' || press.test(code);
+  const likely = fitting.filter(({template}) => isLikely(template));
+  // If the inner digit is valid, the template that checks it is more specific than the one that ignores it.
+  likely.sort(
+    (a, b) =>
+      a.problems.length - b.problems.length ||
+      Number(b.template === 'ean13_instore_chk') - Number(a.template === 'ean13_instore_chk'),
+  );
+  const rest = fitting.filter(({template}) => !isLikely(template));
+  return [...likely.map(({template}) => template), 'default', ...rest.map(({template}) => template)];
+}

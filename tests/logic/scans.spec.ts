@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import {expect, test} from '@playwright/test';
+import {drawBarcode} from '../../src/widgets/codes/drawBarcode';
+import {toSheet, toSvg} from '../../src/widgets/codes/drawing';
+import {gs1Data, readGs1} from '../../src/widgets/codes/gs1';
+import {mostLines, readList} from '../../src/widgets/codes/readList';
+import {detectTemplates, readScan, verdictOf} from '../../src/widgets/codes/readScan';
+import {hasValidCheckDigit, splitGs1} from '../support/barcodes';
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+/** Appends the digit that makes a number valid, found by trying. */
+const complete = (body: string) =>
+  Array.from({length: 10}, (_, digit) => `${body}${digit}`).find((code) => hasValidCheckDigit(code))!;
+const drawn = (text: string) => drawBarcode(readScan(text));
+
+test.describe('A scanned code', () => {
+  test('is an ordinary EAN unless its prefix belongs to press codes', () => {
+    for (const code of ['4006381333931', '4012345678901', '4400000000004'])
+      expect(readScan(code), code).toMatchObject({template: 'default', kind: 'EAN-13', problems: []});
+    expect(detectTemplates('4006381333931')).toEqual(['default', 'german_print']);
+    for (const code of ['4195432102906', '4190000103903', complete('414543210290')])
+      expect(readScan(code), code).toMatchObject({template: 'german_print', problems: []});
+  });
+
+  test('has its check digit verified in every length', () => {
+    const bodies = fc.oneof(...[7, 11, 12, 13, 17].map(digits)).filter((body) => !/^(2|41[49])/.test(body));
+    fc.assert(
+      fc.property(bodies, fc.integer({min: 1, max: 9}), (body, step) => {
+        const right = complete(body);
+        expect(verdictOf(readScan(right)), right).toBe('correct');
+        const wrong = body + ((Number(right.at(-1)) + step) % 10);
+        const scan = readScan(wrong);
+        expect(verdictOf(scan), wrong).toBe('wrong');
+        expect(scan.corrected).toBe(right);
+      }),
+    );
+    expect(readScan('036000291453').problems[0]).toContain('As a UPC-A, the last digit should be 2 instead of 3.');
+    expect(['036000291452', '19521234100178', '340123450000000000'].map((code) => readScan(code).kind)).toEqual([
+      'UPC-A',
+      'GTIN-14',
+      'SSCC',
+    ]);
+  });
+
+  test('has no verdict on digits that no rule covers', () => {
+    for (const code of ['hello', '123', '12345', '90010', '123456789012345'])
+      expect(verdictOf(readScan(code)), code).toBe('none');
+  });
+
+  test('of the store keeps its parts if the last digit is wrong, and has both digits checked', () => {
+    // Bananas, 0.734 kg: only the last digit is wrong.
+    expect(readScan('2208153007347')).toMatchObject({
+      template: 'ean13_instore_chk',
+      identifier: '20815',
+      data: '00734',
+      problems: ['The last check digit should be 3 instead of 7.'],
+      corrected: '2208153007343',
+    });
+    // Both are wrong: the digit within could also be ignored.
+    const {template, data, others} = readScan('2208154007347');
+    expect([template, data]).toEqual(['ean13_instore', '00734']);
+    expect(others.find((other) => other.template === 'ean13_instore_chk')?.problems).toEqual([
+      'The inner check digit should be 3 instead of 4.',
+      'The last check digit should be 2 instead of 7.',
+    ]);
+  });
+
+  test('of any text is read without an exception, and drawn or refused with a reason', () => {
+    const texts = fc.oneof(
+      fc.string({unit: 'binary'}),
+      fc.stringMatching(/^[\](]?[0-9()C\x1d]{0,40}$/),
+      fc.constantFrom('__proto__', '(__proto__)', '(01)', '()', ']C1', '\x1d\x1d', '(99)', '٣٣٣٣٣٣٣٣', '9'.repeat(300)),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const scan = readScan(text);
+        try {
+          expect(drawBarcode(scan).path).not.toBe('');
+        } catch (error) {
+          expect((error as Error).message).toMatch(/\.$/);
+        }
+      }),
+    );
+  });
+});
+
+test.describe('A GS1 element string', () => {
+  const character = '!"%&\'()*+,-./0123456789:;<=>?ABCXYZ_abcxyz';
+  const text = (most: number) => fc.string({unit: fc.constantFrom(...character), minLength: 1, maxLength: most});
+  const element = fc.oneof(
+    fc.tuple(fc.constant('00'), digits(17).map(complete)),
+    fc.tuple(fc.constant('01'), digits(13).map(complete)),
+    fc.tuple(fc.constantFrom('11', '15', '17'), fc.constantFrom('260331', '280229', '260200')),
+    fc.tuple(fc.constantFrom('10', '21'), text(20)),
+    fc.tuple(fc.constantFrom('3103', '3152'), digits(6)),
+    fc.tuple(fc.constantFrom('37', '3922'), digits(8)),
+    fc.tuple(fc.constantFrom('410', '414'), digits(12).map(complete)),
+    fc.tuple(fc.constantFrom('91', '99'), text(30)),
+  );
+  const elements = fc.array(element, {minLength: 1, maxLength: 5});
+
+  test('is split as a scanner sends it, and as its own data', () => {
+    fc.assert(
+      fc.property(elements, (list) => {
+        const fixed = (identifier: string) => /^(0|1[1-9]|3[1-6]|41)/.test(identifier);
+        const sent = list.map(([id, value]) => `${id}${value}${fixed(id) ? '' : '\x1d'}`).join('');
+        expect(splitGs1(sent)).toEqual(list);
+        const {elements: found, problems} = readGs1(`]C1${sent}`)!;
+        expect(problems).toEqual([]);
+        expect(found.map(({identifier, value}) => [identifier, value])).toEqual(list);
+        expect(splitGs1(gs1Data(found, '\x1d'))).toEqual(list);
+      }),
+    );
+  });
+
+  test('is split with parentheses, and its numbers and dates are read', () => {
+    const {elements: found, problems} = readGs1('(01)09521234100010(3103)001250(3922)349(15)260331(10)A7-42')!;
+    expect(problems).toEqual([]);
+    expect(found.map(({meaning, fits}) => [meaning, fits])).toEqual([
+      ['GTIN', true],
+      ['Net weight: 1.25 kg', undefined],
+      ['Price: 3.49', undefined],
+      ['Best before date (YYMMDD)', undefined],
+      ['Batch', undefined],
+    ]);
+  });
+
+  test('says what is wrong, and corrects check digits', () => {
+    const problemsOf = (code: string) => readScan(code).problems.join(' ');
+    expect(readScan('(01)09521234100017(10)A')).toMatchObject({
+      problems: ['The last digit of (01) should be 0 instead of 7.'],
+      corrected: '(01)09521234100010(10)A',
+    });
+    expect(problemsOf('(17)261301(10)A')).toContain("(17) isn't a date");
+    expect(problemsOf('(17)260229(10)A')).toContain("(17) isn't a date");
+    expect(problemsOf('(01)123')).toContain('(01) has 14 digits; this value has 3.');
+    expect(problemsOf(`]C110${'A'.repeat(30)}`)).toContain('a scanner sends a separator (FNC1)');
+    expect(problemsOf('(10)ä(17)260331')).toContain(
+      '(10) has 1 to 20 characters; this value contains other characters.',
+    );
+    expect(problemsOf('(8888)1(10)A')).toContain("doesn't know the application identifier (8888)");
+    expect(problemsOf(']C1888')).toContain('At character 4');
+    expect(problemsOf('(01)')).toContain('this value has 0');
+  });
+
+  test('with a GTIN alone is what ean14_code128 describes', () => {
+    expect(readScan('(01)19521234100178')).toMatchObject({
+      code: '0119521234100178',
+      template: 'ean14_code128',
+      identifier: '19521234100178',
+    });
+    expect(readScan('00340123450000000000').elements?.[0]).toMatchObject({identifier: '00', fits: true});
+  });
+});
+
+test.describe('A list of codes', () => {
+  test('finds one code on two products, in any notation', () => {
+    const {problems} = readList('4006381333931;1\r\n04006381333931\t2\n036000291452;3\n0036000291452;3\n\n95200019;4');
+    expect(problems).toEqual([
+      expect.objectContaining({
+        lines: [1, 2],
+        isError: true,
+        message: expect.stringContaining('different products: 1, 2'),
+      }),
+      expect.objectContaining({lines: [3, 4], isError: false, message: expect.stringContaining('more than once')}),
+    ]);
+  });
+
+  test('finds one in-store number on two products, but not two weights of one', () => {
+    expect(readList('2712043002504;1\n2712041000082;1').problems).toEqual([]);
+    expect(readList('2712043002504;1\n2712041000082;2').problems).toEqual([
+      expect.objectContaining({lines: [1, 2], isError: true, message: expect.stringContaining('71204')}),
+    ]);
+  });
+
+  test('reads as many lines as it says, and counts the others', () => {
+    const {scans, skipped} = readList(Array.from({length: mostLines + 7}, (_, index) => `code ${index}`).join('\n'));
+    expect([scans.length, skipped]).toEqual([mostLines, 7]);
+    expect(readList(' \n\uFEFF\n').scans).toEqual([]);
+  });
+});
+
+test.describe('A barcode', () => {
+  test('is drawn in the symbology of its code', () => {
+    const codes = {
+      '9521234100010': 'EAN-13',
+      '95200019': 'EAN-8',
+      '036000291452': 'UPC-A',
+      '19521234100178': 'ITF-14',
+      '340123450000000000': 'GS1-128',
+      '2712043002504': 'EAN-13',
+      '0119521234100178': 'GS1-128',
+      '(01)09521234100010(10)A7': 'GS1-128',
+      'staff-42': 'Code 128',
+    };
+    for (const [code, symbology] of Object.entries(codes)) expect(drawn(code).symbology, code).toBe(symbology);
+  });
+
+  test('has the modules of its symbology, between guards', () => {
+    const ean13 = drawn('9521234100010');
+    expect(ean13.width).toBe(95 + 22);
+    expect(ean13.path).toMatch(/^M11 5h1v40h-1zM13 5h1v40h-1z/);
+    expect(ean13.path).toMatch(/M103 5h1v40h-1zM105 5h1v40h-1z$/);
+    expect(drawn('95200019').width).toBe(67 + 22);
+    expect(drawn('036000291452').path).toBe(drawn('0036000291452').path);
+    // Start, fourteen digits with two wide bars each, stop.
+    expect(drawn('19521234100178').width).toBe(4 + 14 * 9 + 5 + 22);
+  });
+
+  test('has 11 modules per character in Code 128, and two more for the stop', () => {
+    // Start, eight pairs and FNC1, check, stop: digits go in pairs.
+    expect(drawn('0119521234100178').width).toBe(11 * (1 + 1 + 8 + 1) + 13 + 22);
+    expect(drawn('staff').width).toBe(11 * (1 + 5 + 1) + 13 + 22);
+    // A batch of two letters, a change of the set of characters, and FNC1 before the next element.
+    const [withBatch, alone] = ['(01)09521234100010(10)AB(17)260331', '(01)09521234100010(17)260331'].map(drawn);
+    expect((withBatch!.width - alone!.width) / 11).toBeGreaterThanOrEqual(1 + 2 + 1 + 1);
+  });
+
+  test("is rejected for characters that can't be printed", () => {
+    expect(() => drawn('2712043002505')).toThrow('Correct the code first');
+    expect(() => drawn('(01)09521234100017(10)A')).toThrow('Correct the code first');
+    expect(() => drawn(`(10)${'A'.repeat(20)}(21)${'B'.repeat(20)}(240)${'C'.repeat(20)}`)).toThrow('48 characters');
+    expect(() => drawn('ä')).toThrow('ASCII');
+  });
+
+  test('is saved with its characters below, and markup stays text', () => {
+    expect(toSvg(drawn('95200019'), 2)).toContain('>95200019</text>');
+    const sheet = toSheet([{drawing: drawn('<b>&"'), label: '<img src=x onerror=alert(1)>'}]);
+    expect(sheet).not.toMatch(/<(img|b)\b/);
+    expect(sheet).toContain('&lt;b&gt;&amp;&quot;</text>');
+  });
+});
