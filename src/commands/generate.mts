@@ -125,7 +125,7 @@ async function writePages({api, document, view}: ViewedApi): Promise<void> {
 
 /** Files that depend on one document and that pages don't need to render. */
 async function writeFiles({api, document, view}: ViewedApi): Promise<void> {
-  await writeDownloads(`${target}/static/openapi`, api, document.written);
+  await writeDownloads(`${target}/static/openapi`, api, document);
   await writeSamples(`${target}/static/samples`, api, document, view);
   await writeCollection(`${target}/static/openapi`, api.id, apiCollection(api, document));
   await writeValidators(`${target}/validators`, api.id, document);

@@ -170,10 +170,14 @@ test.describe('Machine-readable lists', () => {
     };
     expect(linkset[0]?.item).toHaveLength(apis.length);
     const documents = linkset.flatMap((context) => context['service-desc'] ?? []);
-    expect(documents).toHaveLength(apis.length * 3);
-    const workflows = linkset.flatMap((context) => context['service-meta'] ?? []);
-    expect(new Set(workflows.map(({href}) => new URL(href).pathname.slice(1)))).toEqual(new Set(workflowFiles()));
-    for (const {href} of [...documents, ...workflows])
+    expect(documents).toHaveLength(apis.length * 4);
+    expect(documents[0]!.href).toMatch(/-3\.1\.yaml$/);
+    const others = linkset.flatMap((context) => context['service-meta'] ?? []);
+    const lists = apis.map(({id}) => `samples/${id}/index.json`);
+    expect(new Set(others.map(({href}) => new URL(href).pathname.slice(1)))).toEqual(
+      new Set([...workflowFiles(), ...lists]),
+    );
+    for (const {href} of [...documents, ...others])
       expect((await request.get(new URL(href).pathname)).status()).toBe(200);
   });
 

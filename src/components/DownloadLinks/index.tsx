@@ -6,13 +6,13 @@ import Files from './Files';
 export default function DownloadLinks({api}: {api: string}): ReactNode {
   return (
     <span>
-      OpenAPI 3.2 document:{' '}
+      OpenAPI 3.1 document:{' '}
       <Files
         files={[
-          {name: `${api}.yaml`, label: 'YAML'},
-          {name: `${api}.json`, label: 'JSON'},
-          {name: `${api}-3.1.yaml`, label: 'YAML (OpenAPI 3.1)'},
-          {name: `${api}-3.1.json`, label: 'JSON (OpenAPI 3.1)'},
+          {name: `${api}-3.1.yaml`, label: 'YAML'},
+          {name: `${api}-3.1.json`, label: 'JSON'},
+          {name: `${api}.yaml`, label: 'YAML (OpenAPI 3.2)'},
+          {name: `${api}.json`, label: 'JSON (OpenAPI 3.2)'},
         ]}
       />
       . Collection of all requests: <Collections id={api} filled="all" />

@@ -2,6 +2,8 @@
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
 import {addressInCopy} from '../../site/copyPath';
+import {sampleLanguages, servedLanguage} from '../samples/languages';
+import {plainSamplePath} from '../samples/plainSamples';
 import {shapesIn, shapesWithin} from '../view/shapesIn';
 import {isErrorBody, splitErrors} from '../view/splitErrors';
 import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
@@ -44,10 +46,18 @@ export function operationToMarkdown(
     ]),
     '## Sample request',
     fence(sample, 'bash'),
+    `In other languages: ${otherSamples(operation)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+function otherSamples({api, id}: OperationView): string {
+  return sampleLanguages
+    .filter((language) => language.id !== servedLanguage)
+    .map((language) => `[${language.label}](${siteUrl}${plainSamplePath(api, id, language.id)})`)
+    .join(', ');
 }
 
 function response({status, title, description, headers, content: contents}: ResponseView): string[] {

@@ -20,7 +20,6 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
       examples: exampleTexts(media).map(({summary, text}) => ({summary, text})),
       parts: sample.kind === 'multipart' ? sample.parts : [],
       fields: sample.kind === 'json' ? fieldsOf(media.schema) : [],
-      ...(sample.kind === 'json' && sample.type !== undefined ? {type: sample.type} : {}),
     };
   });
   return {

@@ -39,8 +39,6 @@ export interface FormBody {
   parts: {name: string; file: string}[];
   /** Top-level fields that can be sent; none if the body isn't an object. */
   fields: BodyField[];
-  /** See SampleBody. */
-  type?: string;
 }
 
 export interface BodyField {

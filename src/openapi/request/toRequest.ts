@@ -38,7 +38,7 @@ function toBody(form: RequestForm, entries: Entries): SampleBody | undefined {
   }
   const text = entries.body.replace(/\r\n/g, '\n').replace(/\n+$/, '');
   if (kind === 'lines') return {kind, mediaType, file: `${form.operationId}.ndjson`, text};
-  return text === '' ? undefined : {kind, mediaType, text, ...(body.type === undefined ? {} : {type: body.type})};
+  return text === '' ? undefined : {kind, mediaType, text};
 }
 
 /** Restricts a parameter to one line, because a line break in a link would start a new header. */

@@ -17,9 +17,8 @@ export interface SampleRequest {
   types: string;
 }
 
-/** `type`: TypeScript type of the body, made of named schemas, where openapi-typescript makes none that can be used. */
 export type SampleBody =
-  | {kind: 'json'; mediaType: string; text: string; type?: string}
+  | {kind: 'json'; mediaType: string; text: string}
   | {kind: 'lines'; mediaType: string; file: string; text: string}
   | {kind: 'multipart'; mediaType: string; parts: {name: string; file: string}[]};
 

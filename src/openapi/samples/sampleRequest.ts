@@ -2,7 +2,6 @@ import type {SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
-import type {Schema} from '../document/document';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
 
@@ -70,30 +69,9 @@ export function sampleBody(operationId: string, mediaType: string, media: Loaded
     const parts = [...(media.schema?.properties?.keys() ?? [])].map((name) => ({name, file: `${name}.png`}));
     return {kind: 'multipart', mediaType, parts};
   }
-  if (!media.itemSchema) {
-    const type = typeOfExtension(media);
-    return {kind: 'json', mediaType, text: text ?? '{}', ...(type === undefined ? {} : {type})};
-  }
+  if (!media.itemSchema) return {kind: 'json', mediaType, text: text ?? '{}'};
   const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
   return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
-}
-
-/**
- * The type of a schema that adds fields to alternatives with a discriminator: openapi-typescript treats it as another
- * alternative, so the type is composed of the parts. `undefined` for other schemas.
- */
-function typeOfExtension({schema}: LoadedMediaType): string | undefined {
-  const {allOf = []} = schema ?? {};
-  if (!allOf.some(({keywords}) => keywords.discriminator !== undefined)) return undefined;
-  return allOf.map(({written}) => typeOfPart(written)).join(' & ');
-}
-
-function typeOfPart({$ref, properties = {}, required = []}: Schema): string {
-  if ($ref !== undefined) return `components['schemas']['${$ref.replace('#/components/schemas/', '')}']`;
-  const fields = Object.entries(properties).map(
-    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${field.$ref ? typeOfPart(field) : 'unknown'}`,
-  );
-  return `{${fields.join('; ')}}`;
 }
 
 /** The examples of a media type as text, JSON indented by two spaces. */

@@ -1,12 +1,12 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sampleLanguages, servedLanguage} from './languages';
-import {writeSample} from './writeSample';
 import type {Api} from '../../site/apis';
-import {fillSample} from '../../site/sampleValues';
+import {siteUrl} from '../../site/address';
 import {buildForm} from '../request/buildForm';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
+import {plainSamplePath, plainSamples, type PlainSample} from './plainSamples';
 import {buildSampleRequest, sampleExamples} from './sampleRequest';
 import {operationToMarkdown} from '../downloads/toMarkdown';
 import {sampleHtml} from '../view/buildView';
@@ -15,7 +15,7 @@ import type {ApiView} from '../view/view';
 /**
  * Writes the files that operations load on demand: `<id>.json` with the sample in every language, one for each example
  * of the body (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
- * builder.
+ * builder. For programs, writes the first sample as `<id>/<language>.txt`, and a list of these files.
  * @param folder usually `.generated/static/samples`
  */
 export async function writeSamples(folder: string, api: Api, document: LoadedDocument, view: ApiView): Promise<void> {
@@ -33,16 +33,30 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
           requests.map((request) => sampleHtml(request, views.get(id)!.body, language, grammar)),
         ]),
       );
-      const markdown = operationToMarkdown(
-        views.get(id)!,
-        fillSample(writeSample(requests[0]!, servedLanguage)),
-        view.schemas,
-      );
+      const plain = plainSamples(api, operation);
+      const served = plain.find(({language}) => language === servedLanguage)!;
+      const markdown = operationToMarkdown(views.get(id)!, served.source.trimEnd(), view.schemas);
       return [
+        writePlainSamples(target, id, plain),
         writeFile(join(target, `${id}.json`), JSON.stringify(html)),
         writeFile(join(target, `${id}.md`), markdown),
         writeFile(join(target, `${id}.form.json`), JSON.stringify(buildForm(api, operation))),
       ];
     }),
+  );
+  const list = document.operations.map((operation) => ({
+    operationId: operationIdOf(operation),
+    summary: operation.summary,
+    samples: Object.fromEntries(
+      sampleLanguages.map(({id}) => [id, siteUrl + plainSamplePath(api.id, operationIdOf(operation), id)]),
+    ),
+  }));
+  await writeFile(join(target, 'index.json'), `${JSON.stringify(list, null, 2)}\n`);
+}
+
+async function writePlainSamples(folder: string, operationId: string, samples: readonly PlainSample[]): Promise<void> {
+  await mkdir(join(folder, operationId), {recursive: true});
+  await Promise.all(
+    samples.map(({language, source}) => writeFile(join(folder, operationId, `${language}.txt`), source)),
   );
 }

@@ -96,7 +96,7 @@ function toSampleBody(
 ): SampleBody {
   if (kind === 'lines')
     return {kind, mediaType, file: example?.kind === 'lines' ? example.file : 'lines.ndjson', text: text.trimEnd()};
-  return {kind, mediaType, text, ...(example?.kind === 'json' && example.type !== undefined && {type: example.type})};
+  return {kind, mediaType, text};
 }
 
 /** Outputs of earlier steps in the request and the checks, each once. */

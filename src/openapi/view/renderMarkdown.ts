@@ -16,13 +16,21 @@ export function renderMarkdown(markdown: string | undefined): string {
   if (!markdown?.trim()) return '';
   const known = rendered.get(markdown);
   if (known !== undefined) return known;
-  const resolved = markdown.replace(
-    /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
-    (_, url: string) => `](${resolveAddress(url).replace(/^\//, baseUrl)})`,
-  );
-  const html = micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
+  const html = micromark(resolveLinks(markdown, baseUrl), {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
   rendered.set(markdown, html);
   return html;
+}
+
+/**
+ * Replaces `op:`, `schema:`, and `identity:` links in Markdown with addresses.
+ * @param root what paths begin with: the base URL, or the address of the site for files outside of it
+ * @throws Error for a link without a target
+ */
+export function resolveLinks(markdown: string, root: string): string {
+  return markdown.replace(
+    /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
+    (_, url: string) => `](${resolveAddress(url).replace(/^\//, root)})`,
+  );
 }
 
 /** Like `renderMarkdown`, for a single paragraph without its `<p>` around it. */

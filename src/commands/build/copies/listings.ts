@@ -1,4 +1,5 @@
 /** Renders llms.txt, llms-full.txt, and the API catalog. */
+import {plainSampleList} from '../../../openapi/samples/plainSamples';
 import {apis, referenceRoute, specRoute} from '../../../site/apis';
 import {copyPath} from '../../../site/copyPath';
 
@@ -72,7 +73,7 @@ export function llmsFullText(copies: readonly Copy[]): string {
     .join('\n');
 }
 
-/** The API catalog (RFC 9727), a link set as defined by RFC 9264. `service-meta` (RFC 8631) leads to the workflows. */
+/** The API catalog (RFC 9727), a link set as defined by RFC 9264. `service-meta` (RFC 8631) leads to workflows and samples. */
 export function apiCatalog(workflows: readonly PublishedWorkflow[], root: string): string {
   const address = (path: string) => new URL(path.replace(/^\//, ''), root).href;
   const linkset = [
@@ -80,17 +81,26 @@ export function apiCatalog(workflows: readonly PublishedWorkflow[], root: string
     ...apis.map((api) => ({
       anchor: address(specRoute(api)),
       'service-desc': [
-        {href: address(`/openapi/${api.id}.yaml`), type: 'application/yaml', title: `${api.title}, OpenAPI 3.2`},
-        {href: address(`/openapi/${api.id}.json`), type: 'application/json', title: `${api.title}, OpenAPI 3.2`},
-        {href: address(`/openapi/${api.id}-3.1.json`), type: 'application/json', title: `${api.title}, OpenAPI 3.1`},
-      ],
+        // Most tools can't read 3.2.
+        {name: `${api.id}-3.1`, version: '3.1'},
+        {name: api.id, version: '3.2'},
+      ].flatMap(({name, version}) =>
+        ['yaml', 'json'].map((type) => ({
+          href: address(`/openapi/${name}.${type}`),
+          type: `application/${type}`,
+          title: `${api.title}, OpenAPI ${version}`,
+        })),
+      ),
       'service-doc': [
         {href: address(referenceRoute(api)), type: 'text/html', title: `${api.title} reference`},
         {href: address(copyPath(referenceRoute(api))), type: 'text/markdown', title: `${api.title} reference`},
       ],
-      'service-meta': workflows
-        .filter((workflow) => workflow.apis.includes(api.id))
-        .map(({path, title}) => ({href: address(path), type: 'application/yaml', title: `${title}, Arazzo 1.0.1`})),
+      'service-meta': [
+        ...workflows
+          .filter((workflow) => workflow.apis.includes(api.id))
+          .map(({path, title}) => ({href: address(path), type: 'application/yaml', title: `${title}, Arazzo 1.0.1`})),
+        {href: address(plainSampleList(api.id)), type: 'application/json', title: `${api.title}, samples`},
+      ],
     })),
   ];
   return `${JSON.stringify({linkset}, null, 2)}\n`;

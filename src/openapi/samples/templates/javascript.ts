@@ -12,15 +12,13 @@ export function ts(request: SampleRequest): string {
   const {api, operationId, body, response, types} = request;
   const operation = `operations['${operationId}']`;
   const literal = body?.kind === 'json' ? asJson(body.text) : undefined;
-  const ownType = body?.kind === 'json' ? body.type : undefined;
-  const names = ownType === undefined ? 'operations' : returnsJson(request) ? 'components, operations' : 'components';
   const setup = [
     `// npx openapi-typescript ${types} --default-non-nullable=false -o ${api}.d.ts`,
-    `import type {${names}} from './${api}.d.ts';`,
+    `import type {operations} from './${api}.d.ts';`,
     ...(returnsJson(request) || literal ? [''] : []),
     ...(literal === undefined
       ? []
-      : [`type Body = ${ownType ?? `${operation}['requestBody']['content'][${scriptString(body!.mediaType)}]`};`]),
+      : [`type Body = ${operation}['requestBody']['content'][${scriptString(body!.mediaType)}];`]),
     ...(returnsJson(request)
       ? [
           `type Result = ${operation}['responses'][${response!.status}]['content'][${scriptString(response!.mediaType)}];`,
