@@ -25,7 +25,7 @@ export async function writeDownloads(folder: string, api: Api, document: LoadedD
 }
 
 /** The published documents by the name of their files. */
-export function downloadsOf(api: Api, document: LoadedDocument): Readonly<Record<string, object>> {
+function downloadsOf(api: Api, document: LoadedDocument): Readonly<Record<string, object>> {
   const published = toPublish(document.written);
   return {[`${api.id}-3.1`]: withSamples(convertTo31(published) as Document, api, document), [api.id]: published};
 }
