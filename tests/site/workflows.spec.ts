@@ -58,7 +58,7 @@ test.describe('A workflow in a guide', () => {
 
   test('carries values from step to step, and says which step to run first', async ({page}) => {
     await open(page, concurrency);
-    const workflow = workflowOf(page, 'Change a coupon that someone else changed');
+    const workflow = workflowOf(page, 'Change a coupon that someone else has changed');
     const third = stepOf(workflow, 3);
     await titleOf(third).click();
     const run = third.getByRole('button', {name: 'Run step'});
