@@ -47,7 +47,7 @@ test.describe('On nginx, in use', () => {
     await expect(page.locator('[data-samples] code').first()).toContainText('import requests');
     await page.getByRole('button', {name: 'Build', exact: true}).first().click();
     const builder = page.getByRole('dialog', {name: /^Build request:/});
-    await builder.getByRole('textbox', {name: 'Body, JSON'}).fill('{');
+    await builder.getByRole('textbox', {name: 'JSON body'}).fill('{');
     await expect(builder).toContainText('Line 1');
     await page.keyboard.press('Escape');
     await expect(builder).toBeHidden();

@@ -98,7 +98,7 @@ test.describe('The settings', () => {
       'Samples',
       'Code colors',
       'Appearance',
-      'Keys',
+      'Keyboard',
     ]);
     await settings(page).getByRole('radio', {name: 'Dark'}).check();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');

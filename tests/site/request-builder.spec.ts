@@ -63,7 +63,7 @@ test.describe('The request builder', () => {
     page,
   }) => {
     await openBuilder(page, createCategory);
-    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
     await body.fill('{\n  "id": "city",\n}');
     await expect(body).toHaveAccessibleDescription(/Line 3, column 1: A comma before "}" isn't allowed \(JSON\)/);
     await body.fill('{\n  "id": 7,\n  "priority": "high"\n}');
@@ -91,7 +91,7 @@ test.describe('The request builder', () => {
   test('keeps input when the language of the sample changes', async ({page}) => {
     await openBuilder(page, createCategory);
     const project = builderOf(page).getByRole('textbox', {name: /^projectID/});
-    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
     await tabOf(page, 'Params').click();
     await project.fill('corner-shop-1a2b3c');
     await tabOf(page, 'Body').click();
@@ -111,7 +111,7 @@ test.describe('The request builder', () => {
 
   test('edits a body as fields and as JSON without a loss', async ({page}) => {
     await openBuilder(page, putProduct);
-    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
     await builderOf(page).getByRole('button', {name: 'Fields', exact: true}).click();
     await builderOf(page).getByRole('textbox', {name: /^name/}).fill('Pear juice 1 l');
     await builderOf(page)
@@ -136,7 +136,7 @@ test.describe('The request builder', () => {
 
   test('runs the request, and a later list has what it stored', async ({page}) => {
     await openBuilder(page, createProduct);
-    const body = builderOf(page).getByRole('textbox', {name: 'Body, JSON'});
+    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
     await body.fill('{"sku": "new-1", "name": "Plum juice"}');
     await expect(builderOf(page)).toContainText('✓ Matches the schema');
     await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
@@ -156,7 +156,7 @@ test.describe('The request builder', () => {
   test('can be closed from anywhere on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 640});
     await openBuilder(page, createCategory);
-    const copyLink = builderOf(page).getByRole('button', {name: 'Copy a link'});
+    const copyLink = builderOf(page).getByRole('button', {name: 'Copy link'});
     await copyLink.scrollIntoViewIfNeeded();
     await expect(copyLink).toBeInViewport();
     const close = builderOf(page).getByRole('button', {name: 'Close'});
@@ -213,7 +213,7 @@ test.describe('The request builder', () => {
         await field.press('Enter');
       }
     }
-    for (const name of ['Copy', 'Run', 'Copy a link', 'Start over'])
+    for (const name of ['Copy', 'Run', 'Copy link', 'Start over'])
       await builderOf(page).getByRole('button', {name, exact: true}).click();
     await builderOf(page).getByRole('button', {name: 'Close'}).click();
     await expect(builderOf(page)).toBeHidden();
@@ -227,7 +227,7 @@ test.describe('The request builder', () => {
     await builderOf(page)
       .getByRole('textbox', {name: /^shopID/})
       .fill('Ä & 7');
-    await builderOf(page).getByRole('button', {name: 'Copy a link'}).click();
+    await builderOf(page).getByRole('button', {name: 'Copy link'}).click();
     await expect(page).toHaveURL(/#request=orders%2FlistOrders&environment=staging&query\.shopID=/);
     const link = page.url();
     await page.goto('about:blank');
@@ -248,7 +248,7 @@ test.describe('The request builder', () => {
     let dialogs = 0;
     page.on('dialog', () => (dialogs += 1));
     await page.goto(`${updateCoupon}#${fields.toString()}`);
-    await expect(builderOf(page).getByRole('textbox', {name: 'Body, JSON'})).toHaveValue(hostile);
+    await expect(builderOf(page).getByRole('textbox', {name: 'JSON body'})).toHaveValue(hostile);
     await tabOf(page, 'Params').click();
     await expect(builderOf(page).getByRole('textbox', {name: /^couponID/})).toHaveValue(hostile);
     await expect(sampleOf(page)).toContainText('<img src=x onerror=');
@@ -282,7 +282,7 @@ test.describe('The request builder', () => {
       await page.getByRole('button', {name: 'Build', exact: true}).last().click();
       // Nothing of the page shines through.
       await expect(builderOf(page)).toHaveCSS('background-color', /^rgb\(/);
-      await builderOf(page).getByRole('textbox', {name: 'Body, JSON'}).fill('{');
+      await builderOf(page).getByRole('textbox', {name: 'JSON body'}).fill('{');
       await tabOf(page, 'Headers').click();
       await builderOf(page)
         .getByRole('textbox', {name: /^If-Match/})
@@ -293,7 +293,7 @@ test.describe('The request builder', () => {
       await builderOf(page)
         .getByRole('button', {name: /^Line 1, column 2/})
         .click();
-      await expect(builderOf(page).getByRole('textbox', {name: 'Body, JSON'})).toBeFocused();
+      await expect(builderOf(page).getByRole('textbox', {name: 'JSON body'})).toBeFocused();
       expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
       const {content, box} = await builderOf(page).evaluate((dialog) => ({
         content: dialog.scrollWidth,

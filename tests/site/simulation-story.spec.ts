@@ -28,7 +28,7 @@ const controls: Readonly<Record<string, (page: Page, got: Got) => Promise<void>>
   reset: async (page) => {
     await open(page, getProduct);
     await runOf(page).tap();
-    const simulator = await openSimulator(page, 'Stored now');
+    const simulator = await openSimulator(page, 'Stored data');
     await simulator.getByRole('combobox', {name: 'Start with'}).selectOption('No data');
     await simulator.getByRole('button', {name: 'Reset'}).tap();
     await expect(simulator).toContainText('Nothing is stored.');
@@ -41,7 +41,7 @@ const controls: Readonly<Record<string, (page: Page, got: Got) => Promise<void>>
     await simulator.getByLabel('SKU or code of line 1').fill('1');
     await simulator.getByLabel('Quantity of line 1').fill('2');
     await simulator.getByRole('textbox', {name: 'Coupon codes or IDs'}).fill('9521234900054');
-    await simulator.getByRole('button', {name: 'Sell', exact: true}).tap();
+    await simulator.getByRole('button', {name: 'Complete sale'}).tap();
     const {id} = json as {id: string};
     await expect(simulator).toContainText(`Order ${id}: €4.00, 3 line items.`);
     await simulator.getByRole('button', {name: 'Run Get order'}).tap();
@@ -51,7 +51,7 @@ const controls: Readonly<Record<string, (page: Page, got: Got) => Promise<void>>
     const simulator = await openSimulator(page, 'Sales');
     await expect(simulator.getByRole('textbox', {name: 'Shop ID'})).toHaveValue('9');
     await simulator.getByRole('button', {name: 'Close the day'}).tap();
-    await expect(simulator).toContainText('Closing 1 of shop 9: €4.00, 1 order.');
+    await expect(simulator).toContainText('Closing 1 for shop 9: €4.00, 1 order.');
     await simulator.getByRole('button', {name: 'Run Get log 1'}).tap();
     await expect(bodyIn(simulator)).toContainText('aggregated_receipts');
   },

@@ -90,7 +90,7 @@ test.describe('A request that is run in the page', () => {
     await responseOf(page).getByRole('combobox', {name: 'Fault'}).selectOption('');
     await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
-    const clock = dialog.getByRole('textbox', {name: 'The clock is set to'});
+    const clock = dialog.getByRole('textbox', {name: 'Clock time'});
     await clock.fill('tomorrow');
     await expect(clock).toHaveAccessibleDescription(/Enter a time with an offset/);
     await clock.fill('2027-01-31T12:00:00Z');
@@ -128,7 +128,7 @@ test.describe('A request that is run in the page', () => {
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     await dialog.getByRole('button', {name: 'History (1)'}).click();
     await dialog.getByText('404 Not Found').click();
-    await dialog.getByRole('button', {name: 'Copy a link'}).click();
+    await dialog.getByRole('button', {name: 'Copy link'}).click();
     await expect(dialog.getByRole('button', {name: 'Link copied'})).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.slice(link.indexOf('#'))).toBe(
@@ -166,7 +166,7 @@ test.describe('A request that is run in the page', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
       await page.getByRole('dialog').getByRole('button', {name: 'Sales'}).click();
-      await page.getByRole('dialog').getByRole('button', {name: 'Sell', exact: true}).click();
+      await page.getByRole('dialog').getByRole('button', {name: 'Complete sale'}).click();
       await expect(page.getByRole('dialog')).toContainText('Line 1, SKU or code: is required');
       expect(await problemsFoundByAxe(page, 'dialog')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

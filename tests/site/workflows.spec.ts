@@ -67,7 +67,7 @@ test.describe('A workflow in a guide', () => {
     await expect(accountOf(workflow)).toContainText('Step 3: This step uses a value of another step.');
 
     await stepOf(workflow, 1).getByRole('button', {name: 'Run step'}).click();
-    await expect(stepOf(workflow, 1)).toContainText('Kept for later steps: etag = "9b2d4c71"');
+    await expect(stepOf(workflow, 1)).toContainText('Saved for later steps: etag = "9b2d4c71"');
     await expect(third).toContainText('Uses etag from step 1: "9b2d4c71"');
     await run.click();
     await expect(accountOf(workflow)).toHaveText(/^Step 3: \d checks? passed\.$/);
@@ -82,7 +82,7 @@ test.describe('A workflow in a guide', () => {
     await expect(form.getByRole('textbox', {name: /^If-Match/})).toHaveValue('"9b2d4c71"');
     await page.keyboard.press('Escape');
 
-    await workflow.getByRole('button', {name: 'Start again'}).click();
+    await workflow.getByRole('button', {name: 'Start over'}).click();
     await expect(accountOf(workflow)).toContainText('The results are cleared');
     await expect(workflow.getByText('✓ Passed')).toHaveCount(0);
     await expect(third).not.toContainText('Uses etag from step 1: "');
@@ -108,7 +108,7 @@ test.describe('A workflow in a guide', () => {
     await expect(step.locator('[data-step-account]').getByRole('link', {name: 'listProducts'}).first()).toBeVisible();
 
     // What failed can be repaired from here.
-    await workflow.getByRole('button', {name: 'Start again'}).click();
+    await workflow.getByRole('button', {name: 'Start over'}).click();
     await runAll(workflow);
     await expect(accountOf(workflow)).toHaveText(/^All 7 steps passed/);
   });

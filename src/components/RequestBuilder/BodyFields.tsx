@@ -127,7 +127,7 @@ function BodyText({
       )}
       <div hidden={asFields && body.fields.length > 0}>
         <JsonEditor
-          label={body.kind === 'lines' ? 'Body, one JSON object per line' : 'Body, JSON'}
+          label={body.kind === 'lines' ? 'Body (one JSON object per line)' : 'JSON body'}
           area={area}
           messages={messages}
           value={entries.body}

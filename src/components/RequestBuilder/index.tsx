@@ -368,7 +368,7 @@ function ShareButton({hash}: {hash: string | undefined}): ReactNode {
   };
   return (
     <button type="button" className="site-button" onClick={({currentTarget}) => share(currentTarget)}>
-      Copy a link
+      Copy link
     </button>
   );
 }
@@ -376,7 +376,7 @@ function ShareButton({hash}: {hash: string | undefined}): ReactNode {
 /** A message for screen readers, updated when typing pauses. */
 function useAnnouncement(problems: readonly string[]): string {
   const [text, setText] = useState('');
-  const next = problems.length === 0 ? '' : `${problems.length} to fix. ${problems[0]}`;
+  const next = problems.length === 0 ? '' : `${countOf(problems.length, 'problem')} to fix. ${problems[0]}`;
   useEffect(() => {
     const timer = setTimeout(() => setText(next), announceAfter);
     return () => clearTimeout(timer);

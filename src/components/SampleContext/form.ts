@@ -87,7 +87,7 @@ export function sampleForm(
   share.title = 'Copy a link to this page with these values';
   const reset = createButton('Reset', () => apply(null));
   reset.title = 'Reset to the default values';
-  const keep = createButton('Keep mine', close);
+  const keep = createButton('Keep my values', close);
   const buttons = element('div', styles['buttons']);
   buttons.append(use, ...(offered ? [keep] : [share, reset]));
   form.append(...fields.map(({row}) => row), buttons, said);
@@ -113,7 +113,7 @@ function field(key: ContextKey, value: string): Field {
     input.type = 'text';
     input.spellcheck = false;
     input.autocapitalize = 'off';
-    input.placeholder = defaultContext[key] || 'from your credentials';
+    input.placeholder = defaultContext[key] || 'From your credentials';
   }
   // A select shows nothing for an unknown environment.
   input.value = value;

@@ -26,7 +26,7 @@ export function openSettings(atSamples = false): void {
     ),
     section('Code colors', ...themeChoice()),
     section('Appearance', modeChoice()),
-    section('Keys', singleKeysBox(), createButton('Show keyboard shortcuts', showKeys)),
+    section('Keyboard', singleKeysBox(), createButton('Show keyboard shortcuts', showKeys)),
   ]);
   if (dialog && atSamples) samples.focus();
 }

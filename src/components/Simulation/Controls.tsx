@@ -121,7 +121,7 @@ export default function Controls(): ReactNode {
       const {sequenceNumber, total, currency, orders, logs} = closing;
       const where = `closings/shops/${encodeURIComponent(shopID)}/sequenceNumbers/${sequenceNumber}`;
       return {
-        what: `Closing ${sequenceNumber} of shop ${shopID}: ${money(total, currency)}, ${countOf(orders.length, 'order')}.`,
+        what: `Closing ${sequenceNumber} for shop ${shopID}: ${money(total, currency)}, ${countOf(orders.length, 'order')}.`,
         run,
         reads: [
           ['Run Get closing', where],
@@ -142,8 +142,8 @@ export default function Controls(): ReactNode {
   return (
     <div ref={box} className={styles.controls}>
       <p className={styles.note}>
-        <strong>Controls of the simulator, not an API.</strong> On the platform, shops do this. A sale uses the stored
-        products, prices, promotions, and coupons.
+        <strong>These are simulator controls, not an API.</strong> On the platform, shops make sales and close the day.
+        A sale uses the stored products, prices, promotions, and coupons.
       </p>
       <div className={styles.fields}>
         {state.projects.size > 1 && (
@@ -166,8 +166,8 @@ export default function Controls(): ReactNode {
           <TextField label="Shop ID" error={errorOf('shopID')} value={shopID} onChange={(shop) => set({shop})} />
         )}
         <TextField
-          label="Moment"
-          hint="The clock, if empty"
+          label="Time"
+          hint="Leave empty to use the clock time"
           placeholder={clockText(clock)}
           error={errorOf('at')}
           value={entries.moment}
@@ -183,7 +183,7 @@ export default function Controls(): ReactNode {
         <Lines project={project} lines={entries.lines} errorOf={errorOf} onChange={(lines) => set({lines})} />
         <div className={styles.fields}>
           <SelectField
-            label="Sold at"
+            label="Sales channel"
             options={channels}
             value={entries.channel}
             onChange={(channel) => set({channel})}
@@ -204,7 +204,7 @@ export default function Controls(): ReactNode {
         </div>
         <div>
           <button type="submit" className="site-button site-button--main">
-            Sell
+            Complete sale
           </button>
         </div>
         {outcomeOf('sell', 'order')}
@@ -217,7 +217,7 @@ export default function Controls(): ReactNode {
         <h3 className={styles.project}>Close the day</h3>
         <div className={styles.fields}>
           <SelectField
-            label="State of its log"
+            label="Log state"
             options={logStates.map((name) => [name, name])}
             value={entries.logState}
             onChange={(logState) => set({logState})}
@@ -284,8 +284,8 @@ function asksPrice({products}: Project, sku: string): boolean {
 
 function couponHint({coupons}: Project): string {
   const ids = [...coupons.keys()];
-  const known = ids.length === 0 ? 'The project has none' : ids.slice(0, 5).join(', ');
-  return `Separated by commas. ${known}${ids.length > 5 ? '…' : ''}`;
+  if (ids.length === 0) return 'The project has no coupons.';
+  return `Separate entries with commas. Available: ${ids.slice(0, 5).join(', ')}${ids.length > 5 ? '…' : ''}`;
 }
 
 /** Nothing can be sold yet. */

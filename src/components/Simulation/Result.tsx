@@ -63,7 +63,7 @@ export function statusOf({status}: Pick<Run, 'status'>): string {
 
 function fitOf({isCut, operationId, findings}: Run): string {
   if (isCut) return 'The connection ended in the middle of the body';
-  if (operationId === undefined) return 'This address isn’t in any API document';
+  if (operationId === undefined) return 'This path isn’t in any API document';
   return findings.length === 0
     ? 'Matches the API document'
     : `${countOf(findings.length, 'difference')} from the API document`;
@@ -165,7 +165,7 @@ export function ShareButton({run}: {run: Run}): ReactNode {
       disabled={isLong}
       onClick={({currentTarget}) => void copyText(currentTarget, linkTo(run), 'Link copied')}
     >
-      {isLong ? 'Too long for a link' : 'Copy a link'}
+      {isLong ? 'Too long for a link' : 'Copy link'}
     </button>
   );
 }

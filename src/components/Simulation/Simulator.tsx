@@ -12,7 +12,7 @@ import {clockText, reset, setClock, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
-const views = {stored: 'Stored now', history: 'History', sales: 'Sales'} as const;
+const views = {stored: 'Stored data', history: 'History', sales: 'Sales'} as const;
 
 /** What the simulated platform of this tab stores and did, with its clock and its reset. */
 export default function Simulator(): ReactNode {
@@ -21,10 +21,10 @@ export default function Simulator(): ReactNode {
   return (
     <>
       <p className={styles.note}>
-        Requests that you run change this data, in this browser tab only. Nothing is sent.
+        Requests that you run change this data only in this browser tab. Nothing is sent.
         {isKept
-          ? ' It’s kept when you reload the page and deleted when you close the tab.'
-          : ' It has grown too large to be kept when you reload the page.'}
+          ? ' The data is kept when you reload the page and deleted when you close the tab.'
+          : ' The data is too large to keep when you reload the page.'}
       </p>
       <div className={styles.settings}>
         <Clock />
@@ -59,7 +59,7 @@ function Clock(): ReactNode {
   const isWrong = read === undefined;
   return (
     <TextField
-      label="The clock is set to"
+      label="Clock time"
       error={isWrong ? 'Enter a time with an offset, such as 2026-03-03T09:00:00+01:00.' : undefined}
       // A reset sets the clock, too.
       value={typed !== undefined && (isWrong || read === clock) ? typed : clockText(clock)}

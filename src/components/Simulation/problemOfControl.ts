@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   amount: 'Quantity',
   price: 'Price in cents',
   coupons: 'Coupon codes or IDs',
-  at: 'Moment',
+  at: 'Time',
   shopID: 'Shop',
 };
 

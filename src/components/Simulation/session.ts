@@ -209,7 +209,7 @@ function toRequest({method, url, headers, body}: PlainRequest): Request {
     throw new Error(
       URL.canParse(url)
         ? `A browser can't build this request. Check the headers and the body.`
-        : `${url} isn't an address.`,
+        : `${url} isn't a valid URL.`,
     );
   }
 }

@@ -24,7 +24,9 @@ export async function openTool(name: string, title: string, input: object, leave
   const hash = await toHash(name, input);
   const text = JSON.stringify(input);
   if (hash === undefined && text.length > mostStored)
-    throw new Error('This is too long to open it on another page. Download it, and choose the file there.');
+    throw new Error(
+      'This input is too long to open on another page. Download it, and then choose the file on that page.',
+    );
   if (hash === undefined) inputSlot(name).set(text);
   window.location.assign(page + (hash ?? linkTo(name)));
 }

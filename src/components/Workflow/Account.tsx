@@ -88,7 +88,7 @@ function Results({step, result, run}: {step: Element} & Outcome): ReactNode {
           <div className={styles.failure}>
             <p>
               <strong>This step failed.</strong> {run && result.problem}
-              {run && ' If you changed the stored data, select Start again, which restores the example project.'}
+              {run && ' If you changed the stored data, select Start over, which restores the example project.'}
             </p>
             {unlisted.length > 0 && (
               <ul>
@@ -136,7 +136,7 @@ function Kept({outputs}: Pick<StepResult, 'outputs'>): ReactNode {
     <p className={simulation.status}>
       {entries.map(([name, value]) => (
         <span key={name}>
-          Kept for later steps: {name} = {shown(value)}
+          Saved for later steps: {name} = {shown(value)}
         </span>
       ))}
     </p>

@@ -30,7 +30,7 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
           <RunButton action="all" main>
             Run all
           </RunButton>
-          <RunButton action="restart">Start again</RunButton>
+          <RunButton action="restart">Start over</RunButton>
         </p>
         <div className={`${styles.account} needs-script`} data-workflow-account>
           Simulated in your browser with the example project. Nothing is sent.
@@ -54,8 +54,8 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
       </details>
       <div className={styles.foot}>
         <p>
-          To run the steps in CI, <a href={download}>download the Arazzo file</a>, and start the{' '}
-          <Link to="/docs/api/#simulator">simulated platform</Link>:
+          To run the steps in CI, <a href={download}>download the Arazzo file</a>, start the{' '}
+          <Link to="/docs/api/#simulator">simulated platform</Link>, and run this command:
         </p>
         <pre tabIndex={0} aria-label="Command" role="group">
           <code className="language-bash">{command}</code>

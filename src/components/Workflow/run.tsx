@@ -87,7 +87,7 @@ function draw({frame, root, workflow, values, outcomes}: Board, account: string,
 function restart(board: Board): void {
   clear(board);
   reset('story');
-  draw(board, 'The results are cleared, and the simulated platform has the data of the example project again.');
+  draw(board, 'The results were cleared, and the simulated platform was reset to the example project.');
 }
 
 function clear(board: Board): void {
