@@ -7,6 +7,7 @@ export const limits = {
   /** Levels of nesting in JSON. */
   depth: 200,
   projects: 100,
+  /** Also products with prices or availabilities: a batch of either can be as long as one of products. */
   products: 100_000,
   others: 10_000,
   /** Records that a list of orders may have in all. */
@@ -15,9 +16,9 @@ export const limits = {
 
 /** The state with a project. @throws Refusal if the state would grow beyond its limits */
 export function withProject(state: State, projectID: string, project: Project): State {
-  const {products, deleted: _, ...others} = project;
+  const {products, prices, availabilities, deleted: _, ...others} = project;
   const isFull =
-    products.size > limits.products ||
+    [products, prices, availabilities].some(({size}) => size > limits.products) ||
     Object.values(others).some((value) => value instanceof Map && value.size > limits.others) ||
     (!state.projects.has(projectID) && state.projects.size >= limits.projects);
   if (isFull) throw new Refusal(507, "The simulator can't store any more entries", 'stored-size');

@@ -55,7 +55,7 @@ export const rules = {
   'body-size': {text: 'A request body can have up to 32 MB. A larger body returns 413.', source: choice},
   'body-depth': {text: 'JSON can be nested up to 200 levels deep. Deeper JSON returns 400.', source: choice},
   'stored-size': {
-    text: 'A project can store up to 100,000 products and up to 10,000 entries of any other type, and there can be up to 100 projects. A request that exceeds a limit returns 507.',
+    text: 'A project can store up to 100,000 products with their prices and availabilities and up to 10,000 entries of any other type, and there can be up to 100 projects. A request that exceeds a limit returns 507.',
     source: choice,
   },
   'not-found': {

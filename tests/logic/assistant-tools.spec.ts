@@ -163,6 +163,11 @@ test.describe('The MCP program', () => {
     );
   });
 
+  test('writes requests to the simulated platform on this computer', async () => {
+    const input = {operation: 'getProduct', values: {environment: 'simulated', projectID: 'p', sku: '7'}};
+    expect((await call('write_request', input)).text).toContain('"http://127.0.0.1:4010/p/products/sku/7"');
+  });
+
   test('truncates a long result and says how to go on', async () => {
     let page = '';
     let from = 0;

@@ -87,6 +87,22 @@ test('A batch of 20,000 lines is stored, and a longer one refused', async () => 
     count: 20_000,
   });
   expect(await direct.send({path, type: 'products', body: lines(20_001)})).toMatchObject({status: 400});
+  const prices = Array.from(
+    {length: 20_000},
+    (_, index) => `{"sku":"${index}","category":"default","prices":[{"tier":"regular","price":"1"}]}\n`,
+  );
+  const stored = await direct.send({
+    path: '/p/pricing/v2/category/batch',
+    type: 'lines',
+    body: prices.join(''),
+  });
+  expect(stored).toMatchObject({status: 201});
+});
+
+test('A line of an availability batch that is invalid names its product and its shop', async () => {
+  const body = '{"op":"put","availability":{"shopID":"1","sku":"7","value":"instock"}}\n{"op":"put"}\n';
+  const {text} = await new Direct().send({path: '/p/availabilities/_batch', type: 'lines', body});
+  expect(text).toMatch(/^\{"availability":\{"shopID":"1","sku":"7"\},"status":"error".*\n\{"status":"error"/);
 });
 
 test('An operation without a behavior answers from its example', async () => {

@@ -1,13 +1,17 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
+import {build} from 'esbuild';
 import {glob} from 'glob';
 import {indexFile} from '../../plugins/site-search/engine/entry';
 import {siteUrl} from '../../site/address';
 import {bundleCommand} from '../build/bundleCommand';
 
 /** Files of the build that the tools read: pages, operations, request forms, and the search index. */
-const patterns = [indexFile, 'llms.txt', 'index.md', 'docs/**/*.md', 'samples/*/*.md', 'samples/*/*.form.json'];
+const patterns = [
+  ...[indexFile, 'llms.txt', 'index.md', 'docs/**/*.md', 'reference/*.md'],
+  ...['samples/*/*.md', 'samples/*/*.form.json'],
+];
 
 /** The MCP program with the site's pages as one module for Node.js. @param folder of the finished copies */
 export async function bundleMcp(folder: string): Promise<string> {
@@ -31,4 +35,25 @@ export async function bundleMcp(folder: string): Promise<string> {
     siteRoot: JSON.stringify(siteUrl),
   });
   return `// Gives an assistant this documentation and its tools (Model Context Protocol). Needs only Node.js 20 or later.\n${code}`;
+}
+
+/**
+ * Writes the tools that pages register with the browser, with what each call needs in files of its own.
+ * @param folder of the build
+ */
+export async function writePageTools(folder: string): Promise<void> {
+  await build({
+    entryPoints: {register: 'src/plugins/assistant-tools/client/registerTools.ts'},
+    outdir: join(folder, 'assistant-tools'),
+    chunkNames: '[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+    define: {siteRoot: JSON.stringify(siteUrl)},
+  });
 }

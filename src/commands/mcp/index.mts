@@ -1,4 +1,4 @@
-/** `npm run --silent mcp`: serves the tools with the pages of the build to an assistant, over standard input and output. */
+/** `npm run mcp --silent`: serves the tools with the pages of the build to an assistant, over standard input and output. */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {siteUrl} from '../../site/address';
@@ -7,7 +7,7 @@ import {requireBuild} from '../build/requireBuild';
 const folder = process.env['BUILD_DIR'] ?? 'build';
 requireBuild(folder);
 const {run} = await import('./run');
-run('npm run --silent mcp', {
+run('npm run mcp --silent', {
   root: siteUrl,
   read: (path) => readFile(join(folder, path), 'utf8').catch(() => undefined),
 });

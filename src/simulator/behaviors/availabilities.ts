@@ -1,3 +1,4 @@
+import {isObject} from '../../lib/isObject';
 import type {Answer, Behavior, Call} from '../call';
 import {Refusal} from '../call';
 import {withEntry, without, type Availability, type Fields, type Project} from '../state';
@@ -44,7 +45,7 @@ const importAvailabilities: Behavior = {
     const availabilities = new Map(project.availabilities);
     const results = call.lines.map(({value, problem}) => {
       const message = problem ?? changeOne(call, availabilities, value);
-      const availability = problem === undefined ? described(value) : undefined;
+      const availability = problem === undefined ? described(value) : ownerOf(value);
       return {...(availability && {availability}), status: message === '' ? 'ok' : 'error', message};
     });
     const changed = results.some(({status}) => status === 'ok');
@@ -53,6 +54,13 @@ const importAvailabilities: Behavior = {
 };
 
 type Change = {op: string; availability: {sku: string; shopID: string; value?: string}};
+
+/** The shop and the product of an invalid line, if it names both: clients match results by them. */
+function ownerOf(line: unknown): Fields | undefined {
+  const availability = isObject(line) ? line['availability'] : undefined;
+  const {shopID, sku} = isObject(availability) ? availability : {};
+  return typeof shopID === 'string' && typeof sku === 'string' ? {shopID, sku} : undefined;
+}
 
 function described(value: Fields): Fields {
   const {sku, shopID, value: kind} = (value as Change).availability;

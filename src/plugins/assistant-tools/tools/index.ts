@@ -1,5 +1,6 @@
 /** The tools for assistants. What a call needs loads with the call. */
 import {sampleLanguages} from '../../../openapi/samples/languages';
+import {environments} from '../../../site/identity';
 import {areas} from '../../site-search/engine/entry';
 import {weekdays} from '../../../widgets/closings/closingRuns';
 import {formats} from '../../../widgets/codes/qrCarts';
@@ -76,18 +77,16 @@ export const tools: readonly Tool[] = [
         'curl by default.',
       ),
       values: object(
-        Object.fromEntries(
-          (['environment', 'host', 'projectID', 'sku', 'shopID'] as const).map((name) => [
-            name,
-            text(
-              name === 'environment'
-                ? 'staging (default), production, or testing.'
-                : name === 'host'
-                  ? 'Host name of the API, as it came with the credentials.'
-                  : '',
-            ),
-          ]),
-        ),
+        {
+          environment: choice(
+            [...environments, 'simulated'],
+            'staging by default; simulated: the simulated platform on this computer, at http://127.0.0.1:4010.',
+          ),
+          host: text('Host name of the API, as it came with the credentials.'),
+          projectID: text('Project ID.'),
+          sku: text('SKU.'),
+          shopID: text('Shop ID.'),
+        },
         [],
         'Values of the reader. Other values are those of a sample project.',
       ),

@@ -8,6 +8,7 @@ import {sampleLanguages, type SampleLanguage} from '../../../openapi/samples/lan
 import {writeSample} from '../../../openapi/samples/writeSample';
 import type {OperationTable} from '../../../openapi/simulation/tables';
 import {apis} from '../../../site/apis';
+import type {Environment} from '../../../site/identity';
 import {problemOf, type ContextKey} from '../../../site/sampleContext';
 import {routerOf} from '../../../simulator/router';
 import {validatorsOf} from '../../../simulator/validators';
@@ -53,25 +54,31 @@ async function readFile(path: string, host: Host): Promise<string> {
 interface Input {
   operation: string;
   language?: SampleLanguage;
-  values?: Partial<Record<ContextKey, string>>;
+  values?: Partial<Record<Exclude<ContextKey, 'environment'>, string>> & {environment?: Environment | 'simulated'};
   parameters?: Readonly<Record<string, string | number | boolean>>;
   body?: unknown;
 }
+
+/** Where the simulated platform answers by default. */
+const simulatedHost = '127.0.0.1:4010';
 
 /** A request in a language, and what its parameters and body violate. */
 export async function writeRequest(input: Input, host: Host): Promise<string> {
   const {language = 'curl', values = {}, parameters = {}} = input;
   const {api, id} = findOperation(input.operation);
-  const problems = Object.entries(values).flatMap(([key, value]) => problemOf(key as ContextKey, value) ?? []);
-  if (problems.length > 0) throw new ToolError(problems.join('\n'));
   const {environment = 'staging', host: own, ...known} = values;
+  const given = Object.entries({...known, ...(own !== undefined && {host: own})});
+  const problems = given.flatMap(([key, value]) => problemOf(key as ContextKey, value) ?? []);
+  if (problems.length > 0) throw new ToolError(problems.join('\n'));
   const form = JSON.parse(await readFile(`samples/${api}/${id}.form.json`, host)) as RequestForm;
-  const target = own ? {...form, environments: [{name: environment, host: own}]} : form;
+  const address = environment === 'simulated' ? simulatedHost : own;
+  const target = address ? {...form, environments: [{name: environment, host: address}]} : form;
   const entries = {...initialEntries(target, known), environment};
   for (const [name, value] of Object.entries(parameters)) entries.values[keyOfName(form, name)] = String(value);
   if (input.body !== undefined) entries.body = textOfBody(input.body, form.bodies[0]?.kind === 'lines');
   const messages = checkEntries(target, entries, validatorsFor(id));
-  const request = toRequest(target, entries);
+  const written = toRequest(target, entries);
+  const request = environment === 'simulated' ? {...written, url: written.url.replace(/^https/, 'http')} : written;
   return joined(
     `${request.method} ${request.url}`,
     messages.length > 0

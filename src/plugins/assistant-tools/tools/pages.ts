@@ -15,8 +15,9 @@ export async function readPage({page = '', section}: Input, host: Host): Promise
     const list = await host.read('llms.txt');
     if (list !== undefined) return list;
   }
-  const markdown = await host.read(copyPath(path).slice(1));
-  if (markdown === undefined) throw new ToolError(await unknownPage(path, host));
+  const pages = await pagesOf(host);
+  const markdown = pages.has(path) ? await host.read(copyPath(path).slice(1)) : undefined;
+  if (markdown === undefined) throw new ToolError(unknownPage(path, [...pages]));
   return section === undefined && anchor === '' ? markdown : sectionOf(markdown, path, section ?? anchor, host);
 }
 
@@ -31,8 +32,12 @@ function pathOf(address: string, {root}: Host): [path: string, anchor: string] {
   return [`/${plain}`, anchor];
 }
 
-async function unknownPage(path: string, host: Host): Promise<string> {
-  const pages = [...new Set((await entriesOf(host)).map(({url}) => url.split('#', 1)[0]!.replace(/\/$/, '')))];
+/** Paths of all pages. */
+async function pagesOf(host: Host): Promise<Set<string>> {
+  return new Set([...(await entriesOf(host)).map(({url}) => url.split('#', 1)[0]!.replace(/\/$/, '')), '/']);
+}
+
+function unknownPage(path: string, pages: readonly string[]): string {
   const last = path.split('/').at(-1)!.toLowerCase();
   const near = nearest(path, pages);
   const similar = near === undefined ? pages.filter((one) => last !== '' && one.toLowerCase().includes(last)) : [near];
