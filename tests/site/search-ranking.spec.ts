@@ -4,8 +4,16 @@ import {expect, test} from '@playwright/test';
 import {createSearch, type Hit, type SearchResult} from '../../src/plugins/site-search/engine/engine';
 import {unpackEntries, type Entry, type IndexFile} from '../../src/plugins/site-search/engine/entry';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
+import {tools} from '../../src/site/tools';
 import {builtHtml, builtPages, operationPages} from '../support/pages';
-import {cashierSearches, heldOutCases, isExpected, searchCases, type SearchCase} from '../support/searchQueries';
+import {
+  cashierSearches,
+  heldOutCases,
+  isExpected,
+  searchCases,
+  toolSearches,
+  type SearchCase,
+} from '../support/searchQueries';
 
 const file = 'build/search-index.json';
 
@@ -46,6 +54,15 @@ test.describe('The search index', () => {
     });
     expect(missed.map(({task, query}) => `${task}: ${query}`)).toEqual([]);
     expect(new Set(cashierSearches.map(({task}) => task)).size).toBe(10);
+  });
+
+  test('finds each tool first under the words of readers', async () => {
+    const search = await createSearch(readEntries());
+    const missed = Object.entries(toolSearches).flatMap(([to, queries]) =>
+      queries.filter((query) => search(query).best[0]?.entry.url !== to),
+    );
+    expect(missed).toEqual([]);
+    expect(Object.keys(toolSearches).sort()).toEqual(tools.map(({to}) => to).sort());
   });
 
   test('stays within the selected area', async () => {

@@ -199,7 +199,7 @@ const laterRows: readonly Row[] = [
   ['simulator', '/docs/api/api_promotions/promotions_configuration#explorer', home],
   ['promotion explorer', '/docs/api/api_promotions/promotions_configuration#explorer'],
   ['answer reader', `${formats}read-answer`],
-  ['tools', home],
+  ['tools', home, '/docs/api/#tools'],
   ['price timeline', '/docs/api/api_pricing#timeline'],
   ['csv validator', `${formats}check-in-browser`, `${formats}csv-check`],
   ['qr code generator', '/docs/scan_and_go/integration/QR_code_formats#bench'],
@@ -467,3 +467,63 @@ export function isExpected(url: string, {expected}: SearchCase): boolean {
     wanted.includes('#') ? url === wanted || url.startsWith(`${wanted}-`) : url.startsWith(wanted),
   );
 }
+
+/** What readers type who need a tool, by its address. The tool is the first result. */
+export const toolSearches: Readonly<Record<string, readonly string[]>> = {
+  [`${formats}check-in-browser`]: [
+    'validate csv',
+    'validate ndjson',
+    'check import file',
+    'test my csv',
+    'json file validator',
+  ],
+  [`${formats}read-answer`]: [
+    'why was my line rejected',
+    'rejected lines',
+    'read batch response',
+    'retry file',
+    'import result',
+  ],
+  '/docs/api/api_general#look-up-error': [
+    'what does this error mean',
+    'error code lookup',
+    'error decoder',
+    'error message decoder',
+  ],
+  '/docs/api/api_products/#code-bench': [
+    'gtin check digit',
+    'ean decoder',
+    'decode barcode',
+    'calculate check digit',
+    'validate gtin',
+  ],
+  '/docs/api/api_pricing#timeline': [
+    'price simulator',
+    'price preview',
+    'test future price',
+    'price history',
+    'simulate prices',
+  ],
+  '/docs/api/api_promotions/promotions_configuration#explorer': [
+    'coupon stacking test',
+    'test promotion',
+    'promotion simulator',
+    'simulate discount',
+    'debug promotion rules',
+  ],
+  '/docs/api/api_orders/#schedule-preview': [
+    'cron closing',
+    'closing cron',
+    'when does my closing run',
+    'next closing',
+    'test closing schedule',
+    'closing schedule calculator',
+  ],
+  '/docs/scan_and_go/integration/QR_code_formats#bench': [
+    'qr generator',
+    'create qr code',
+    'qr decoder',
+    'qr code validator',
+  ],
+  '/docs/pos/intro/#words': ['glossary', 'terminology', 'dictionary', 'definitions'],
+};

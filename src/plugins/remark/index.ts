@@ -5,6 +5,7 @@ import expandSchemaTables from './expandSchemaTables';
 import highlightCode from './highlightCode';
 import listOperations from './listOperations';
 import listSpecSections from './listSpecSections';
+import listTools from './listTools';
 import markFieldTables from './markFieldTables';
 import markTerms from './markTerms';
 import resolveLinks from './resolveLinks';
@@ -21,6 +22,7 @@ export const remarkPlugins = [
   markFieldTables,
   listOperations,
   listSpecSections,
+  listTools,
   resolveLinks,
   drawDiagrams,
   drawQrCodes,

@@ -9,6 +9,7 @@ import MiniSearch, {type Query} from 'minisearch';
 import {kinds, type Area, type Entry, type Kind} from './entry';
 import {toEnglish} from './toEnglish';
 import {normalForm, partsOf, tokensOf, verbsOf, wordsOf} from './tokens';
+import {toolAsked} from './toolWords';
 import {typosIn, Vocabulary} from './vocabulary';
 
 export interface Hit {
@@ -344,6 +345,8 @@ interface Forms {
   place: ReadonlySet<string>;
   /** Words of readerWords.ts, which match like a title. */
   names: readonly string[];
+  /** For tools: the words of title and names. */
+  words: ReadonlySet<string>;
 }
 
 /** Cached when an entry is first found: the next key finds mostly the same entries. */
@@ -360,6 +363,7 @@ function formsOf(entry: Entry): Forms {
     tokens,
     place: new Set([...tokens, ...tokensOf(`${entry.trail} ${addressOf(entry)}`)]),
     names: entry.names.toLowerCase().split(', '),
+    words: entry.kind === 'tool' ? new Set([...tokens, ...tokensOf(entry.names)]) : tokens,
   };
   knownForms.set(entry, forms);
   return forms;
@@ -372,12 +376,18 @@ function singular(text: string): string {
 
 /** Score beyond the matching words: title, phrase, and path; a whole page ranks before its parts. */
 function fit({words, typed, singulars, phrase}: Question, entry: Entry, terms: readonly string[]): number {
-  const {title, heading, tokens, place, names} = formsOf(entry);
+  const {title, heading, tokens, place, names, words: known} = formsOf(entry);
   const inTitle = terms.filter((term) => tokens.has(term)).length;
   const isTitle = title === typed || title === phrase;
   const isHeading = heading !== undefined && singulars.includes(heading);
   const isNamed = [typed, phrase, ...singulars].some((form) => names.includes(form));
   const isWhole = isTitle || isHeading || isNamed;
+  const isAsked =
+    !isWhole &&
+    entry.kind === 'tool' &&
+    words.length > 1 &&
+    words.some((word) => toolAsked.has(normalForm(word))) &&
+    words.every((word) => known.has(normalForm(word)));
   // The words name the section and, around it, the page.
   const isPlaced =
     !isWhole &&
@@ -389,7 +399,7 @@ function fit({words, typed, singulars, phrase}: Question, entry: Entry, terms: r
   const focus = isWhole ? 1 : Math.min(1, inTitle / tokens.size);
   // Stop words matter if several words are typed: "log in" isn't "log".
   const begins = typed.includes(' ') && title.startsWith(`${typed} `);
-  const exact = isNamed ? namedFit : isTitle || isHeading ? 2.5 : begins || isPlaced ? 1.5 : 0;
+  const exact = isNamed || isAsked ? namedFit : isTitle || isHeading ? 2.5 : begins || isPlaced ? 1.5 : 0;
   const whole = entry.kind !== 'operation' && !entry.url.includes('#') ? 1.3 : 1;
   const isPhrase = words.length > 1 || phrase !== typed;
   const together = isPhrase && (title.includes(phrase) || entry.text.toLowerCase().includes(phrase)) ? 1.5 : 1;

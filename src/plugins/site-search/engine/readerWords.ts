@@ -1,5 +1,6 @@
 import {apis, specRoute} from '../../../site/apis';
 import type {Entry} from './entry';
+import {toolWords} from './toolWords';
 
 const pos = '/docs/pos/pos-user-manual/#';
 /** Formats and programs for which each overview of an API has downloads. */
@@ -64,53 +65,9 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   '/docs/api/api_general#authentication': ['token', 'bearer', 'api key', 'access token', 'credentials', 'oauth'],
   '/docs/api/api_general#concurrency': ['if-none-match', 'lost update', 'optimistic locking'],
   '/docs/api/api_general#environments': ['base url', 'sandbox', 'host', 'endpoint'],
-  '/docs/api/api_general#look-up-error': [
-    'error resolver',
-    'error lookup',
-    'error finder',
-    'error code',
-    'error message',
-  ],
-  '/docs/api/api_orders/#schedule-preview': ['closing schedule preview', 'schedule preview', 'closing simulator'],
   '/docs/api/api_pricing#steps': ['update price', 'change price', 'set price', 'price import'],
-  '/docs/api/api_pricing#timeline': ['price timeline', 'price preview', 'price simulator', 'price calendar'],
-  '/docs/api/api_products/#code-bench': [
-    'barcode decoder',
-    'barcode calculator',
-    'check digit calculator',
-    'code bench',
-    'barcode tool',
-  ],
-  '/docs/api/api_promotions/promotions_configuration#explorer': [
-    'promotion explorer',
-    'promotion simulator',
-    'promotion calculator',
-    'discount calculator',
-    'simulator',
-  ],
-  '/docs/scan_and_go/integration/QR_code_formats#bench': [
-    'qr code builder',
-    'qr code generator',
-    'qr code reader',
-    'qr generator',
-    'qr bench',
-  ],
-  '/docs/scan_and_go/integration/file_import_formats#check-in-browser': [
-    'import check',
-    'file check',
-    'csv check',
-    'csv validator',
-    'validator',
-    'linter',
-  ],
-  '/docs/scan_and_go/integration/file_import_formats#read-answer': [
-    'response reader',
-    'answer reader',
-    'batch response reader',
-    'import response',
-    'failed lines',
-  ],
-  '/docs/pos/intro/#words': ['vocabulary', 'definitions'],
+  ...toolWords,
+  '/docs/pos/intro/#words': ['vocabulary', 'definitions', 'terminology', 'dictionary', 'abbreviations'],
   '/docs/api/api_products/#codes': ['ean', 'gtin', 'upc', 'barcode'],
   ...Object.fromEntries(apis.map((api) => [specRoute(api), downloads])),
   '/docs/api/api_products/#code-templates': ['check digit', 'in-store code', 'price embedded barcode'],
