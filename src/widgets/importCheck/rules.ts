@@ -21,350 +21,364 @@ type Words = Pick<Rule, 'title' | 'remedy'>;
 const error = (source: string, words: Words): Rule => ({severity: 'error', source, ...words});
 const warning = (source: string, words: Words): Rule => ({severity: 'warning', source, ...words});
 
-const table = {
-  // The file as a whole
-  'kind-unknown': error(formats, {
-    title: "The file type isn't recognized",
-    remedy:
-      'Select the file type, or check that the file contains one JSON object per line or is one of the three CSV files.',
-  }),
-  'kind-response': error(`${products}#batch-answers`, {
-    title: 'This is a batch response, not a file to import',
-    remedy: 'Open it in the response reader, which matches it with the file that you sent.',
-  }),
-  'file-empty': error(formats, {
-    title: 'The file contains nothing to import',
-    remedy: 'Check the export that creates the file.',
-  }),
-  'kind-binary': error(formats, {
-    title: "The file isn't a text file",
-    remedy: 'Export the data as NDJSON or CSV. Renaming the file is not enough.',
-  }),
-  'kind-spreadsheet': error(formats, {
-    title: 'The file is a spreadsheet',
-    remedy: 'Save each sheet as "CSV UTF-8", and name the files products.csv, codes.csv, and prices.csv.',
-  }),
-  'too-many-lines': error(`${formats}#ndjson`, {
-    title: 'More than 20,000 lines in one batch',
-    remedy: 'Split the file into batches of up to 20,000 lines, and send them one after another.',
-  }),
-  'encoding-utf16': error(formats, {
-    title: 'The file is encoded in UTF-16',
-    remedy: 'Save the file as UTF-8. The corrected file uses UTF-8.',
-  }),
-  'encoding-utf32': error(formats, {
-    title: 'The file is encoded in UTF-32',
-    remedy: 'Save the file as UTF-8, and check it again.',
-  }),
-  'encoding-invalid': error(formats, {
-    title: "Bytes that aren't valid UTF-8",
-    remedy:
-      "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252. The corrected file converts lines that can be read as Windows-1252; check their characters.",
-  }),
-  'byte-order-mark': warning(formats, {
-    title: 'Byte order mark at the beginning of the file',
-    remedy: 'Save the file as UTF-8 without a byte order mark. The corrected file has none.',
-  }),
-  'line-break-crlf': warning(formats, {
-    title: 'Windows line breaks (CRLF)',
-    remedy: 'End each line with a line feed only, as in the corrected file.',
-  }),
-  'line-break-missing': warning(formats, {
-    title: 'No line break after the last line',
-    remedy: 'As in the corrected file, end the last line with a line feed so that files can be joined.',
-  }),
-  'line-empty': warning(formats, {title: 'Empty line', remedy: 'Remove the empty line. The corrected file omits it.'}),
-  'line-too-long': error(`${formats}#ndjson`, {
-    title: 'A line is too long to check',
-    remedy: 'Check that the file has line breaks. Each line contains one item.',
-  }),
-  'nul-byte': error(formats, {
-    title: 'NUL byte',
-    remedy: 'Remove it. The usual cause is a wrong encoding or a damaged copy.',
-  }),
-  // JSON
-  'json-syntax': error(`${formats}#ndjson`, {
-    title: 'Invalid JSON',
-    remedy: 'Create the line with a JSON library instead of concatenating strings.',
-  }),
-  'json-trailing-comma': error(`${formats}#ndjson`, {
-    title: 'Comma after the object',
-    remedy: 'End the line with the closing brace, as in the corrected file.',
-  }),
-  'json-pretty': error(`${formats}#ndjson`, {
-    title: 'One object spans several lines',
-    remedy: 'Write each object on one line, as in the corrected file.',
-  }),
-  'json-array': error(`${formats}#ndjson`, {
-    title: 'A JSON array instead of lines',
-    remedy: 'Write each element on a separate line, without brackets or commas, as in the corrected file.',
-  }),
-  'json-several': error(`${formats}#ndjson`, {
-    title: 'Several objects on one line',
-    remedy: 'Write each object on a separate line, as in the corrected file.',
-  }),
-  'json-wrapper': error(`${formats}#ndjson`, {
-    title: 'One object that contains a list',
-    remedy: 'Send each entry in the list on a separate line, as in the corrected file.',
-  }),
-  'json-not-object': error(`${formats}#ndjson`, {
-    title: "The line isn't a JSON object",
-    remedy: 'Write one object in braces on each line.',
-  }),
-  'json-duplicate-key': error(`${formats}#ndjson`, {
-    title: 'A field appears twice in one object',
-    remedy: 'Send each field only once.',
-  }),
-  'json-too-deep': error(productModel, {
-    title: 'Objects are nested too deeply',
-    remedy: 'Check the export. No field in these objects needs more than a few levels.',
-  }),
-  'lone-surrogate': error(formats, {
-    title: 'Incomplete character',
-    remedy:
-      'A string was cut in the middle of a character, such as an emoji. Cut strings between characters, not between UTF-16 code units.',
-  }),
-  // Fields, from the schemas
-  'field-missing': error(productModel, {title: 'A required field is missing', remedy: 'Add the field.'}),
-  'field-type': error(productModel, {
-    title: 'A value has the wrong type',
-    remedy: "Use the field's type. Strings need quotation marks; numbers and Booleans don't.",
-  }),
-  'field-number-range': error(productModel, {
-    title: 'A number is too large',
-    remedy: 'Check the value. It exceeds the range of a double-precision number.',
-  }),
-  'field-enum': error(productModel, {
-    title: "A value isn't one of the allowed values",
-    remedy: 'Use one of the allowed values. Values are case-sensitive.',
-  }),
-  'field-format': error(productModel, {
-    title: 'A value has the wrong format',
-    remedy: 'Use the format that the reference specifies.',
-  }),
-  'field-unknown': warning(productModel, {
-    title: "A field isn't in the reference",
-    remedy: 'Check the spelling. Field names are case-sensitive.',
-  }),
-  'sku-empty': warning(`${products}#smallest`, {
-    title: 'The SKU is empty or has spaces around it',
-    remedy: "Give every product a SKU without spaces around it. The SKU is the product's key.",
-  }),
-  'sku-similar': warning(`${products}#smallest`, {
-    title: 'Two SKUs look the same',
-    remedy: 'Write the SKU with the same characters everywhere. The platform treats these as two products.',
-  }),
-  'hidden-character': warning(`${products}#codes`, {
-    title: 'A SKU or code contains an invisible character',
-    remedy: 'Remove the character. It often comes from a copied web page or document.',
-  }),
-  'image-address': error(productModel, {
-    title: 'The image URL is incomplete',
-    remedy: 'Send the complete URL, beginning with https://.',
-  }),
-  // Products, across fields and lines
-  'primary-twice': error(`${products}#codes`, {
-    title: 'More than one primary code',
-    remedy: 'Set isPrimary on only one code of the product.',
-  }),
-  'primary-and-transmission': warning(`${products}#codes`, {
-    title: 'Transmission code and primary code on the same product',
-    remedy: 'Use one of the two. A POS always receives the primary code.',
-  }),
-  'plu-twice': error(`${products}#plu`, {
-    title: 'Two products have the same PLU',
-    remedy: 'Assign each PLU to only one product.',
-  }),
-  'plu-repeated': warning(`${products}#plu`, {
-    title: 'A product lists the same PLU twice',
-    remedy: 'List each PLU only once.',
-  }),
-  'sku-twice': warning(`${products}#batch-answers`, {
-    title: 'Several lines have the same SKU',
-    remedy: 'Send each product once per batch.',
-  }),
-  'reference-missing': warning(`${products}#product-kinds`, {
-    title: "A referenced product isn't in this file",
-    remedy: 'Make sure that the product already exists on the platform, or add it to the file.',
-  }),
-  'reference-itself': warning(`${products}#product-kinds`, {
-    title: 'A product refers to itself',
-    remedy: 'Enter the SKU of the deposit or of the bundled product.',
-  }),
-  'deposit-type': warning(`${products}#deposits`, {
-    title: "A deposit doesn't have the deposit product type",
-    remedy: 'Set productType to deposit on the product that depositProduct refers to.',
-  }),
-  'check-digit': warning(`${products}#code-templates`, {
-    title: 'A barcode has a wrong check digit',
-    remedy: 'Compare the code with the one on the package. Scanners reject codes with a wrong check digit.',
-  }),
-  'leading-zeros': warning(`${products}#codes`, {
-    title: 'Leading zeros might be missing',
-    remedy: 'Treat codes and SKUs as text in every step of the export. Spreadsheets remove leading zeros.',
-  }),
-  'spreadsheet-number': error(formats, {
-    title: 'A spreadsheet changed a number',
-    remedy: 'Format the column as text, and export the file again. This notation loses digits.',
-  }),
-  'template-mismatch': warning(`${products}#code-templates`, {
-    title: "The code doesn't match its template",
-    remedy: 'Send only the part of the barcode that the template compares.',
-  }),
-  'code-twice': warning(`${products}#codes`, {
-    title: 'The same code appears twice',
-    remedy: 'Remove one of the two. A scan can find only one product.',
-  }),
-  'code-spaces': warning(`${products}#codes`, {
-    title: 'A code is empty or contains spaces',
-    remedy: 'Send the code as scanners read it, without spaces.',
-  }),
-  'units-missing': warning(`${products}#weighable`, {
-    title: 'A weighable product has no unit',
-    remedy:
-      'Set encodingUnit to the unit in the code. For a measurement, also set referenceUnit to the unit of the price.',
-  }),
-  'units-differ': warning(`${products}#units`, {
-    title: "The units can't be converted",
-    remedy: 'Use units of the same type for encodingUnit and referenceUnit, such as g and kg.',
-  }),
-  'control-range': warning(productModel, {
-    title: 'The spot check value is out of range',
-    remedy: 'Use a number from -1 (no spot check) to 1 (strongly recommended).',
-  }),
-  // Prices
-  'price-decimal': error(`${prices}`, {
-    title: "The price isn't a decimal string",
-    remedy: 'Send the price as a string in the main unit of the currency, with a decimal point, such as "1.79".',
-  }),
-  'currency-unknown': error(`${prices}`, {
-    title: "The currency isn't an ISO 4217 code",
-    remedy: 'Use the three-letter code in uppercase, such as EUR.',
-  }),
-  'currency-missing': warning(`${prices}`, {title: 'A price has no currency', remedy: 'Always send currency.'}),
-  'prices-missing': warning(`${prices}#complete-replacement`, {
-    title: 'A line has no list of prices',
-    remedy: 'Send the complete list, or an empty list to remove all prices.',
-  }),
-  'price-twice': warning(`${prices}#complete-replacement`, {
-    title: 'Several lines have the same SKU and category',
-    remedy: 'Put all prices of a product in a category on one line. Each line completely replaces the earlier prices.',
-  }),
-  'price-entry-twice': warning(`${prices}#validity`, {
-    title: 'Two prices apply to the same case',
-    remedy: 'For each tier and quantity, make sure that only one price is valid at any time.',
-  }),
-  'price-quantity': warning(`${prices}#quantity`, {
-    title: "A minimum quantity isn't above 0",
-    remedy: 'Use the smallest quantity that the price applies to. By default, it is 1.',
-  }),
-  timestamp: error(`${prices}#validity`, {
-    title: "The value isn't an RFC 3339 date and time",
-    remedy: 'Include the date, time, and offset, such as 2026-03-02T00:00:00+01:00.',
-  }),
-  'validity-reversed': warning(`${prices}#validity`, {
-    title: 'The validity ends before it begins',
-    remedy: 'Swap validFrom and validTo. Otherwise, the price is never valid.',
-  }),
-  // Availabilities
-  'availability-value-missing': warning(`${products}#availability`, {
-    title: 'The put operation has no value',
-    remedy: 'Send availability.value with put.',
-  }),
-  'availability-value-unused': warning(`${products}#availability`, {
-    title: 'The delete operation has a value',
-    remedy: 'Remove the value, or use put.',
-  }),
-  'availability-twice': warning(`${products}#availability`, {
-    title: 'Several lines have the same shop and SKU',
-    remedy: 'Send one change per product and shop.',
-  }),
-  // CSV
-  'csv-header-mark': warning(`${formats}#csv-rules`, {
-    title: "The first line doesn't begin with #",
-    remedy: 'Write # before the first column name, as in the corrected file.',
-  }),
-  'csv-header-missing': error(`${formats}#csv-rules`, {
-    title: 'A column is missing',
-    remedy: 'Add the column to the first line and to every other line.',
-  }),
-  'csv-header-unknown': warning(`${formats}#csv-rules`, {
-    title: "A column isn't part of the format",
-    remedy: 'Check the spelling, or ask your onboarding contact whether your project uses the column.',
-  }),
-  'csv-header-twice': error(`${formats}#csv-rules`, {
-    title: 'A column name appears twice',
-    remedy: 'Use each column name only once.',
-  }),
-  'csv-separator': error(`${formats}#csv-rules`, {
-    title: "The separator isn't a comma",
-    remedy: 'Separate values with commas. The corrected file uses commas if no value contains one.',
-  }),
-  'csv-quotes': warning(`${formats}#csv-rules`, {
-    title: 'Quotation marks around values',
-    remedy: "Remove them. The corrected file omits them if that's safe.",
-  }),
-  'csv-quote-open': error(`${formats}#csv-rules`, {
-    title: 'Missing closing quotation mark',
-    remedy: 'Remove the opening quotation mark.',
-  }),
-  'csv-value-comma': warning(`${formats}#csv-rules`, {
-    title: 'A value contains a comma or a line break',
-    remedy: "Remove it. The format doesn't support commas or line breaks in values.",
-  }),
-  'csv-column-count': error(`${formats}#csv-rules`, {
-    title: 'Too many or too few values',
-    remedy: 'Write one value per column. A comma inside a value shifts all values that follow.',
-  }),
-  'csv-value-missing': error(`${formats}#csv`, {title: 'A required value is empty', remedy: 'Enter the value.'}),
-  'csv-product-type': error(`${formats}#csv-products`, {
-    title: 'Unknown product type',
-    remedy: 'Use default, deposit, or weighable.',
-  }),
-  'csv-amount': error(`${formats}#csv-rules`, {
-    title: "The amount isn't a whole number",
-    remedy: 'Write amounts in the smallest unit of the currency, such as 249 for €2.49.',
-  }),
-  'csv-discount-higher': warning(`${formats}#csv-prices`, {
-    title: "The discounted price isn't lower than the list price",
-    remedy: 'Check both amounts, and check whether the columns are swapped.',
-  }),
-  'csv-code-digits': error(`${formats}#csv-codes`, {
-    title: "The code isn't an EAN-8 or EAN-13",
-    remedy: 'Use 8 or 13 digits. For other codes, use the API.',
-  }),
-  'csv-prices-both': warning(`${formats}#csv-prices-ways`, {
-    title: 'Prices in both files',
-    remedy: 'Send prices either as columns of products.csv or in prices.csv, not in both.',
-  }),
-  // Archives
-  'archive-broken': error(`${formats}#csv-download`, {
-    title: "The archive can't be unpacked",
-    remedy: 'To create it again, run tar -czf catalog.tar.gz products.csv codes.csv prices.csv.',
-  }),
-  'archive-zip': error(`${formats}#csv-rules`, {
-    title: 'The file is a ZIP archive',
-    remedy:
-      'Unpack it. Send NDJSON files one by one; pack CSV files with tar -czf catalog.tar.gz products.csv codes.csv.',
-  }),
-  'archive-twice': error(`${formats}#csv-download`, {
-    title: 'The file is compressed more than once',
-    remedy: 'Compress it only once. tar -czf already compresses the archive.',
-  }),
-  'archive-file-missing': error(`${formats}#csv`, {
-    title: 'A required file is missing',
-    remedy: 'Add the file. products.csv and codes.csv are required; prices.csv is optional.',
-  }),
-  'archive-file-unknown': warning(`${formats}#csv`, {
-    title: "A file isn't part of the format",
-    remedy: 'Include only products.csv, codes.csv, and prices.csv.',
-  }),
-} satisfies Record<string, Rule>;
+/** The rules by what they apply to. */
+export const ruleGroups = {
+  'Any file': {
+    'kind-unknown': error(formats, {
+      title: "The file type isn't recognized",
+      remedy:
+        'Select the file type, or check that the file contains one JSON object per line or is one of the three CSV files.',
+    }),
+    'kind-response': error(`${products}#batch-answers`, {
+      title: 'This is a batch response, not a file to import',
+      remedy: 'Open it in the response reader, which matches it with the file that you sent.',
+    }),
+    'file-empty': error(formats, {
+      title: 'The file contains nothing to import',
+      remedy: 'Check the export that creates the file.',
+    }),
+    'kind-binary': error(formats, {
+      title: "The file isn't a text file",
+      remedy: 'Export the data as NDJSON or CSV. Renaming the file is not enough.',
+    }),
+    'kind-spreadsheet': error(formats, {
+      title: 'The file is a spreadsheet',
+      remedy: 'Save each sheet as "CSV UTF-8", and name the files products.csv, codes.csv, and prices.csv.',
+    }),
+    'too-many-lines': error(`${formats}#ndjson`, {
+      title: 'More than 20,000 lines in one batch',
+      remedy: 'Split the file into batches of up to 20,000 lines, and send them one after another.',
+    }),
+    'encoding-utf16': error(formats, {
+      title: 'The file is encoded in UTF-16',
+      remedy: 'Save the file as UTF-8. The corrected file uses UTF-8.',
+    }),
+    'encoding-utf32': error(formats, {
+      title: 'The file is encoded in UTF-32',
+      remedy: 'Save the file as UTF-8, and check it again.',
+    }),
+    'encoding-invalid': error(formats, {
+      title: "Bytes that aren't valid UTF-8",
+      remedy:
+        "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252. The corrected file converts lines that can be read as Windows-1252; check their characters.",
+    }),
+    'byte-order-mark': warning(formats, {
+      title: 'Byte order mark at the beginning of the file',
+      remedy: 'Save the file as UTF-8 without a byte order mark. The corrected file has none.',
+    }),
+    'line-break-crlf': warning(formats, {
+      title: 'Windows line breaks (CRLF)',
+      remedy: 'End each line with a line feed only, as in the corrected file.',
+    }),
+    'line-break-missing': warning(formats, {
+      title: 'No line break after the last line',
+      remedy: 'As in the corrected file, end the last line with a line feed so that files can be joined.',
+    }),
+    'line-empty': warning(formats, {
+      title: 'Empty line',
+      remedy: 'Remove the empty line. The corrected file omits it.',
+    }),
+    'line-too-long': error(`${formats}#ndjson`, {
+      title: 'A line is too long to check',
+      remedy: 'Check that the file has line breaks. Each line contains one item.',
+    }),
+    'nul-byte': error(formats, {
+      title: 'NUL byte',
+      remedy: 'Remove it. The usual cause is a wrong encoding or a damaged copy.',
+    }),
+  },
+  'JSON lines': {
+    'json-syntax': error(`${formats}#ndjson`, {
+      title: 'Invalid JSON',
+      remedy: 'Create the line with a JSON library instead of concatenating strings.',
+    }),
+    'json-trailing-comma': error(`${formats}#ndjson`, {
+      title: 'Comma after the object',
+      remedy: 'End the line with the closing brace, as in the corrected file.',
+    }),
+    'json-pretty': error(`${formats}#ndjson`, {
+      title: 'One object spans several lines',
+      remedy: 'Write each object on one line, as in the corrected file.',
+    }),
+    'json-array': error(`${formats}#ndjson`, {
+      title: 'A JSON array instead of lines',
+      remedy: 'Write each element on a separate line, without brackets or commas, as in the corrected file.',
+    }),
+    'json-several': error(`${formats}#ndjson`, {
+      title: 'Several objects on one line',
+      remedy: 'Write each object on a separate line, as in the corrected file.',
+    }),
+    'json-wrapper': error(`${formats}#ndjson`, {
+      title: 'One object that contains a list',
+      remedy: 'Send each entry in the list on a separate line, as in the corrected file.',
+    }),
+    'json-not-object': error(`${formats}#ndjson`, {
+      title: "The line isn't a JSON object",
+      remedy: 'Write one object in braces on each line.',
+    }),
+    'json-duplicate-key': error(`${formats}#ndjson`, {
+      title: 'A field appears twice in one object',
+      remedy: 'Send each field only once.',
+    }),
+    'json-too-deep': error(productModel, {
+      title: 'Objects are nested too deeply',
+      remedy: 'Check the export. No field in these objects needs more than a few levels.',
+    }),
+    'lone-surrogate': error(formats, {
+      title: 'Incomplete character',
+      remedy:
+        'A string was cut in the middle of a character, such as an emoji. Cut strings between characters, not between UTF-16 code units.',
+    }),
+  },
+  Fields: {
+    'field-missing': error(productModel, {title: 'A required field is missing', remedy: 'Add the field.'}),
+    'field-type': error(productModel, {
+      title: 'A value has the wrong type',
+      remedy: "Use the field's type. Strings need quotation marks; numbers and Booleans don't.",
+    }),
+    'field-number-range': error(productModel, {
+      title: 'A number is too large',
+      remedy: 'Check the value. It exceeds the range of a double-precision number.',
+    }),
+    'field-enum': error(productModel, {
+      title: "A value isn't one of the allowed values",
+      remedy: 'Use one of the allowed values. Values are case-sensitive.',
+    }),
+    'field-format': error(productModel, {
+      title: 'A value has the wrong format',
+      remedy: 'Use the format that the reference specifies.',
+    }),
+    'field-unknown': warning(productModel, {
+      title: "A field isn't in the reference",
+      remedy: 'Check the spelling. Field names are case-sensitive.',
+    }),
+    'sku-empty': warning(`${products}#smallest`, {
+      title: 'The SKU is empty or has spaces around it',
+      remedy: "Give every product a SKU without spaces around it. The SKU is the product's key.",
+    }),
+    'sku-similar': warning(`${products}#smallest`, {
+      title: 'Two SKUs look the same',
+      remedy: 'Write the SKU with the same characters everywhere. The platform treats these as two products.',
+    }),
+    'hidden-character': warning(`${products}#codes`, {
+      title: 'A SKU or code contains an invisible character',
+      remedy: 'Remove the character. It often comes from a copied web page or document.',
+    }),
+    'image-address': error(productModel, {
+      title: 'The image URL is incomplete',
+      remedy: 'Send the complete URL, beginning with https://.',
+    }),
+  },
+  'Products and codes': {
+    'primary-twice': error(`${products}#codes`, {
+      title: 'More than one primary code',
+      remedy: 'Set isPrimary on only one code of the product.',
+    }),
+    'primary-and-transmission': warning(`${products}#codes`, {
+      title: 'Transmission code and primary code on the same product',
+      remedy: 'Use one of the two. A POS always receives the primary code.',
+    }),
+    'plu-twice': error(`${products}#plu`, {
+      title: 'Two products have the same PLU',
+      remedy: 'Assign each PLU to only one product.',
+    }),
+    'plu-repeated': warning(`${products}#plu`, {
+      title: 'A product lists the same PLU twice',
+      remedy: 'List each PLU only once.',
+    }),
+    'sku-twice': warning(`${products}#batch-answers`, {
+      title: 'Several lines have the same SKU',
+      remedy: 'Send each product once per batch.',
+    }),
+    'reference-missing': warning(`${products}#product-kinds`, {
+      title: "A referenced product isn't in this file",
+      remedy: 'Make sure that the product already exists on the platform, or add it to the file.',
+    }),
+    'reference-itself': warning(`${products}#product-kinds`, {
+      title: 'A product refers to itself',
+      remedy: 'Enter the SKU of the deposit or of the bundled product.',
+    }),
+    'deposit-type': warning(`${products}#deposits`, {
+      title: "A deposit doesn't have the deposit product type",
+      remedy: 'Set productType to deposit on the product that depositProduct refers to.',
+    }),
+    'check-digit': warning(`${products}#code-templates`, {
+      title: 'A barcode has a wrong check digit',
+      remedy: 'Compare the code with the one on the package. Scanners reject codes with a wrong check digit.',
+    }),
+    'leading-zeros': warning(`${products}#codes`, {
+      title: 'Leading zeros might be missing',
+      remedy: 'Treat codes and SKUs as text in every step of the export. Spreadsheets remove leading zeros.',
+    }),
+    'spreadsheet-number': error(formats, {
+      title: 'A spreadsheet changed a number',
+      remedy: 'Format the column as text, and export the file again. This notation loses digits.',
+    }),
+    'template-mismatch': warning(`${products}#code-templates`, {
+      title: "The code doesn't match its template",
+      remedy: 'Send only the part of the barcode that the template compares.',
+    }),
+    'code-twice': warning(`${products}#codes`, {
+      title: 'The same code appears twice',
+      remedy: 'Remove one of the two. A scan can find only one product.',
+    }),
+    'code-spaces': warning(`${products}#codes`, {
+      title: 'A code is empty or contains spaces',
+      remedy: 'Send the code as scanners read it, without spaces.',
+    }),
+    'units-missing': warning(`${products}#weighable`, {
+      title: 'A weighable product has no unit',
+      remedy:
+        'Set encodingUnit to the unit in the code. For a measurement, also set referenceUnit to the unit of the price.',
+    }),
+    'units-differ': warning(`${products}#units`, {
+      title: "The units can't be converted",
+      remedy: 'Use units of the same type for encodingUnit and referenceUnit, such as g and kg.',
+    }),
+    'control-range': warning(productModel, {
+      title: 'The spot check value is out of range',
+      remedy: 'Use a number from -1 (no spot check) to 1 (strongly recommended).',
+    }),
+  },
+  Prices: {
+    'price-decimal': error(`${prices}`, {
+      title: "The price isn't a decimal string",
+      remedy: 'Send the price as a string in the main unit of the currency, with a decimal point, such as "1.79".',
+    }),
+    'currency-unknown': error(`${prices}`, {
+      title: "The currency isn't an ISO 4217 code",
+      remedy: 'Use the three-letter code in uppercase, such as EUR.',
+    }),
+    'currency-missing': warning(`${prices}`, {title: 'A price has no currency', remedy: 'Always send currency.'}),
+    'prices-missing': warning(`${prices}#complete-replacement`, {
+      title: 'A line has no list of prices',
+      remedy: 'Send the complete list, or an empty list to remove all prices.',
+    }),
+    'price-twice': warning(`${prices}#complete-replacement`, {
+      title: 'Several lines have the same SKU and category',
+      remedy:
+        'Put all prices of a product in a category on one line. Each line completely replaces the earlier prices.',
+    }),
+    'price-entry-twice': warning(`${prices}#validity`, {
+      title: 'Two prices apply to the same case',
+      remedy: 'For each tier and quantity, make sure that only one price is valid at any time.',
+    }),
+    'price-quantity': warning(`${prices}#quantity`, {
+      title: "A minimum quantity isn't above 0",
+      remedy: 'Use the smallest quantity that the price applies to. By default, it is 1.',
+    }),
+    timestamp: error(`${prices}#validity`, {
+      title: "The value isn't an RFC 3339 date and time",
+      remedy: 'Include the date, time, and offset, such as 2026-03-02T00:00:00+01:00.',
+    }),
+    'validity-reversed': warning(`${prices}#validity`, {
+      title: 'The validity ends before it begins',
+      remedy: 'Swap validFrom and validTo. Otherwise, the price is never valid.',
+    }),
+  },
+  Availabilities: {
+    'availability-value-missing': warning(`${products}#availability`, {
+      title: 'The put operation has no value',
+      remedy: 'Send availability.value with put.',
+    }),
+    'availability-value-unused': warning(`${products}#availability`, {
+      title: 'The delete operation has a value',
+      remedy: 'Remove the value, or use put.',
+    }),
+    'availability-twice': warning(`${products}#availability`, {
+      title: 'Several lines have the same shop and SKU',
+      remedy: 'Send one change per product and shop.',
+    }),
+  },
+  'CSV files': {
+    'csv-header-mark': warning(`${formats}#csv-rules`, {
+      title: "The first line doesn't begin with #",
+      remedy: 'Write # before the first column name, as in the corrected file.',
+    }),
+    'csv-header-missing': error(`${formats}#csv-rules`, {
+      title: 'A column is missing',
+      remedy: 'Add the column to the first line and to every other line.',
+    }),
+    'csv-header-unknown': warning(`${formats}#csv-rules`, {
+      title: "A column isn't part of the format",
+      remedy: 'Check the spelling, or ask your onboarding contact whether your project uses the column.',
+    }),
+    'csv-header-twice': error(`${formats}#csv-rules`, {
+      title: 'A column name appears twice',
+      remedy: 'Use each column name only once.',
+    }),
+    'csv-separator': error(`${formats}#csv-rules`, {
+      title: "The separator isn't a comma",
+      remedy: 'Separate values with commas. The corrected file uses commas if no value contains one.',
+    }),
+    'csv-quotes': warning(`${formats}#csv-rules`, {
+      title: 'Quotation marks around values',
+      remedy: "Remove them. The corrected file omits them if that's safe.",
+    }),
+    'csv-quote-open': error(`${formats}#csv-rules`, {
+      title: 'Missing closing quotation mark',
+      remedy: 'Remove the opening quotation mark.',
+    }),
+    'csv-value-comma': warning(`${formats}#csv-rules`, {
+      title: 'A value contains a comma or a line break',
+      remedy: "Remove it. The format doesn't support commas or line breaks in values.",
+    }),
+    'csv-column-count': error(`${formats}#csv-rules`, {
+      title: 'Too many or too few values',
+      remedy: 'Write one value per column. A comma inside a value shifts all values that follow.',
+    }),
+    'csv-value-missing': error(`${formats}#csv`, {title: 'A required value is empty', remedy: 'Enter the value.'}),
+    'csv-product-type': error(`${formats}#csv-products`, {
+      title: 'Unknown product type',
+      remedy: 'Use default, deposit, or weighable.',
+    }),
+    'csv-amount': error(`${formats}#csv-rules`, {
+      title: "The amount isn't a whole number",
+      remedy: 'Write amounts in the smallest unit of the currency, such as 249 for €2.49.',
+    }),
+    'csv-discount-higher': warning(`${formats}#csv-prices`, {
+      title: "The discounted price isn't lower than the list price",
+      remedy: 'Check both amounts, and check whether the columns are swapped.',
+    }),
+    'csv-code-digits': error(`${formats}#csv-codes`, {
+      title: "The code isn't an EAN-8 or EAN-13",
+      remedy: 'Use 8 or 13 digits. For other codes, use the API.',
+    }),
+    'csv-prices-both': warning(`${formats}#csv-prices-ways`, {
+      title: 'Prices in both files',
+      remedy: 'Send prices either as columns of products.csv or in prices.csv, not in both.',
+    }),
+  },
+  Archives: {
+    'archive-broken': error(`${formats}#csv-download`, {
+      title: "The archive can't be unpacked",
+      remedy: 'To create it again, run tar -czf catalog.tar.gz products.csv codes.csv prices.csv.',
+    }),
+    'archive-zip': error(`${formats}#csv-rules`, {
+      title: 'The file is a ZIP archive',
+      remedy:
+        'Unpack it. Send NDJSON files one by one; pack CSV files with tar -czf catalog.tar.gz products.csv codes.csv.',
+    }),
+    'archive-twice': error(`${formats}#csv-download`, {
+      title: 'The file is compressed more than once',
+      remedy: 'Compress it only once. tar -czf already compresses the archive.',
+    }),
+    'archive-file-missing': error(`${formats}#csv`, {
+      title: 'A required file is missing',
+      remedy: 'Add the file. products.csv and codes.csv are required; prices.csv is optional.',
+    }),
+    'archive-file-unknown': warning(`${formats}#csv`, {
+      title: "A file isn't part of the format",
+      remedy: 'Include only products.csv, codes.csv, and prices.csv.',
+    }),
+  },
+} satisfies Record<string, Record<string, Rule>>;
 
-export type RuleId = keyof typeof table;
+type Groups = typeof ruleGroups;
+export type RuleId = {[Name in keyof Groups]: keyof Groups[Name]}[keyof Groups];
 
 /** The rules by their id. */
-export const rules: Record<RuleId, Rule> = table;
+export const rules = Object.assign({}, ...Object.values(ruleGroups)) as Record<RuleId, Rule>;
 
 /** All ids, in the order in which findings are grouped. */
-export const ruleIds = Object.keys(table) as RuleId[];
+export const ruleIds = Object.keys(rules) as RuleId[];

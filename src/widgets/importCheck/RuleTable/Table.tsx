@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import TableFrame from '@site/src/components/TableFrame';
-import {ruleIds, rules} from '@site/src/widgets/importCheck/rules';
+import {ruleGroups, type Rule} from '@site/src/widgets/importCheck/rules';
 
-/** One row for each rule. */
+/** One row for each rule, under what it applies to. */
 export default function Table(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
@@ -15,20 +15,26 @@ export default function Table(): ReactNode {
           <th scope="col">Fix</th>
         </tr>
       </thead>
-      <tbody>
-        {ruleIds.map((id) => (
-          <tr key={id}>
-            <td>
-              <code>{id}</code>
-            </td>
-            <td>
-              {rules[id].severity === 'error' ? 'Error' : 'Warning'}:{' '}
-              <a href={withBaseUrl(rules[id].source)}>{rules[id].title}</a>
-            </td>
-            <td>{rules[id].remedy}</td>
+      {Object.entries<Record<string, Rule>>(ruleGroups).map(([name, group]) => (
+        <tbody key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {name}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {Object.entries(group).map(([id, {severity, title, remedy, source}]) => (
+            <tr key={id}>
+              <td>
+                <code>{id}</code>
+              </td>
+              <td>
+                {severity === 'error' ? 'Error' : 'Warning'}: <a href={withBaseUrl(source)}>{title}</a>
+              </td>
+              <td>{remedy}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </TableFrame>
   );
 }
