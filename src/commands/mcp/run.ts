@@ -24,7 +24,7 @@ An assistant starts it. It needs no network and no token, and ends with its inpu
   const host: Host = {...site, open: openImportFile};
   // The reader has left.
   process.stdout.on('error', () => process.exit(0));
-  serveStdio(() => {
+  const create = () => {
     const server = new Server(
       {name: 'retail-platform-docs', title: 'Retail platform documentation', version: '1.0.0'},
       {capabilities: {tools: {}}, instructions},
@@ -49,7 +49,15 @@ An assistant starts it. It needs no network and no token, and ends with its inpu
       return {content: [{type: 'text', text}], ...(isError && {isError})};
     });
     return server;
-  });
+  };
+  serveStdio(create, {onerror: report});
+}
+
+/** Writes what went wrong to the client's log. */
+function report({message}: Error): void {
+  console.error(message.slice(0, 300));
+  // A message beyond 10 MB closes the transport, and nothing would answer the client anymore.
+  setImmediate(() => process.stdin.isPaused() && !process.stdin.readableEnded && process.exit(1));
 }
 
 function openImportFile(path: string): AsyncIterable<Uint8Array> {

@@ -21,7 +21,7 @@ const object = (properties: Readonly<Record<string, Field>>, required: readonly 
 const operation = text(
   'Operation ID, such as putProduct, or method and path, such as PUT /{projectID}/products/sku/{sku}.',
 );
-const importText = text('Contents of the file.');
+const importText = text('Contents of the file, up to 4,000,000 characters in all. For larger files, use path.');
 
 /** Reads a file of this computer, where the program can. */
 const importPath = text(
