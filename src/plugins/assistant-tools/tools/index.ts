@@ -230,7 +230,7 @@ export const tools: readonly Tool[] = [
     name: 'run_request',
     title: 'Run a request in the simulator',
     description:
-      'Runs an API request on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. Also: POST /__simulator/sell sells a cart, POST /__simulator/close-day closes a day, POST /__simulator/reset starts again.',
+      'Runs an API request on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. To simulate an error, send the header X-Simulate, such as 503. Also: POST /__simulator/sell sells a cart, POST /__simulator/close-day closes a day, POST /__simulator/reset starts again.',
     input: {
       method: choice(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ''),
       path: text('Path with query, such as /greengrocer-7k2m9q/products?limit=2.'),

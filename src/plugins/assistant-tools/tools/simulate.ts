@@ -58,7 +58,7 @@ async function runNow({method, path, headers = {}, body, allowDeleteAll = false}
   started ||= Date.now();
   const outcome = await handleAll(state, request, {now: storyMoment + Date.now() - started});
   state = outcome.state;
-  const {response, why, operationId, cut} = outcome;
+  const {response, why, operationId, cut, delay} = outcome;
   const text = await response.clone().text();
   const findings = operationId === undefined || cut ? [] : checkResponse(operationId, response, text);
   return joined(
@@ -66,16 +66,21 @@ async function runNow({method, path, headers = {}, body, allowDeleteAll = false}
     headerPairs(response.headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
-    text === ''
-      ? 'No body.'
-      : fenced(text.trimEnd(), response.headers.get('content-type')?.includes('json') ? 'json' : ''),
+    delay === undefined ? '' : `The response takes ${delay} ms.`,
     cut ? 'The connection ended in the middle of the body.' : '',
-    findings.length > 0 ? `The response doesn't fit the document:\n${listed(findings.map(String), 10)}` : '',
+    findings.length > 0 ? `The response doesn't fit the document:\n${listed(findings, 10)}` : '',
     `Why:\n${listed(
       why.map(({text: reason, source}) => `${reason} (${source})`),
       20,
     )}`,
+    // Last, because a long body is truncated.
+    text === '' ? 'No body.' : fenced(text.trimEnd(), languageOf(response)),
   );
+}
+
+function languageOf({headers}: Response): string {
+  const type = headers.get('content-type') ?? '';
+  return type.includes('ndjson') ? 'ndjson' : type.includes('json') ? 'json' : '';
 }
 
 function resets(method: string, {pathname}: URL): boolean {
