@@ -33,7 +33,7 @@ import type {Workflow} from '../openapi/workflows/workflow';
 import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
 import {buildCommit} from '../site/buildCommit';
 import {origin, siteUrl} from '../site/address';
-import {apis, documentPath, type Api, type ApiId} from '../site/apis';
+import {apis, documentPath, operationName, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
 import {writeValidators} from '../openapi/validators/writeValidators';
 import {behaviors} from '../simulator/behaviors';
@@ -156,7 +156,7 @@ async function writeFromAll(
 }
 
 function operationsOf({api, document}: LoadedApi): {api: ApiId; operations: string[]} {
-  return {api: api.id, operations: document.operations.map(operationIdOf)};
+  return {api: api.id, operations: document.operations.map((one) => operationName(operationIdOf(one), one.slug))};
 }
 
 /** Matches generated files of a document by its name. */

@@ -9,6 +9,8 @@ export interface Api {
   folder: string;
   /** File name of the spec page without extension; also the name of the folder with operation pages. */
   page: string;
+  /** Path of its document, if that isn't `openapi/<id>.yaml`. */
+  file?: string;
 }
 
 /** The documented APIs: documents, routes, pages, menus, and downloads are derived from this list. */
@@ -54,7 +56,7 @@ export function apiOf(id: string): Api {
 
 /** Path of the OpenAPI document in the repository. */
 export function documentPath(api: Api): string {
-  return `openapi/${api.id}.yaml`;
+  return api.file ?? `openapi/${api.id}.yaml`;
 }
 
 /** Address of the page in the docs that holds the whole reference of an API. */
@@ -62,15 +64,24 @@ export function specRoute(api: Api): string {
   return `/docs/${api.folder}/${api.page}`;
 }
 
-/** Address of the page of one operation. */
-export function operationRoute(api: Api, operationId: string): string {
-  return `${specRoute(api)}/${operationSlug(operationId)}`;
+/**
+ * Address of the page of one operation.
+ * @param slug if it's known from the document, where another id may lead to the same one (see `operationSlugs`)
+ */
+export function operationRoute(api: Api, operationId: string, slug = operationSlug(operationId)): string {
+  return `${specRoute(api)}/${slug}`;
 }
 
 /** Address of the standalone full page. */
-export function referenceRoute(api: Api): string {
+export function referenceRoute(api: Pick<Api, 'id'>): string {
   return `/reference/${api.id}`;
 }
+
+/** Names that a page can't have: index pages, generated files, and files that Windows reserves. */
+const reserved = /^(?:index|readme|sidebar|spec|con|prn|aux|nul|(?:com|lpt)-\d)?$/;
+
+/** Maximum length of an address, so that every file system takes the file of its page. */
+const longestSlug = 80;
 
 /**
  * Last segment of an operation page's address, in kebab case with runs of capitals kept together:
@@ -78,10 +89,29 @@ export function referenceRoute(api: Api): string {
  * its own kebab case would split such runs. Numbers are separate segments, because the generator would split them again.
  */
 export function operationSlug(operationId: string): string {
-  return operationId
+  const slug = operationId
     .replace(/([A-Z]+s?)(?=[A-Z][a-z]|$)|([A-Z])/g, '-$1$2')
     .replace(/\d+/g, '-$&-')
     .toLowerCase()
-    .replace(/-+/g, '-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
     .replace(/^-|-$/g, '');
+  return reserved.test(slug) ? `operation-${slug}`.replace(/-$/, '') : slug;
+}
+
+/** Name of the files of an operation: its id, or the last segment of its route where the id is no file name. */
+export function operationName(operationId: string, route: string): string {
+  return /^\w[\w.-]{0,79}$/.test(operationId) ? operationId : route.slice(route.lastIndexOf('/') + 1);
+}
+
+/** Slugs of all operations of a document, in their order: one that is taken gets a number. */
+export function operationSlugs(operationIds: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return operationIds.map((id) => {
+    const base = operationSlug(id);
+    let slug = base;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+    taken.add(slug);
+    return slug;
+  });
 }

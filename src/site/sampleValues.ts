@@ -23,12 +23,14 @@ export interface SamplePart {
 /**
  * Splits sample text at its `{{…}}` tokens: `{{host}}`, `{{projectID}}`, `{{sku}}`, `{{shopID}}` become replaceable parts,
  * `{{host:production}}`, `{{sftp:staging}}`, `{{portal:testing}}` plain text.
- * @throws Error for an unknown token
+ * @param unknown whether other tokens stay, as in samples, where examples of a document can contain some
+ * @throws Error for an unknown token that can't stay
  */
-export function splitSample(text: string): SamplePart[] {
+export function splitSample(text: string, unknown: 'refused' | 'kept' = 'refused'): SamplePart[] {
   const parts: SamplePart[] = [];
   let end = 0;
   for (const match of text.matchAll(tokenPattern)) {
+    if (unknown === 'kept' && !Object.hasOwn(sampleDefaults, match[1]!)) continue;
     parts.push({text: text.slice(end, match.index)}, resolveToken(match[0], match[1]!, match[2]));
     end = match.index + match[0].length;
   }
@@ -37,8 +39,8 @@ export function splitSample(text: string): SamplePart[] {
 }
 
 /** Sample text with every token replaced by its default value. */
-export function fillSample(text: string): string {
-  return splitSample(text)
+export function fillSample(text: string, unknown?: 'kept'): string {
+  return splitSample(text, unknown)
     .map((part) => part.text)
     .join('');
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ApiView, GroupView, NamedSchemaView} from '@site/src/openapi/view/view';
-import {apiOf, referenceRoute} from '@site/src/site/apis';
+import {referenceRoute} from '@site/src/site/apis';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Operation from '@site/src/components/Operation';
@@ -22,7 +22,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
     <>
       <RichText html={view.description} />
       <p>
-        Version {view.version}. See the full reference on <Link to={referenceRoute(apiOf(view.id))}>one page</Link>.{' '}
+        Version {view.version}. See the full reference on <Link to={referenceRoute(view)}>one page</Link>.{' '}
         <DownloadLinks api={view.id} />
       </p>
       {view.groups.map((group) => (

@@ -5,8 +5,9 @@ import RequestSchema from '@theme/RequestSchema';
 import StatusCodes from '@theme/StatusCodes';
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
-import {apiOf, referenceRoute} from '@site/src/site/apis';
+import {referenceRoute} from '@site/src/site/apis';
 import Samples from '@site/src/components/Samples';
+import RequestActions from '@site/src/components/Samples/RequestActions';
 import Responses from '@site/src/components/Samples/Responses';
 import Changes from './Changes';
 import {HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
@@ -28,7 +29,7 @@ export interface Props {
 export default function Operation({operation, idPrefix = '', headingLevel = 2}: Props): ReactNode {
   return (
     <IdPrefix value={idPrefix}>
-      <SchemasAt route={idPrefix ? '' : referenceRoute(apiOf(operation.api))}>
+      <SchemasAt route={idPrefix ? '' : referenceRoute({id: operation.api})}>
         <HeadingLevel value={headingLevel}>
           <div className={styles.operation}>
             <div className={styles.grid} data-operation-root>
@@ -50,12 +51,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
                 <button type="button" className="site-button" data-sample-action="copy">
                   Copy
                 </button>
-                <button type="button" className="site-button" data-sample-action="build">
-                  Build
-                </button>
-                <button type="button" className="site-button site-button--main" data-sample-action="run">
-                  Run
-                </button>
+                <RequestActions inBar />
               </p>
             </div>
           </div>

@@ -4,14 +4,16 @@ import type {OperationView} from '@site/src/openapi/view/view';
 import BuildNote from '@site/src/components/BuildNote';
 import {AnchoredHeading, usePrefixed} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
+import {operationName} from '../../site/apis';
 import {samplesRendered} from './rendered';
+import RequestActions from './RequestActions';
 import RequestCard from './RequestCard';
 import styles from './styles.module.css';
 
 /** The request of an operation as a sample, with its actions. */
-export default function Samples({operation: {api, id, sample, body}}: {operation: OperationView}): ReactNode {
+export default function Samples({operation: {api, id, route, sample, body}}: {operation: OperationView}): ReactNode {
   const fields = usePrefixed(body?.content[0]?.base ?? '');
-  const source = useBaseUrl(`/samples/${api}/${id}`);
+  const source = useBaseUrl(`/samples/${api}/${operationName(id, route)}`);
   useEffect(() => {
     document.dispatchEvent(new Event(samplesRendered));
   }, []);
@@ -25,21 +27,7 @@ export default function Samples({operation: {api, id, sample, body}}: {operation
       }
       source={source}
       data={{'data-operation': `${api}/${id}`}}
-      actions={
-        <>
-          <button type="button" className={styles.action} data-sample-action="build">
-            Build
-          </button>
-          <button
-            type="button"
-            className={`${styles.action} ${styles.main}`}
-            title="Simulated in your browser; nothing is sent"
-            data-sample-action="run"
-          >
-            Run
-          </button>
-        </>
-      }
+      actions={<RequestActions />}
       example={
         <div className={styles.example}>
           {sample.examples.length > 0 && (

@@ -18,6 +18,13 @@ export interface Server {
   url: string;
   name?: string;
   description?: string;
+  variables?: Record<string, ServerVariable>;
+}
+
+export interface ServerVariable {
+  default: string;
+  enum?: string[];
+  description?: string;
 }
 
 export interface Tag {

@@ -1,9 +1,13 @@
-import {statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {relative} from 'node:path';
 import {bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
 import {toLine} from '../../lib/finding';
+import {placesIn} from '../../lib/lineInText';
+import {joinPointer} from '../../lib/pointers';
 import type {Document} from './document';
+import {findOperations} from './documentParts';
 import type {LoadedDocument} from './loaded';
+import {normalize} from './normalize';
 import {resolveDocument} from './resolveDocument';
 
 /**
@@ -57,10 +61,28 @@ async function bundleDocument(file: string): Promise<Bundled> {
       `${file} has references that can't be resolved. Correct them, and then run npm run check:openapi:\n${list.join('\n')}`,
     );
   }
+  const document = normalize(bundled.parsed as Document);
+  refuseSameIds(file, document);
   return {
-    document: resolveDocument(bundled.parsed as Document),
+    document: resolveDocument(document),
     times: new Map([file, ...fileDependencies].map((path) => [path, changedAt(path)])),
   };
+}
+
+/** @throws Error with file, line, and remedy if two operations have the same id */
+function refuseSameIds(file: string, document: Document): void {
+  const met = new Map<string, {path: string; method: string}>();
+  for (const {path, method, operation} of findOperations(document)) {
+    const first = met.get(operation.operationId!);
+    if (first) {
+      const lineOf = placesIn(readFileSync(file, 'utf8'));
+      const {line} = lineOf(joinPointer('', 'paths', path, method, 'operationId'));
+      const other = lineOf(joinPointer('', 'paths', first.path, first.method, 'operationId')).line;
+      const message = `The operationId ${operation.operationId} is also that of ${first.method.toUpperCase()} ${first.path} in line ${other}. Choose another one: it becomes the address of the page.`;
+      throw new Error(toLine({file, line, message}));
+    }
+    met.set(operation.operationId!, {path, method});
+  }
 }
 
 function changedAt(path: string): number | undefined {

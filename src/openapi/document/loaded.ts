@@ -36,6 +36,8 @@ export interface LoadedOperation extends Omit<
 > {
   path: string;
   method: Method;
+  /** Last segment of the address of its page, and the name of its files. */
+  slug: string;
   /** The first tag that isn't an audience. */
   group?: Tag | undefined;
   audiences: readonly Tag[];
@@ -58,7 +60,7 @@ export type LoadedHeader = WithSchema<Header>;
 /** By media type. */
 export type LoadedContent = Readonly<Record<string, LoadedMediaType>>;
 
-export interface LoadedMediaType extends Omit<MediaType, 'schema' | 'itemSchema' | 'examples'> {
+export interface LoadedMediaType extends Omit<MediaType, 'schema' | 'itemSchema' | 'example' | 'examples'> {
   schema?: ResolvedSchema | undefined;
   itemSchema?: ResolvedSchema | undefined;
   examples: Readonly<Record<string, Example>>;

@@ -1,6 +1,8 @@
 import {mapValues} from '../../lib/mapValues';
+import {operationSlugs} from '../../site/apis';
 import type {
   Document,
+  Example,
   Header,
   MediaType,
   Operation,
@@ -39,7 +41,7 @@ export function resolveDocument(written: Document): LoadedDocument {
   const parameterOf = once((part: Parameter) => withSchema(part));
   const headerOf = once((part: Header) => withSchema(part));
   const contentOf = (content: Readonly<Record<string, MediaType>> = {}) =>
-    mapValues(content, ({schema, itemSchema, examples = {}, ...rest}): LoadedMediaType => ({
+    mapValues(content, ({schema, itemSchema, example, examples = onlyExample(example), ...rest}): LoadedMediaType => ({
       ...rest,
       schema: schema === undefined ? undefined : resolve(schema),
       itemSchema: itemSchema === undefined ? undefined : resolve(itemSchema),
@@ -52,7 +54,12 @@ export function resolveDocument(written: Document): LoadedDocument {
     content: contentOf(response.content),
   }));
 
-  function operationOf(path: string, method: Method, item: PathItem, operation: Operation): LoadedOperation {
+  function operationOf(
+    path: string,
+    method: Method,
+    item: PathItem,
+    operation: Operation,
+  ): Omit<LoadedOperation, 'slug'> {
     const names = operation.tags ?? [];
     const own = (operation.parameters ?? []).map((part) => parameterOf(followed(part)));
     const shared = (item.parameters ?? []).map((part) => parameterOf(followed(part)));
@@ -70,22 +77,30 @@ export function resolveDocument(written: Document): LoadedDocument {
     };
   }
 
+  const operations = Object.entries(paths).flatMap(([path, part]) => {
+    const item = followed(part);
+    return methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [operationOf(path, method, item, operation)] : [];
+    });
+  });
+  const slugs = operationSlugs(operations.map(({operationId = ''}) => operationId));
+
   return {
     written,
     info,
     servers,
     groups,
-    operations: Object.entries(paths).flatMap(([path, part]) => {
-      const item = followed(part);
-      return methods.flatMap((method) => {
-        const operation = item[method];
-        return operation ? [operationOf(path, method, item, operation)] : [];
-      });
-    }),
+    operations: operations.map((operation, index) => ({...operation, slug: slugs[index]!})),
     schemas: new Map(
       Object.keys(components?.schemas ?? {}).map((name) => [name, resolve({$ref: `#/components/schemas/${name}`})]),
     ),
   };
+}
+
+/** The examples of a media type with a single one, which has no name. */
+function onlyExample(value: unknown): Record<string, Example> {
+  return value === undefined ? {} : {Example: {value}};
 }
 
 type Named = Pick<Parameter, 'name' | 'in'>;

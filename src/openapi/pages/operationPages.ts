@@ -1,5 +1,5 @@
 /** Input and options of the page generator, which writes a page and a sidebar entry for each operation. */
-import {documentPath, operationSlug, specRoute, type Api} from '../../site/apis';
+import {documentPath, operationName, specRoute, type Api} from '../../site/apis';
 import {editUrl} from '../../site/settings';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
@@ -19,8 +19,8 @@ interface GeneratorOperation {
   description: string;
   tags: string[];
   responses: Record<string, {description: string}>;
-  /** For operationPage.mustache. */
-  'x-page': {operation: string; method: string; editUrl: string};
+  /** For operationPage.mustache: values of the front matter as JSON, which YAML reads, whatever characters they have. */
+  'x-page': Record<'operation' | 'title' | 'label' | 'description' | 'editUrl', string>;
 }
 
 /** Maximum length of a description in front matter. */
@@ -36,18 +36,22 @@ export function buildGeneratorFeed(api: Api, document: LoadedDocument): Generato
   for (const operation of document.operations) {
     const {path, method} = operation;
     const id = operationIdOf(operation);
+    const title = operation.summary || id;
+    const description = cut(
+      `${method.toUpperCase()} ${path}: ${plainText(operation.description ?? title)}`,
+      descriptionLimit,
+    );
     (paths[path] ??= {})[method] = {
-      operationId: operationSlug(id),
-      summary: operation.summary ?? id,
-      description: cut(
-        `${method.toUpperCase()} ${path}: ${plainText(operation.description ?? operation.summary)}`,
-        descriptionLimit,
-      ),
+      operationId: operation.slug,
+      summary: title,
+      description,
       tags: (operation.tags ?? []).filter((tag) => groups.some((group) => group.name === tag)),
       responses: {default: {description: 'See the page.'}},
       'x-page': {
-        operation: `${api.id}/${id}`,
-        method: method.toUpperCase(),
+        operation: JSON.stringify(`${api.id}/${operationName(id, operation.slug)}`),
+        title: JSON.stringify(title),
+        label: JSON.stringify(`${method.toUpperCase()} ${title}`),
+        description: JSON.stringify(description),
         editUrl: JSON.stringify(editUrl ? editUrl + documentPath(api) : null),
       },
     };

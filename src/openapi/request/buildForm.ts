@@ -2,6 +2,7 @@ import type {BodyField, FormBody, FormParameter, RequestForm} from './form';
 import type {Api} from '../../site/apis';
 import {fillSample} from '../../site/sampleValues';
 import type {LoadedOperation, LoadedParameter} from '../document/loaded';
+import {addressOfServer} from '../document/servers';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import {plainText} from '../view/renderMarkdown';
 import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samples/sampleRequest';
@@ -28,7 +29,10 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
     summary: operation.summary ?? request.operationId,
     method: request.method,
     path,
-    environments: operation.servers.map(({name, url}) => ({name: name ?? url, host: new URL(url).host})),
+    environments: operation.servers.map((server) => ({
+      name: server.name ?? server.url,
+      host: addressOfServer(server).replace(/^[^:]+:\/\//, ''),
+    })),
     parameters,
     bodies,
     bodyRequired: body?.required ?? false,

@@ -5,7 +5,8 @@ import type {PlainRequest} from './readCurl';
 export function entriesOf(form: RequestForm, {url, headers, body}: PlainRequest): Entries {
   const start = initialEntries(form);
   const {host, pathname, searchParams} = new URL(url);
-  const segments = pathname.split('/');
+  const server = form.environments.find((one) => `${host}${pathname}`.startsWith(`${one.host}/`));
+  const segments = pathname.slice(server ? server.host.length - host.length : 0).split('/');
   const names = form.path.split('/');
   const header = (name: string) => headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1] ?? '';
   const read = {
@@ -17,7 +18,7 @@ export function entriesOf(form: RequestForm, {url, headers, body}: PlainRequest)
   const withoutEnd = (text: string) => text.replace(/\n+$/, '');
   const text = typeof body === 'string' ? body : '';
   return {
-    environment: form.environments.find((one) => one.host === host)?.name ?? start.environment,
+    environment: server?.name ?? start.environment,
     values: Object.fromEntries(
       form.parameters.map((parameter) => [keyOf(parameter), read[parameter.place](parameter.name)]),
     ),

@@ -8,6 +8,7 @@ export interface RequestForm {
   summary: string;
   method: string;
   path: string;
+  /** `host` with the base path of the server. */
   environments: {name: string; host: string}[];
   parameters: FormParameter[];
   bodies: FormBody[];

@@ -17,13 +17,13 @@ export function plainSamples(api: Api, operation: LoadedOperation): PlainSample[
   return sampleLanguages.map(({id, label}) => ({
     language: id,
     label,
-    source: `${fillSample(writeSample(request, id))}\n`,
+    source: `${fillSample(writeSample(request, id), 'kept')}\n`,
   }));
 }
 
-/** Path of a plain sample below the base URL. Every host sends `.txt` as text. */
-export function plainSamplePath(api: string, operationId: string, language: SampleLanguage): string {
-  return `samples/${api}/${operationId}/${language}.txt`;
+/** Path of a plain sample below the base URL. Every host sends `.txt` as text. @param name see `operationName` */
+export function plainSamplePath(api: string, name: string, language: SampleLanguage): string {
+  return `samples/${api}/${name}/${language}.txt`;
 }
 
 /** Path of the list of an API's plain samples below the base URL. */

@@ -3,6 +3,7 @@ import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
 import {exampleValue, operationIdOf} from '../document/documentParts';
+import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
 
 /** Parameters whose value a reader sets for the whole site. */
@@ -19,17 +20,18 @@ const readerValues: Readonly<Record<string, string>> = {
 export function buildSampleRequest(api: Api, operation: LoadedOperation, example = 0): SampleRequest {
   const {path, method, parameters, requestBody} = operation;
   const operationId = operationIdOf(operation);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const [server] = operation.servers;
+  const isPlatform = isOfPlatform(server);
+  const values = isPlatform ? readerValues : {};
+  const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && sampleValue(parameter);
-    return readerValues[name] ?? encodeURIComponent(value || name);
+    return values[name] ?? encodeURIComponent(value || name);
   });
   const required = parameters.filter((parameter) => parameter.required);
   const query = required
     .filter((parameter) => parameter.in === 'query')
-    .map(
-      (parameter) => `${parameter.name}=${readerValues[parameter.name] ?? encodeURIComponent(sampleValue(parameter))}`,
-    )
+    .map((parameter) => `${parameter.name}=${values[parameter.name] ?? encodeURIComponent(sampleValue(parameter))}`)
     .join('&');
   const headers = required
     .filter((parameter) => parameter.in === 'header')
@@ -40,17 +42,17 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
     api: api.id,
     operationId,
     method: method.toUpperCase(),
-    url: `https://{{host}}${filled}${query ? `?${query}` : ''}`,
+    url: `${isPlatform ? 'https://{{host}}' : addressOfServer(server ?? {url: '/'})}${filled}${query ? `?${query}` : ''}`,
     headers,
-    ...(mediaType && media ? {body: withReaderValues(sampleBody(operationId, mediaType, media, example))} : {}),
+    ...(mediaType && media ? {body: withValues(sampleBody(operationId, mediaType, media, example), values)} : {}),
     ...(response ? {response} : {}),
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
 }
 
 /** A body whose fields match the address. */
-function withReaderValues(body: SampleBody): SampleBody {
-  return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, readerValues)};
+function withValues(body: SampleBody, values: Readonly<Record<string, string>>): SampleBody {
+  return body.kind === 'multipart' ? body : {...body, text: fillFields(body.text, values)};
 }
 
 /** The example bodies that a sample can show. */

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sampleLanguages, servedLanguage} from './languages';
-import type {Api} from '../../site/apis';
+import {operationName, type Api} from '../../site/apis';
 import {siteUrl} from '../../site/address';
 import {buildForm} from '../request/buildForm';
 import {operationIdOf} from '../document/documentParts';
@@ -36,11 +36,12 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
       const plain = plainSamples(api, operation);
       const served = plain.find(({language}) => language === servedLanguage)!;
       const markdown = operationToMarkdown(views.get(id)!, served.source.trimEnd(), view.schemas);
+      const name = operationName(id, operation.slug);
       return [
-        writePlainSamples(target, id, plain),
-        writeFile(join(target, `${id}.json`), JSON.stringify(html)),
-        writeFile(join(target, `${id}.md`), markdown),
-        writeFile(join(target, `${id}.form.json`), JSON.stringify(buildForm(api, operation))),
+        writePlainSamples(target, name, plain),
+        writeFile(join(target, `${name}.json`), JSON.stringify(html)),
+        writeFile(join(target, `${name}.md`), markdown),
+        writeFile(join(target, `${name}.form.json`), JSON.stringify(buildForm(api, operation))),
       ];
     }),
   );
@@ -48,15 +49,15 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
     operationId: operationIdOf(operation),
     summary: operation.summary,
     samples: Object.fromEntries(
-      sampleLanguages.map(({id}) => [id, siteUrl + plainSamplePath(api.id, operationIdOf(operation), id)]),
+      sampleLanguages.map(({id}) => [id, siteUrl + plainSamplePath(api.id, operationName(operationIdOf(operation), operation.slug), id)]),
     ),
   }));
   await writeFile(join(target, 'index.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-async function writePlainSamples(folder: string, operationId: string, samples: readonly PlainSample[]): Promise<void> {
-  await mkdir(join(folder, operationId), {recursive: true});
+async function writePlainSamples(folder: string, name: string, samples: readonly PlainSample[]): Promise<void> {
+  await mkdir(join(folder, name), {recursive: true});
   await Promise.all(
-    samples.map(({language, source}) => writeFile(join(folder, operationId, `${language}.txt`), source)),
+    samples.map(({language, source}) => writeFile(join(folder, name, `${language}.txt`), source)),
   );
 }

@@ -127,7 +127,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
   return {
     api: api.id,
     id,
-    route: operationRoute(api, id),
+    route: operationRoute(api, id, operation.slug),
     method,
     path,
     summary: operation.summary ?? id,
@@ -162,7 +162,7 @@ export function sampleHtml(
   language: SampleLanguage,
   grammar: string,
 ): Html {
-  const html = highlight(splitSample(writeSample(request, language)), grammar);
+  const html = highlight(splitSample(writeSample(request, language), 'kept'), grammar);
   const {shape, base} = body?.content[0] ?? {};
   if (!shape || base === undefined || !request.body || request.body.kind === 'multipart') return html;
   return markFields(html, keysIn(request.body.text, shape, base));

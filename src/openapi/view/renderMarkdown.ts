@@ -16,7 +16,9 @@ export function renderMarkdown(markdown: string | undefined): string {
   if (!markdown?.trim()) return '';
   const known = rendered.get(markdown);
   if (known !== undefined) return known;
-  const html = micromark(resolveLinks(markdown, baseUrl), {extensions: [gfm()], htmlExtensions: [gfmHtml()]});
+  const inside = new Set<string>();
+  const resolved = resolveLinks(markdown, baseUrl, inside);
+  const html = withoutPaths(micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]}), inside);
   rendered.set(markdown, html);
   return html;
 }
@@ -24,13 +26,31 @@ export function renderMarkdown(markdown: string | undefined): string {
 /**
  * Replaces `op:`, `schema:`, and `identity:` links in Markdown with addresses.
  * @param root what paths begin with: the base URL, or the address of the site for files outside of it
+ * @param found receives the addresses
  * @throws Error for a link without a target
  */
-export function resolveLinks(markdown: string, root: string): string {
-  return markdown.replace(
-    /\]\(((?:op|schema|identity):[^)\s]+)\)/g,
-    (_, url: string) => `](${resolveAddress(url).replace(/^\//, root)})`,
-  );
+export function resolveLinks(markdown: string, root: string, found?: Set<string>): string {
+  return markdown.replace(/\]\(((?:op|schema|identity):[^)\s]+)\)/g, (_, url: string) => {
+    const address = resolveAddress(url).replace(/^\//, root);
+    found?.add(address);
+    return `](${address})`;
+  });
+}
+
+/**
+ * Writes addresses that only lead somewhere on the site of a document's author as text, and links images, because pages
+ * load nothing from other sites.
+ * @param inside addresses on this site
+ */
+function withoutPaths(html: string, inside: ReadonlySet<string>): string {
+  const leads = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address) || inside.has(unescapeHtml(address));
+  return html
+    .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, text: string) =>
+      leads(address) ? `<a href="${address}">${text || address}</a>` : text,
+    )
+    .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, address: string, text: string) =>
+      leads(address) ? link : address === '' || address.startsWith('#') ? text : `${text} (<code>${address}</code>)`,
+    );
 }
 
 /** Like `renderMarkdown`, for a single paragraph without its `<p>` around it. */

@@ -1,5 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {operationName} from '../../site/apis';
 import type {ApiView} from './view';
 import type {WorkflowView} from './workflowView';
 
@@ -14,7 +15,9 @@ export async function writeView(folder: string, view: ApiView, overview: ApiView
   const operations = view.groups.flatMap((group) => group.operations);
   await Promise.all([
     writeFile(join(target, 'index.json'), JSON.stringify(overview)),
-    ...operations.map((operation) => writeFile(join(target, `${operation.id}.json`), JSON.stringify(operation))),
+    ...operations.map((operation) =>
+      writeFile(join(target, `${operationName(operation.id, operation.route)}.json`), JSON.stringify(operation)),
+    ),
   ]);
 }
 
@@ -34,7 +37,7 @@ export async function writeWorkflowView(folder: string, view: WorkflowView): Pro
  * parsed and minified, which takes most of the time of a large build.
  * @param folder for the modules
  * @param final folder of the data during the build, relative to the project
- * @param apis ids of all APIs and their operations
+ * @param apis ids of all APIs and names of their operations
  * @param workflows ids of all workflows
  */
 export async function writeSources(

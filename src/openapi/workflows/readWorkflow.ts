@@ -302,7 +302,7 @@ class Reader {
         method: operation?.method.toUpperCase() ?? '',
         path: operation?.path ?? '',
         summary: operation?.summary ?? '',
-        route: found ? operationRoute(found.source.api, operationIdOf(found.operation)) : '',
+        route: found ? operationRoute(found.source.api, operationIdOf(found.operation), found.operation.slug) : '',
       },
       request: {parameters, ...(body && {body})},
       expected,

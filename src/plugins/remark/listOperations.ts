@@ -43,7 +43,7 @@ async function operationsOfGuide(route: string): Promise<ExplainedOperation[]> {
         .map((operation) => {
           const id = operationIdOf(operation);
           return {
-            route: operationRoute(api, id),
+            route: operationRoute(api, id, operation.slug),
             summary: operation.summary ?? id,
             method: operation.method,
           };

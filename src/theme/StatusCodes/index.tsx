@@ -1,10 +1,10 @@
 // Shows all responses; the stock part shows one at a time, in tabs that need a script.
-import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {Fields} from '@theme/Schema';
 import {AnchoredHeading, HashLink, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import Content from '@site/src/components/Operation/Content';
 import RichText from '@site/src/components/Operation/RichText';
+import StatusCodesLink from '@site/src/components/Operation/StatusCodesLink';
 import styles from '@site/src/components/Operation/styles.module.css';
 import TypeName from '@site/src/components/Operation/TypeName';
 import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
@@ -22,7 +22,7 @@ export default function StatusCodes({responses}: {responses: readonly ResponseVi
       {body?.shape && (
         <p>
           Errors are returned as <code>{body.mediaTypes.join()}</code> with the <TypeName shape={body.shape} /> schema.
-          For details, see <Link to="/docs/api/api_general#status-codes">Status codes</Link>.
+          <StatusCodesLink />
         </p>
       )}
       <ul className={styles.values}>

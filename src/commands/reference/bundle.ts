@@ -1,0 +1,78 @@
+import {createRequire} from 'node:module';
+import {join, resolve} from 'node:path';
+import {compileFunction} from 'node:vm';
+import {build, type BuildOptions, type Plugin} from 'esbuild';
+import {codeThemesCss} from '../../lib/codeThemes';
+import type * as Page from './parts/page';
+
+export interface Renderer {
+  page: typeof Page;
+  style: string;
+  script: string;
+}
+
+const parts = resolve('src/commands/reference/parts');
+
+/** What Docusaurus provides to the components, as modules of one line. */
+const docusaurus: Readonly<Record<string, string>> = {
+  Link: "export {Link as default} from './docusaurus'",
+  useBaseUrl: "export {useBaseUrl as default} from './docusaurus'",
+  useBrokenLinks: "export {useBrokenLinks as default} from './docusaurus'",
+  'theme-common': "export {createStorageSlot} from './storage'",
+  ExecutionEnvironment: "export default {canUseDOM: typeof document !== 'undefined'}",
+};
+
+/** Replaces the parts of the site that only work on it. */
+const withoutSite: Plugin = {
+  name: 'without-site',
+  setup({onResolve, onLoad}) {
+    const replace = (filter: RegExp, part: string) => onResolve({filter}, () => ({path: join(parts, part)}));
+    replace(/\/components\/DownloadLinks$/, 'DownloadLinks.tsx');
+    replace(/\/(?:BuildNote|CopyPage|RequestActions|StatusCodesLink|contextChip)$/, 'absent.ts');
+    replace(/\/(?:SampleContext\/choice|Simulation\/runIn|Workflow\/run|Workflow\/openForm|showBuilder)$/, 'absent.ts');
+    onResolve({filter: /^@docusaurus\//}, ({path}) => ({
+      path: path.slice('@docusaurus/'.length),
+      namespace: 'docusaurus',
+    }));
+    onLoad({filter: /./, namespace: 'docusaurus'}, ({path}) => ({contents: docusaurus[path]!, resolveDir: parts}));
+  },
+};
+
+/** Bundles the components, styles, and script of the site for pages in a folder of their own. */
+export async function bundleRenderer(): Promise<Renderer> {
+  const common: BuildOptions = {
+    bundle: true,
+    write: false,
+    outdir: '.',
+    jsx: 'automatic',
+    charset: 'utf8',
+    logLevel: 'silent',
+    external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    plugins: [withoutSite],
+  };
+  const sheets = [
+    'node_modules/infima/dist/css/default/default.css',
+    ...['tokens', 'site', 'print'].map((name) => `src/css/${name}.css`),
+  ];
+  const [drawn, script, base] = await Promise.all([
+    build({...common, entryPoints: [`${parts}/page.tsx`], platform: 'node', format: 'cjs'}),
+    build({...common, entryPoints: [`${parts}/browser.ts`], platform: 'browser', format: 'iife', minify: true}),
+    build({
+      ...common,
+      stdin: {
+        contents: [...sheets, `${parts}/page.css`].map((file) => `@import '${resolve(file)}';`).join('\n'),
+        loader: 'css',
+        resolveDir: '.',
+      },
+      minify: true,
+    }),
+  ]);
+  const textOf = (files: typeof drawn.outputFiles, end: string) =>
+    files!.find(({path}) => path.endsWith(end))?.text ?? '';
+  const module = {exports: {} as typeof Page};
+  const run = compileFunction(textOf(drawn.outputFiles, '.js'), ['module', 'exports', 'require']);
+  run(module, module.exports, createRequire(resolve('package.json')));
+  const style = [textOf(base.outputFiles, '.css'), codeThemesCss(), textOf(drawn.outputFiles, '.css')].join('\n');
+  return {page: module.exports, style, script: textOf(script.outputFiles, '.js')};
+}

@@ -1,0 +1,117 @@
+/** Draws the pages of a reference with the components of the site (bundle.ts). */
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import FullReference from '../../../plugins/api-reference-pages/view/FullReference';
+import {navigationId} from '../../../plugins/api-reference-pages/view/navigationId';
+import styles from '../../../plugins/api-reference-pages/view/styles.module.css';
+import Operation from '../../../components/Operation';
+import type {ApiView, OperationView} from '../../../openapi/view/view';
+import type {Api} from '../../../site/apis';
+import {folderContext} from './docusaurus';
+
+/** @param apis all documents of the folder */
+export function drawHome(apis: readonly Api[]): string {
+  return draw({
+    title: 'API reference',
+    apis,
+    root: '',
+    children: (
+      <main className="reference-page">
+        <h1>API reference</h1>
+        <ul>
+          {apis.map(({id, title, summary}) => (
+            <li key={id}>
+              <a href={`${id}/index.html`}>{title}</a> {summary}
+            </li>
+          ))}
+        </ul>
+      </main>
+    ),
+  });
+}
+
+/** The whole reference of a document on one page. */
+export function drawFullPage(apis: readonly Api[], view: ApiView): string {
+  return draw({
+    title: `${view.title} reference`,
+    apis,
+    root: '../',
+    current: view.id,
+    children: (
+      <div id="reference" className={styles.page}>
+        <FullReference view={view} title={view.title} />
+      </div>
+    ),
+  });
+}
+
+/** The page of an operation. */
+export function drawOperation(apis: readonly Api[], view: ApiView, operation: OperationView): string {
+  return draw({
+    title: `${operation.summary} · ${view.title}`,
+    apis,
+    root: '../',
+    current: view.id,
+    children: (
+      <main className="reference-page">
+        <p>
+          <a href="index.html">{view.title}</a> › {operation.group}
+        </p>
+        <h1>{operation.summary}</h1>
+        <Operation operation={operation} />
+      </main>
+    ),
+  });
+}
+
+interface Page {
+  title: string;
+  apis: readonly Api[];
+  /** The way to the folder. */
+  root: string;
+  current?: string;
+  children: ReactNode;
+}
+
+function draw({title, apis, root, current, children}: Page): string {
+  const html = renderToStaticMarkup(
+    <folderContext.Provider value={{apis, root}}>
+      <html lang="en" className={current === undefined ? undefined : 'api-reference'}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{title}</title>
+          <link rel="stylesheet" href={`${root}assets/reference.css`} />
+          <script src={`${root}assets/reference.js`} />
+        </head>
+        <body>
+          <div id="__docusaurus">
+            <header className={`${styles.header} reference-header`}>
+              {current !== undefined && (
+                <button type="button" className={`site-button ${styles.menu}`} popoverTarget={navigationId}>
+                  Operations
+                </button>
+              )}
+              <nav className={styles.apis} aria-label="APIs">
+                {apis.map((api) => (
+                  <a
+                    key={api.id}
+                    href={`${root}${api.id}/index.html`}
+                    aria-current={api.id === current ? 'page' : undefined}
+                  >
+                    {api.title}
+                  </a>
+                ))}
+              </nav>
+              <button type="button" className="site-button needs-script reference-mode" data-color-mode>
+                Light or dark
+              </button>
+            </header>
+            {children}
+          </div>
+        </body>
+      </html>
+    </folderContext.Provider>,
+  );
+  return `<!doctype html>${html}\n`;
+}

@@ -1,0 +1,19 @@
+/** A value in the browser's storage, which pages without a server may not have (bundle.ts). */
+export function createStorageSlot(key: string) {
+  const attempt = <T>(access: () => T): T | null => {
+    try {
+      return access();
+    } catch {
+      return null;
+    }
+  };
+  const listeners: (() => void)[] = [];
+  return {
+    get: () => attempt(() => localStorage.getItem(key)),
+    set: (value: string) => {
+      attempt(() => localStorage.setItem(key, value));
+      listeners.forEach((listener) => listener());
+    },
+    listen: (listener: () => void) => listeners.push(listener),
+  };
+}

@@ -1,0 +1,62 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
+import {writeSamples} from '../../openapi/samples/writeSamples';
+import {buildView, linkSchemas} from '../../openapi/view/buildView';
+import {bundleRenderer} from './bundle';
+import {explained, readDocuments, type ReadDocument} from './readDocuments';
+
+/** Marks a folder that may be replaced. */
+const mark = join('assets', 'reference.js');
+
+/**
+ * Writes the reference of documents into a folder: a full page and a page for each operation, with samples. The folder
+ * appears when it's complete.
+ * @returns the number of pages
+ * @throws Error with file, line, and remedy if a document can't be drawn
+ */
+export async function writeReference(files: readonly string[], folder: string): Promise<number> {
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, mark)))
+    throw new Error(`${folder} has other files. Choose a new folder, or an earlier reference to replace.`);
+  const documents = await readDocuments(files);
+  const draft = `${resolve(folder)}.draft`;
+  await rm(draft, {recursive: true, force: true});
+  try {
+    const count = await writePages(draft, documents);
+    await rm(folder, {recursive: true, force: true});
+    await rename(draft, folder);
+    return count;
+  } finally {
+    await rm(draft, {recursive: true, force: true});
+  }
+}
+
+async function writePages(folder: string, documents: readonly ReadDocument[]): Promise<number> {
+  const {page, style, script} = await bundleRenderer();
+  const apis = documents.map(({api}) => api);
+  await mkdir(join(folder, 'assets'), {recursive: true});
+  await writeFile(join(folder, 'assets', 'reference.css'), style);
+  await writeFile(join(folder, mark), script);
+  await writeFile(join(folder, 'index.html'), page.drawHome(apis));
+  let count = 1;
+  for (const {api, document} of documents) {
+    const target = join(folder, api.id);
+    await mkdir(target, {recursive: true});
+    const write = async () => {
+      const view = buildView(api, document);
+      await writeFile(join(target, 'index.html'), page.drawFullPage(apis, linkSchemas(document, view)));
+      for (const operation of view.groups.flatMap(({operations}) => operations)) {
+        const file = join(target, `${operation.route.split('/').at(-1)!}.html`);
+        await writeFile(file, page.drawOperation(apis, view, operation));
+        count += 1;
+      }
+      await writeSamples(join(folder, 'samples'), api, document, view);
+      count += 1;
+    };
+    await write().catch(async (error: unknown) => {
+      throw await explained(api.file!, error);
+    });
+    await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
+  }
+  return count;
+}

@@ -1,0 +1,152 @@
+/** Brings any OpenAPI 3 document into the form that other code reads: schemas of 3.1, and no missing parts. */
+import {isObject} from '../../lib/isObject';
+import {mapValues} from '../../lib/mapValues';
+import type {Document, Operation, PathItem, Schema} from './document';
+import {methods} from './documentParts';
+import {lookUpIn} from './lookUp';
+import {mapInside} from './mapInside';
+
+/** How a field is read: `map` has free names, `data` stays as it is, `part` has the fields of OpenAPI. */
+type Kind = 'part' | 'map' | 'maps' | 'schema' | 'schemas' | 'data';
+
+const kinds: Readonly<Partial<Record<string, Kind>>> = {
+  ...{schema: 'schema', itemSchema: 'schema', schemas: 'schemas', callbacks: 'maps'},
+  ...{paths: 'map', webhooks: 'map', responses: 'map', headers: 'map', content: 'map', encoding: 'map', links: 'map'},
+  ...{parameters: 'map', requestBodies: 'map', pathItems: 'map', securitySchemes: 'map', variables: 'map'},
+  ...{examples: 'map', additionalOperations: 'map', mediaTypes: 'map', mapping: 'data', scopes: 'data'},
+  ...{example: 'data', value: 'data', dataValue: 'data', default: 'data', enum: 'data', security: 'data'},
+};
+
+/** Fields of a schema with values of the documented API. */
+const schemaData: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'example', 'examples']);
+
+/** Fields with text, which YAML reads as a number or a date where it looks like one. */
+const texts: ReadonlySet<string> = new Set(['title', 'version', 'summary', 'description', 'operationId']);
+
+/** A schema of OpenAPI 3.0, which has its own keywords for null, exclusive limits, and examples. */
+type Schema30 = Omit<Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> & {
+  nullable?: boolean;
+  exclusiveMinimum?: boolean | number;
+  exclusiveMaximum?: boolean | number;
+};
+
+/**
+ * Converts 3.0 to 3.1, drops empty parts, and adds what a document may leave out: paths, responses, the ids of operations,
+ * and the tags that operations use.
+ */
+export function normalize(document: Document): Document {
+  const is30 = String(document.openapi).startsWith('3.0');
+  const read = readAs(document, 'part', is30) as Document;
+  const info = {...read.info, title: read.info?.title || 'API', version: read.info?.version ?? ''};
+  const complete: Document = {...read, ...(is30 ? {openapi: '3.1.1'} : {}), info, paths: read.paths ?? {}};
+  completeOperations(complete);
+  return complete;
+}
+
+function readAs(value: unknown, kind: Kind, is30: boolean): unknown {
+  if (kind === 'data') return value;
+  if (Array.isArray(value))
+    return value.filter((one) => one !== null).map((one) => readAs(one, kind === 'map' ? 'part' : kind, is30));
+  if (!isObject(value)) return value;
+  const inside = (kindOfEach: Kind) => mapValues(value, (one) => readAs(one ?? {}, kindOfEach, is30));
+  if (kind === 'map') return inside('part');
+  if (kind === 'maps') return inside('map');
+  if (kind === 'schemas') return inside('schema');
+  if (kind === 'schema') return readSchema(value, is30);
+  const isData = (name: string) => name.startsWith('x-') || kinds[name] === 'data';
+  return mapValues(withoutNull(value, isData), (one, name) =>
+    texts.has(name) && !isObject(one) ? String(one) : isData(name) ? one : readAs(one, kinds[name] ?? 'part', is30),
+  );
+}
+
+function readSchema(schema: Schema, is30: boolean): Schema {
+  const isData = (name: string) => name.startsWith('x-') || schemaData.has(name);
+  const cleaned = mapValues(withoutNull(schema as Record<string, unknown>, isData), (one, name) =>
+    texts.has(name) && !isObject(one) ? String(one) : one,
+  );
+  const read = mapInside(cleaned as Schema, (inner) => readSchema(inner, is30));
+  return is30 ? toSchema31(read as Schema30) : (read as Schema);
+}
+
+function withoutNull(part: object, isData: (name: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(part).filter(
+      ([name, value]: [string, unknown]) => (value !== null && value !== undefined) || isData(name),
+    ),
+  );
+}
+
+function toSchema31(schema: Schema30): Schema {
+  const {nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest} = schema;
+  const {minimum, maximum, ...unlimited} = rest;
+  const limits = {
+    ...limit('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
+    ...limit('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
+  };
+  const examples = example === undefined ? {} : {examples: [example]};
+  return orNull({...unlimited, ...limits, ...examples}, nullable ?? false);
+}
+
+function limit(
+  plain: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+  value: number | undefined,
+  isExclusive: boolean | number | undefined,
+): Schema {
+  if (typeof isExclusive === 'number')
+    return {...(value === undefined ? {} : {[plain]: value}), [exclusive]: isExclusive};
+  return value === undefined ? {} : {[isExclusive ? exclusive : plain]: value};
+}
+
+/** What a 3.0 schema means with `nullable`: of a reference or composed schema, that null is one more alternative. */
+function orNull(schema: Schema, nullable: boolean): Schema {
+  if (!nullable) return schema;
+  const {type, enum: values, $ref, allOf, oneOf, anyOf, ...rest} = schema;
+  const nullType: Schema = {type: 'null'};
+  if (type !== undefined)
+    return {
+      ...schema,
+      type: [...[type].flat(), 'null'],
+      ...(values && !values.includes(null) ? {enum: [...values, null]} : {}),
+    };
+  if (oneOf) return {...schema, oneOf: [...oneOf, nullType]};
+  if (anyOf) return {...schema, anyOf: [...anyOf, nullType]};
+  if ($ref !== undefined) return {...rest, anyOf: [{$ref}, nullType]};
+  if (allOf) return {...rest, anyOf: [allOf.length === 1 ? allOf[0]! : {allOf}, nullType]};
+  return schema;
+}
+
+/** Adds responses, ids, and tags to the operations of a document. */
+function completeOperations(document: Document): void {
+  const lookUp = lookUpIn(document);
+  const operations = Object.entries(document.paths).flatMap(([path, part]) => {
+    const item = '$ref' in part ? (lookUp(String(part.$ref)) as PathItem) : part;
+    return methods.flatMap((method) => (isObject(item[method]) ? [{path, method, operation: item[method]}] : []));
+  });
+  const ids = new Set(operations.map(({operation}) => operation.operationId));
+  const declared = new Set(document.tags?.map(({name}) => name));
+  const audiences = new Set(document.tags?.flatMap(({name, kind}) => (kind === 'audience' ? [name] : [])));
+  for (const {path, method, operation} of operations) {
+    operation.responses ??= {};
+    if (!operation.operationId) ids.add((operation.operationId = newId(`${method} ${path}`, ids)));
+    const tags = Array.isArray(operation.tags) ? operation.tags.map(String) : [];
+    operation.tags = tags.some((tag) => !audiences.has(tag)) ? tags : [...tags, otherGroup];
+    for (const name of operation.tags) {
+      if (declared.has(name)) continue;
+      declared.add(name);
+      document.tags = [...(document.tags ?? []), {name}];
+    }
+  }
+}
+
+/** The group of operations without a tag. */
+const otherGroup = 'Operations';
+
+/** `get /pets/{petId}` becomes `getPetsPetId`. */
+function newId(text: string, taken: ReadonlySet<Operation['operationId']>): string {
+  const [first = '', ...words] = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const id = first + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  let unique = id;
+  for (let number = 2; taken.has(unique); number += 1) unique = `${id}${number}`;
+  return unique;
+}

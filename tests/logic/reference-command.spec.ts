@@ -1,0 +1,110 @@
+/** `npm run reference`: pages of any OpenAPI documents, apart from those of the site. */
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {writeReference} from '../../src/commands/reference/writeReference';
+import {drawReference, type DrawnReference} from '../support/drawReference';
+
+const library = 'tests/fixtures/openapi/library-3.0.yaml';
+const parcels = 'tests/fixtures/openapi/parcels-3.1.yaml';
+let folder: string;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reference-'));
+});
+test.afterAll(() => rmSync(folder, {recursive: true}));
+
+test.describe('A folder of pages', () => {
+  test('has a page for each operation and one for each document, and all of its links and files lead somewhere', async () => {
+    const out = join(folder, 'pages');
+    await writeReference([library, parcels], out);
+    const pages = readdirSync(out, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+    expect(pages).toEqual(
+      expect.arrayContaining(['index.html', 'library-3-0/index.html', 'library-3-0/list-books.html']),
+    );
+    for (const page of pages) {
+      const html = readFileSync(join(out, page), 'utf8');
+      const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map((match) => match[1]!);
+      for (const address of addresses.filter((one) => !/^[a-z]+:/.test(one))) {
+        const [path = '', hash = ''] = address.split('#');
+        const target = path ? join(out, dirname(page), path) : join(out, page);
+        expect(existsSync(target), `${page}: ${address}`).toBe(true);
+        if (hash) expect(readFileSync(target, 'utf8'), `${page}: ${address}`).toContain(` id="${hash}"`);
+      }
+      const [, samples] = / data-samples="([^"]+)"/.exec(html) ?? [];
+      if (samples) expect(existsSync(join(out, dirname(page), `${samples}.json`)), page).toBe(true);
+    }
+  });
+
+  test('replaces an earlier one, but no other files', async () => {
+    const out = join(folder, 'pages');
+    await writeReference([library], out);
+    expect(readdirSync(out).sort()).toEqual(['assets', 'index.html', 'library-3-0', 'samples']);
+    await expect(writeReference([library], folder)).rejects.toThrow('has other files. Choose a new folder');
+  });
+
+  const faults: readonly [what: string, text: string, message: RegExp][] = [
+    ['broken YAML', 'openapi: 3.1.0\ninfo: {title: "A}\n', /broken\.yaml:2: .*Close the quotes/s],
+    ['another format', 'swagger: "2.0"\n', /broken\.yaml:1: This is a Swagger 2\.0 document\. Convert it/],
+    ['another version', 'openapi: 4.0.0\n', /broken\.yaml:1: OpenAPI 4\.0\.0 isn't supported\. Begin it with/],
+    [
+      'a broken reference',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      responses:\n        "200": {$ref: "#/components/responses/No"}\n',
+      /broken\.yaml:7:.*resolve/s,
+    ],
+    [
+      'an id that two operations have',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      operationId: same\n    put:\n      operationId: same\n',
+      /broken\.yaml:8: The operationId same is also that of GET \/a in line 6\. Choose another one/,
+    ],
+  ];
+  for (const [what, text, message] of faults)
+    test(`isn't written for ${what}, which is named with its line and a remedy`, async () => {
+      const file = join(folder, 'broken.yaml');
+      const out = join(folder, 'broken');
+      writeFileSync(file, text);
+      await expect(writeReference([library, file], out)).rejects.toThrow(message);
+      expect(existsSync(out)).toBe(false);
+      expect(existsSync(`${out}.draft`)).toBe(false);
+    });
+});
+
+test.describe('A document of OpenAPI 3.0', () => {
+  let drawn: DrawnReference;
+  test.beforeAll(async () => {
+    drawn = await drawReference(library);
+  });
+
+  test('has a page at an address of its own for each operation, whatever its id is', () => {
+    expect(Object.keys(drawn.operations)).toEqual([
+      'list-books',
+      'list-books-v-1-all',
+      'get-books-book-id',
+      'list-books-2',
+    ]);
+  });
+
+  test('shows null, exclusive limits, and the example of a schema', () => {
+    const text = drawn.textOf('list-books-v-1-all');
+    expect(text).toContain('title string | null');
+    expect(text).toContain('pages integer Greater than 0 Maximum 5000');
+    expect(text).toMatch(/author Author \| null/);
+    expect(text).toContain('name string Example Ada');
+    expect(text).toContain('kind string | null');
+    expect(drawn.textOf('list-books')).toContain('shelf string | null required Example A-1');
+  });
+
+  test('shows titles and texts of any kind, and groups that no tag declares', () => {
+    expect(drawn.textOf('list-books')).toContain('List "new" \\ old books');
+    expect(drawn.textOf('get-books-book-id')).toContain('2024');
+    expect(drawn.view.groups.map(({name}) => name)).toEqual(['Books', 'Operations', 'Undeclared']);
+    expect(drawn.full).toContain('<a href="https://library.example">the site</a>');
+    expect(drawn.full).toContain('the rules (<code>/rules.html</code>)');
+  });
+
+  test('sends samples to its server, with its base path, and keeps what only looks like a token', () => {
+    expect(drawn.textOf('get-books-book-id')).toContain('"https://north.library.example/v2/books/7"');
+    expect(drawn.textOf('list-books-v-1-all')).toContain('Dear {{name}}');
+  });
+});
