@@ -6,10 +6,12 @@ import {referenceRoute} from '@site/src/site/apis';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Operation from '@site/src/components/Operation';
+import About from '@site/src/components/Operation/About';
 import {useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import Path from '@site/src/components/Operation/Path';
 import RichText from '@site/src/components/Operation/RichText';
+import {SecuritySchemes} from '@site/src/components/Operation/Security';
 import {groupAnchor} from '../../openapi/view/groupAnchor';
 import styles from './styles.module.css';
 
@@ -18,9 +20,11 @@ import styles from './styles.module.css';
  * finds the headings by the class `anchor`.
  */
 export default function ApiOverview({view}: {view: ApiView}): ReactNode {
+  const security = useAnchor('security');
   return (
     <>
       <RichText html={view.description} />
+      <About about={view.about} />
       <p>
         Version {view.version}. See the full reference on <Link to={referenceRoute(view)}>one page</Link>.{' '}
         <DownloadLinks api={view.id} />
@@ -28,6 +32,14 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
       {view.groups.map((group) => (
         <Group key={group.name} group={group} />
       ))}
+      {view.security.length > 0 && (
+        <section>
+          <h2 id={security} className={clsx('anchor', styles.heading)}>
+            Authentication
+          </h2>
+          <SecuritySchemes schemes={view.security} />
+        </section>
+      )}
       <section>
         <h2 id={useAnchor('schemas')} className={clsx('anchor', styles.heading)}>
           Schemas

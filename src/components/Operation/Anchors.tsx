@@ -34,11 +34,19 @@ export function useAnchor(id: string): string {
   return anchor;
 }
 
-/** A link to a named schema. */
-export function SchemaLink({name, children}: {name: string; children?: ReactNode}): ReactNode {
+/** A link to a named schema, or to a security scheme. */
+export function SchemaLink({
+  name,
+  kind = 'schema',
+  children,
+}: {
+  name: string;
+  kind?: 'schema' | 'security';
+  children?: ReactNode;
+}): ReactNode {
   const route = useContext(schemasContext);
   const page = useBaseUrl(route);
-  const address = `${route && page}#schema.${name}`;
+  const address = `${route && page}#${kind}.${name}`;
   useBrokenLinks().collectLink(address);
   return <a href={address}>{children ?? name}</a>;
 }

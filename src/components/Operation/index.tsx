@@ -12,6 +12,8 @@ import Responses from '@site/src/components/Samples/Responses';
 import Changes from './Changes';
 import {HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
 import RichText from './RichText';
+import Security from './Security';
+import Servers from './Servers';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -78,7 +80,7 @@ function Meta({operation: {audiences, security, guide, servers, changes}}: {oper
       )}
       <li>
         {'Authentication: '}
-        {security.length > 0 ? <Link to="/docs/api/api_general#authentication">bearer token</Link> : 'none'}
+        <Security security={security} />
       </li>
       {guide && (
         <li>
@@ -93,13 +95,7 @@ function Meta({operation: {audiences, security, guide, servers, changes}}: {oper
       <li>
         <details className={styles.servers}>
           <summary>Servers</summary>
-          <ul>
-            {servers.map((server) => (
-              <li key={server.url}>
-                <code>{server.url}</code> {server.name}
-              </li>
-            ))}
-          </ul>
+          <Servers servers={servers} />
         </details>
       </li>
     </ul>

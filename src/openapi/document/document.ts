@@ -2,12 +2,24 @@
 
 export interface Document {
   openapi: string;
-  info: {title: string; version: string; description?: string; [key: string]: unknown};
+  info: Info;
+  externalDocs?: ExternalDocs;
   servers?: Server[];
   tags?: Tag[];
   security?: SecurityRequirement[];
   paths: Record<string, PathItem>;
   components?: Components;
+}
+
+export interface Info {
+  title: string;
+  version: string;
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  contact?: {name?: string; url?: string; email?: string};
+  license?: {name?: string; url?: string; identifier?: string};
+  [key: string]: unknown;
 }
 
 export interface Reference {
@@ -33,9 +45,41 @@ export interface Tag {
   description?: string;
   kind?: string;
   parent?: string;
+  externalDocs?: ExternalDocs;
 }
 
 export type SecurityRequirement = Record<string, string[]>;
+
+export interface SecurityScheme {
+  /** `http`, `apiKey`, `oauth2`, `openIdConnect`, or `mutualTLS`. */
+  type: string;
+  description?: string;
+  deprecated?: boolean;
+  /** Name and place of an API key. */
+  name?: string;
+  in?: string;
+  /** Of HTTP authentication: `bearer`, `basic`, and others. */
+  scheme?: string;
+  bearerFormat?: string;
+  flows?: Record<string, OAuthFlow>;
+  openIdConnectUrl?: string;
+  oauth2MetadataUrl?: string;
+  /** Guide page that explains the scheme. */
+  'x-guide'?: string;
+}
+
+export interface OAuthFlow {
+  authorizationUrl?: string;
+  deviceAuthorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes?: Record<string, string>;
+}
+
+export interface ExternalDocs {
+  url: string;
+  description?: string;
+}
 
 export interface Components {
   schemas?: Record<string, Schema>;
@@ -44,7 +88,7 @@ export interface Components {
   requestBodies?: Record<string, RequestBody>;
   headers?: Record<string, Header>;
   examples?: Record<string, Example>;
-  securitySchemes?: Record<string, Record<string, unknown>>;
+  securitySchemes?: Record<string, SecurityScheme | Reference>;
 }
 
 export interface PathItem extends Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>> {
@@ -76,6 +120,7 @@ export interface Operation extends Marks {
   summary?: string;
   description?: string;
   tags?: string[];
+  externalDocs?: ExternalDocs;
   deprecated?: boolean;
   security?: SecurityRequirement[];
   servers?: Server[];
@@ -162,6 +207,7 @@ export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>
   uniqueItems?: boolean;
   pattern?: string;
   contentMediaType?: string;
+  externalDocs?: ExternalDocs;
   /** What each enum value means. */
   'x-enum-descriptions'?: Record<string, string>;
 }

@@ -12,6 +12,7 @@ import type {
   RequestBody,
   Response,
   SecurityRequirement,
+  SecurityScheme,
   Server,
   Tag,
 } from './document';
@@ -28,7 +29,10 @@ export interface LoadedDocument {
   /** In the order of its paths. */
   operations: readonly LoadedOperation[];
   schemas: ReadonlyMap<string, ResolvedSchema>;
+  schemes: SecuritySchemes;
 }
+
+export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;
 
 export interface LoadedOperation extends Omit<
   Operation,
@@ -41,7 +45,10 @@ export interface LoadedOperation extends Omit<
   /** The first tag that isn't an audience. */
   group?: Tag | undefined;
   audiences: readonly Tag[];
+  /** Alternatives; an empty one means that credentials are optional. */
   security: readonly SecurityRequirement[];
+  /** All schemes of the document. */
+  schemes: SecuritySchemes;
   servers: readonly Server[];
   /** Path-level parameters first. */
   parameters: readonly LoadedParameter[];

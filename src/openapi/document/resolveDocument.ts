@@ -54,6 +54,10 @@ export function resolveDocument(written: Document): LoadedDocument {
     content: contentOf(response.content),
   }));
 
+  const schemes = new Map(
+    Object.entries(components?.securitySchemes ?? {}).map(([name, scheme]) => [name, followed(scheme)]),
+  );
+
   function operationOf(
     path: string,
     method: Method,
@@ -70,6 +74,7 @@ export function resolveDocument(written: Document): LoadedDocument {
       group: names.map((name) => groupsByName.get(name)).find((tag) => tag !== undefined),
       audiences: audiences.filter(({name}) => names.includes(name)),
       security: operation.security ?? written.security ?? [],
+      schemes,
       servers: operation.servers ?? item.servers ?? servers,
       parameters: [...shared.filter((one) => !own.some((other) => isSameParameter(one, other))), ...own],
       requestBody: operation.requestBody && bodyOf(followed(operation.requestBody)),
@@ -91,6 +96,7 @@ export function resolveDocument(written: Document): LoadedDocument {
     info,
     servers,
     groups,
+    schemes,
     operations: operations.map((operation, index) => ({...operation, slug: slugs[index]!})),
     schemas: new Map(
       Object.keys(components?.schemas ?? {}).map((name) => [name, resolve({$ref: `#/components/schemas/${name}`})]),

@@ -1,12 +1,22 @@
 /** Renders an operation as Markdown for copying. */
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
+import {operationName} from '../../site/apis';
 import {addressInCopy} from '../../site/copyPath';
 import {sampleLanguages, servedLanguage} from '../samples/languages';
 import {plainSamplePath} from '../samples/plainSamples';
 import {shapesIn, shapesWithin} from '../view/shapesIn';
 import {isErrorBody, splitErrors} from '../view/splitErrors';
-import type {ContentView, FieldView, Html, NamedSchemaView, OperationView, ResponseView, ShapeView} from '../view/view';
+import type {
+  ContentView,
+  FieldView,
+  Html,
+  NamedSchemaView,
+  OperationView,
+  ResponseView,
+  SecurityView,
+  ShapeView,
+} from '../view/view';
 
 /**
  * The content of an operation's page, with the error schema once.
@@ -30,8 +40,8 @@ export function operationToMarkdown(
     `Reference: ${absolute(operation.route)}`,
     operation.guide ? `Guide: [${operation.guide.title}](${lead(absolute(operation.guide.route))})` : '',
     'Servers:',
-    operation.servers.map(({name, url}) => `- ${name}: ${url}`).join('\n'),
-    operation.security.length > 0 ? 'Authentication: header `Authorization` with a bearer token.' : '',
+    operation.servers.map(({name, url}) => `- ${name ? `${name}: ` : ''}${url}`).join('\n'),
+    authentication(operation.security),
     ...operation.parameters.flatMap(({title, fields}) => [`## ${title}`, list(fields)]),
     ...(body ? ['## Request body', body.required ? 'Required.' : 'Optional.', htmlToMarkdown(body.description)] : []),
     ...(body?.content ?? []).flatMap(content),
@@ -53,11 +63,23 @@ export function operationToMarkdown(
     .concat('\n');
 }
 
-function otherSamples({api, id}: OperationView): string {
+function otherSamples({api, id, route}: OperationView): string {
   return sampleLanguages
     .filter((language) => language.id !== servedLanguage)
-    .map((language) => `[${language.label}](${siteUrl}${plainSamplePath(api, id, language.id)})`)
+    .map((language) => `[${language.label}](${siteUrl}${plainSamplePath(api, operationName(id, route), language.id)})`)
     .join(', ');
+}
+
+function authentication({alternatives}: SecurityView): string {
+  const words = alternatives.map((needed) =>
+    needed
+      .map(
+        ({label, scopes}) =>
+          label + (scopes.length > 0 ? ` (${scopes.map((scope) => `\`${scope}\``).join(', ')})` : ''),
+      )
+      .join(' and '),
+  );
+  return words.length > 0 ? `Authentication: ${words.join(' or ')}.` : '';
 }
 
 function response({status, title, description, headers, content: contents}: ResponseView): string[] {

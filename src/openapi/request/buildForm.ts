@@ -36,6 +36,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
     parameters,
     bodies,
     bodyRequired: body?.required ?? false,
+    ...(request.credentials === undefined ? {} : {credentials: request.credentials}),
     ...(request.response ? {response: request.response} : {}),
     types: request.types,
   };

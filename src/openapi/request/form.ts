@@ -1,6 +1,6 @@
 /** The request builder's form for an operation, built by src/openapi/request/buildForm.ts. */
 import {fillFields} from '../samples/fieldValues';
-import type {SampleResponse} from '../samples/request';
+import type {Credentials, SampleResponse} from '../samples/request';
 
 export interface RequestForm {
   api: string;
@@ -13,6 +13,8 @@ export interface RequestForm {
   parameters: FormParameter[];
   bodies: FormBody[];
   bodyRequired: boolean;
+  /** As in a sample. */
+  credentials?: Credentials | null;
   response?: SampleResponse;
   types: string;
 }

@@ -8,13 +8,31 @@ export interface SampleRequest {
   operationId: string;
   method: string;
   url: string;
-  /** Without `Authorization`: every sample reads the token from the environment variable `TOKEN`. */
+  /** Without the credentials, which every sample reads from the environment variable `TOKEN`. */
   headers: [name: string, value: string][];
+  /** Missing for a bearer token; null if the operation needs none. */
+  credentials?: Credentials | null;
   body?: SampleBody;
   /** Body of the success response, if any. */
   response?: SampleResponse;
   /** Address of the document that openapi-typescript makes types from. */
   types: string;
+}
+
+/** The header that carries the credentials, and what precedes them. Only letters, digits, hyphens, and underscores. */
+export interface Credentials {
+  header: string;
+  prefix: 'Bearer ' | 'Basic ' | '' | `${string}=`;
+}
+
+const bearer: Credentials = {header: 'Authorization', prefix: 'Bearer '};
+
+/** The line of a sample that sends the credentials, if it sends some. */
+export function credentialsLine(
+  {credentials = bearer}: Pick<SampleRequest, 'credentials'>,
+  write: (credentials: Credentials) => string,
+): string[] {
+  return credentials === null ? [] : [write(credentials)];
 }
 
 export type SampleBody =

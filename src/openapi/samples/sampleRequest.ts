@@ -3,6 +3,7 @@ import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
 import {exampleValue, operationIdOf} from '../document/documentParts';
+import {credentialsOf} from '../document/credentials';
 import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
 
@@ -44,10 +45,17 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
     method: method.toUpperCase(),
     url: `${isPlatform ? 'https://{{host}}' : addressOfServer(server ?? {url: '/'})}${filled}${query ? `?${query}` : ''}`,
     headers,
+    ...credentialsOption(operation),
     ...(mediaType && media ? {body: withValues(sampleBody(operationId, mediaType, media, example), values)} : {}),
     ...(response ? {response} : {}),
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
+}
+
+/** What a sample sends instead of a bearer token, the usual way. */
+function credentialsOption(operation: LoadedOperation): Pick<SampleRequest, 'credentials'> {
+  const credentials = credentialsOf(operation);
+  return credentials?.prefix === 'Bearer ' ? {} : {credentials};
 }
 
 /** A body whose fields match the address. */

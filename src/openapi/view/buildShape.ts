@@ -1,6 +1,6 @@
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
-import {renderInline, renderMarkdown} from './renderMarkdown';
+import {renderInline, withDocs} from './renderMarkdown';
 import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from './view';
 
 export interface Place {
@@ -66,8 +66,16 @@ export function referenceTo(schema: ResolvedSchema): ShapeView {
 
 /** The field's description, or else that of its schema. */
 function wordsOf(schema: ResolvedSchema): Words {
-  const {name, texts} = schema;
-  return {...(name === undefined ? {} : {name}), type: typeOf(schema), description: renderMarkdown(texts[0])};
+  const {name, texts, keywords} = schema;
+  const {externalDocs} = keywords;
+  return {
+    ...(name === undefined ? {} : {name}),
+    type: typeOf(schema),
+    description: withDocs({
+      ...(texts[0] === undefined ? {} : {description: texts[0]}),
+      ...(externalDocs && {externalDocs}),
+    }),
+  };
 }
 
 /** References to the same name are the same schema, even with different siblings. */

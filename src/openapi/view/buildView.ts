@@ -18,13 +18,15 @@ import type {
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
 import {keysIn, markFields} from './markFields';
-import {plainText, renderInline, renderMarkdown} from './renderMarkdown';
+import {buildSchemes, buildSecurity} from './buildSecurity';
+import {isAbsolute, plainText, withDocs, renderInline, renderMarkdown} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
 import {isError} from './splitErrors';
 import type {SampleLanguage} from '../samples/languages';
 import type {SampleRequest} from '../samples/request';
 import {buildSampleRequest, sampleExamples} from '../samples/sampleRequest';
 import type {
+  AboutView,
   ApiView,
   BodyView,
   ContentView,
@@ -36,6 +38,7 @@ import type {
   OperationView,
   ParameterGroupView,
   ResponseView,
+  ServerView,
   ShapeView,
 } from './view';
 
@@ -53,7 +56,7 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
   const groups = document.groups
     .map((tag): GroupView => ({
       name: tag.name,
-      description: renderMarkdown(tag.description),
+      description: withDocs(tag),
       operations: operations.filter((operation) => operation.group === tag.name),
     }))
     .filter((group) => group.operations.length > 0);
@@ -62,7 +65,9 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
     title: api.title,
     version: document.info.version,
     description: renderMarkdown(document.info.description),
+    about: aboutOf(document),
     servers: serversOf(document.servers),
+    security: buildSchemes(document.schemes),
     groups,
     schemas: buildNamedSchemas(api, document, operations),
   };
@@ -131,7 +136,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     method,
     path,
     summary: operation.summary ?? id,
-    description: renderMarkdown(operation.description),
+    description: withDocs(operation),
     group: group.name,
     audiences: operation.audiences.map((tag) => ({
       name: tag.summary ?? tag.name,
@@ -141,7 +146,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     beta: operation['x-status'] === 'not-finalized',
     deprecated: operation.deprecated ?? false,
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
-    security: operation.security.flatMap((requirement) => Object.keys(requirement)),
+    security: buildSecurity(operation),
     servers: serversOf(operation.servers),
     ...parts,
     sample: {
@@ -184,12 +189,36 @@ function requestAndResponses(
 
 type PlaceOf = (id: string) => Place;
 
-function serversOf(servers: readonly Server[]) {
-  return servers.map((server) => ({
-    name: server.name ?? server.url,
-    url: server.url,
-    description: server.description ?? '',
+function serversOf(servers: readonly Server[]): ServerView[] {
+  return servers.map(({name = '', url, description, variables}) => ({
+    name,
+    url,
+    description: renderMarkdown(description),
+    ...(variables && {
+      variables: Object.entries(variables).map(
+        ([variable, {default: usual, enum: values = [], description: text}]) => ({
+          name: variable,
+          values: [`${usual} (default)`, ...values.map(String).filter((value) => value !== String(usual))],
+          description: renderMarkdown(text),
+        }),
+      ),
+    }),
   }));
+}
+
+/** Contact, license, terms, and documentation elsewhere. */
+function aboutOf({info: {contact, license, termsOfService}, written: {externalDocs}}: LoadedDocument): AboutView[] {
+  const email = contact?.email;
+  const rows = [
+    ['Contact', contact?.name ?? contact?.url, contact?.url],
+    ['Email', email, `mailto:${email}`],
+    ['License', license?.name ?? license?.identifier, license?.url],
+    ['Terms of service', termsOfService, termsOfService],
+    ['Documentation', externalDocs?.description ?? externalDocs?.url, externalDocs?.url],
+  ] as const;
+  return rows.flatMap(([label, text, address]) =>
+    text ? [{label, text, ...(address && isAbsolute(address) ? {address} : {})}] : [],
+  );
 }
 
 const placeTitles: readonly [place: string, title: string][] = [

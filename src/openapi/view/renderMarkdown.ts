@@ -1,6 +1,7 @@
 import {micromark} from 'micromark';
 import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import {unescapeHtml} from '../../lib/escapeHtml';
+import type {ExternalDocs} from '../document/document';
 import {resolveAddress} from '../links/resolveAddress';
 import {baseUrl} from '../../site/address';
 
@@ -43,7 +44,7 @@ export function resolveLinks(markdown: string, root: string, found?: Set<string>
  * @param inside addresses on this site
  */
 function withoutPaths(html: string, inside: ReadonlySet<string>): string {
-  const leads = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address) || inside.has(unescapeHtml(address));
+  const leads = (address: string) => isAbsolute(address) || inside.has(unescapeHtml(address));
   return html
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, text: string) =>
       leads(address) ? `<a href="${address}">${text || address}</a>` : text,
@@ -51,6 +52,17 @@ function withoutPaths(html: string, inside: ReadonlySet<string>): string {
     .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, address: string, text: string) =>
       leads(address) ? link : address === '' || address.startsWith('#') ? text : `${text} (<code>${address}</code>)`,
     );
+}
+
+export function isAbsolute(address: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(address);
+}
+
+/** The description of a part, with a link to documentation elsewhere. */
+export function withDocs({description, externalDocs}: {description?: string; externalDocs?: ExternalDocs}): string {
+  if (!externalDocs) return renderMarkdown(description);
+  const link = `[${externalDocs.description ?? externalDocs.url}](${externalDocs.url})`;
+  return renderMarkdown(`${description ?? ''}\n\nDocumentation: ${link}`);
 }
 
 /** Like `renderMarkdown`, for a single paragraph without its `<p>` around it. */

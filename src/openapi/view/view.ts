@@ -13,15 +13,44 @@ export interface ApiView {
   title: string;
   version: string;
   description: Html;
+  /** Contact, license, terms, and documentation elsewhere. */
+  about: AboutView[];
   servers: ServerView[];
+  security: SecuritySchemeView[];
   groups: GroupView[];
   schemas: NamedSchemaView[];
 }
 
+export interface AboutView {
+  label: string;
+  text: string;
+  address?: string;
+}
+
 export interface ServerView {
+  /** Empty if it has none. */
   name: string;
   url: string;
-  description: string;
+  description: Html;
+  variables?: {name: string; values: string[]; description: Html}[];
+}
+
+/** How to authenticate. */
+export interface SecurityView {
+  /** Each with all schemes that it needs; none if the operation needs no credentials. */
+  alternatives: {name: string; label: string; scopes: string[]; guide?: string}[][];
+  /** Whether it also works without credentials. */
+  optional?: boolean;
+}
+
+export interface SecuritySchemeView {
+  id: string;
+  name: string;
+  /** In words: `bearer token`, `OAuth 2.0`. */
+  label: string;
+  description: Html;
+  facts: FactView[];
+  flows: {title: string; facts: FactView[]; scopes: {name: string; meaning: Html}[]}[];
 }
 
 export interface GroupView {
@@ -46,7 +75,7 @@ export interface OperationView {
   deprecated: boolean;
   /** The guide that explains the operation. */
   guide?: {route: string; title: string};
-  security: string[];
+  security: SecurityView;
   servers: ServerView[];
   parameters: ParameterGroupView[];
   body?: BodyView;

@@ -42,10 +42,11 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
   )?.value;
   try {
     const api = apiOf(String(id));
-    const {groups, operations} = await rememberedDocument(documentPath(api));
+    const {groups, operations, schemes} = await rememberedDocument(documentPath(api));
     const used = new Set(operations.map(({group}) => group));
     return [
       ...groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
+      ...(schemes.size > 0 ? [{value: 'Authentication', id: 'security', level: 2}] : []),
       {value: 'Schemas', id: 'schemas', level: 2},
     ];
   } catch (error) {

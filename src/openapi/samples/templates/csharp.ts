@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import type {SampleBody, SampleRequest} from '../request';
+import {credentialsLine, type SampleBody, type SampleRequest} from '../request';
 
 /** With HttpClient of .NET 7 or later. */
 export function csharp(request: SampleRequest): string {
@@ -11,8 +11,12 @@ export function csharp(request: SampleRequest): string {
     '',
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(HttpMethod.${name}, ${doubleQuoted(url)});`,
-    'var token = Environment.GetEnvironmentVariable("TOKEN");',
-    'request.Headers.Authorization = new AuthenticationHeaderValue("Bearer", token);',
+    ...credentialsLine(request, () => 'var token = Environment.GetEnvironmentVariable("TOKEN");'),
+    ...credentialsLine(request, ({header, prefix}) =>
+      header === 'Authorization' && prefix
+        ? `request.Headers.Authorization = new AuthenticationHeaderValue("${prefix.trim()}", token);`
+        : `request.Headers.TryAddWithoutValidation("${header}", "${prefix}" + token);`,
+    ),
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${doubleQuoted(header)}, ${doubleQuoted(value)});`,
     ),

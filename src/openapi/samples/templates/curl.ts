@@ -1,12 +1,12 @@
 import {fileNote} from '../fileNote';
 import {shellString} from '../literals';
-import {plainHeaders, type SampleRequest} from '../request';
+import {credentialsLine, plainHeaders, type SampleRequest} from '../request';
 
 /** The request as a curl command for a POSIX shell, with curl 7.76 or later. */
 export function curl(request: SampleRequest): string {
   const {method, url, body} = request;
   const options = [
-    '-H "Authorization: Bearer $TOKEN"',
+    ...credentialsLine(request, ({header, prefix}) => `-H "${header}: ${prefix}$TOKEN"`),
     ...plainHeaders(request).map(([name, value]) => `-H ${shellString(`${name}: ${value}`)}`),
   ];
   if (body?.kind === 'json') options.push(`--data-binary ${shellString(body.text)}`);

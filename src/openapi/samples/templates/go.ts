@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With the standard library. */
 export function go(request: SampleRequest): string {
@@ -17,7 +17,10 @@ export function go(request: SampleRequest): string {
     ...[...fileNote('//', request), ...setup].map((line) => `\t${line}`),
     `\trequest, err := http.NewRequest(${goString(method)}, ${goString(url)}, ${argument})`,
     ...failure,
-    '\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("TOKEN"))',
+    ...credentialsLine(
+      request,
+      ({header, prefix}) => `\trequest.Header.Set("${header}", "${prefix}"+os.Getenv("TOKEN"))`,
+    ),
     ...plainHeaders(request).map(([name, value]) => `\trequest.Header.Set(${goString(name)}, ${goString(value)})`),
     ...headers.map((line) => `\t${line}`),
     '\tresponse, err := http.DefaultClient.Do(request)',

@@ -1,13 +1,13 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With the HTTP client of the JDK, 17 or later. */
 export function java(request: SampleRequest): string {
   const {operationId, method, url, body} = request;
   const {setup, publisher, contentType, imports} = bodyCode(body);
   const headers = [
-    '.header("Authorization", "Bearer " + System.getenv("TOKEN"))',
+    ...credentialsLine(request, ({header, prefix}) => `.header("${header}", "${prefix}" + System.getenv("TOKEN"))`),
     ...plainHeaders(request).map(([name, value]) => `.header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     ...contentType,
   ];
@@ -19,7 +19,7 @@ export function java(request: SampleRequest): string {
     'import java.net.http.HttpResponse.BodyHandlers;',
     ...imports,
     '',
-    `public class ${operationId[0]!.toUpperCase()}${operationId.slice(1)} {`,
+    `public class ${className(operationId)} {`,
     '  public static void main(String[] arguments) throws Exception {',
     ...[...fileNote('//', request), ...setup].map((line) => `    ${line}`),
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
@@ -32,6 +32,12 @@ export function java(request: SampleRequest): string {
     '  }',
     '}',
   ].join('\n');
+}
+
+/** An id can have characters that no name of a class has. */
+function className(operationId: string): string {
+  const name = operationId.replace(/\W+/g, '_').replace(/^(?=\d)/, '_');
+  return name[0]!.toUpperCase() + name.slice(1);
 }
 
 interface BodyCode {

@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {indent, kotlinString} from '../literals';
-import {type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, type SampleBody, type SampleRequest} from '../request';
 
 /** With OkHttp 4 or later, which sets the header `Content-Type` from the body. */
 export function kotlin(request: SampleRequest): string {
@@ -14,7 +14,10 @@ export function kotlin(request: SampleRequest): string {
     '    val request = Request.Builder()',
     `        .url(${kotlinString(url)})`,
     `        .method(${kotlinString(method)}, ${argument})`,
-    '        .header("Authorization", "Bearer " + System.getenv("TOKEN"))',
+    ...credentialsLine(
+      request,
+      ({header, prefix}) => `        .header("${header}", "${prefix}" + System.getenv("TOKEN"))`,
+    ),
     ...headers.map(([name, value]) => `        .header(${kotlinString(name)}, ${kotlinString(value)})`),
     '        .build()',
     '    OkHttpClient().newCall(request).execute().use { response ->',

@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {indent, phpString} from '../literals';
-import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With PHP's curl extension. */
 export function php(request: SampleRequest): string {
@@ -13,7 +13,7 @@ export function php(request: SampleRequest): string {
     'curl_setopt_array($request, [',
     `    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`,
     '    CURLOPT_HTTPHEADER => [',
-    "        'Authorization: Bearer ' . getenv('TOKEN'),",
+    ...credentialsLine(request, ({header, prefix}) => `        '${header}: ${prefix}' . getenv('TOKEN'),`),
     ...plainHeaders(request).map(([name, value]) => `        ${phpString(`${name}: ${value}`)},`),
     '    ],',
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),

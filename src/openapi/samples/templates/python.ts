@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {asJson, doubleQuoted, indent} from '../literals';
-import {returnsJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, returnsJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With the package requests. */
 export function python(request: SampleRequest): string {
@@ -19,7 +19,10 @@ export function python(request: SampleRequest): string {
     `    ${doubleQuoted(method)},`,
     `    ${doubleQuoted(url)},`,
     '    headers={',
-    '        "Authorization": "Bearer " + os.environ["TOKEN"],',
+    ...credentialsLine(
+      request,
+      ({header, prefix}) => `        "${header}": ${prefix && `"${prefix}" + `}os.environ["TOKEN"],`,
+    ),
     ...plainHeaders(request).map(([name, value]) => `        ${doubleQuoted(name)}: ${doubleQuoted(value)},`),
     '    },',
     ...bodyArgument(body, literal).map((line) => `    ${indent(line, '    ')},`),

@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {swiftString} from '../literals';
-import {plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With URLSession. */
 export function swift(request: SampleRequest): string {
@@ -8,10 +8,13 @@ export function swift(request: SampleRequest): string {
   return [
     'import Foundation',
     '',
-    'let token = ProcessInfo.processInfo.environment["TOKEN"] ?? ""',
+    ...credentialsLine(request, () => 'let token = ProcessInfo.processInfo.environment["TOKEN"] ?? ""'),
     `var request = URLRequest(url: URL(string: ${swiftString(url)})!)`,
     `request.httpMethod = ${swiftString(method)}`,
-    'request.setValue("Bearer \\(token)", forHTTPHeaderField: "Authorization")',
+    ...credentialsLine(
+      request,
+      ({header, prefix}) => `request.setValue("${prefix}\\(token)", forHTTPHeaderField: "${header}")`,
+    ),
     ...plainHeaders(request).map(
       ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
     ),

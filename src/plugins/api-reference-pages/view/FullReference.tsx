@@ -4,21 +4,25 @@ import {groupAnchor} from '@site/src/openapi/view/groupAnchor';
 import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
+import About from '@site/src/components/Operation/About';
 import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
+import {SecuritySchemes} from '@site/src/components/Operation/Security';
 import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/openapi/view/view';
 import Navigation from './Navigation';
 import styles from './styles.module.css';
 
 /** A full page below its header: navigation, overview, operations by group, schemas. */
 export default function FullReference({view, title}: {view: ApiView; title: string}): ReactNode {
+  const security = useAnchor('security');
   return (
     <>
       <Navigation view={view} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <RichText html={view.description} />
+        <About about={view.about} />
         <div className={styles.tools}>
           <span>Version {view.version}</span>
           <details className={styles.downloads}>
@@ -30,6 +34,8 @@ export default function FullReference({view, title}: {view: ApiView; title: stri
         {view.groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}
+        {view.security.length > 0 && <h2 id={security}>Authentication</h2>}
+        <SecuritySchemes schemes={view.security} />
         <h2 id={useAnchor('schemas')}>Schemas</h2>
         {view.schemas.map((schema) => (
           <Schema key={schema.name} schema={schema} />

@@ -37,6 +37,22 @@ export default function Navigation({view}: {view: ApiView}): ReactNode {
           </ul>
         </div>
       ))}
+      {view.security.length > 0 && (
+        <div>
+          <a className={styles.group} href="#security">
+            Authentication
+          </a>
+          <ul>
+            {view.security.map(({id, name}) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div>
         <a className={styles.group} href="#schemas">
           Schemas

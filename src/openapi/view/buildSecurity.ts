@@ -1,0 +1,81 @@
+import type {OAuthFlow, SecurityScheme} from '../document/document';
+import type {LoadedOperation, SecuritySchemes} from '../document/loaded';
+import {renderInline, renderMarkdown} from './renderMarkdown';
+import type {FactView, SecuritySchemeView, SecurityView} from './view';
+
+/** Id of a security scheme on the pages that describe all of them. */
+export function securityAnchor(name: string): string {
+  return `security.${name}`;
+}
+
+/** How to authenticate: alternatives, of which each can need several schemes. Empty if an operation needs nothing. */
+export function buildSecurity({security, schemes}: LoadedOperation): SecurityView {
+  const alternatives = security
+    .map((requirement) =>
+      Object.entries(requirement).map(([name, scopes]) => {
+        const scheme = schemes.get(name);
+        const guide = scheme?.['x-guide'];
+        return {name, label: scheme ? labelOf(scheme) : name, scopes, ...(guide === undefined ? {} : {guide})};
+      }),
+    )
+    .filter((needed) => needed.length > 0);
+  const optional = alternatives.length > 0 && security.some((requirement) => Object.keys(requirement).length === 0);
+  return {alternatives, ...(optional ? {optional} : {})};
+}
+
+/** All security schemes of a document. */
+export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
+  return [...schemes].map(([name, scheme]) => ({
+    id: securityAnchor(name),
+    name,
+    label: labelOf(scheme),
+    description: renderMarkdown(scheme.description),
+    facts: factsOf({
+      'Token format': scheme.bearerFormat,
+      'Discovery URL': scheme.openIdConnectUrl,
+      'Metadata URL': scheme.oauth2MetadataUrl,
+      Deprecated: scheme.deprecated ? 'yes' : undefined,
+    }),
+    flows: Object.entries(scheme.flows ?? {}).map(([flow, held]) => ({
+      title: flowTitles[flow] ?? flow,
+      facts: factsOf({
+        'Authorization URL': held.authorizationUrl,
+        'Device authorization URL': held.deviceAuthorizationUrl,
+        'Token URL': held.tokenUrl,
+        'Refresh URL': held.refreshUrl,
+      }),
+      scopes: scopesOf(held),
+    })),
+  }));
+}
+
+function labelOf({type, scheme = '', name = '', in: place = ''}: SecurityScheme): string {
+  const httpLabels: Partial<Record<string, string>> = {bearer: 'bearer token', basic: 'basic authentication'};
+  if (type === 'http') return httpLabels[scheme.toLowerCase()] ?? `HTTP ${scheme}`;
+  if (type === 'apiKey') return `API key in the ${keyPlaces[place] ?? place} ${name}`;
+  return typeLabels[type] ?? type;
+}
+
+const keyPlaces: Partial<Record<string, string>> = {query: 'query parameter'};
+
+const typeLabels: Partial<Record<string, string>> = {
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+  mutualTLS: 'mutual TLS',
+};
+
+const flowTitles: Partial<Record<string, string>> = {
+  authorizationCode: 'Authorization code flow',
+  clientCredentials: 'Client credentials flow',
+  deviceAuthorization: 'Device authorization flow',
+  implicit: 'Implicit flow',
+  password: 'Password flow',
+};
+
+function scopesOf({scopes = {}}: OAuthFlow): {name: string; meaning: string}[] {
+  return Object.entries(scopes).map(([name, meaning]) => ({name, meaning: renderInline(meaning)}));
+}
+
+function factsOf(values: Readonly<Record<string, string | undefined>>): FactView[] {
+  return Object.entries(values).flatMap(([label, value]) => (value === undefined ? [] : [{label, value}]));
+}
