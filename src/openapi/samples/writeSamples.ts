@@ -49,7 +49,10 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
     operationId: operationIdOf(operation),
     summary: operation.summary,
     samples: Object.fromEntries(
-      sampleLanguages.map(({id}) => [id, siteUrl + plainSamplePath(api.id, operationName(operationIdOf(operation), operation.slug), id)]),
+      sampleLanguages.map(({id}) => [
+        id,
+        siteUrl + plainSamplePath(api.id, operationName(operationIdOf(operation), operation.slug), id),
+      ]),
     ),
   }));
   await writeFile(join(target, 'index.json'), `${JSON.stringify(list, null, 2)}\n`);
@@ -57,7 +60,5 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
 
 async function writePlainSamples(folder: string, name: string, samples: readonly PlainSample[]): Promise<void> {
   await mkdir(join(folder, name), {recursive: true});
-  await Promise.all(
-    samples.map(({language, source}) => writeFile(join(folder, name, `${language}.txt`), source)),
-  );
+  await Promise.all(samples.map(({language, source}) => writeFile(join(folder, name, `${language}.txt`), source)));
 }
