@@ -39,6 +39,7 @@ export default tseslint.config(
       'docs/**/sidebar.ts',
       // Measures the built site with its own packages and Node.js version.
       'tests/bench/',
+      'tests/clients/',
     ],
   },
   ...tseslint.configs.strict,

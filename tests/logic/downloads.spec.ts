@@ -1,13 +1,17 @@
 /** The documents as readers download them. */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {createConfig, lintFromString} from '@redocly/openapi-core';
+import {parse} from 'yaml';
 import type {Document} from '../../src/openapi/document/document';
 import {findOperations} from '../../src/openapi/document/documentParts';
 import {sampleLanguages} from '../../src/openapi/samples/languages';
 import {plainSampleList} from '../../src/openapi/samples/plainSamples';
 import {siteUrl} from '../../src/site/address';
 import {apis} from '../../src/site/apis';
+import {fileOfClient} from '../support/clients';
+import {runProgram} from '../support/runSamples/runners';
 
 const folder = '.generated/static';
 
@@ -47,3 +51,43 @@ for (const {id, title} of apis)
       }
     });
   });
+
+test.describe('The downloads', () => {
+  const names = apis.flatMap(({id}) => [`${id}-3.1`, id]);
+
+  test('have the same content in YAML and JSON', () => {
+    for (const name of names)
+      expect(parse(readFileSync(join(folder, 'openapi', `${name}.yaml`), 'utf8')), name).toEqual(
+        readJson(`openapi/${name}.json`),
+      );
+  });
+
+  test('pass the strict rules of Redocly', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      // The license of the APIs isn't public.
+      rules: {'info-license': 'off'},
+    });
+    for (const name of names) {
+      const file = resolve(folder, 'openapi', `${name}.json`);
+      const problems = await lintFromString({source: readFileSync(file, 'utf8'), absoluteRef: file, config});
+      expect(problems.map(({ruleId, message, location}) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('are valid for the official schemas, and those of version 3.1 for the validators of ReadMe and Spectral', async () => {
+    fileOfClient('@stoplight/spectral-core');
+    const files = names.map((name) => `${name}.json`);
+    const {code, output} = await runProgram(
+      process.execPath,
+      [resolve('tests/clients/validate.mjs'), resolve(folder, 'openapi'), ...files],
+      '.',
+    );
+    expect(code, output).toBe(0);
+    const found = JSON.parse(output) as Record<string, string[]>;
+    expect(Object.keys(found)).toHaveLength(apis.length * 4);
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  });
+});

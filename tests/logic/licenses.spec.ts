@@ -25,7 +25,7 @@ const notShipped: readonly (readonly [name: RegExp, license: string])[] = [
   [/^@cspell\/dict-en-common-misspellings$/, 'CC BY-SA 4.0'],
 ];
 /** Packages whose manifest is silent; their repository has the license. */
-const silent: Readonly<Record<string, string>> = {'json-query': 'MIT', 'require-like': 'MIT', 'stack-trace': 'MIT'};
+const silent: Readonly<Record<string, string>> = {'require-like': 'MIT'};
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
 

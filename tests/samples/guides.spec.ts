@@ -42,6 +42,10 @@ const notRun: readonly [code: RegExp, why: string][] = [
   [/^bash node simulate\.mjs/, 'serves until it is stopped; tests/hosting/tools.spec.ts runs it'],
   [/^bash npx (newman|@usebruno\/cli) run/, 'runs in tests/logic/collections-run.spec.ts'],
   [/^bash node check-import\.mjs/, 'runs in tests/content/import-samples.spec.ts'],
+  [
+    /^(bash|js|ts) [^]*(openapi-ts|orval|mutator|linesFetch|ProductBatchResult)/,
+    'runs in tests/samples/generated-clients.spec.ts',
+  ],
   [/^bash tar [^]*sftp /, 'needs an SFTP server'],
   [/^bash \.\/gradlew /, 'needs an Android project'],
   [/^bash curl -i http:\/\/localhost:8080/, 'runs with vpos.mjs'],

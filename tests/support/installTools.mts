@@ -1,9 +1,10 @@
 /**
- * `npm run install:tools`: installs Chromium, nginx, and what samples run with, unless they are available. Only browser and
- * server must be there: samples whose program is missing don't run.
+ * `npm run install:tools`: installs Chromium, nginx, what samples run with, and the packages in tests/clients, unless they are
+ * available. Samples whose program is missing don't run; everything else must be there.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {chromiumPath} from './chromiumPath';
 import {nginxPath} from './nginxPath';
 import {runtimes} from './runSamples/runtimes';
@@ -80,4 +81,20 @@ for (const {name, variable, packages, find} of tools) {
       : `Install it, or set its path: ${variable}=/path/to/it npm test`;
   console.log(found ? `${name}: ${found}` : `${name} isn't installed. ${remedy}`);
   if (!found && variable !== undefined) process.exitCode = 1;
+}
+
+installClients('tests/clients');
+
+/** Installs the packages of a folder if its lock file has changed since. */
+function installClients(folder: string): void {
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const installed = join(folder, 'node_modules', 'installed.json');
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+    writeFileSync(installed, lock);
+  }
+  console.log(`Packages of other tools: ${folder}/node_modules`);
 }

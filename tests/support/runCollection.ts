@@ -4,6 +4,7 @@ import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {unzipSync} from 'fflate';
+import {fileOfClient} from './clients';
 import {startPlatform} from './runSamples/platform';
 
 export interface Run {
@@ -31,7 +32,7 @@ type Report = {request: string; check: string; reason: string}[];
 export async function runPostman(file: string, {folder, variables}: Options = {}): Promise<Run> {
   return withSimulator(async (values, work) => {
     const report = join(work, 'report.json');
-    const ended = await runProgram(require.resolve('newman/bin/newman.js'), [
+    const ended = await runProgram(fileOfClient('newman/bin/newman.js'), [
       ...['run', resolve(file), ...(folder === undefined ? [] : ['--folder', folder])],
       ...variablesOf({...values, ...variables}),
       ...['--working-dir', 'static/downloads/coupons', '--color', 'off'],
@@ -59,7 +60,7 @@ export async function runBruno(archive: Uint8Array, {folder, variables, isLarge 
       await writeFile(join(work, path), content);
     }
     const ended = await runProgram(
-      require.resolve('@usebruno/cli/bin/bru.js'),
+      fileOfClient('@usebruno/cli/bin/bru.js'),
       [
         ...['run', ...(folder === undefined ? [] : [folder]), '-r', '--env', 'staging'],
         ...variablesOf({...values, ...variables}),
