@@ -240,6 +240,19 @@ test.describe('Integrity', () => {
       '<script>a<b</script><script src=/b.js></script><script type=application/ld+json>{}</script><script data-x="1">c()</script>';
     expect(inlineScriptsOf(html)).toEqual(['a<b', 'c()']);
   });
+
+  test('text like a tag in a description is no script, style, or file', () => {
+    const text =
+      "Runs <script>alert(1)</script>, <style>p{}</style>, <script src='/x.js'>, <link rel=stylesheet href=/x.css>";
+    const html = `<meta name=description content="${text}"><!-- <script>b()</script> --><script>a()</script>`;
+    const refuse = (address: string) => {
+      throw new Error(`Read ${address}`);
+    };
+    expect(inlineScriptsOf(html)).toEqual(['a()']);
+    expect(inlineStylesOf(html)).toEqual([]);
+    expect(withInlineStyle(html, refuse)).toBe(html);
+    expect(withIntegrity(html, refuse)).toBe(html);
+  });
 });
 
 test.describe('Style of a page', () => {

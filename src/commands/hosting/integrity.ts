@@ -1,10 +1,46 @@
 /** Hashes and inlines scripts and styles in built HTML. */
 import {createHash} from 'node:crypto';
 
-const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const sheets = /<link\b(?=[^>]*\brel=["']?stylesheet\b)[^>]*\bhref=(?:"([^"]*)"|([^\s>]+))[^>]*>/g;
-const assets = /<(?:script|link)\b[^>]*>/g;
+const attributes = /(?:"[^"]*"|'[^']*'|[^"'>])*/.source;
+
+/**
+ * Comments and tags, those of scripts and style sheets with their content. Attributes are read as a browser reads them: a
+ * description in one can contain text like a tag, which must not be taken for one.
+ */
+const parts = new RegExp(
+  `<!--[^]*?-->|<(?<name>script|style)\\b(?<own>${attributes})>(?<text>[^]*?)</\\k<name>\\s*>|</?(?<other>[a-z][^\\s/>]*)(?<rest>${attributes})>`,
+  'gi',
+);
+
+interface Part {
+  /** In lower case; missing for comments. */
+  name?: string;
+  attributes: string;
+  /** Of a script or a style sheet. */
+  text: string;
+}
+
+function partOf({name, other = name, own = '', rest = own, text = ''}: Record<string, string | undefined>): Part {
+  return {...(other === undefined ? {} : {name: other.toLowerCase()}), attributes: rest, text};
+}
+
+function partsIn(html: string, name: string): Part[] {
+  return [...html.matchAll(parts)].map(({groups = {}}) => partOf(groups)).filter((part) => part.name === name);
+}
+
+/** Replaces tags; scripts and style sheets with their content. */
+function replaceParts(html: string, change: (whole: string, part: Part) => string): string {
+  return html.replace(parts, (whole, ...rest) =>
+    change(whole, partOf(rest.at(-1) as Record<string, string | undefined>)),
+  );
+}
+
+const isSheet = ({name, attributes: own}: Part) => name === 'link' && /\brel=["']?stylesheet\b/.test(own);
+
+function valueOf(attribute: 'href' | 'src', {attributes: own}: Part): string | undefined {
+  const [, quoted, single, bare] = new RegExp(`\\b${attribute}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`).exec(own) ?? [];
+  return quoted ?? single ?? bare;
+}
 
 /** Hash in the format of integrity attributes and policies. */
 export function hashOf(content: string | Buffer, algorithm: 'sha256' | 'sha384'): string {
@@ -13,15 +49,13 @@ export function hashOf(content: string | Buffer, algorithm: 'sha256' | 'sha384')
 
 /** Inline scripts that a browser runs; data blocks such as JSON-LD are excluded. */
 export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(scripts)]
-    .filter(
-      ([, attributes]) => !/\bsrc=/.test(attributes!) && !/\btype=["']?application\/(?:ld\+)?json/.test(attributes!),
-    )
-    .map(([, , text]) => text!);
+  return partsIn(html, 'script')
+    .filter(({attributes: own}) => !/\bsrc=/.test(own) && !/\btype=["']?application\/(?:ld\+)?json/.test(own))
+    .map(({text}) => text);
 }
 
 export function inlineStylesOf(html: string): string[] {
-  return [...html.matchAll(styles)].map(([, text]) => text!);
+  return partsIn(html, 'style').map(({text}) => text);
 }
 
 /**
@@ -31,8 +65,9 @@ export function inlineStylesOf(html: string): string[] {
  * @throws Error if a style sheet contains the end of a style element
  */
 export function withInlineStyle(html: string, read: (address: string) => string): string {
-  return html.replace(sheets, (_tag, quoted: string | undefined, bare: string | undefined) => {
-    const address = (quoted ?? bare)!;
+  return replaceParts(html, (whole, part) => {
+    const address = isSheet(part) ? valueOf('href', part) : undefined;
+    if (address === undefined) return whole;
     const content = read(address);
     if (/<\/style/i.test(content)) throw new Error(`${address} contains "</style". Write it as "<\\/style"`);
     return `<style>${content}</style>`;
@@ -44,11 +79,9 @@ export function withInlineStyle(html: string, read: (address: string) => string)
  * @param read returns the content at an address
  */
 export function withIntegrity(html: string, read: (address: string) => Buffer): string {
-  return html.replace(assets, (tag) => {
-    const isStyle = /^<link\b/.test(tag) && /\brel=["']?stylesheet\b/.test(tag);
-    const address = new RegExp(`\\b${isStyle ? 'href' : 'src'}=(?:"([^"]*)"|([^\\s>]+))`).exec(tag);
-    if ((!isStyle && !tag.startsWith('<script')) || address === null || /\bintegrity=/.test(tag)) return tag;
-    const hash = hashOf(read((address[1] ?? address[2])!), 'sha384');
-    return tag.replace(/^<(script|link)/, `<$1 integrity="${hash}"`);
+  return replaceParts(html, (whole, part) => {
+    const address = part.name === 'script' ? valueOf('src', part) : isSheet(part) ? valueOf('href', part) : undefined;
+    if (address === undefined || /\bintegrity=/.test(part.attributes)) return whole;
+    return whole.replace(/^<(script|link)/, `<$1 integrity="${hashOf(read(address), 'sha384')}"`);
   });
 }
