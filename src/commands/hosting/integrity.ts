@@ -1,7 +1,7 @@
 /** Hashes and inlines scripts and styles in built HTML. */
 import {createHash} from 'node:crypto';
 
-const attributes = /(?:"[^"]*"|'[^']*'|[^"'>])*/.source;
+const attributes = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
 
 /**
  * Comments and tags, those of scripts and style sheets with their content. Attributes are read as a browser reads them: a
