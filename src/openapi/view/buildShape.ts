@@ -15,11 +15,29 @@ export interface Place {
   linked: boolean;
   /** Number of enclosing fields. */
   depth: number;
+  /** Number of enclosing fields and alternatives. */
+  level: number;
+  /** How many more fields and alternatives a body or schema shows; after that, named schemas in it are links. */
+  room: {left: number};
 }
 
-/** The start of a page. Its other parts are `{...place, id}`. */
+/** The most fields and alternatives of a body, so that schemas that refer to each other can't fill a page without end. */
+const mostParts = 800;
+
+/** The most levels of fields and alternatives that show named schemas. */
+const mostLevels = 12;
+
+/** The start of a page; see `partOfPage` for its other parts. */
 export function rootPlace(id: string, linked = false): Place {
-  return {id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, depth: 0};
+  return {
+    ...{id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, depth: 0, level: 0},
+    room: {left: mostParts},
+  };
+}
+
+/** Another part of a page, such as a response. */
+export function partOfPage(page: Place, id: string): Place {
+  return {...page, id, room: {left: mostParts}};
 }
 
 /** Id of a named schema on the pages that hold it. */
@@ -34,7 +52,7 @@ export function schemaAnchor(name: string): string {
 export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   const {keywords, name} = schema;
   const shownAt = place.surrounding.get(keyOf(schema));
-  const linked = name !== undefined && place.linked && place.depth > 0;
+  const linked = name !== undefined && ((place.linked && place.depth > 0) || isFull(place));
   const words = wordsOf(schema);
   if (shownAt !== undefined) return {...words, ...nothing, shownAt};
   if (linked && hasInside(schema)) return {...words, ...nothing, elsewhere: true};
@@ -54,6 +72,10 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
     ...(alternatives.length > 0 ? alternativesOf(schema, alternatives, ownFields, inner) : {}),
     ...(entries ? {entries: entries === true ? anyValue : buildShape(entries, deeper(inner, '*'))} : {}),
   };
+}
+
+function isFull({level, room}: Place): boolean {
+  return level > 0 && (room.left <= 0 || level > mostLevels);
 }
 
 const nothing = {facts: [], values: [], fields: [], variants: []};
@@ -171,11 +193,13 @@ function buildVariant(
   const id = claim(place, `${place.id}.${slug(label)}`);
   const {name, properties} = alternative;
   const own = [...(properties ?? [])].filter(([field]) => !shared.includes(field));
-  const isRecursion = place.surrounding.has(keyOf(alternative));
-  // Always expand alternatives: the reader chooses between their fields.
-  const shapePlace = {...place, id, depth: 0};
+  place.room.left -= 1;
+  const inside: Place = {...place, level: place.level + 1};
+  const isRecursion = place.surrounding.has(keyOf(alternative)) || (name !== undefined && isFull(inside));
+  // Always expand alternatives while there's room: the reader chooses between their fields.
+  const shapePlace = {...inside, id, depth: 0};
   const shape = buildShape(isRecursion ? alternative : {...alternative, properties: undefined}, shapePlace);
-  const inner = around(place, alternative, id);
+  const inner = around(inside, alternative, id);
   const fields = isRecursion
     ? []
     : own.map(([field, value]) => {
@@ -199,6 +223,7 @@ function variantLabel(discriminator: Discriminator | undefined, alternative: Res
 
 /** One named field of an object, or a parameter. */
 export function buildField(name: string, schema: ResolvedSchema, required: boolean, place: Place): FieldView {
+  place.room.left -= 1;
   const inside = deeper(place, name);
   const id = claim(place, inside.id);
   const {keywords, nullable} = schema;
@@ -218,7 +243,7 @@ export function buildField(name: string, schema: ResolvedSchema, required: boole
 }
 
 function deeper(place: Place, name: string): Place {
-  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1};
+  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1, level: place.level + 1};
 }
 
 /** A unique id, with a number appended if necessary. */

@@ -3,7 +3,7 @@ import {statusTitles} from '../../lib/statusTitles';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
 import {writeSample} from '../samples/writeSample';
-import {buildField, buildShape, referenceTo, rootPlace, schemaAnchor, type Place} from './buildShape';
+import {buildField, buildShape, partOfPage, referenceTo, rootPlace, schemaAnchor, type Place} from './buildShape';
 import type {Example, Server} from '../document/document';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {
@@ -179,7 +179,7 @@ function requestAndResponses(
   linked: boolean,
 ): Pick<OperationView, 'parameters' | 'body' | 'responses'> {
   const page = rootPlace('', linked);
-  const placeOf = (id: string) => ({...page, id});
+  const placeOf = (id: string) => partOfPage(page, id);
   return {
     parameters: groupParameters(parameters, placeOf),
     ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
