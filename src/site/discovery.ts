@@ -7,12 +7,25 @@ interface DiscoveryLink {
   path: string;
   type: string;
   title: string;
+  description: string;
 }
 
 export const discoveryLinks: readonly DiscoveryLink[] = [
-  {rel: 'describedby', path: 'llms.txt', type: 'text/plain', title: 'List of pages for programs'},
+  {
+    rel: 'describedby',
+    path: 'llms.txt',
+    type: 'text/plain',
+    title: 'List of pages for programs',
+    description: 'All pages.',
+  },
   // RFC 9727 and RFC 9264
-  {rel: 'api-catalog', path: '.well-known/api-catalog', type: 'application/linkset+json', title: 'API catalog'},
+  {
+    rel: 'api-catalog',
+    path: '.well-known/api-catalog',
+    type: 'application/linkset+json',
+    title: 'API catalog',
+    description: 'Addresses of documents, collections, samples, and downloads (RFC 9727).',
+  },
 ];
 
 /** The value of a header `Link` (RFC 8288). */

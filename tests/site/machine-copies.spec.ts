@@ -9,6 +9,7 @@ import {visit} from 'unist-util-visit';
 import {parse} from 'yaml';
 import {workflowFiles} from '../../src/openapi/workflows/workflowFiles';
 import {copyPath} from '../../src/site/copyPath';
+import {isOptional} from '../../src/commands/build/copies/listings';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
@@ -145,20 +146,50 @@ test.describe('Markdown copies', () => {
   });
 });
 
+/** An estimate: models split English text and JSON into tokens of about four bytes. */
+const tokensOf = (text: string) => Buffer.byteLength(text) / 4;
+
 test.describe('Machine-readable lists', () => {
   test('llms.txt links every page but the home page to a copy that exists', () => {
     const text = readFileSync('build/llms.txt', 'utf8');
     expect(text).toMatch(/^# Documentation\n\n> /);
     for (const path of builtPages().filter((page) => page !== '/'))
       expect(text).toContain(`(${origin}${copyPath(path)})`);
-    for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
-      expect(existsSync(`build${new URL(address!).pathname}`)).toBe(true);
+    expect(tokensOf(text)).toBeLessThan(8000);
   });
 
-  test('llms-full.txt contains every guide and operation', () => {
+  test('llms.txt and the lists of its parts begin with rules and name files that exist', () => {
+    const paths = ['/llms.txt', '/docs/api/llms.txt', '/docs/scan_and_go/llms.txt', '/docs/pos/llms.txt'];
+    const texts = paths.map((path) => readFileSync(`build${path}`, 'utf8'));
+    for (const path of paths.slice(1)) expect(texts[0]).toContain(`(${origin}${path})`);
+    for (const text of texts)
+      for (const [, address] of text.matchAll(/\]\(([^)]+)\)/g))
+        expect([address, existsSync(`build${new URL(address!).pathname}`)]).toEqual([address, true]);
+    for (const text of texts.slice(0, 2)) {
+      expect(text.indexOf('-3.1.yaml')).toBeLessThan(text.indexOf('/openapi/products.yaml'));
+      for (const rule of ['simulated platform', 'every line', 'decimal text', 'Delete all products', 'unattended'])
+        expect(text).toContain(rule);
+    }
+    for (const text of texts.slice(1)) expect(tokensOf(text)).toBeLessThan(6000);
+  });
+
+  test('llms-full.txt contains every guide, operation, and schema within 250,000 tokens', () => {
     const text = readFileSync('build/llms-full.txt', 'utf8');
-    expect(text).toContain('url: https://docs.example/docs/pos/pos-user-manual/');
-    expect(text.match(/^url: .*\/spec\/[a-z-]+$/gm)?.length).toBeGreaterThan(30);
+    expect(tokensOf(text)).toBeLessThan(250_000);
+    const left = builtPages().filter((path) => !isOptional(path) && !text.includes(`\nurl: ${origin}${path}\n`));
+    expect(left.filter((path) => path !== '/' && !/spec(?:$|\/)/.test(path))).toEqual([]);
+    for (const path of left.filter((page) => /spec\//.test(page))) {
+      const title = /^# .*$/m.exec(readFileSync(`build${copyPath(path)}`, 'utf8'))![0];
+      expect(text).toContain(`\n##${title}\n`);
+    }
+    for (const schema of ['Product', 'Closing', 'PromotionConfiguration', 'ErrorBody'])
+      expect(text).toContain(`\n### ${schema}\n`);
+    // An error that operations share is described once per API.
+    expect(text.split('- `401` Missing or invalid token.').length - 1).toBeLessThanOrEqual(apis.length);
+  });
+
+  test('robots.txt names the sitemap', () => {
+    expect(readFileSync('build/robots.txt', 'utf8')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
   test('the API catalog (RFC 9727) links every document', async ({request}) => {
@@ -166,19 +197,26 @@ test.describe('Machine-readable lists', () => {
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain('application/linkset+json');
     const {linkset} = (await response.json()) as {
-      linkset: {item?: {href: string}[]; 'service-desc'?: {href: string}[]; 'service-meta'?: {href: string}[]}[];
+      linkset: Record<'item' | 'related' | 'service-desc' | 'service-meta', {href: string}[] | undefined>[];
     };
     expect(linkset[0]?.item).toHaveLength(apis.length);
-    const documents = linkset.flatMap((context) => context['service-desc'] ?? []);
-    expect(documents).toHaveLength(apis.length * 4);
-    expect(documents[0]!.href).toMatch(/-3\.1\.yaml$/);
-    const others = linkset.flatMap((context) => context['service-meta'] ?? []);
-    const lists = apis.map(({id}) => `samples/${id}/index.json`);
-    expect(new Set(others.map(({href}) => new URL(href).pathname.slice(1)))).toEqual(
-      new Set([...workflowFiles(), ...lists]),
+    const pathsOf = (relation: 'related' | 'service-desc' | 'service-meta') =>
+      linkset.flatMap((context) => context[relation] ?? []).map(({href}) => new URL(href).pathname);
+    const paths = [...pathsOf('service-desc'), ...pathsOf('service-meta'), ...pathsOf('related')];
+    for (const api of apis)
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          `/openapi/${api.id}.yaml`,
+          `/openapi/${api.id}-3.1.json`,
+          `/openapi/${api.id}.postman_collection.json`,
+          `/openapi/${api.id}.bruno.zip`,
+        ]),
+      );
+    expect(paths).toEqual(expect.arrayContaining(workflowFiles().map((file) => `/${file}`)));
+    expect(paths).toEqual(
+      expect.arrayContaining([...apis.map(({id}) => `/samples/${id}/index.json`), '/downloads/simulator/simulate.mjs']),
     );
-    for (const {href} of [...documents, ...others])
-      expect((await request.get(new URL(href).pathname)).status()).toBe(200);
+    expect(paths.filter((path) => !existsSync(`build${path}`))).toEqual([]);
   });
 
   test('a downloaded workflow refers to the documents of the site', async ({request}) => {

@@ -1,7 +1,8 @@
-/** Renders llms.txt, llms-full.txt, and the API catalog. */
-import {plainSampleList} from '../../../openapi/samples/plainSamples';
-import {apis, referenceRoute, specRoute} from '../../../site/apis';
+/** Renders llms.txt and the lists of its sections. */
+import {apiOf, apis, operationRoute, referenceRoute, specRoute} from '../../../site/apis';
 import {copyPath} from '../../../site/copyPath';
+import {discoveryLinks} from '../../../site/discovery';
+import {mcpProgram} from '../../../site/mcpProgram';
 
 /** A page with its copy. */
 export interface Copy {
@@ -23,88 +24,159 @@ export interface PublishedWorkflow {
   apis: readonly string[];
 }
 
-interface Section {
-  title: string;
-  holds: (path: string) => boolean;
+/** What the lists name. */
+export interface Listed {
+  name: string;
+  tagline: string;
+  copies: readonly Copy[];
+  workflows: readonly PublishedWorkflow[];
+  /** Address of the site, with a slash at the end. */
+  root: string;
 }
 
-const isReference = (path: string) =>
+export const isReference = (path: string) =>
   apis.some((api) => path.startsWith(specRoute(api)) || path === referenceRoute(api));
 const isOperation = (path: string) => apis.some((api) => path.startsWith(`${specRoute(api)}/`));
 
-const sections: readonly Section[] = [
-  {title: 'POS Platform', holds: (path) => path.startsWith('/docs/pos/')},
-  {title: 'Scan & Go', holds: (path) => path.startsWith('/docs/scan_and_go/')},
-  {title: 'API guides', holds: (path) => path.startsWith('/docs/api/') && !isReference(path)},
-  {title: 'API operations', holds: isOperation},
-  {title: 'Optional', holds: (path) => isReference(path) && !isOperation(path)},
+/** Guides that a new integration doesn't need: history, and what only old versions of an SDK have. */
+export const isOptional = (path: string) => /\/(?:API_CHANGELOG|dynamic-views)$/.test(path);
+
+interface Part {
+  /** Folder with a list of its own. */
+  folder: string;
+  title: string;
+  description: string;
+  sections: readonly {title: string; holds: (path: string) => boolean}[];
+}
+
+const below = (start: string) => (path: string) => path.startsWith(start) && !isOptional(path);
+
+const parts: readonly Part[] = [
+  {
+    folder: '/docs/api/',
+    title: 'APIs',
+    description: 'Documents, workflows, guides, and operations of the HTTP APIs.',
+    sections: [
+      {title: 'API guides', holds: (path) => below('/docs/api/')(path) && !isReference(path)},
+      {title: 'API operations', holds: isOperation},
+    ],
+  },
+  {
+    folder: '/docs/scan_and_go/',
+    title: 'Scan & Go',
+    description: 'Android and iOS SDKs, import files, and QR codes.',
+    sections: [{title: 'Scan & Go', holds: below('/docs/scan_and_go/')}],
+  },
+  {
+    folder: '/docs/pos/',
+    title: 'POS Platform',
+    description: 'Hardware, setup, and manuals of the POS and the self-checkout.',
+    sections: [{title: 'POS Platform', holds: below('/docs/pos/')}],
+  },
 ];
+
+/** Programs among the downloads. The build writes them after the lists. */
+export const programs = [
+  {
+    path: '/downloads/simulator/simulate.mjs',
+    title: 'Simulated platform',
+    description: 'Answers every operation on 127.0.0.1.',
+  },
+  {
+    path: '/downloads/import/check-import.mjs',
+    title: 'Import check',
+    description: 'Finds errors in import files before you import them.',
+  },
+  {
+    path: `/downloads/${mcpProgram.folder}/${mcpProgram.name}`,
+    title: 'MCP server',
+    description: 'Searches this documentation, writes requests, and tries them on the simulated platform.',
+  },
+] as const;
 
 /**
  * The list of all pages as llmstxt.org defines it. Pages that repeat others are optional.
- * @param root address of the site, with a slash at the end
+ * @returns the list, and one for each part, with their paths below the base path
  */
-export function llmsText(
-  name: string,
-  tagline: string,
-  copies: readonly Copy[],
-  workflows: readonly PublishedWorkflow[],
-  root: string,
-): string {
-  const documents = apis.map((api) => `- [${api.title}, OpenAPI 3.2](${root}openapi/${api.id}.yaml): ${api.summary}`);
-  const lists = sections.map(({title, holds}) => {
-    const links = copies
-      .filter(({path}) => holds(path))
-      .map((copy) => `- [${copy.title}](${root}${copyPath(copy.path).slice(1)}): ${copy.description}`);
-    return `## ${title}\n\n${links.join('\n')}`;
-  });
-  const files = workflows.map(
-    ({path, title, description}) => `- [${title}, Arazzo 1.0.1](${root}${path.slice(1)}): ${description}`,
-  );
-  const first = [`## OpenAPI documents\n\n${documents.join('\n')}`, `## Workflows\n\n${files.join('\n')}`];
-  return `${[`# ${name}`, `> ${tagline}`, ...first, ...lists].join('\n\n')}\n`;
-}
-
-/** The Markdown of all pages except the optional ones. */
-export function llmsFullText(copies: readonly Copy[]): string {
-  return copies
-    .filter(({path}) => sections.some(({title, holds}) => title !== 'Optional' && holds(path)))
-    .map(({markdown}) => markdown)
-    .join('\n');
-}
-
-/** The API catalog (RFC 9727), a link set as defined by RFC 9264. `service-meta` (RFC 8631) leads to workflows and samples. */
-export function apiCatalog(workflows: readonly PublishedWorkflow[], root: string): string {
-  const address = (path: string) => new URL(path.replace(/^\//, ''), root).href;
-  const linkset = [
-    {anchor: address(catalogPath), item: apis.map((api) => ({href: address(specRoute(api)), title: api.title}))},
-    ...apis.map((api) => ({
-      anchor: address(specRoute(api)),
-      'service-desc': [
-        // Most tools can't read 3.2.
-        {name: `${api.id}-3.1`, version: '3.1'},
-        {name: api.id, version: '3.2'},
-      ].flatMap(({name, version}) =>
-        ['yaml', 'json'].map((type) => ({
-          href: address(`/openapi/${name}.${type}`),
-          type: `application/${type}`,
-          title: `${api.title}, OpenAPI ${version}`,
-        })),
-      ),
-      'service-doc': [
-        {href: address(referenceRoute(api)), type: 'text/html', title: `${api.title} reference`},
-        {href: address(copyPath(referenceRoute(api))), type: 'text/markdown', title: `${api.title} reference`},
-      ],
-      'service-meta': [
-        ...workflows
-          .filter((workflow) => workflow.apis.includes(api.id))
-          .map(({path, title}) => ({href: address(path), type: 'application/yaml', title: `${title}, Arazzo 1.0.1`})),
-        {href: address(plainSampleList(api.id)), type: 'application/json', title: `${api.title}, samples`},
-      ],
-    })),
+export function llmsTexts(listed: Listed): [path: string, text: string][] {
+  const {name, tagline, copies, root} = listed;
+  const optional = copies.filter(({path}) => isOptional(path) || (isReference(path) && !isOperation(path)));
+  const whole = [
+    `# ${name}`,
+    `> ${tagline}`,
+    rules(root),
+    list(
+      'Parts',
+      parts.map(({folder, title, description}) => entry(root, `${folder}llms.txt`, title, description)),
+    ),
+    ...apiFiles(listed),
+    ...parts.flatMap(({sections}) => sections.map((section) => pages(listed, section))),
+    list(
+      'Optional',
+      optional.map((copy) => pageEntry(root, copy)),
+    ),
   ];
-  return `${JSON.stringify({linkset}, null, 2)}\n`;
+  const ofParts = parts.map((part): [string, string[]] => [
+    `${part.folder}llms.txt`,
+    [
+      `# ${name}: ${part.title}`,
+      `> ${part.description} For everything else, see [${name}](${root}llms.txt).`,
+      ...(part.folder === '/docs/api/' ? [rules(root), ...apiFiles(listed)] : []),
+      ...part.sections.map((section) => pages(listed, section)),
+    ],
+  ]);
+  return [['/llms.txt', whole] as const, ...ofParts].map(([path, texts]) => [path, `${texts.join('\n\n')}\n`]);
 }
 
-/** Path of the catalog below the base path (RFC 9727). */
-export const catalogPath = '/.well-known/api-catalog';
+/** What programs that write integrations must know first. */
+function rules(root: string): string {
+  const products = apiOf('products');
+  const page = (path: string) => `${root}${copyPath(path).slice(1)}`;
+  const operation = (title: string, id: string) => `[${title}](${page(operationRoute(products, id))})`;
+  return list('For assistants', [
+    "- Generate code from the OpenAPI 3.1 documents. Many tools don't support 3.2 yet.",
+    `- Send requests to the [simulated platform](${root}downloads/simulator/simulate.mjs) or to staging first, and to production only when a person asks for it.`,
+    `- Read every line of a batch response: [status 200 can contain rejected lines](${page('/docs/api/api_products/')}).`,
+    `- In the pricing API, prices are decimal text, such as \`"1.79"\`, and never floating-point numbers. Elsewhere, the [format of amounts](${page('/docs/api/api_general')}) depends on the API.`,
+    `- Never run ${operation('Delete all products', 'deleteAllProducts')} or ${operation('Delete all product and price data', 'deleteProductData')} unattended: they can't be undone.`,
+    "- Copy names of fields, media types, and SDK symbols from these pages. If they don't state a value or a limit, say so instead of guessing.",
+  ]);
+}
+
+/** Documents, workflows, and programs. */
+function apiFiles({workflows, root}: Listed): string[] {
+  const documents = apis.flatMap((api) => [
+    entry(root, `/openapi/${api.id}-3.1.yaml`, `${api.title}, OpenAPI 3.1`, api.summary),
+    entry(root, `/openapi/${api.id}.yaml`, `${api.title}, OpenAPI 3.2`, 'The same for tools that can read 3.2.'),
+  ]);
+  const others = discoveryLinks
+    .filter(({path}) => path !== 'llms.txt')
+    .map(({path, title, description}) => entry(root, `/${path}`, title, description));
+  return [
+    list('OpenAPI documents', documents),
+    list(
+      'Workflows',
+      workflows.map(({path, title, description}) => entry(root, path, `${title}, Arazzo 1.0.1`, description)),
+    ),
+    list('Tools', [...others, ...programs.map(({path, title, description}) => entry(root, path, title, description))]),
+  ];
+}
+
+function pages({copies, root}: Listed, {title, holds}: Part['sections'][number]): string {
+  return list(
+    title,
+    copies.filter(({path}) => holds(path)).map((copy) => pageEntry(root, copy)),
+  );
+}
+
+function pageEntry(root: string, {path, title, description}: Copy): string {
+  return entry(root, copyPath(path), title, description);
+}
+
+function entry(root: string, path: string, title: string, description: string): string {
+  return `- [${title}](${root}${path.slice(1)}): ${description}`;
+}
+
+function list(title: string, entries: readonly string[]): string {
+  return `## ${title}\n\n${entries.join('\n')}`;
+}

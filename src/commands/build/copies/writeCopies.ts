@@ -1,15 +1,12 @@
-import {mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {readFile, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
-import {dirname, join, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 import Tinypool from 'tinypool';
-import {parse} from 'yaml';
 import {pagesOfSitemap} from '../../hosting/responseFor';
-import {commitTime} from '../../../site/buildCommit';
-import {securityContact} from '../../../site/settings';
 import {pathsOf} from '../../../plugins/site-search/builtPages';
 import type {Task} from './copyPage.mjs';
-import {apiCatalog, catalogPath, llmsFullText, llmsText, type Copy, type PublishedWorkflow} from './listings';
-import {robotsText, securityText} from './siteFiles';
+import type {Copy} from './listings';
+import {writeLists} from './writeLists';
 
 /**
  * Writes the Markdown copy and the social card of every page, the lists of all pages, and the API
@@ -50,15 +47,7 @@ export async function writeCopies(
   await pool.destroy();
 
   const inOrder = paths.map((path) => copies.get(path)!);
-  await mkdir(dirname(join(folder, catalogPath)), {recursive: true});
-  const workflows = await readPublished(folder);
-  await writeFile(join(folder, catalogPath), apiCatalog(workflows, root));
-  await writeFile(join(folder, 'robots.txt'), robotsText(root));
-  const committed = commitTime();
-  if (securityContact !== undefined && committed !== undefined)
-    await writeFile(join(folder, '.well-known/security.txt'), securityText(root, securityContact, committed));
-  await writeFile(join(folder, 'llms.txt'), llmsText(site.title, site.tagline, inOrder, workflows, root));
-  await writeFile(join(folder, 'llms-full.txt'), llmsFullText(inOrder));
+  await writeLists(folder, root, site, inOrder);
   return paths.length;
 }
 
@@ -68,23 +57,4 @@ async function bySize(folder: string, paths: readonly string[]): Promise<string[
     paths.map(async (path) => ({path, size: (await stat(join(folder, path, 'index.html'))).size})),
   );
   return sized.sort((first, second) => first.size - second.size).map(({path}) => path);
-}
-
-interface Arazzo {
-  sourceDescriptions: {name: string}[];
-  workflows: {summary: string; description: string; 'x-order': number}[];
-}
-
-/** The workflows in the build, in the order of lists. */
-async function readPublished(folder: string): Promise<PublishedWorkflow[]> {
-  const path = '/openapi/workflows';
-  const names = await readdir(join(folder, path));
-  const read = names
-    .filter((name) => name.endsWith('.arazzo.yaml'))
-    .map(async (name) => {
-      const {sourceDescriptions, workflows} = parse(await readFile(join(folder, path, name), 'utf8')) as Arazzo;
-      const {summary: title, description, 'x-order': order} = workflows[0]!;
-      return {path: `${path}/${name}`, title, description, apis: sourceDescriptions.map((one) => one.name), order};
-    });
-  return (await Promise.all(read)).sort((one, other) => one.order - other.order);
 }

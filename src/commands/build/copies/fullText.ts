@@ -1,0 +1,43 @@
+/** Renders llms-full.txt: all guides and API references, without what references repeat. */
+import {apis, referenceRoute} from '../../../site/apis';
+import {isOptional, isReference, type Copy} from './listings';
+
+/** What `#### Response` shows of an error: its status and a link to its body below. */
+const errorSummaries = /^\*\*(?:[45]\w\w|default)\*\* .*\n\n?/gm;
+
+/** Operations that use a schema. */
+const uses = /^Used in .*\n\n?/gm;
+
+/** The servers of an operation; the guides name them. */
+const servers = /^- \*\*Servers\*\*\n\n(?: {2}- .*\n)+\n?/gm;
+
+/** A schema is on the same page. */
+const schemaLinks = /\[(\w+)\]\([^)\s]*#schema\.[\w.]+\)/g;
+
+/** The sentence about errors, then a line per status. */
+const errorLists = /^Errors are returned as .*\n\n((?:- `.*\n)+)/gm;
+
+/** Guides, then the reference of each API, which contains its operations and each schema once. */
+export function llmsFullText(copies: readonly Copy[]): string {
+  const guides = copies.filter(({path}) => path !== '/' && !isReference(path) && !isOptional(path));
+  const references = apis.flatMap((api) => copies.filter(({path}) => path === referenceRoute(api)));
+  return [...guides.map(({markdown}) => markdown), ...references.map(({markdown}) => shorten(markdown))].join('\n');
+}
+
+/** A reference that describes an error of many operations once. */
+function shorten(reference: string): string {
+  const known = new Set<string>();
+  return reference
+    .replace(errorSummaries, '')
+    .replace(uses, '')
+    .replace(servers, '')
+    .replace(schemaLinks, '$1')
+    .replace(errorLists, (whole, list: string) => {
+      const lines = list.trimEnd().split('\n');
+      const added = lines.filter((line) => !known.has(line));
+      for (const line of added) known.add(line);
+      if (added.length === lines.length) return whole;
+      const same = lines.filter((line) => !added.includes(line)).map((line) => /`[^`]+`/.exec(line)![0]);
+      return `Errors as in earlier operations: ${same.join(', ')}.\n${added.length > 0 ? `\n${added.join('\n')}\n` : ''}`;
+    });
+}
