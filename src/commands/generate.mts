@@ -23,6 +23,7 @@ import type {ApiView} from '../openapi/view/view';
 import {buildGeneratorFeed} from '../openapi/pages/operationPages';
 import {writeTables} from '../openapi/simulation/writeTables';
 import {writeDownloads} from '../openapi/downloads/writeDownloads';
+import {writeSkills} from '../openapi/skills/writeSkills';
 import {writeSamples} from '../openapi/samples/writeSamples';
 import {buildWorkflowView} from '../openapi/view/buildWorkflowView';
 import {writeSources, writeView, writeWorkflowView} from '../openapi/view/writeViews';
@@ -151,6 +152,7 @@ async function writeFromAll(
   await writeWorkflowDownloads(`${target}/static/openapi/workflows`, workflows);
   await writeCollection(`${target}/static/openapi`, workflowsID, workflowCollection(workflows));
   await writePostmanEnvironments(`${target}/static/openapi`);
+  await writeSkills(`${target}/static`, {documents, workflows});
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
   await writeFile(`${target}/${hashesFile}`, JSON.stringify({...hashes, [workflowKey]: workflowHash}));
 }

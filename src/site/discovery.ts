@@ -1,6 +1,9 @@
 /** Files that tell programs what the site offers. Pages name them in `link` elements, and hosts in the header `Link`. */
 import {baseUrl} from './address';
 
+/** Folder of the skills, below the base URL. */
+export const skillsFolder = '.well-known/agent-skills';
+
 interface DiscoveryLink {
   rel: string;
   /** Path below the base URL. */
@@ -25,6 +28,13 @@ export const discoveryLinks: readonly DiscoveryLink[] = [
     type: 'application/linkset+json',
     title: 'API catalog',
     description: 'Addresses of documents, collections, samples, and downloads (RFC 9727).',
+  },
+  {
+    rel: 'describedby',
+    path: `${skillsFolder}/index.json`,
+    type: 'application/json',
+    title: 'Agent skills',
+    description: 'Steps, commands, and pitfalls of six tasks.',
   },
 ];
 

@@ -1,0 +1,93 @@
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {siteUrl} from '../../site/address';
+import {operationRoute} from '../../site/apis';
+import {addressInCopy} from '../../site/copyPath';
+import {fillSample} from '../../site/sampleValues';
+import {operationIdOf} from '../document/documentParts';
+import {addressOf} from '../links/operationIndex';
+import {writeSample} from '../samples/writeSample';
+import {stepRequest} from '../view/buildWorkflowView';
+import type {WorkflowDocument} from '../workflows/readWorkflow';
+import type {Workflow} from '../workflows/workflow';
+
+/** What skills take from the documents. */
+export interface SkillSources {
+  documents: readonly WorkflowDocument[];
+  workflows: readonly Workflow[];
+}
+
+export interface Skill {
+  name: string;
+  description: string;
+  markdown: string;
+}
+
+/**
+ * Renders a file of `docs/_skills/`: links lead to Markdown copies, and these lines are replaced:
+ * `<Operations ids="products/importProducts,…" />`, `<Workflow id="…" />`, and
+ * `<GuideSample page="docs/….mdx" title="…" />`.
+ * @throws Error naming the file and what it refers to if that doesn't exist
+ */
+export function renderSkill(file: string, source: string, sources: SkillSources): Skill {
+  try {
+    const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
+    const {name, description} = parse(front?.[1] ?? '') as {name: string; description: string};
+    const markdown = source
+      .replace(/^<Operations ids="([^"]+)" \/>$/gm, (_, ids: string) => operations(ids.split(','), sources))
+      .replace(/^<Workflow id="([^"]+)" \/>$/gm, (_, id: string) => steps(id, sources))
+      .replace(/^<GuideSample page="([^"]+)" title="([^"]+)" \/>$/gm, (_, page: string, title: string) =>
+        guideSample(page, title),
+      );
+    return {name, description, markdown: fillSample(withAddresses(markdown))};
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes `op:` links and paths as full addresses. */
+function withAddresses(markdown: string): string {
+  return markdown.replace(/\]\((?:op:([^)]+)|(\/[^)]*))\)/g, (_, operation?: string, path?: string) => {
+    const address = operation === undefined ? path! : addressOf('op', operation);
+    return `](${addressInCopy(new URL(address.slice(1), siteUrl).href, siteUrl)})`;
+  });
+}
+
+function operations(ids: readonly string[], {documents}: SkillSources): string {
+  const lines = ids.map((id) => {
+    const [apiId, operationId = ''] = id.trim().split('/');
+    const found = documents.find(({api}) => api.id === apiId);
+    const operation = found?.document.operations.find((one) => operationIdOf(one) === operationId);
+    if (!found || !operation) throw new Error(`There is no operation ${id}.`);
+    const {method, path, summary} = operation;
+    return `- [${summary}](${operationRoute(found.api, operationId)}): \`${method.toUpperCase()} ${path}\``;
+  });
+  return lines.join('\n');
+}
+
+function steps(id: string, {workflows, documents}: SkillSources): string {
+  const workflow = workflows.find((one) => one.id === id);
+  if (!workflow) throw new Error(`There is no workflow ${id}.`);
+  return workflow.steps
+    .map((step, index) =>
+      [
+        `### ${index + 1}. ${step.title}`,
+        step.description,
+        `\`\`\`bash\n${writeSample(stepRequest(workflow, step, documents), 'curl')}\n\`\`\``,
+        `Check:\n\n${step.checks.map(({text}) => `- ${text}`).join('\n')}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/** A block of a guide by its title. */
+function guideSample(page: string, title: string): string {
+  const marked = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const block = new RegExp(`^\`\`\`(\\w+) title="${marked}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(
+    readFileSync(page, 'utf8'),
+  );
+  if (!block) throw new Error(`${page} has no block with the title "${title}".`);
+  return `\`\`\`${block[1]} title="${title}"\n${block[2]}\n\`\`\``;
+}
