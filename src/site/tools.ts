@@ -61,6 +61,12 @@ export const tools: readonly Tool[] = [
     to: '/docs/scan_and_go/integration/QR_code_formats#bench',
   },
   {
+    title: 'Practice at a checkout',
+    name: 'Practice checkout',
+    text: 'Learn the tasks of cashiers and attendants on a model of a POS and a self-checkout.',
+    to: '/docs/pos/intro/#practice',
+  },
+  {
     title: 'Glossary',
     text: 'Look up the terms that this documentation uses.',
     to: '/docs/pos/intro/#words',

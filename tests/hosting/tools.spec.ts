@@ -13,6 +13,7 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
   'QR code builder': {sample: 'Split across two codes', shows: 'The cart needs 2 QR codes.'},
   'Promotion explorer': {sample: 'Worked example', shows: 'The shopper pays 49.59'},
   'Price timeline': {sample: 'Offer in city shops', shows: '1.49 EUR'},
+  'Practice checkout': {sample: 'Self-checkout', shows: 'self-checkout exercises'},
 };
 
 test.describe('On nginx, in use', () => {

@@ -153,6 +153,28 @@ const tasks: Record<ToolName, Task> = {
       await expect(tool.getByText('Mar 1, 2026, 23:59:59: 1.89 EUR', {exact: true})).toBeVisible();
     },
   },
+  'Practice checkout': {
+    heading: 'practice',
+    sample: 'Self-checkout',
+    said: /^You finished 0 of \d+ self-checkout exercises/,
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByRole('button', {name: 'Start the exercise'}));
+      await press('Enter');
+      const screen = tool.getByRole('region', {name: 'Self-checkout screen'});
+      await goTo(screen.getByLabel('EAN, SKU, PLU, or name'));
+      await write('10018');
+      await press('Enter');
+      await expect(screen.getByRole('list', {name: 'Cart'})).toContainText('Chocolate bar 100 g');
+      await goTo(screen.getByRole('button', {name: 'Pay', exact: true}));
+      await press('Enter');
+      await goTo(screen.getByRole('button', {name: 'Card'}));
+      await press('Enter');
+      await goTo(tool.getByRole('button', {name: 'A card that works'}));
+      await press('Space');
+      await expect(screen.getByRole('status')).toHaveText('Paid.');
+      await goTo(tool.getByRole('button', {name: 'Scan the exit code at the gate'}));
+    },
+  },
 };
 
 function readerOf(page: Page, tool: Locator): Reader {

@@ -13,6 +13,7 @@ const budgets: Record<ToolName, number> = {
   'QR code builder': 16,
   'Promotion explorer': 24,
   'Price timeline': 20,
+  'Practice checkout': 10,
 };
 
 test.describe('What a tool adds to its page', () => {

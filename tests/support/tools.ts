@@ -16,6 +16,7 @@ export const tools = [
     name: 'Promotion explorer',
   },
   {path: '/docs/api/api_pricing', component: 'PriceTimeline', name: 'Price timeline'},
+  {path: '/docs/pos/intro/', component: 'PracticeCheckout', name: 'Practice checkout'},
 ] as const;
 
 export type ToolName = (typeof tools)[number]['name'];

@@ -1,0 +1,196 @@
+import {useRef, useState, type FormEvent, type PointerEvent, type ReactNode} from 'react';
+import {TextField} from '@site/src/components/Field';
+import {menu} from '../items';
+import type {Line} from '../model';
+import {euros} from '../wording';
+import type {Parts} from './Exercise';
+import PromptView from './PromptView';
+import styles from './styles.lazy.module.css';
+
+/** Kinds of lines that staff can change or remove; the others follow from them. */
+const changeable: readonly Line['kind'][] = ['default', 'depositReturnVoucher'];
+
+/** Search, item menu, lines, and functions. */
+export default function CartView(parts: Parts): ReactNode {
+  const {station, act, platform} = parts;
+  const {kind, cart, prompt, user, screen} = station;
+  const [typed, setTyped] = useState('');
+  const isStaff = kind === 'pos' || user !== undefined;
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    void act.enter(typed);
+    setTyped('');
+  };
+  if (prompt) return <PromptView key={JSON.stringify(prompt)} {...parts} prompt={prompt} />;
+  return (
+    <>
+      {kind === 'pos' && <Menu {...parts} />}
+      <form onSubmit={enter} className={styles.search} aria-label="Search">
+        <TextField label="EAN, SKU, PLU, or name" value={typed} onChange={setTyped} />
+        <button type="submit">Enter</button>
+      </form>
+      <div className={styles.tiles} role="group" aria-label={kind === 'pos' ? 'Item menu' : 'Items without a barcode'}>
+        {menu.map((sku) => (
+          <button key={sku} type="button" onClick={() => void act.tap(sku)}>
+            {String(platform.products.get(sku)?.['name'])}
+          </button>
+        ))}
+      </div>
+      {cart.lines.length === 0 ? (
+        screen === 'cart' && <p className={styles.empty}>The cart is empty.</p>
+      ) : (
+        <ul className={styles.lines} aria-label="Cart">
+          {cart.lines.map((line) => (
+            <CartLine key={line.id} {...parts} line={line} canChange={isStaff && changeable.includes(line.kind)} />
+          ))}
+        </ul>
+      )}
+      {screen === 'cart' && (
+        <p className={styles.total}>
+          <span>Total</span> <strong>{euros(cart.total)}</strong>
+        </p>
+      )}
+      <div className={styles.row}>
+        {isStaff && cart.lines.length > 0 && (
+          <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'}, 'cart-discount-asked')}>
+            Cart discount
+          </button>
+        )}
+        {kind === 'sco' && <StaffButtons {...parts} />}
+        {screen === 'cart' && (
+          <button type="button" className={styles.main} onClick={act.startPayment}>
+            {kind === 'pos' ? 'Payment' : 'Pay'}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Functions of a POS. */
+function Menu({station, act}: Parts): ReactNode {
+  const {isTraining, parked, last} = station;
+  return (
+    <details className={styles.menu}>
+      <summary>Navigation menu</summary>
+      <div className={styles.row}>
+        <button type="button" onClick={() => act.ask({ask: 'cancel'})}>
+          Cancel the sale
+        </button>
+        <button type="button" onClick={act.park}>
+          Park the sale
+        </button>
+        <button type="button" onClick={() => act.ask({ask: 'parked'})}>
+          Parked sales ({parked.length})
+        </button>
+        <button type="button" onClick={() => act.ask({ask: 'empties'})}>
+          Bottle return
+        </button>
+        <button type="button" onClick={() => act.startReturn(true)} disabled={!last}>
+          Return: scan the last receipt
+        </button>
+        <button type="button" onClick={() => act.startReturn(false)}>
+          Return without a receipt
+        </button>
+        <button type="button" onClick={act.reprint}>
+          Reprint the last receipt
+        </button>
+        <button type="button" onClick={() => act.ask({ask: 'cash-movement'})}>
+          Cash movement
+        </button>
+        <button type="button" onClick={() => act.setTraining(!isTraining)}>
+          {isTraining ? 'Turn off training mode' : 'Turn on training mode'}
+        </button>
+        <button type="button" onClick={act.startEndOfDay}>
+          End of day
+        </button>
+        <button type="button" onClick={act.signOut}>
+          Sign out
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** What a self-checkout offers to customers, and more to staff. */
+function StaffButtons({station, act}: Parts): ReactNode {
+  const {user, parked} = station;
+  if (user === undefined)
+    return (
+      <button type="button" onClick={act.callHelp}>
+        Call for help
+      </button>
+    );
+  return (
+    <>
+      <button type="button" onClick={() => act.ask({ask: 'cancel'})}>
+        Cancel the purchase
+      </button>
+      <button type="button" onClick={act.park}>
+        Park the purchase
+      </button>
+      <button type="button" onClick={() => act.ask({ask: 'parked'})}>
+        Parked purchases ({parked.length})
+      </button>
+      <button type="button" onClick={act.transfer}>
+        Move to a staffed checkout
+      </button>
+    </>
+  );
+}
+
+/** Swiping farther removes a line right away. In pixels. */
+const swipe = {open: 40, remove: 180};
+
+function CartLine({line, canChange, act}: Parts & {line: Line; canChange: boolean}): ReactNode {
+  const [side, setSide] = useState<'none' | 'quantity' | 'delete' | 'both'>('none');
+  const start = useRef<number>(undefined);
+  const {entry, name, detail, total} = line;
+  const end = (event: PointerEvent) => {
+    if (start.current === undefined || entry === undefined || !canChange) return;
+    const way = event.clientX - start.current;
+    start.current = undefined;
+    if (Math.abs(way) >= swipe.remove) void act.remove(entry);
+    else if (Math.abs(way) >= swipe.open) setSide(way > 0 ? 'quantity' : 'delete');
+  };
+  return (
+    <li
+      className={styles.line}
+      data-kind={line.kind}
+      onPointerDown={(event) => (start.current = event.clientX)}
+      onPointerUp={end}
+    >
+      <span className={styles.name}>
+        {name}
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+      <span className={styles.amount}>{euros(total)}</span>
+      {canChange && entry !== undefined && (
+        <span className={styles.row}>
+          <button
+            type="button"
+            aria-expanded={side !== 'none'}
+            onClick={() => setSide(side === 'none' ? 'both' : 'none')}
+          >
+            Change<span className={styles.unseen}> {name}</span>
+          </button>
+          {(side === 'quantity' || side === 'both') && (
+            <button type="button" onClick={() => act.ask({ask: 'quantity', entry, name})}>
+              Quantity
+            </button>
+          )}
+          {(side === 'delete' || side === 'both') && (
+            <>
+              <button type="button" onClick={() => void act.remove(entry)}>
+                Delete
+              </button>
+              <button type="button" onClick={() => act.ask({ask: 'reduce', entry, name})}>
+                Discount
+              </button>
+            </>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,246 @@
+import {useState, type ReactNode} from 'react';
+import type {Exercise} from '../exercises';
+import {goodOf, type Good} from '../goods';
+import type {Alert} from '../model';
+import {cards} from '../payment';
+import {euros} from '../wording';
+import type {Parts} from './Exercise';
+import Receipt from './Receipt';
+import styles from './styles.lazy.module.css';
+
+const alerts: Readonly<Record<Alert, string>> = {
+  help: 'Help request',
+  age: 'Age verification',
+  'spot-check': 'Spot check',
+  blocked: 'Blocked item',
+  'no-price': 'Item without a price',
+  payment: 'Unconfirmed payment',
+  paper: 'Low paper',
+  bagging: 'Bagging area',
+  gate: 'The gate doesn’t open',
+  'negative-total': 'Negative total',
+};
+
+/** What surrounds the screen: goods, customer, scale, terminal, drawer, printer, and the attendant's alerts. */
+export default function Counter(parts: Parts & {exercise: Exercise}): ReactNode {
+  const {station, act, exercise} = parts;
+  const {kind, screen, scale, terminal, drawer, receipt, hasPaper} = station;
+  const hasScale = exercise.goods.includes('bananas');
+  return (
+    <section className={styles.counter} aria-label="Counter">
+      {exercise.customer && <Customer {...exercise.customer} />}
+      {hasScale && (
+        <Place title="Scale">
+          <p className={styles.display}>{scale.isTouched ? 'moving …' : `${scale.grams} g`}</p>
+          <div className={styles.row}>
+            {scale.isTouched && (
+              <button type="button" onClick={act.letGo}>
+                Take your hands away
+              </button>
+            )}
+            <button type="button" onClick={() => act.load(0)}>
+              Empty the scale
+            </button>
+          </div>
+        </Place>
+      )}
+      <Place title="Card terminal">
+        <p className={styles.display}>{terminal.text}</p>
+        {terminal.isAsking && (
+          <div className={styles.row}>
+            {(exercise.cards ?? ['good']).map((card) => (
+              <button key={card} type="button" onClick={() => void act.present(card)}>
+                {cards[card].label}
+              </button>
+            ))}
+          </div>
+        )}
+      </Place>
+      {kind === 'pos' && (
+        <Place title="Cash drawer">
+          <p>
+            {drawer.isOpen ? 'Open.' : 'Closed.'} Recorded cash: {euros(drawer.cents)}
+          </p>
+          {drawer.isOpen && (
+            <button type="button" onClick={act.closeDrawer}>
+              Put the bills in and close the drawer
+            </button>
+          )}
+        </Place>
+      )}
+      {kind === 'sco' && <Attendant {...parts} />}
+      {receipt && (
+        <Place title="Receipt printer">
+          <Receipt receipt={receipt} exitCode={kind === 'sco' && screen === 'paid'} />
+          <div className={styles.row}>
+            {kind === 'sco' && screen === 'paid' && (
+              <button type="button" onClick={act.scanExit}>
+                Scan the exit code at the gate
+              </button>
+            )}
+            {screen !== 'paid' && (
+              <button type="button" onClick={act.putAway}>
+                Take the receipt
+              </button>
+            )}
+          </div>
+        </Place>
+      )}
+      {!hasPaper && station.alerts.includes('paper') && (
+        <Place title="Receipt printer">
+          <p>The paper has run out.</p>
+          <button type="button" onClick={act.insertPaper}>
+            Insert a new roll
+          </button>
+        </Place>
+      )}
+    </section>
+  );
+}
+
+/** What there is to scan: next to the screen, which answers. */
+export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
+  const {station, exercise, platform} = parts;
+  if (exercise.goods.length === 0) return null;
+  return (
+    <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'}>
+      <div className={styles.goods}>
+        {exercise.goods.map((name) => (
+          <GoodButton key={name} {...parts} good={goodOf(name, platform)} />
+        ))}
+      </div>
+    </Place>
+  );
+}
+
+function Place({title, children}: {title: string; children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.place} role="group" aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function GoodButton({station, act, good}: Parts & {good: Good}): ReactNode {
+  const {screen, alerts} = station;
+  const use = () => {
+    if (good.kind === 'loose') return act.load(good.grams);
+    if (good.kind === 'badge') return act.signInByCode();
+    if (good.kind === 'loyalty-card') return void act.takeLoyaltyCard();
+    if (good.kind === 'phone') return void act.takeBasket(good.codes, good.number);
+    if (screen === 'return') return void act.scanReturned(good.code);
+    if (alerts.includes('spot-check')) return void act.check(good.code);
+    void act.scan(good.code);
+  };
+  return (
+    <button type="button" onClick={use}>
+      {good.kind === 'code' && <span className={styles.bars} />}
+      <span>
+        <span className={styles.unseen}>{good.kind === 'loose' ? 'Put on the scale: ' : 'Scan: '}</span>
+        {good.label}
+        {good.kind === 'code' && <small>{good.code}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** Looking at the customer and the ID is part of the check, so neither is told before. */
+function Customer({looks, proof}: NonNullable<Exercise['customer']>): ReactNode {
+  const [shown, setShown] = useState<'nothing' | 'looks' | 'proof'>('nothing');
+  return (
+    <Place title="Customer">
+      <p role="status">
+        {shown === 'looks' && `The customer looks ${looks}.`}
+        {shown === 'proof' && (proof ?? 'The customer has no ID at hand.')}
+      </p>
+      <div className={styles.row}>
+        <button type="button" onClick={() => setShown('looks')}>
+          Look at the customer
+        </button>
+        <button type="button" onClick={() => setShown('proof')}>
+          Ask for a photo ID
+        </button>
+      </div>
+    </Place>
+  );
+}
+
+/** The supervisor device and what an attendant does at the station. */
+function Attendant({station, act}: Parts): ReactNode {
+  const {alerts: open, user, screen, checked, gate} = station;
+  return (
+    <Place title="Attendant">
+      {open.length === 0 ? (
+        <p>No alerts.</p>
+      ) : (
+        <ul className={styles.alerts}>
+          {open.map((alert) => (
+            <li key={alert}>
+              <strong>{alerts[alert]}</strong>
+              <Remedies alert={alert} act={act} hasMissing={checked.some(({isInCart}) => !isInCart)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {checked.length > 0 && (
+        <p>
+          Checked: {checked.map(({name, isInCart}) => `${name} (${isInCart ? 'in the cart' : 'missing'})`).join(', ')}
+        </p>
+      )}
+      <div className={styles.row}>
+        {screen !== 'locked' && (
+          <button type="button" onClick={user === undefined ? act.enterStaffMode : act.signOut}>
+            {user === undefined ? 'Enter staff mode' : 'Leave staff mode'}
+          </button>
+        )}
+        {user !== undefined && screen !== 'locked' && (
+          <button type="button" onClick={act.restart}>
+            Restart the station
+          </button>
+        )}
+      </div>
+      <p>Exit gate: {gate}</p>
+    </Place>
+  );
+}
+
+function Remedies({alert, act, hasMissing}: Pick<Parts, 'act'> & {alert: Alert; hasMissing: boolean}): ReactNode {
+  const buttons: readonly (readonly [text: string, action: () => unknown])[] =
+    alert === 'age'
+      ? [
+          ['Approve', act.approveAge],
+          ['Refuse', act.refuseAge],
+        ]
+      : alert === 'spot-check'
+        ? [
+            ['Approve the purchase', act.approveCheck],
+            ...(hasMissing ? [['Rescan the whole basket', act.rescan] as const] : []),
+            ['Reject the purchase', act.rejectPurchase],
+          ]
+        : alert === 'payment'
+          ? [
+              ['Reprint the last terminal receipt', act.reprintTerminalReceipt],
+              ['Charge the card again', act.chargeAgain],
+              ['Call your supervisor', act.matchPayment],
+            ]
+          : alert === 'gate'
+            ? [
+                ['Issue a new code', act.newExitCode],
+                ['Open the gate manually', act.openGate],
+              ]
+            : alert === 'negative-total'
+              ? [['Transfer the cart to a staffed checkout', act.transfer]]
+              : alert === 'paper'
+                ? []
+                : [['Clear the alert', () => act.clearAlert(alert)]];
+  return (
+    <span className={styles.row}>
+      {buttons.map(([text, action]) => (
+        <button key={text} type="button" onClick={() => void action()}>
+          {text}
+        </button>
+      ))}
+    </span>
+  );
+}

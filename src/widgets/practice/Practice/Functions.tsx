@@ -1,0 +1,77 @@
+import {useState, type FormEvent, type ReactNode} from 'react';
+import {CheckField, SelectField, TextField} from '@site/src/components/Field';
+import {euros} from '../wording';
+import type {Parts} from './Exercise';
+import styles from './styles.lazy.module.css';
+
+const reasons = ['Wrong item', 'Defective', 'The customer changed their mind'] as const;
+const conditions = ['Undamaged', 'Damaged, opened, or spoiled', 'No physical item'] as const;
+
+/** A return: lines, reason, condition, refund. */
+export function ReturnView({station, act}: Parts): ReactNode {
+  const {refund} = station;
+  if (!refund) return null;
+  const {lines, chosen, isWithReceipt, reason, condition} = refund;
+  return (
+    <div className={styles.form}>
+      <p className={styles.big}>{isWithReceipt ? 'Items of the sale' : 'Scan the returned items.'}</p>
+      {lines.map(({id, name, total}) => (
+        <CheckField
+          key={id}
+          label={`${name}, ${euros(total)}`}
+          checked={chosen.includes(id)}
+          onChange={() => act.chooseReturned(id)}
+        />
+      ))}
+      <SelectField
+        label="Reason"
+        options={[['', 'Choose'], ...reasons.map((one) => [one, one] as const)]}
+        value={reason}
+        onChange={(one) => act.describeReturn({reason: one})}
+      />
+      <SelectField
+        label="Condition"
+        options={[['', 'Choose'], ...conditions.map((one) => [one, one] as const)]}
+        value={condition}
+        onChange={(one) => act.describeReturn({condition: one})}
+      />
+      <div className={styles.row}>
+        <button type="button" className={styles.main} onClick={act.refund}>
+          Refund the customer
+        </button>
+        <button type="button" onClick={act.backToCart}>
+          Back
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The end of the day at a POS. */
+export function EndOfDay({station, act}: Parts): ReactNode {
+  const [counted, setCounted] = useState('');
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    act.count(counted);
+  };
+  return (
+    <div className={styles.form}>
+      <form onSubmit={enter} className={styles.search}>
+        <TextField label="Counted cash" hint="In euros" inputMode="decimal" value={counted} onChange={setCounted} />
+        <button type="submit">Enter</button>
+      </form>
+      {station.counted !== undefined && <p>Counted: {euros(station.counted)}</p>}
+      <div className={styles.row}>
+        <button type="button" onClick={act.closeTerminal}>
+          Run the terminal’s end-of-day process
+        </button>
+        <button type="button" className={styles.main} onClick={() => void act.closeDay()}>
+          Start the daily closing
+        </button>
+        <button type="button" onClick={act.backToCart}>
+          Back
+        </button>
+      </div>
+    </div>
+  );
+}

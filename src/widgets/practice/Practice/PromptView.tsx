@@ -1,0 +1,201 @@
+import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {SelectField, TextField} from '@site/src/components/Field';
+import type {Prompt} from '../model';
+import {euros, readEuros} from '../wording';
+import type {Parts} from './Exercise';
+import styles from './styles.lazy.module.css';
+
+/** Reasons in this model; every shop sets up its own. */
+const reasons = ['Damaged package', 'Short shelf life', 'Goodwill'] as const;
+
+type Props = Parts & {prompt: Prompt};
+
+/** What the station asks for. It takes the focus, as the touchscreen takes the cashier's attention. */
+export default function PromptView(props: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input, select, button');
+    first?.focus({preventScroll: true});
+  }, []);
+  const {act} = props;
+  return (
+    <div ref={box} role="group" aria-label="The station asks" className={styles.form}>
+      <Asked {...props} />
+      {props.prompt.ask !== 'age' && (
+        <div className={styles.row}>
+          <button type="button" onClick={() => act.ask(undefined)}>
+            Back
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Asked(props: Props): ReactNode {
+  const {prompt, act, platform, station} = props;
+  switch (prompt.ask) {
+    case 'price':
+      return <One label={`Price of ${prompt.name}`} hint="In euros" onEnter={(text) => void act.enterPrice(text)} />;
+    case 'quantity':
+      return <One label={`Quantity of ${prompt.name}`} onEnter={(text) => void act.setQuantity(text)} />;
+    case 'weight':
+      return (
+        <>
+          <p className={styles.big}>Put the items on the scale: {prompt.name}</p>
+          <p>Weight: {station.scale.isTouched ? 'moving …' : `${station.scale.grams} g`}</p>
+          <button type="button" className={styles.main} onClick={() => void act.acceptWeight()}>
+            Accept the weight
+          </button>
+        </>
+      );
+    case 'age':
+      return (
+        <>
+          <p className={styles.big}>
+            Age check: {prompt.name} (minimum age: {prompt.limit})
+          </p>
+          <div className={styles.row}>
+            <button type="button" className={styles.main} onClick={() => void act.answerAge(true)}>
+              Confirm the age
+            </button>
+            <button type="button" onClick={() => void act.answerAge(false)}>
+              Refuse the sale
+            </button>
+          </div>
+        </>
+      );
+    case 'matches':
+      return (
+        <div className={styles.tiles} role="group" aria-label="Found items">
+          {prompt.skus.map((sku) => (
+            <button key={sku} type="button" onClick={() => void act.choose(sku)}>
+              {String(platform.products.get(sku)?.['name'])}
+            </button>
+          ))}
+        </div>
+      );
+    case 'cancel':
+      return (
+        <>
+          <p className={styles.big}>Cancel the whole sale?</p>
+          <button type="button" className={styles.main} onClick={() => void act.cancel()}>
+            Confirm
+          </button>
+        </>
+      );
+    case 'parked':
+      return station.parked.length === 0 ? (
+        <p>Nothing is parked.</p>
+      ) : (
+        <div className={styles.tiles} role="group" aria-label="Parked sales">
+          {station.parked.map((cart, index) => (
+            <button key={index} type="button" onClick={() => void act.resume(index)}>
+              {cart.lines[0]?.name}, {euros(cart.total)}
+            </button>
+          ))}
+        </div>
+      );
+    case 'empties':
+      return <Empties {...props} />;
+    case 'reduce':
+      return <Reduce {...props} prompt={prompt} />;
+    case 'cash-movement':
+      return <CashMovement {...props} />;
+  }
+}
+
+function One({label, hint, onEnter}: {label: string; hint?: string; onEnter: (text: string) => void}): ReactNode {
+  const [text, setText] = useState('');
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    onEnter(text);
+  };
+  return (
+    <form onSubmit={enter} className={styles.search}>
+      <TextField label={label} hint={hint} inputMode="decimal" value={text} onChange={setText} />
+      <button type="submit" className={styles.main}>
+        Confirm
+      </button>
+    </form>
+  );
+}
+
+function Empties({act, platform}: Parts): ReactNode {
+  const deposits = [...platform.products].filter(([, {productType}]) => productType === 'deposit');
+  const [sku, setSku] = useState(deposits[0]![0]);
+  return (
+    <>
+      <SelectField
+        label="Type of bottle or crate"
+        options={deposits.map(([id, {name}]) => [id, `${String(name)}, ${euros(platform.priceOf(id))}`])}
+        value={sku}
+        onChange={setSku}
+      />
+      <One label="Quantity of empties" onEnter={(text) => void act.takeEmpties(sku, text)} />
+    </>
+  );
+}
+
+function Reduce({prompt, act}: Parts & {prompt: Prompt & {ask: 'reduce'}}): ReactNode {
+  const [tab, setTab] = useState<'discount' | 'price'>('discount');
+  const [reason, setReason] = useState<string>(reasons[0]);
+  const [unit, setUnit] = useState<'percent' | 'euros'>('percent');
+  const reduce = (text: string) => {
+    const cents = readEuros(text);
+    if (!cents || (unit === 'percent' && cents > 10_000)) return act.refuseValue();
+    void act.reduce(unit === 'percent' ? {reason, percent: cents / 100} : {reason, cents});
+  };
+  return (
+    <>
+      <p className={styles.big}>{prompt.name}</p>
+      {prompt.entry !== undefined && (
+        <div className={styles.row} role="group" aria-label="Kind of change">
+          <button type="button" aria-pressed={tab === 'discount'} onClick={() => setTab('discount')}>
+            Discount
+          </button>
+          <button type="button" aria-pressed={tab === 'price'} onClick={() => setTab('price')}>
+            New price
+          </button>
+        </div>
+      )}
+      {tab === 'price' ? (
+        <One label="New price" hint="In euros" onEnter={(text) => void act.reprice(text)} />
+      ) : (
+        <>
+          <SelectField label="Reason" options={reasons.map((one) => [one, one])} value={reason} onChange={setReason} />
+          <SelectField
+            label="Kind of discount"
+            options={[
+              ['percent', 'Percentage'],
+              ['euros', 'Amount in euros'],
+            ]}
+            value={unit}
+            onChange={setUnit}
+          />
+          <One label="Value" onEnter={reduce} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CashMovement({act}: Parts): ReactNode {
+  const [direction, setDirection] = useState<'1' | '-1'>('1');
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <SelectField
+        label="Movement"
+        options={[
+          ['1', 'Put money into the drawer'],
+          ['-1', 'Take money out'],
+        ]}
+        value={direction}
+        onChange={setDirection}
+      />
+      <TextField label="Reason" value={reason} onChange={setReason} />
+      <One label="Amount" hint="In euros" onEnter={(text) => act.moveCash(text, Number(direction) as 1 | -1, reason)} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** Prices and lines of a cart. */
+import type {Cart, Entry, Kind, Line, Reduction} from './model';
+import type {LineItem, Platform} from './platform';
+import {euros, wordsFor} from './wording';
+
+/**
+ * Prices a cart with the platform, and adds what staff granted or took back.
+ * @returns what the station says instead if the platform refuses
+ */
+export async function priced(platform: Platform, kind: Kind, cart: Cart): Promise<{cart: Cart} | {refused: string}> {
+  let items: readonly LineItem[] = [];
+  if (cart.entries.length > 0) {
+    const answer = await platform.quote(saleOf(cart, kind));
+    if (answer.refused !== undefined) return {refused: wordsFor(answer.refused)};
+    items = answer.result.lineItems;
+  }
+  const lines = [...linesOf(cart, items), ...linesOfCart(cart, items, platform)];
+  return {cart: {...cart, lines, total: lines.reduce((sum, {total}) => sum + total, 0)}};
+}
+
+/** What the platform is told of a cart. */
+export function saleOf({entries, coupons, loyaltyCard}: Cart, channel: Kind) {
+  return {
+    items: entries.map(({item}) => item),
+    coupons,
+    channel,
+    ...(loyaltyCard && {loyaltyCard: 'practice-card'}),
+  };
+}
+
+/** Lines of the items, each with its deposit and its discount. */
+function linesOf({entries}: Cart, items: readonly LineItem[]): Line[] {
+  const lines: Line[] = [];
+  let index = -1;
+  for (const item of items) {
+    if (item.type === 'coupon' || item.type === 'discount') continue;
+    if (item.type !== 'deposit') index++;
+    const entry = entries[index]!;
+    lines.push({
+      id: `${entry.id}-${item.type}`,
+      entry: entry.id,
+      kind: item.type,
+      ...(item.sku !== undefined && {sku: item.sku}),
+      name: item.name,
+      ...detailOf(item, entry),
+      total: item.totalPrice ?? 0,
+    });
+    if (item.type === 'default' && entry.reduction)
+      lines.push({
+        id: `${entry.id}-reduction`,
+        entry: entry.id,
+        kind: 'reduction',
+        name: `Discount: ${entry.reduction.reason}`,
+        total: -reduced(entry.reduction, item.totalPrice ?? 0),
+      });
+  }
+  return lines;
+}
+
+/** Lines of promotions, coupons, the discount on the cart, and empties. */
+function linesOfCart({entries, reduction, empties}: Cart, items: readonly LineItem[], platform: Platform): Line[] {
+  const {products, priceOf} = platform;
+  const lines = items
+    .filter(({type}) => type === 'coupon' || type === 'discount')
+    .map(({type, name, totalPrice = 0}, index): Line => ({id: `cart-${index}`, kind: type, name, total: totalPrice}));
+  if (reduction) {
+    const base = items
+      .filter(({type, sku}) => type === 'default' && products.get(sku ?? '')?.['isDiscountable'] === true)
+      .reduce((sum, {totalPrice = 0}) => sum + totalPrice, 0);
+    const granted = entries.reduce((sum, {reduction: own}) => sum + (own?.cents ?? 0), 0);
+    const total = -reduced(reduction, Math.max(0, base - granted));
+    lines.push({id: 'cart-reduction', kind: 'reduction', name: `Cart discount: ${reduction.reason}`, total});
+  }
+  for (const {sku, count} of empties) {
+    const cents = priceOf(sku);
+    lines.push({
+      id: `empties-${sku}`,
+      kind: 'empties',
+      name: `Returned: ${String(products.get(sku)?.['name'])}`,
+      detail: `${count} × ${euros(cents)}`,
+      total: -cents * count,
+    });
+  }
+  return lines;
+}
+
+function detailOf({amount, weight, weightUnit, units, price}: LineItem, {isRepriced}: Entry): {detail?: string} {
+  if (price === undefined) return {};
+  const of = euros(price);
+  const parts =
+    weight !== undefined && weightUnit !== undefined
+      ? [`${weight} ${weightUnit}`, ...(isRepriced ? [] : [`${of} per ${weightUnit === 'mm' ? 'm' : 'kg'}`])]
+      : units !== undefined || amount > 1
+        ? [`${(units ?? 1) * amount} × ${of}`]
+        : [];
+  if (isRepriced) parts.push('price changed');
+  return parts.length === 0 ? {} : {detail: parts.join(', ')};
+}
+
+function reduced({percent, cents}: Reduction, base: number): number {
+  return Math.min(base, percent === undefined ? (cents ?? 0) : Math.round((base * percent) / 100));
+}

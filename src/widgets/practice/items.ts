@@ -1,0 +1,264 @@
+/** Items of the cart: scanning, typing, weighing, quantities, discounts, and age checks. */
+import type {Item} from '@site/src/simulator/sale/cart';
+import {priced} from './cart';
+import type {Desk} from './desk';
+import {emptyCart, type Cart, type Entry, type Message, type Reduction, type Station, type Way} from './model';
+import {readCount, readEuros} from './wording';
+
+/** Items that a POS offers without a barcode, by SKU. */
+export const menu: readonly string[] = ['10011', '10013', '10022', '10021'];
+
+/** Customers who scan at a self-checkout stop here and wait for staff. */
+const mostPieces = 10;
+
+export function itemActions({platform, now, set, say}: Desk) {
+  const {products} = platform;
+  const nameOf = (sku: string) => String(products.get(sku)?.['name'] ?? sku);
+
+  /** Prices a changed cart and shows it; the station says what the platform refuses. */
+  async function change(cart: Cart, message: Message | undefined, ...events: string[]): Promise<boolean> {
+    const {kind} = now();
+    const result = await priced(platform, kind, cart);
+    if ('refused' in result) {
+      say('stop', result.refused);
+      return false;
+    }
+    set({cart: result.cart, prompt: undefined, message}, ...events);
+    return true;
+  }
+
+  async function add(item: Item, way: Way, said: string): Promise<void> {
+    const {cart, kind, screen, user} = now();
+    if (screen !== 'cart' && screen !== 'welcome') return say('stop', 'You can’t add items on this screen.');
+    const entry: Entry = {id: 1 + Math.max(0, ...cart.entries.map(({id}) => id)), item, way};
+    const quote = await platform.quote({items: [item], coupons: [], channel: kind});
+    const asked = /Enter the price of (\S+)/.exec(quote.refused ?? '')?.[1];
+    if (asked !== undefined) {
+      if (kind === 'sco' && user === undefined)
+        return stopCustomer('no-price', 'Please wait for staff. This item needs a price.');
+      return set({prompt: {ask: 'price', item, way, name: nameOf(asked)}, message: undefined}, 'price-asked');
+    }
+    if (quote.refused !== undefined) {
+      const isBlocked = / is stopped/.test(quote.refused);
+      if (kind === 'sco' && user === undefined && isBlocked)
+        return stopCustomer('blocked', 'This item can’t be sold. Please wait for staff.');
+      await change({...cart, entries: [...cart.entries, entry]}, undefined);
+      return set({}, isBlocked ? 'blocked' : 'not-found');
+    }
+    const {sku = '', units, weight} = quote.result.lineItems[0]!;
+    const product = products.get(sku)!;
+    if (product['referenceUnit'] !== undefined && weight === undefined && item.price === undefined)
+      return set({prompt: {ask: 'weight', sku, name: nameOf(sku)}, message: undefined}, 'weight-asked');
+    if (product['notForSale'] === true && kind === 'sco' && user === undefined)
+      return stopCustomer('blocked', 'This item isn’t for sale at this station. Please go to a staffed checkout.');
+    if (kind === 'sco' && user === undefined && (item.amount ?? 1) * (units ?? 1) > mostPieces)
+      return stopCustomer('help', 'Please wait for staff to check the quantity.');
+    const isVoucher = product['productType'] === 'depositReturnVoucher';
+    if (isVoucher && now().redeemed.includes(item.code ?? ''))
+      return say('stop', 'The voucher was already redeemed.', 'voucher-rejected');
+    if (isVoucher && cart.entries.some((other) => other.item.code === item.code))
+      return say('stop', 'The voucher is already in this cart.', 'voucher-rejected');
+    const same = way !== 'weigh' && !isVoucher && cart.entries.find((other) => canMerge(other, item));
+    const entries = same
+      ? cart.entries.map((other) =>
+          other === same
+            ? {...other, item: {...other.item, amount: (other.item.amount ?? 1) + (item.amount ?? 1)}}
+            : other,
+        )
+      : [...cart.entries, entry];
+    const note =
+      product['scanMessage'] === undefined
+        ? undefined
+        : 'Item note: the app sends customers to the counter for this item.';
+    const message: Message | undefined = note === undefined ? undefined : {tone: 'note', text: note};
+    const isAdded = await change({...cart, entries}, message, `${way}:${said}`, `added:${sku}`);
+    if (!isAdded) return;
+    if (screen === 'welcome') set({screen: 'cart'}, 'started');
+    const limit = limitOf(product['saleRestriction']);
+    if (kind === 'pos' && limit !== undefined && !same)
+      set({prompt: {ask: 'age', entry: entry.id, name: nameOf(sku), limit}});
+  }
+
+  /** A self-checkout alerts the attendant, and the customer waits. */
+  function stopCustomer(alert: 'blocked' | 'no-price' | 'help', text: string): void {
+    const {alerts} = now();
+    set({alerts: [...alerts.filter((one) => one !== alert), alert], message: {tone: 'stop', text}}, `alert:${alert}`);
+  }
+
+  function entryOf(id: number): Entry | undefined {
+    return now().cart.entries.find((entry) => entry.id === id);
+  }
+
+  const replace = (id: number, changed: (entry: Entry) => Entry) =>
+    now().cart.entries.map((entry) => (entry.id === id ? changed(entry) : entry));
+
+  return {
+    /** The scanner reads a code. */
+    scan: async (code: string): Promise<void> => {
+      const {screen, kind} = now();
+      if (screen === 'locked') return say('stop', kind === 'pos' ? 'Sign in first.' : 'This station is closed.');
+      if (platform.isCoupon(code)) return takeCoupon(code);
+      await add({code}, 'scan', code);
+    },
+    /** Digits or letters in the search field: an EAN, an SKU, a PLU, or a name. */
+    enter: async (typed: string): Promise<void> => {
+      const text = typed.trim();
+      if (text === '') return say('note', 'Type an EAN, an SKU, a PLU, or a name.');
+      if (platform.isCoupon(text)) return takeCoupon(text);
+      if (/^\d+$/.test(text)) {
+        const plu = [...products].find(([, {pluSet}]) => ((pluSet ?? []) as string[]).includes(text))?.[0];
+        const sku = plu ?? (products.has(text) ? text : undefined);
+        return add(sku === undefined ? {code: text} : {sku}, 'type', text);
+      }
+      const skus = [...products]
+        .filter(
+          ([, {name, productType}]) =>
+            productType !== 'deposit' && String(name).toLowerCase().includes(text.toLowerCase()),
+        )
+        .map(([sku]) => sku);
+      if (skus.length === 0) return say('stop', 'Item not found. Try another word, or the item menu.', 'not-found');
+      set({prompt: {ask: 'matches', skus}, message: undefined}, 'searched');
+    },
+    choose: (sku: string) => add({sku}, 'search', sku),
+    tap: (sku: string) => add({sku}, 'menu', sku),
+    enterPrice: async (typed: string): Promise<void> => {
+      const {prompt} = now();
+      if (prompt?.ask !== 'price') return;
+      const price = readEuros(typed);
+      if (!price) return say('stop', 'Type the price as an amount in euros, such as 25.00.');
+      await add({...prompt.item, price}, prompt.way, 'price');
+      set({}, 'price-entered');
+    },
+    /** Somebody puts loose goods on the scale, or takes them off. */
+    load: (grams: number): void => {
+      set({scale: {grams, isTouched: grams > 0}}, ...(grams === 0 ? ['scale-empty'] : []));
+    },
+    letGo: (): void => set({scale: {...now().scale, isTouched: false}}),
+    acceptWeight: async (): Promise<void> => {
+      const {prompt, scale} = now();
+      if (prompt?.ask !== 'weight') return;
+      if (scale.isTouched) return say('stop', 'Moving (20). Take your hands away and wait.');
+      if (scale.grams === 0) return say('stop', 'Below minimum (30). Put the item on the scale.');
+      await add({sku: prompt.sku, weight: scale.grams}, 'weigh', prompt.sku);
+      set({}, 'weighed');
+    },
+    setQuantity: async (typed: string): Promise<void> => {
+      const {prompt, cart} = now();
+      if (prompt?.ask !== 'quantity') return;
+      const amount = readCount(typed);
+      if (amount === undefined) return say('stop', 'Type a whole number from 1 to 999.');
+      const entries = replace(prompt.entry, (entry) => ({...entry, item: {...entry.item, amount}}));
+      await change({...cart, entries}, undefined, `quantity:${amount}`);
+    },
+    remove: async (id: number): Promise<void> => {
+      const {cart} = now();
+      if (!entryOf(id)) return;
+      const entries = cart.entries.filter((entry) => entry.id !== id);
+      await change({...cart, entries}, {tone: 'done', text: 'The line was removed.'}, 'removed');
+    },
+    /** A discount on a line, or on the cart if the prompt names no line. */
+    reduce: async (reduction: Reduction): Promise<void> => {
+      const {prompt, cart} = now();
+      if (prompt?.ask !== 'reduce') return;
+      if (prompt.entry === undefined) return void (await change({...cart, reduction}, undefined, 'cart-discounted'));
+      if (!isDiscountable(prompt.entry))
+        return say('stop', 'This item is excluded from discounts. Call your supervisor.', 'discount-refused');
+      await change(
+        {...cart, entries: replace(prompt.entry, (entry) => ({...entry, reduction}))},
+        undefined,
+        'discounted',
+      );
+    },
+    refuseValue: (): void => say('stop', 'Type the value as a number: a percentage up to 100, or an amount in euros.'),
+    reprice: async (typed: string): Promise<void> => {
+      const {prompt, cart} = now();
+      if (prompt?.ask !== 'reduce' || prompt.entry === undefined) return;
+      const price = readEuros(typed);
+      if (!price) return say('stop', 'Type the new price as an amount in euros, such as 1.99.');
+      const entries = replace(prompt.entry, ({reduction: _, ...entry}): Entry => ({
+        ...entry,
+        item: {...entry.item, price},
+        isRepriced: true,
+      }));
+      await change({...cart, entries}, undefined, 'repriced');
+    },
+    takeLoyaltyCard: async (): Promise<void> => {
+      await change({...now().cart, loyaltyCard: true}, {tone: 'done', text: 'Loyalty card added.'}, 'loyalty-card');
+    },
+    takeEmpties: async (sku: string, typed: string): Promise<void> => {
+      const count = readCount(typed);
+      if (count === undefined) return say('stop', 'Type the quantity as a whole number.');
+      const {cart} = now();
+      const empties = [...cart.empties.filter((one) => one.sku !== sku), {sku, count}];
+      await change({...cart, empties}, undefined, 'empties');
+    },
+    /** Adds the items that a phone's QR code contains. */
+    takeBasket: async (codes: readonly string[], number: number): Promise<void> => {
+      for (const code of codes) await add({code}, 'phone', code);
+      set({}, `phone:${number}`);
+    },
+    answerAge: async (isOldEnough: boolean): Promise<void> => {
+      const {prompt, cart} = now();
+      if (prompt?.ask !== 'age') return;
+      if (isOldEnough)
+        return set({cart: {...cart, approved: [...cart.approved, prompt.entry]}, prompt: undefined}, 'age-confirmed');
+      const entries = cart.entries.filter(({id}) => id !== prompt.entry);
+      await change({...cart, entries}, {tone: 'done', text: 'Sale refused. The item was removed.'}, 'age-refused');
+    },
+    /** Takes all items back. */
+    cancel: async (): Promise<void> => {
+      const {cart, kind, isTraining} = now();
+      if (cart.entries.length > 0 && !isTraining) await platform.sell({...saleCanceled(cart, kind)});
+      set(
+        {
+          ...cleared(now()),
+          screen: kind === 'pos' ? 'cart' : 'welcome',
+          message: {tone: 'done', text: 'The sale was canceled.'},
+        },
+        'canceled',
+      );
+    },
+    change,
+  };
+
+  async function takeCoupon(code: string): Promise<void> {
+    const {cart, redeemed} = now();
+    if (redeemed.includes(code)) return say('stop', 'The coupon was already used.', 'coupon-rejected');
+    if (cart.coupons.includes(code)) return say('note', 'The coupon is already in this cart.');
+    if (cart.entries.length === 0) return say('note', 'Add an item before the coupon.');
+    await change({...cart, coupons: [...cart.coupons, code]}, undefined, 'coupon');
+    if (!now().cart.coupons.includes(code)) return set({}, 'coupon-rejected');
+    const hasDiscount = now().cart.lines.some(({kind}) => kind === 'discount');
+    if (hasDiscount) set({}, 'coupon-discount');
+    else say('note', 'The coupon is accepted, but a condition, such as the minimum purchase, isn’t met yet.');
+  }
+
+  function isDiscountable(id: number): boolean {
+    const line = now().cart.lines.find(({entry, kind}) => entry === id && kind === 'default');
+    return products.get(line?.sku ?? '')?.['isDiscountable'] === true;
+  }
+}
+
+/** What ends with a sale. At a self-checkout, staff mode ends, too. */
+export function cleared({kind, user}: Station) {
+  return {
+    ...{cart: emptyCart, prompt: undefined, payments: [], alerts: [], checked: [], isChecked: false},
+    user: kind === 'pos' ? user : undefined,
+  };
+}
+
+function saleCanceled({entries}: Cart, channel: 'pos' | 'sco') {
+  return {items: entries.map(({item}) => item), coupons: [], channel, state: 'userAborted' as const};
+}
+
+/** Whether scanning an item again counts as another piece of the same line. */
+function canMerge({item, isRepriced}: Entry, other: Item): boolean {
+  const isPlain = (one: Item) => one.weight === undefined && one.price === undefined && !/^[24]/.test(one.code ?? '');
+  return !isRepriced && isPlain(item) && isPlain(other) && item.sku === other.sku && item.code === other.code;
+}
+
+function limitOf(restriction: unknown): string | undefined {
+  if (restriction === 'fsk') return 'the rating on the item';
+  const years = /^min_age_(\d+)$/.exec(String(restriction))?.[1];
+  return years === undefined ? undefined : `${years} years`;
+}

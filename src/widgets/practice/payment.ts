@@ -1,0 +1,296 @@
+/** Payments, receipts, and returns. */
+import {saleOf} from './cart';
+import {cleared} from './items';
+import type {Desk} from './desk';
+import type {Line, Receipt, Station} from './model';
+import {euros, readEuros} from './wording';
+
+/** What happens after a customer presents a card. */
+export type Card = 'good' | 'declined' | 'wrong-pin' | 'lost-result';
+
+/** Names of payment methods on receipts. */
+export const methods: Readonly<Record<string, string>> = {cash: 'Cash', girocard: 'Card'};
+
+export const cards: Readonly<Record<Card, {label: string; terminal: string}>> = {
+  good: {label: 'A card that works', terminal: 'Approved'},
+  declined: {label: 'A card that the bank declines', terminal: 'Declined: 05'},
+  'wrong-pin': {label: 'A wrong PIN', terminal: 'Declined: 55'},
+  'lost-result': {label: 'A card, and the result is lost', terminal: 'Approved'},
+};
+
+export function paymentActions({platform, now, set, say}: Desk) {
+  const dueOf = ({cart, payments}: Station) => cart.total - payments.reduce((sum, {cents}) => sum + cents, 0);
+
+  /** Notes of the receipt: an outage and training are marked on it. */
+  function notesOf({isTseDown, isTraining}: Station): string[] {
+    return [
+      ...(isTraining ? ['TRAINING. Not a receipt.'] : []),
+      ...(isTseDown ? ['The signing device doesn’t respond.'] : []),
+    ];
+  }
+
+  async function pay(method: string, cents: number, change?: number): Promise<void> {
+    const station = now();
+    const payments = [...station.payments, {method, cents}];
+    if (dueOf({...station, payments}) > 0)
+      return set(
+        {payments, screen: 'payment', message: {tone: 'note', text: 'Part of the total is paid. Take the rest.'}},
+        `paid-part:${method}`,
+      );
+    const {cart, kind, isTraining, redeemed, drawer} = station;
+    let number = 'training';
+    if (!isTraining && cart.entries.length > 0) {
+      const answer = await platform.sell({...saleOf(cart, kind), paymentMethod: method});
+      if (answer.refused !== undefined) return say('stop', answer.refused);
+      number = answer.result.id.slice(-4);
+    }
+    const receipt: Receipt = {
+      ...{number, title: 'Receipt', time: platform.time, lines: cart.lines, total: cart.total, payments},
+      ...(change !== undefined && {change}),
+      notes: notesOf(station),
+    };
+    const vouchers = cart.lines.filter(({kind: of}) => of === 'depositReturnVoucher').map(({entry}) => entry);
+    const used = cart.entries.filter(({id}) => vouchers.includes(id)).map(({item}) => item.code ?? '');
+    const inCash = payments.filter((one) => one.method === 'cash').reduce((sum, one) => sum + one.cents, 0);
+    set(
+      {
+        ...cleared(now()),
+        screen: 'paid',
+        receipt: kind === 'pos' || station.hasPaper ? receipt : undefined,
+        last: {...receipt, entries: cart.entries},
+        redeemed: [...redeemed, ...used, ...cart.coupons],
+        drawer: {isOpen: kind === 'pos' && method === 'cash', cents: drawer.cents + (isTraining ? 0 : inCash)},
+        gate: 'closed',
+        message:
+          change === undefined ? {tone: 'done', text: 'Paid.'} : {tone: 'done', text: `Change: ${euros(change)}`},
+        ...(kind === 'sco' && !station.hasPaper && {alerts: ['paper']}),
+      },
+      `paid:${method}`,
+      ...(payments.length > 1 ? ['split'] : []),
+      ...(isTraining ? ['trained'] : []),
+      ...(station.isTseDown ? ['sold-in-outage'] : []),
+    );
+  }
+
+  return {
+    /** Goes on to the payment, or to the check that comes before it. */
+    startPayment: (): void => {
+      const station = now();
+      const {cart, kind, isChecked, user} = station;
+      if (cart.lines.length === 0) return say('note', 'The cart is empty.');
+      if (cart.total < 0 && kind === 'sco')
+        return set(
+          {screen: 'waiting', alerts: ['negative-total'], message: {tone: 'note', text: 'Please wait for staff.'}},
+          'alert:negative-total',
+        );
+      if (kind === 'pos') return set({screen: 'payment', prompt: undefined, message: undefined}, 'payment-started');
+      if (user !== undefined) return say('note', 'Leave staff mode first.');
+      const has = (field: string, of = cart.lines) =>
+        of.some(({sku = ''}) => Boolean(platform.products.get(sku)?.[field]));
+      if (
+        has(
+          'saleRestriction',
+          cart.lines.filter(({entry}) => !cart.approved.includes(entry ?? 0)),
+        )
+      )
+        return set(
+          {
+            screen: 'waiting',
+            alerts: ['age'],
+            message: {tone: 'note', text: 'Please wait. A staff member will check your age.'},
+          },
+          'alert:age',
+        );
+      if (has('forceControl') && !isChecked)
+        return set(
+          {
+            screen: 'waiting',
+            alerts: ['spot-check'],
+            checked: [],
+            message: {tone: 'note', text: 'Please wait. A staff member will do a quick check.'},
+          },
+          'alert:spot-check',
+        );
+      set({screen: 'payment', prompt: undefined, message: undefined}, 'payment-started');
+    },
+    payCash: async (typed: string): Promise<void> => {
+      const due = dueOf(now());
+      const given = readEuros(typed);
+      if (given === undefined) return say('stop', 'Type the amount in euros, such as 20 or 20.50.');
+      if (given === 0) return say('stop', 'Type the amount that the customer gives you.');
+      if (given < due) return pay('cash', given);
+      await pay('cash', due, given - due);
+    },
+    /** The customer gets money, because vouchers or empties are worth more than the items. */
+    payOut: async (): Promise<void> => {
+      const due = dueOf(now());
+      await pay('cash', due, -due);
+    },
+    chooseCash: (): void => set({screen: 'cash', message: undefined}, 'cash-chosen'),
+    chooseCard: (): void => {
+      const {isOffline} = now();
+      if (isOffline)
+        return say(
+          'stop',
+          'The payment provider can’t be reached. Follow your shop’s instructions, or take cash.',
+          'card-offline',
+        );
+      set(
+        {
+          screen: 'card',
+          message: {tone: 'note', text: 'Waiting for the terminal …'},
+          terminal: {text: `Insert, tap, or swipe the card: ${euros(dueOf(now()))}`, isAsking: true},
+        },
+        'card-chosen',
+      );
+    },
+    /** The customer presents a card at the terminal. */
+    present: async (card: Card): Promise<void> => {
+      const station = now();
+      if (!station.terminal.isAsking) return say('note', 'The terminal isn’t waiting for a card.');
+      const {terminal: text} = cards[card];
+      set({terminal: {text, isAsking: false}});
+      if (card === 'good') return pay('girocard', dueOf(station));
+      if (card === 'lost-result')
+        return set(
+          {
+            screen: 'card',
+            message: {tone: 'stop', text: 'No result from the terminal.'},
+            ...(station.kind === 'sco' && {screen: 'waiting', alerts: ['payment']}),
+          },
+          'result-lost',
+        );
+      set({screen: 'payment', message: {tone: 'stop', text: 'The payment was declined.'}}, `declined:${card}`);
+    },
+    /** Prints what the terminal did last. */
+    reprintTerminalReceipt: (): void => {
+      const {terminal} = now();
+      say('note', `Last terminal receipt: ${terminal.text}.`, 'terminal-receipt');
+    },
+    /** The supervisor matches an approved payment to the sale. */
+    matchPayment: async (): Promise<void> => {
+      const station = now();
+      set({}, 'supervisor-called');
+      await pay('girocard', dueOf(station));
+    },
+    /** Charging again after an approved payment is the mistake to avoid. */
+    chargeAgain: (): void =>
+      say(
+        'stop',
+        'Stop: the terminal shows an approved payment. If you start again, the customer pays twice.',
+        'charged-twice',
+      ),
+    cancelPayment: (): void => {
+      const {terminal, screen} = now();
+      if (screen === 'card' && terminal.text === 'Approved')
+        return say('stop', 'The terminal shows an approved payment. Call your supervisor to match it or reverse it.');
+      set(
+        {
+          screen: 'cart',
+          terminal: {text: 'Ready', isAsking: false},
+          message: {tone: 'done', text: 'The payment was canceled. The customer wasn’t charged.'},
+        },
+        'payment-canceled',
+      );
+    },
+    closeDrawer: (): void => set({drawer: {...now().drawer, isOpen: false}}, 'drawer-closed'),
+    /** Hands over the receipt, and the next customer can start. */
+    handOver: (): void => {
+      const {kind, drawer} = now();
+      if (drawer.isOpen) return say('note', 'Put the bills in the drawer and close it first.');
+      set(
+        {
+          receipt: undefined,
+          screen: kind === 'pos' ? 'cart' : 'welcome',
+          terminal: {text: 'Ready', isAsking: false},
+          message: undefined,
+          hasExpiredCode: false,
+        },
+        'receipt-given',
+      );
+    },
+    reprint: (): void => {
+      const {last, hasPaper} = now();
+      if (!hasPaper) return say('stop', 'No paper. Insert a new roll first.');
+      if (!last) return say('note', 'There’s no sale to print again.');
+      const {entries: _, ...receipt} = last;
+      set(
+        {
+          receipt: {...receipt, notes: ['Copy', ...receipt.notes.filter((note) => note !== 'Copy')]},
+          message: undefined,
+        },
+        'reprinted',
+      );
+    },
+    putAway: (): void => set({receipt: undefined}),
+    startReturn: (isWithReceipt: boolean): void => {
+      const {last} = now();
+      if (isWithReceipt && !last) return say('stop', 'The POS can’t find the receipt. Sell an item first.');
+      const lines: readonly Line[] = isWithReceipt ? last!.lines.filter(({kind}) => kind === 'default') : [];
+      set(
+        {
+          screen: 'return',
+          prompt: undefined,
+          message: undefined,
+          refund: {isWithReceipt, lines, chosen: [], reason: '', condition: ''},
+        },
+        isWithReceipt ? 'receipt-scanned' : 'return-without-receipt',
+      );
+    },
+    chooseReturned: (id: string): void => {
+      const {refund} = now();
+      const line = refund?.lines.find((one) => one.id === id);
+      if (!refund || !line) return;
+      if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
+        return say('stop', 'This product can’t be returned. Tell the customer.', 'return-refused');
+      const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
+      set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
+    },
+    /** A return without a receipt: the items are scanned. */
+    scanReturned: async (code: string): Promise<void> => {
+      const {refund, kind} = now();
+      const quote = await platform.quote({items: [{code}], coupons: [], channel: kind});
+      if (!refund || quote.refused !== undefined) return say('stop', 'Item not found.');
+      const {name, sku, totalPrice = 0} = quote.result.lineItems[0]!;
+      const line: Line = {
+        id: `returned-${refund.lines.length}`,
+        kind: 'default',
+        name,
+        ...(sku !== undefined && {sku}),
+        total: totalPrice,
+      };
+      set({refund: {...refund, lines: [...refund.lines, line]}, message: undefined}, 'return-scanned');
+    },
+    describeReturn: (part: {reason?: string; condition?: string}): void => {
+      const {refund} = now();
+      if (refund) set({refund: {...refund, ...part}, message: undefined});
+    },
+    refund: (): void => {
+      const {refund, drawer} = now();
+      if (!refund) return;
+      const lines = refund.lines.filter(({id}) => refund.chosen.includes(id));
+      if (lines.length === 0) return say('stop', 'Choose the lines to return.');
+      if (refund.reason === '') return say('stop', 'Choose the reason.');
+      if (refund.condition === '') return say('stop', 'Choose the condition of the items.');
+      const total = -lines.reduce((sum, line) => sum + line.total, 0);
+      set(
+        {
+          refund: undefined,
+          screen: 'paid',
+          drawer: {isOpen: false, cents: drawer.cents + total},
+          receipt: {
+            number: '',
+            title: 'Return receipt',
+            time: platform.time,
+            lines: lines.map((line) => ({...line, total: -line.total})),
+            total,
+            payments: [{method: 'cash', cents: total}],
+            notes: [refund.reason, refund.condition],
+          },
+          message: {tone: 'done', text: `Refund: ${euros(-total)}`},
+        },
+        'refunded',
+      );
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** The simulated platform behind a practice station. Its state ends with the exercise. */
+import {initialState, storyMoment} from '@site/src/simulator';
+import type {Item} from '@site/src/simulator/sale/cart';
+import {readAmount, toCents} from '@site/src/simulator/sale/money';
+import {priceAt} from '@site/src/simulator/sale/priceAt';
+import {codesOf, type Fields, type Project} from '@site/src/simulator/state';
+import {handleAll} from '@site/src/simulator/withControls';
+import {clockOf} from './wording';
+
+const zero = {value: 0n, scale: 0};
+
+/** Project and shop of the example story. */
+const place = {project: 'greengrocer-7k2m9q', shopID: '101'};
+
+export interface Sale {
+  items: readonly Item[];
+  coupons: readonly string[];
+  loyaltyCard?: string;
+  channel: 'pos' | 'sco';
+  paymentMethod?: string;
+  state?: 'final' | 'userAborted';
+}
+
+export interface LineItem {
+  type: 'default' | 'deposit' | 'depositReturnVoucher' | 'coupon' | 'discount';
+  name: string;
+  sku?: string;
+  amount: number;
+  weight?: number;
+  weightUnit?: string;
+  units?: number;
+  listPrice?: number;
+  price?: number;
+  totalPrice?: number;
+}
+
+/** An order, in the subunit of the currency. */
+export interface Order {
+  id: string;
+  price: {price: number};
+  lineItems: readonly LineItem[];
+}
+
+export interface Closing {
+  sequenceNumber: number;
+  total: number;
+  orders: readonly string[];
+  shareByPaymentMethod: readonly {paymentMethod: string; amount: number}[];
+}
+
+export type Answer<Result> = {result: Result; refused?: undefined} | {refused: string};
+
+export interface Platform {
+  /** Time that receipts show. */
+  time: string;
+  products: ReadonlyMap<string, Fields>;
+  /** Price of one piece, in cents; 0 if there is none. */
+  priceOf(sku: string): number;
+  /** Whether a code, or an ID, is that of a coupon. */
+  isCoupon(code: string): boolean;
+  /** Prices a cart, and leaves no order. */
+  quote(sale: Sale): Promise<Answer<Order>>;
+  /** Prices a cart, and stores its order. */
+  sell(sale: Sale): Promise<Answer<Order>>;
+  closeDay(): Promise<Answer<Closing>>;
+}
+
+/** Starts a platform with the products, prices, coupons, and promotions of the example story. */
+export function startPlatform(): Platform {
+  let state = initialState('story');
+  const project: Project = state.projects.get(place.project)!;
+
+  async function control<Result>(name: string, body: object, isKept: boolean): Promise<Answer<Result>> {
+    const request = new Request(`https://simulated.invalid/__simulator/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({...place, ...body}),
+    });
+    const outcome = await handleAll(state, request, {now: storyMoment});
+    const answer = (await outcome.response.json()) as Result & {error?: {message: string}};
+    if (answer.error) return {refused: answer.error.message};
+    if (isKept) state = outcome.state;
+    return {result: answer};
+  }
+
+  const priced = {shopID: place.shopID, quantity: 1, moment: storyMoment};
+  return {
+    time: clockOf(storyMoment),
+    products: new Map([...project.products].map(([sku, {product}]) => [sku, product])),
+    priceOf: (sku) => toCents(readAmount(priceAt(project, {...priced, sku}, () => undefined)?.price) ?? zero),
+    isCoupon: (code) =>
+      [...project.coupons].some(([id, {coupon}]) => id === code || codesOf(coupon).some((one) => one.code === code)),
+    quote: (sale) => control('sell', sale, false),
+    sell: (sale) => control('sell', sale, true),
+    closeDay: () => control('close-day', {}, true),
+  };
+}

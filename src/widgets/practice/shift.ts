@@ -1,0 +1,158 @@
+/** Signing in and out, parked sales, cash movements, training, and the end of the day. */
+import {priced} from './cart';
+import {cleared} from './items';
+import type {Desk} from './desk';
+import {initialStation, type Station} from './model';
+import {euros, readEuros} from './wording';
+
+export function shiftActions({platform, now, set, say}: Desk) {
+  const open = (user: string, ...events: string[]) => {
+    const {kind, isPasswordNew} = now();
+    if (kind === 'sco') return set({user, screen: 'locked', message: {tone: 'done', text: 'Signed in.'}}, ...events);
+    set({user, screen: isPasswordNew ? 'new-password' : 'cart', message: undefined}, ...events);
+  };
+  return {
+    signIn: (user: string, password: string): void => {
+      if (user.trim() === '') return say('stop', 'Type your user name. In this model, any name works.');
+      if (password === '') return say('stop', 'Type your password. In this model, any password works.');
+      open(user.trim(), 'signed-in', 'signed-in:password');
+    },
+    signInByCode: (): void => {
+      if (now().screen !== 'locked')
+        return say('note', 'Open the sign-in screen before you scan your personal QR code.');
+      open('Your QR code', 'signed-in', 'signed-in:code');
+    },
+    setPassword: (password: string): void => {
+      if (password === '') return say('stop', 'Type a new password. In this model, any password works.');
+      set(
+        {isPasswordNew: false, screen: 'cart', message: {tone: 'done', text: 'Your new password is set.'}},
+        'password-set',
+      );
+    },
+    signOut: (): void => {
+      const {cart, kind} = now();
+      if (kind === 'pos' && cart.entries.length > 0) return say('stop', 'Finish the current sale before you sign out.');
+      if (kind === 'pos')
+        return set({...cleared(now()), user: undefined, screen: 'locked', message: undefined}, 'signed-out');
+      set({user: undefined, message: undefined}, 'left-staff-mode');
+    },
+    park: (): void => {
+      const {cart, parked, kind} = now();
+      if (cart.entries.length === 0) return say('note', 'The cart is empty.');
+      set(
+        {
+          ...cleared(now()),
+          parked: [...parked, cart],
+          screen: kind === 'pos' ? 'cart' : 'welcome',
+          message: {tone: 'done', text: 'The sale is parked.'},
+        },
+        'parked',
+      );
+    },
+    resume: async (index: number): Promise<void> => {
+      const {parked, cart, kind} = now();
+      if (cart.entries.length > 0) return say('stop', 'Finish or park the current sale first.');
+      const result = await priced(platform, kind, parked[index]!);
+      if ('refused' in result) return say('stop', result.refused);
+      set(
+        {
+          cart: result.cart,
+          screen: 'cart',
+          parked: parked.filter((_, at) => at !== index),
+          prompt: undefined,
+          message: undefined,
+        },
+        'resumed',
+      );
+    },
+    /** Records cash that is put into the drawer, or taken out with a negative amount. */
+    moveCash: (typed: string, direction: 1 | -1, reason: string): void => {
+      const cents = readEuros(typed);
+      const {drawer} = now();
+      if (!cents) return say('stop', 'Type the amount in euros, such as 50.');
+      if (reason.trim() === '') return say('stop', 'Type the reason.');
+      if (direction < 0 && cents > drawer.cents) return say('stop', `The drawer has only ${euros(drawer.cents)}.`);
+      set(
+        {
+          drawer: {...drawer, cents: drawer.cents + direction * cents},
+          prompt: undefined,
+          message: {tone: 'done', text: 'The entry was recorded.'},
+        },
+        'cash-moved',
+      );
+    },
+    setTraining: (isTraining: boolean): void => {
+      if (now().cart.entries.length > 0)
+        return say('stop', 'Change the mode before you scan the first item, or finish the sale.');
+      set({isTraining, message: undefined}, isTraining ? 'training-on' : 'training-off');
+    },
+    startEndOfDay: (): void => {
+      const {cart, parked} = now();
+      if (cart.entries.length > 0 || parked.length > 0)
+        return say('stop', 'Finish or cancel all open and parked sales first.', 'end-refused');
+      set({screen: 'end-of-day', prompt: undefined, message: undefined, counted: undefined}, 'end-started');
+    },
+    count: (typed: string): void => {
+      const counted = readEuros(typed);
+      if (counted === undefined) return say('stop', 'Type the amount that you counted, in euros.');
+      const {cents} = now().drawer;
+      const difference = counted - cents;
+      set(
+        {
+          counted,
+          message:
+            difference === 0
+              ? {tone: 'done', text: 'The amount matches the records.'}
+              : {
+                  tone: 'note',
+                  text: `The amount differs from the records by ${euros(difference)}. Count again with a second person. If it still differs, note the difference and the reason.`,
+                },
+        },
+        difference === 0 ? 'counted' : 'counted-difference',
+      );
+    },
+    closeTerminal: (): void =>
+      set(
+        {
+          terminal: {text: 'End-of-day process done', isAsking: false},
+          message: {tone: 'done', text: 'The terminal’s end-of-day process has run.'},
+        },
+        'terminal-closed',
+      ),
+    closeDay: async (): Promise<void> => {
+      const {events, counted} = now();
+      if (counted === undefined) return say('stop', 'Count the drawer first.');
+      if (!events.includes('terminal-closed'))
+        return say('stop', 'Run the end-of-day process on the card terminal first.');
+      const answer = await platform.closeDay();
+      if (answer.refused !== undefined) return say('stop', answer.refused);
+      const {sequenceNumber, total, orders, shareByPaymentMethod} = answer.result;
+      set(
+        {
+          receipt: {
+            ...{
+              number: String(sequenceNumber),
+              title: 'Closing report',
+              time: platform.time,
+              total,
+              notes: [`Sales: ${orders.length}`],
+            },
+            lines: [],
+            payments: shareByPaymentMethod.map(({paymentMethod, amount}) => ({method: paymentMethod, cents: amount})),
+          },
+          message: {tone: 'done', text: `Closing ${sequenceNumber}: ${euros(total)}`},
+        },
+        'day-closed',
+      );
+    },
+    backToCart: (): void => set({screen: 'cart', refund: undefined, prompt: undefined, message: undefined}),
+    /** Switches a fault of the exercise on or off. */
+    setFault: (fault: Partial<Pick<Station, 'isTseDown' | 'isOffline' | 'hasPaper'>>): void => set(fault),
+    restart: (): void => {
+      const {kind, screen} = now();
+      if (screen === 'card')
+        return say('stop', 'A payment is in progress. Check the terminal before you restart.', 'restart-refused');
+      set({...initialStation(kind), events: now().events, drawer: now().drawer, redeemed: now().redeemed}, 'restarted');
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** What attendants do at a self-checkout: opening, alerts, checks, and staff mode. */
+import {cleared, type itemActions} from './items';
+import type {Desk} from './desk';
+import type {Alert} from './model';
+
+export function staffActions({platform, now, set, say}: Desk, change: ReturnType<typeof itemActions>['change']) {
+  const without = (alert: Alert) => now().alerts.filter((one) => one !== alert);
+  /** The customer goes on with the payment after a check. */
+  const goOn = (alert: Alert, ...events: string[]) =>
+    set(
+      {screen: 'cart', alerts: without(alert), message: {tone: 'done', text: 'Thank you. Continue with the payment.'}},
+      ...events,
+    );
+
+  return {
+    openLane: (): void => {
+      if (now().user === undefined) return say('stop', 'Sign in with your attendant account first.');
+      set({...cleared(now()), screen: 'welcome', message: undefined}, 'opened');
+    },
+    lock: (): void => {
+      const {screen, cart, user} = now();
+      if (user === undefined) return say('stop', 'Sign in with your attendant account first.');
+      if (screen === 'card' || cart.entries.length > 0)
+        return say('stop', 'Let the customer finish first. Never close a station during a payment.');
+      set({...cleared(now()), screen: 'locked', message: undefined}, 'locked');
+    },
+    callHelp: (): void =>
+      set({alerts: [...without('help'), 'help'], message: {tone: 'note', text: 'Help is on the way.'}}, 'alert:help'),
+    clearAlert: (alert: Alert): void => set({alerts: without(alert), message: undefined}, `cleared:${alert}`),
+    /** Leaves or enters staff mode at the station. */
+    enterStaffMode: (): void => {
+      const {screen} = now();
+      if (screen === 'card') return say('stop', 'A payment is in progress.');
+      set({user: 'Attendant', ...(screen === 'waiting' && {screen: 'cart'}), message: undefined}, 'staff-mode');
+    },
+    approveAge: (): void => {
+      const {cart} = now();
+      set({cart: {...cart, approved: cart.entries.map(({id}) => id)}});
+      goOn('age', 'age-approved');
+    },
+    refuseAge: async (): Promise<void> => {
+      const {cart} = now();
+      const restricted = new Set(
+        cart.lines
+          .filter(({sku = ''}) => platform.products.get(sku)?.['saleRestriction'] !== undefined)
+          .map(({entry}) => entry),
+      );
+      const entries = cart.entries.filter(({id}) => !restricted.has(id));
+      await change(
+        {...cart, entries},
+        {tone: 'note', text: 'A staff member removed an item. You can continue.'},
+        'age-refused',
+      );
+      set({screen: entries.length === 0 ? 'welcome' : 'cart', alerts: without('age')});
+    },
+    /** Scans an item of the basket during a spot check. */
+    check: async (code: string): Promise<void> => {
+      const {cart, checked, kind} = now();
+      const quote = await platform.quote({items: [{code}], coupons: [], channel: kind});
+      if (quote.refused !== undefined) return say('stop', 'Item not found.');
+      const {name, sku} = quote.result.lineItems[0]!;
+      const isInCart = cart.lines.some((line) => line.sku === sku && line.kind === 'default');
+      set(
+        {
+          checked: [...checked, {name, isInCart}],
+          message: isInCart
+            ? {tone: 'done', text: `${name}: in the cart.`}
+            : {tone: 'stop', text: `${name}: not in the cart.`},
+        },
+        'checked',
+        ...(isInCart ? [] : ['check-missing']),
+      );
+    },
+    approveCheck: (): void => {
+      const {checked, cart} = now();
+      const enough = Math.min(3, cart.entries.length);
+      if (checked.some(({isInCart}) => !isInCart))
+        return say('stop', 'An item isn’t in the cart. Rescan the whole basket, or reject the purchase.');
+      if (checked.length < enough) return say('note', `Scan at least ${enough} items from the basket.`);
+      set({isChecked: true, checked: []});
+      goOn('spot-check', 'check-approved');
+    },
+    /** Starts the cart again; every item of the basket is scanned. */
+    rescan: (): void =>
+      set(
+        {
+          ...cleared(now()),
+          user: 'Attendant',
+          screen: 'cart',
+          isChecked: true,
+          message: {tone: 'note', text: 'Scan every item in the basket.'},
+        },
+        'rescan',
+      ),
+    rejectPurchase: (): void =>
+      set(
+        {...cleared(now()), screen: 'welcome', message: {tone: 'note', text: 'The purchase was rejected.'}},
+        'rejected',
+      ),
+    insertPaper: (): void =>
+      set(
+        {hasPaper: true, alerts: without('paper'), message: {tone: 'done', text: 'A new roll is in the printer.'}},
+        'paper',
+      ),
+    /** The customer scans the exit code of the receipt at the gate. */
+    scanExit: (): void => {
+      if (now().hasExpiredCode)
+        return set(
+          {alerts: [...without('gate'), 'gate'], message: {tone: 'stop', text: 'The exit code has expired.'}},
+          'alert:gate',
+        );
+      set({gate: 'open', message: {tone: 'done', text: 'The gate is open.'}}, 'exited');
+    },
+    newExitCode: (): void =>
+      set(
+        {
+          hasExpiredCode: false,
+          alerts: without('gate'),
+          message: {tone: 'done', text: 'The receipt printer printed a new exit code.'},
+        },
+        'exit-code',
+      ),
+    openGate: (): void => set({gate: 'open', alerts: without('gate')}, 'gate-opened'),
+    /** Takes the cart to a staffed checkout. */
+    transfer: (): void => {
+      const {cart, parked} = now();
+      if (cart.entries.length === 0) return say('note', 'The cart is empty.');
+      set(
+        {
+          ...cleared(now()),
+          screen: 'welcome',
+          parked: [...parked, cart],
+          message: {tone: 'done', text: 'The cart was transferred to the staffed checkout.'},
+        },
+        'transferred',
+      );
+    },
+  };
+}
