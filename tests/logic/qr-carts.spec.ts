@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {
+  capacity,
   decodeCart,
   defaultSettings,
   encodeCart,
@@ -10,6 +11,7 @@ import {
   type CartLine,
   type QrSettings,
 } from '../../src/widgets/codes/qrCarts';
+import {emptyForm, mostLines, readQrForm, readScans, type QrForm} from '../../src/widgets/codes/readQrForm';
 import {drawQrCode} from '../../src/widgets/codes/drawQrCode';
 import {decodeQrCode} from '../support/decodeQrCode';
 
@@ -102,7 +104,9 @@ test.describe('The encoded cart', () => {
     expect(refuse(one('12'), 'a;b')).toThrow('checkout ID');
     expect(refuse(one('12'), '', {separator: ''})).toThrow('needs a separator');
     expect(refuse(one('12'), '', {separator: '1'})).toThrow('digits');
-    expect(refuse(one('1'.repeat(100)), '', {maxChars: 50})).toThrow('longer than maxChars');
+    expect(refuse(one('1'.repeat(100)), '', {maxChars: 50})).toThrow(
+      'needs a QR code with 114 bytes, more than maxChars (50) allows',
+    );
   });
 });
 
@@ -160,6 +164,50 @@ test.describe('QrCodePOS', () => {
 test('Any separator is shown and decoded', () => {
   fc.assert(fc.property(fc.string(), (text) => expect(readShownText(showText(text))).toBe(text)));
   expect(showText('\n')).toBe('\\n');
+});
+
+test.describe('The form of a cart', () => {
+  const form = (part: Partial<QrForm>): QrForm => ({
+    ...emptyForm,
+    lines: [{quantity: '1', code: '95200019', kind: 'goods'}],
+    ...part,
+  });
+
+  test('builds nothing from an invalid field, and names it', () => {
+    for (const quantity of ['1e3', '', '0', '-1', '1.5', '١', 'Infinity', '0x10']) {
+      const {texts, problem} = readQrForm(form({lines: [{quantity, code: '1', kind: 'goods'}]}));
+      expect([quantity, texts, problem]).toEqual([quantity, [], 'Fix the quantity of line 1 first.']);
+    }
+    for (const value of ['', '0', '1e3', '2.5']) {
+      expect(readQrForm(form({maxCodes: value}))).toMatchObject({texts: [], problem: 'Fix maxCodes first.'});
+      expect(readQrForm(form({maxChars: value})).problems.maxChars).toContain('from 1 to 2953');
+    }
+    expect(readQrForm(form({maxChars: '2954'})).texts).toEqual([]);
+    expect(readQrForm(form({lines: [{quantity: '9'.repeat(300), code: '1', kind: 'goods'}]})).problem).toContain(
+      'up to 5,000 items',
+    );
+  });
+
+  test('counts bytes, so that every code that it builds can be drawn', () => {
+    const lines = Array.from({length: 15}, () => ({quantity: '1', code: 'Ü👩‍👩‍👧'.repeat(30), kind: 'goods' as const}));
+    const {texts} = readQrForm(form({lines}));
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) {
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(capacity);
+      expect(() => drawQrCode(text, 'low')).not.toThrow();
+    }
+    expect(readQrForm(form({format: 'process', checkoutId: 'Ü'.repeat(1500)})).problem).toContain('longer than');
+  });
+
+  test('takes a list of scans, and counts equal ones', () => {
+    const {lines} = readScans('\uFEFF95200019\r\n\r\n 9521234100010 \n95200019\n');
+    expect(lines.map(({quantity, code: text}) => [quantity, text])).toEqual([
+      ['2', '95200019'],
+      ['1', '9521234100010'],
+    ]);
+    const many = Array.from({length: mostLines + 1}, (_, index) => String(index)).join('\n');
+    expect(readScans(many).problem).toContain('101 different codes. Enter up to 100');
+  });
 });
 
 test('A drawn QR code is decoded, even a long one with low error correction', () => {

@@ -73,7 +73,7 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await tool.getByLabel('Checkout ID').fill(hostile);
     await tool.getByLabel('Code of line 2').fill(hostile);
     await tool.getByText('Read codes').click();
-    await tool.getByRole('button', {name: 'Use the codes above'}).click();
+    await tool.getByRole('button', {name: 'Use the built codes'}).click();
     await expect(tool.getByRole('group', {name: 'Decoded cart'})).toContainText(long);
   },
   'Promotion explorer': async (tool) => {

@@ -17,12 +17,26 @@ export interface QrSettings {
   suffix: string;
   /** Maximum number of lines (encoded cart) or codes (repeated codes) per QR code. */
   maxCodes: number;
-  /** Maximum number of characters per QR code. */
+  /** Maximum number of characters per QR code, counted in bytes as QR codes do: `Ü` is two. */
   maxChars: number;
 }
 
-/** Default settings from the page; 2953 bytes is the capacity of a QR code. */
-export const defaultSettings: QrSettings = {separator: '\n', prefix: '', suffix: '', maxCodes: 100, maxChars: 2953};
+/** The most bytes that a QR code can hold. */
+export const capacity = 2953;
+
+/** Default settings from the page. */
+export const defaultSettings: QrSettings = {
+  separator: '\n',
+  prefix: '',
+  suffix: '',
+  maxCodes: 100,
+  maxChars: capacity,
+};
+
+/** Length of a text in a QR code, in bytes. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
 
 const kinds: readonly CartLine['kind'][] = ['goods', 'age16', 'coupon'];
 
@@ -43,7 +57,9 @@ export function encodeCart(
 ): string[] {
   if (format === 'process') {
     if (checkoutId === '') throw new Error('Enter the checkout ID. QrCodePOS requires it.');
-    return [`snabble:${checkoutId}`];
+    const text = `snabble:${checkoutId}`;
+    if (byteLength(text) > capacity) throw new Error('The checkout ID is longer than a QR code can hold.');
+    return [text];
   }
   for (const [index, {quantity, code}] of lines.entries()) {
     if (!Number.isInteger(quantity) || quantity < 1)
@@ -71,7 +87,7 @@ function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: Q
   const header = (number: number, total: number) => `snabble;${number};${total}${checkoutId && `;${checkoutId}`}`;
   // Each header includes the total. If it needs more digits than assumed, split the cart again.
   for (let digits = 1; ; digits += 1) {
-    const longest = header(10 ** digits - 1, 10 ** digits - 1).length;
+    const longest = byteLength(header(10 ** digits - 1, 10 ** digits - 1));
     const groups = split(texts, settings, longest, separator, true);
     if (String(groups.length).length > digits) continue;
     return groups.map((group, index) => [header(index + 1, groups.length), ...group].join(separator));
@@ -85,12 +101,12 @@ function repeatCodes(lines: readonly CartLine[], settings: QrSettings): string[]
       throw new Error(`Code "${code}" contains the separator, so a POS would read two codes.`);
     return Array.from({length: quantity}, () => code);
   });
-  return split(codes, settings, prefix.length + suffix.length, separator, false).map(
+  return split(codes, settings, byteLength(prefix + suffix), separator, false).map(
     (group) => `${prefix}${group.join(separator)}${suffix}`,
   );
 }
 
-/** Groups texts so that each group fits one QR code. @param frame characters around each group */
+/** Groups texts so that each group fits one QR code. @param frame bytes around each group */
 function split(
   texts: readonly string[],
   {maxCodes, maxChars}: QrSettings,
@@ -99,17 +115,20 @@ function split(
   separatorAfterFrame: boolean,
 ): string[][] {
   const groups: string[][] = [];
+  const between = byteLength(separator);
   let length = 0;
   for (const text of texts) {
     const last = groups.at(-1);
-    const longer = length + separator.length + text.length;
+    const own = byteLength(text);
+    const longer = length + between + own;
     if (last && last.length < maxCodes && longer <= maxChars) {
       last.push(text);
       length = longer;
       continue;
     }
-    length = frame + (separatorAfterFrame ? separator.length : 0) + text.length;
-    if (length > maxChars) throw new Error(`"${text}" is longer than maxChars (${maxChars}).`);
+    length = frame + (separatorAfterFrame ? between : 0) + own;
+    if (length > maxChars)
+      throw new Error(`"${text}" needs a QR code with ${length} bytes, more than maxChars (${maxChars}) allows.`);
     groups.push([text]);
   }
   return groups;

@@ -1,0 +1,115 @@
+import {
+  capacity,
+  defaultSettings,
+  encodeCart,
+  readShownText,
+  showText,
+  type CartLine,
+  type QrFormat,
+  type QrSettings,
+} from './qrCarts';
+
+/** A line of the cart, as typed. */
+export interface QrFormLine {
+  quantity: string;
+  code: string;
+  kind: CartLine['kind'];
+}
+
+/** The form, as typed. */
+export interface QrForm {
+  format: QrFormat;
+  lines: QrFormLine[];
+  checkoutId: string;
+  separator: string;
+  prefix: string;
+  suffix: string;
+  maxCodes: string;
+  maxChars: string;
+}
+
+export const emptyForm: QrForm = {
+  format: 'encoded',
+  lines: [{quantity: '1', code: '', kind: 'goods'}],
+  checkoutId: '',
+  separator: showText(defaultSettings.separator),
+  prefix: '',
+  suffix: '',
+  maxCodes: String(defaultSettings.maxCodes),
+  maxChars: String(defaultSettings.maxChars),
+};
+
+export interface QrFormReading {
+  /** Missing if a setting is invalid. */
+  settings?: QrSettings;
+  /** Contents of the QR codes; empty if a field is invalid. */
+  texts: string[];
+  /** Why there are none. */
+  problem?: string;
+  problems: {maxCodes?: string; maxChars?: string};
+}
+
+/** Maximum number of items to repeat; more would slow down rendering without adding information. */
+const mostItems = 5000;
+
+/** Maximum number of lines that the form shows. */
+export const mostLines = 100;
+
+/** What a quantity has to be; undefined if it's valid. */
+export function quantityProblem(quantity: string): string | undefined {
+  return /^[1-9]\d*$/.test(quantity.trim()) ? undefined : 'Enter a whole number greater than 0.';
+}
+
+/** Reads the form, and builds the contents of the QR codes if all fields are valid. */
+export function readQrForm(form: QrForm): QrFormReading {
+  // QrCodePOS has no lines and no settings, so entries for the other formats are ignored and hidden.
+  const {separator, prefix, suffix, maxCodes, maxChars} = form.format === 'process' ? emptyForm : form;
+  const isWhole = (text: string) => /^[1-9]\d{0,4}$/.test(text.trim());
+  const problems = {
+    ...(!isWhole(maxCodes) && {maxCodes: 'Enter a whole number greater than 0.'}),
+    ...(!(isWhole(maxChars) && Number(maxChars) <= capacity) && {
+      maxChars: `Enter a whole number from 1 to ${capacity}, the most bytes that a QR code can hold.`,
+    }),
+  };
+  const refused = Object.keys(problems);
+  if (refused.length > 0) return {texts: [], problem: `Fix ${refused.join(' and ')} first.`, problems};
+  const settings: QrSettings = {
+    separator: readShownText(separator),
+    prefix: readShownText(prefix),
+    suffix: readShownText(suffix),
+    maxCodes: Number(maxCodes),
+    maxChars: Number(maxChars),
+  };
+  const read = {settings, problems: {}};
+  const lines = form.format === 'process' ? [] : form.lines;
+  const wrong = lines.findIndex(({quantity}) => quantityProblem(quantity) !== undefined);
+  if (wrong !== -1) return {...read, texts: [], problem: `Fix the quantity of line ${wrong + 1} first.`};
+  const cart = lines.map(({quantity, code, kind}) => ({quantity: Number(quantity), code: code.trim(), kind}));
+  if (itemsIn(cart) > mostItems)
+    return {...read, texts: [], problem: `Enter up to ${mostItems.toLocaleString('en')} items.`};
+  try {
+    return {...read, texts: encodeCart(form.format, cart, form.checkoutId.trim(), settings)};
+  } catch (error) {
+    return {...read, texts: [], problem: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+/** Total of the quantities. */
+export function itemsIn(lines: readonly {quantity: number}[]): number {
+  return lines.reduce((sum, {quantity}) => sum + quantity, 0);
+}
+
+/** The lines of a cart for scans, one code per line of the text: equal codes become one line. */
+export function readScans(text: string): {lines: QrFormLine[]; problem?: string} {
+  const counts = new Map<string, number>();
+  for (const entry of text.split(/\r\n|\r|\n/)) {
+    const code = entry.replace(/^\uFEFF/, '').trim();
+    if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  if (counts.size > mostLines)
+    return {
+      lines: [],
+      problem: `These scans contain ${counts.size.toLocaleString('en')} different codes. Enter up to ${mostLines}.`,
+    };
+  return {lines: [...counts].map(([code, count]) => ({quantity: String(count), code, kind: 'goods'}))};
+}
