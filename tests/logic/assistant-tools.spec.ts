@@ -92,7 +92,7 @@ const calls: Readonly<Record<string, [good: object, says: string, bad: object, e
   explain_response: [
     {status: 404, body: '{"error":{"type":"other"}}'},
     'Fix it.\n\nStatus 404: Nothing is there.',
-    {body: '<html>'},
+    {body: '{"type": '},
     'Paste JSON',
   ],
   decode_code: [

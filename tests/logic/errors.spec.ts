@@ -127,8 +127,81 @@ test.describe('Resolving an error', () => {
 
   test('explains an empty body by its status', () => {
     expect(lookUpErrors({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
-    expect(lookUpErrors({status: '200', body: ' \n'}).notes.join()).toContain('nothing was found');
+    expect(lookUpErrors({status: '200', body: ' \n'}).notes).toEqual([
+      "The request succeeded. Depending on the call, it's done, or the list that you asked for is empty.",
+    ]);
+    expect(lookUpErrors({status: '200', body: '', request: 'get'}).notes.join()).toContain('nothing was found');
+    expect(lookUpErrors({status: '200', body: '', request: 'change'}).notes.join()).toContain("it's done");
     expect(lookUpErrors({status: '', body: ''})).toEqual({problems: [], errors: [], notes: []});
+  });
+
+  test('keeps the reason of a rejected field, and its attributes', () => {
+    const [error] = lookUpErrors({
+      status: '422',
+      body: '{"field":"name","category":"custom","reason":"too long","attributes":{"maximum":80,"allowed":["a","b"],"__proto__":1}}',
+    }).errors;
+    expect(error).toMatchObject({
+      reason: 'too long',
+      attributes: [
+        {name: 'maximum', value: '80'},
+        {name: 'allowed', value: '["a","b"]'},
+        {name: '__proto__', value: '1'},
+      ],
+    });
+    expect(lookUpErrors({status: '', body: '{"type":"a","reason":7,"attributes":null}'}).errors[0]).toMatchObject({
+      reason: undefined,
+      attributes: [],
+    });
+  });
+
+  test('extracts the status, the request, and the body from the output of curl -v', () => {
+    const output = (end: string) =>
+      [
+        '  % Total    % Received % Xferd  Average Speed   Time    Time     Time  Current',
+        '                                 Dload  Upload   Total   Spent    Left  Speed',
+        '  0     0    0     0    0     0      0      0 --:--:-- --:--:-- --:--:--     0',
+        '* Connected to api.example (192.0.2.1) port 443',
+        '> PUT /greengrocer-7k2m9q/coupons/1 HTTP/1.1',
+        '> Authorization: Bearer secret',
+        '>',
+        '} [27 bytes data]',
+        '< HTTP/1.1 100 Continue',
+        '<',
+        '< HTTP/2 422 ',
+        '< content-type: application/json',
+        '<',
+        '{ [46 bytes data]',
+        end,
+      ].join('\r\n');
+    for (const end of ['* Connection #0 to host api.example left intact', '\n* Closing connection 0\r\n'])
+      expect(lookUpErrors({status: '', body: output(`{"error":{"type":"validation_failed"}}${end}`)})).toMatchObject({
+        problems: [],
+        status: 422,
+        request: 'change',
+        errors: [{path: 'error', type: 'validation_failed'}],
+      });
+    expect(lookUpErrors({status: '', body: output('')}).notes.join()).toContain('The body is empty.');
+  });
+
+  test('says of HTML that it does not come from the API, and what to do about its status', () => {
+    const {problems, notes, statusRow} = lookUpErrors({status: '502', body: '\uFEFF<!doctype html><title>Bad Gateway'});
+    expect([problems, statusRow]).toEqual([[], '502']);
+    expect(notes.join()).toContain('usually comes from a proxy');
+    for (const status of [429, 502, 503, 504]) expect(page).toMatch(new RegExp(`^\\| .*${status}.* We recommend`, 'm'));
+  });
+
+  test('says which requests can be repeated', () => {
+    const notesOf = (status: string, request: 'get' | 'post') => lookUpErrors({status, body: '', request}).notes.join();
+    expect(notesOf('503', 'get')).toContain('You can usually repeat this request');
+    expect(notesOf('503', 'post')).toContain('Check whether the resource exists');
+    expect(notesOf('422', 'get')).not.toContain('repeat');
+  });
+
+  test('recognizes a single line of a batch response', () => {
+    const notesOf = (line: object) => lookUpErrors({status: '', body: JSON.stringify(line)}).notes.join();
+    expect(notesOf({sku: '1', status: 'error', message: 'no tax category'})).toContain('one line of a batch response');
+    expect(notesOf({sku: '1', status: 'ok', message: ''})).toContain('the item succeeded');
+    expect(notesOf({type: 'other', message: 'x'})).toContain('as in the Orders API');
   });
 
   test('reads only the failed lines of a batch response', () => {
@@ -144,7 +217,7 @@ test.describe('Resolving an error', () => {
     expect(lookUpErrors({status: 'abc', body: ''}).problems).toEqual([
       expect.objectContaining({field: 'status', rule: expect.stringContaining('three-digit')}),
     ]);
-    expect(lookUpErrors({status: '502', body: '<html>'}).problems[0]).toMatchObject({field: 'body'});
+    expect(lookUpErrors({status: '502', body: '{"type": '}).problems[0]).toMatchObject({field: 'body'});
     expect(lookUpErrors({status: '400', body: '[]'}).problems[0]).toMatchObject({field: 'body'});
     expect(lookUpErrors({status: '500', body: '{"__proto__": {"type": "sale_stop"}}'}).errors).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {accessibilityProblems, openTool, overflow, placeOf, watchRequests} from '../support/tools';
+import {accessibilityProblems, openTool, overflow, placeOf, showResult, watchRequests} from '../support/tools';
 import {atRest, colorModes, open, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_general';
@@ -24,7 +24,7 @@ test.describe('The error lookup', () => {
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
     await tool.getByRole('button', {name: 'Rejected coupon'}).click();
-    await expect(tool.getByRole('status')).toHaveText('3 errors found, 3 of them in the catalog.');
+    await expect(tool.getByRole('status')).toHaveText('4 errors found, 4 of them in the catalog.');
     const card = tool.getByRole('article').first();
     await expect(card.getByRole('link', {name: 'validation_failed'})).toHaveAttribute(
       'href',
@@ -33,6 +33,9 @@ test.describe('The error lookup', () => {
     await expect(card).toContainText('Cause: Fields are invalid');
     await expect(card).toContainText('Fix: Correct the invalid fields');
     await expect(tool.getByRole('article').nth(1)).toContainText('Field channels: Not one of the allowed values.');
+    await expect(tool.getByRole('article').nth(3)).toContainText('Reason: must not be before validFrom.');
+    // The sample on the page isn't the reader's response.
+    await expect(tool.locator('pre')).toHaveCount(0);
     await expect(tool.getByRole('article').last()).toContainText('What to do: Correct the invalid fields');
     expect(requests).toEqual([]);
     expect(problems).toEqual([]);
@@ -40,8 +43,11 @@ test.describe('The error lookup', () => {
 
   test('works with the keyboard alone', async ({page}) => {
     const tool = await openTool(page, path, name);
+    await expect(tool.getByRole('status')).toHaveText('1 error found, 1 of them in the catalog.');
+    await tool.getByRole('button', {name: 'Clear'}).click();
     await tool.getByLabel('Status code').focus();
     await page.keyboard.type('403');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('{"type":"too_many_records"}');
     await expect(tool.getByRole('heading', {name: 'too_many_records'})).toBeVisible();
@@ -50,15 +56,20 @@ test.describe('The error lookup', () => {
   test('keeps invalid input, and names the field and rule', async ({page}) => {
     const tool = await openTool(page, path, name);
     await tool.getByLabel('Status code').fill('four');
-    await tool.getByLabel('Response body').fill('<html>');
+    await tool.getByLabel('Response body').fill('{"type": ');
     await expect(tool.getByLabel('Status code')).toHaveAccessibleDescription(/three-digit/);
     await expect(tool.getByLabel('Response body')).toHaveAccessibleDescription(/Paste JSON, or leave the field empty/);
     await expect(tool.getByLabel('Status code')).toHaveValue('four');
-    await expect(tool.getByLabel('Response body')).toHaveValue('<html>');
+    await expect(tool.getByLabel('Response body')).toHaveValue('{"type": ');
+    await tool.getByLabel('Status code').fill('502');
+    await tool.getByLabel('Response body').fill('<html>');
+    await expect(tool.getByText("so it doesn't come from the API")).toBeVisible();
+    await expect(tool.getByRole('article')).toContainText('We recommend that you wait');
   });
 
   test('keeps its input after a reload', async ({page}) => {
     const tool = await openTool(page, path, name);
+    await tool.getByRole('button', {name: 'Clear'}).click();
     await tool.getByLabel('Status code').fill('412');
     await expect(tool.getByRole('article')).toContainText('Status 412');
     const again = await openTool(page, path, name);
@@ -72,6 +83,7 @@ test.describe('The error lookup', () => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Rejected coupon'}).click();
+      await showResult(tool);
       await expect(tool.getByRole('article').first()).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

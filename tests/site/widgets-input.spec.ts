@@ -46,14 +46,21 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await expect(tool.getByRole('table')).toContainText(`2${hostile}`);
   },
   'Error lookup': async (tool) => {
-    const details = [{field: hostile, category: 'blank'}, {sku: number, type: 'sale_stop'}, {sku: hostile}];
+    const details = [
+      {field: hostile, category: 'blank', reason: hostile, attributes: {[long]: number}},
+      {sku: number, type: 'sale_stop'},
+      {sku: hostile},
+    ];
     await tool.getByLabel('Status code').fill('422');
     await tool.getByLabel('Response body').fill(JSON.stringify({error: {type: long, message: hostile, details}}));
+    await showResult(tool);
     await expect(tool.getByRole('article').filter({hasText: hostile})).not.toHaveCount(0);
   },
   'Closing schedule preview': async (tool) => {
     await tool.getByRole('button', {name: 'Repeated hour'}).click();
     await tool.getByLabel('Shop').fill(hostile);
+    await tool.getByLabel('formats', {exact: true}).fill(hostile);
+    await showResult(tool);
     await expect(tool.getByLabel('JSON body')).toContainText(long);
   },
   'Barcode decoder': async (tool) => {

@@ -37,7 +37,9 @@ export const errorCatalog: readonly KnownError[] = [
 ];
 
 /** Rows of the status code table, by their first cell. */
-export const knownStatuses: readonly number[] = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 500];
+export const knownStatuses: readonly number[] = [
+  200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 429, 500, 502, 503, 504,
+];
 
 /** Categories of field errors, from the table below `validation_failed`. */
 export const fieldCategories = ['blank', 'inclusion', 'invalid', 'custom'] as const;

@@ -10,16 +10,25 @@ export interface FoundError {
   sku?: string;
   field?: string;
   category?: string;
+  /** Why a field is rejected, as the response says, and the values that belong to it, as text. */
+  reason?: string;
+  attributes: {name: string; value: string}[];
   /** Catalog entry; missing if neither type nor message is known. */
   entry?: KnownError;
   /** Why this entry matches. */
   because: string;
 }
 
+/** What was called, because some responses depend on it. */
+export const requests = ['get', 'change', 'post', 'batch'] as const;
+export type RequestKind = (typeof requests)[number];
+
 export interface Lookup {
   /** Invalid inputs, with the rule that they violate. */
   problems: {field: 'status' | 'body'; rule: string}[];
   status?: number;
+  /** As given, or as the output of `curl -v` shows. */
+  request?: RequestKind;
   /** The matching cell in the status table: the code itself, or `Other`. */
   statusRow?: string;
   errors: FoundError[];
@@ -29,14 +38,26 @@ export interface Lookup {
 
 /**
  * Parses a response as a client must: with the wrapper `error`, without it, or empty.
- * @param input status and body as pasted; if the body is the output of `curl -i`, the status comes from it
+ * @param input status and body as pasted; if the body is the output of `curl -i` or `curl -v`, the status comes from it
  */
-export function lookUpErrors(input: {status: string; body: string}): Lookup {
-  const result: Lookup = {problems: [], errors: [], notes: []};
-  const {status: statusText, body} = splitResponse(input);
+export function lookUpErrors(input: {status: string; body: string; request?: RequestKind | ''}): Lookup {
+  const {status: statusText, body, request} = splitResponse(input);
+  const result: Lookup = {problems: [], errors: [], notes: [], ...(request && {request})};
   readStatus(statusText, result);
+  readBody(body.replace(/^\uFEFF/, ''), result);
+  noteRetry(result);
+  return result;
+}
+
+function readBody(body: string, result: Lookup): Lookup {
   if (body.trim() === '') {
     if (result.status !== undefined) noteEmptyBody(result.status, result);
+    return result;
+  }
+  if (/^\s*</.test(body)) {
+    result.notes.push(
+      "The body is HTML or XML, so it doesn't come from the API. It usually comes from a proxy between you and the platform. Handle the response based on its status code.",
+    );
     return result;
   }
   let value: unknown;
@@ -64,7 +85,13 @@ export function lookUpErrors(input: {status: string; body: string}): Lookup {
   const {error} = value as {error?: unknown};
   const wrapped = typeof error === 'object' && error !== null;
   collect(wrapped ? error : value, wrapped ? 'error' : '', result);
-  if (result.errors.length === 0)
+  if (isBatchLine(value))
+    result.notes.push(
+      result.errors.length === 0
+        ? 'This is one line of a batch response. Its status says that the item succeeded.'
+        : 'This is one line of a batch response. It says why one item failed.',
+    );
+  else if (result.errors.length === 0)
     result.notes.push('The body has neither `type` nor `message`. Handle the response based on its status code.');
   else
     result.notes.push(
@@ -75,17 +102,52 @@ export function lookUpErrors(input: {status: string; body: string}): Lookup {
   return result;
 }
 
-/** Splits the output of `curl -i`. After a redirect it contains several responses; the last one is used. */
-function splitResponse({status, body}: {status: string; body: string}): {status: string; body: string} {
-  let rest = body.replace(/\r\n/g, '\n').trimStart();
-  let found = status.trim();
+/** Whether an object is a line of a batch response. */
+function isBatchLine(value: object): boolean {
+  const {status} = value as {status?: unknown};
+  return 'sku' in value && (status === 'ok' || status === 'error');
+}
+
+interface Response {
+  status: string;
+  body: string;
+  request: RequestKind | '';
+}
+
+/** Lines that `curl -v` writes around a body: headers, messages, and progress. */
+const verboseLine = /^(?:[<>*](?: |$)|[{}] \[\d+ bytes data\]| *% Total| +Dload|[\s\d.kM-]+--:--:--)/;
+
+/**
+ * Splits the output of `curl -i` or `curl -v`. After a redirect it contains several responses; the last one is used.
+ */
+function splitResponse(input: {status: string; body: string; request?: RequestKind | ''}): Response {
+  let rest = input.body.replace(/\r\n?/g, '\n').trimStart();
+  let found = input.status.trim();
+  let request = input.request ?? '';
+  const lines = rest.split('\n');
+  const last = lines.map((line) => /^< HTTP\//.test(line)).lastIndexOf(true);
+  if (last !== -1) {
+    found = /^< HTTP\/[\d.]+ +(\d{3})/.exec(lines[last]!)?.[1] ?? found;
+    request ||= requestOf(lines.filter((line) => /^> [A-Z]+ \S+ HTTP\//.test(line)).at(-1));
+    const body = lines.slice(last).filter((line) => !verboseLine.test(line));
+    // After a body without a line break, the message about the connection follows in the same line.
+    return {status: found, body: body.join('\n').replace(/\* (?:Connection #|Closing connection).*$/s, ''), request};
+  }
   for (;;) {
     const head = /^HTTP\/[\d.]+ +(\d{3})[^\n]*\n?/.exec(rest);
-    if (!head) return {status: found, body: rest};
+    if (!head) return {status: found, body: rest, request};
     found = head[1]!;
     const end = rest.indexOf('\n\n');
     rest = end === -1 ? '' : rest.slice(end + 2).trimStart();
   }
+}
+
+/** The kind of request in a line such as `> PUT /greengrocer-7k2m9q/coupons/1 HTTP/1.1`. */
+function requestOf(line = ''): RequestKind | '' {
+  const [, method = '', path = ''] = /^> ([A-Z]+) (\S+)/.exec(line) ?? [];
+  if (/\/_batch(?:\?|$)/.test(path)) return 'batch';
+  if (method === 'PUT' || method === 'DELETE') return 'change';
+  return method === 'POST' ? 'post' : method === 'GET' ? 'get' : '';
 }
 
 function readStatus(text: string, result: Lookup): void {
@@ -102,8 +164,27 @@ function noteEmptyBody(status: number, result: Lookup): void {
   if (status === 403)
     result.notes.push('A 403 response often has an empty body. Handle the response based on its status code.');
   else if (status === 200)
-    result.notes.push('The request succeeded. For a list, an empty body means that nothing was found.');
+    result.notes.push(
+      result.request === 'get'
+        ? 'The request succeeded, and the list is empty: nothing was found.'
+        : result.request === undefined
+          ? "The request succeeded. Depending on the call, it's done, or the list that you asked for is empty."
+          : "The request succeeded: it's done, and there is nothing to return.",
+    );
   else if (status >= 400) result.notes.push('The body is empty. Handle the response based on its status code.');
+}
+
+/** Responses after which a second attempt can succeed. */
+const temporary = [409, 429, 500, 502, 503, 504];
+
+/** What the page says about retries, for this kind of request. */
+function noteRetry({status, request, notes}: Lookup): void {
+  if (status === undefined || request === undefined || !temporary.includes(status)) return;
+  notes.push(
+    request === 'post'
+      ? 'Check whether the resource exists before you retry a `POST` request.'
+      : 'You can usually repeat this request, because sending the same content twice leads to the same result.',
+  );
 }
 
 function isJsonObject(text: string): boolean {
@@ -119,7 +200,10 @@ const longestPath = 200;
 
 function collect(value: unknown, path: string, result: Lookup): void {
   if (typeof value !== 'object' || value === null || path.length > longestPath) return;
-  const {type, message, sku, field, category, status, details, errors} = value as Record<string, unknown>;
+  const {type, message, sku, field, category, reason, attributes, status, details, errors} = value as Record<
+    string,
+    unknown
+  >;
   const found = {
     path,
     type: textOf(type),
@@ -127,8 +211,11 @@ function collect(value: unknown, path: string, result: Lookup): void {
     sku: textOf(sku),
     field: textOf(field),
     category: textOf(category),
+    reason: textOf(reason),
+    attributes: attributesOf(attributes),
   };
-  const isError = found.type !== undefined || found.message || found.category !== undefined;
+  const isError =
+    found.type !== undefined || found.message || found.category !== undefined || found.reason !== undefined;
   // A line of a batch response is an error only if its status says so.
   if (isError && status !== 'ok') result.errors.push({...found, ...entryOf(found.type, found.message, result.status)});
   for (const [name, list] of Object.entries({details, errors})) {
@@ -153,6 +240,16 @@ function entryOf(type?: string, message?: string, status?: number): Pick<FoundEr
   const how = entry === byMessage ? 'Matched by its message, which can change' : `Matched by its type \`${type}\``;
   if (status === undefined || !entry.statuses || entry.statuses.includes(status)) return {entry, because: `${how}.`};
   return {entry, because: `${how}. The error is documented with status ${entry.statuses.join(', ')}, not ${status}.`};
+}
+
+/** Most attributes that are listed. */
+const mostAttributes = 20;
+
+function attributesOf(value: unknown): FoundError['attributes'] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .slice(0, mostAttributes)
+    .map(([name, one]) => ({name, value: typeof one === 'string' ? one : JSON.stringify(one)}));
 }
 
 function textOf(value: unknown): string | undefined {

@@ -57,8 +57,15 @@ export async function explainResponse({status, body = '', sent = ''}: Input, hos
   );
 }
 
-function lineOf({path, type, message, sku, field, category, because}: FoundError): string {
-  const about = [type, sku && `item ${sku}`, field && `field ${field}`, category && `category ${category}`, message];
+function lineOf({path, type, message, sku, field, category, reason: why, because}: FoundError): string {
+  const about = [
+    type,
+    sku && `item ${sku}`,
+    field && `field ${field}`,
+    category && `category ${category}`,
+    why && `reason ${why}`,
+    message,
+  ];
   // A field error has no type and no message; its category is explained with the error around it.
   const reason = (type ?? message) === undefined ? '' : ` ${because}`;
   return `${path ? `${path}: ` : ''}${about.filter(Boolean).join(', ')}.${reason}`;

@@ -1,15 +1,30 @@
 import {useRef, useEffect, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
-import {AreaField, TextField} from '@site/src/components/Field';
+import Panes from '@site/src/widgets/frame/Panes';
+import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {fieldCategories} from '@site/src/widgets/errors/errorCatalog';
-import {lookUpErrors, type FoundError} from '@site/src/widgets/errors/lookUpErrors';
+import {lookUpErrors, type FoundError, type RequestKind} from '@site/src/widgets/errors/lookUpErrors';
 
-const empty = {status: '', body: ''};
+interface State {
+  status: string;
+  body: string;
+  request: RequestKind | '';
+}
 
-const samples: Record<string, typeof empty> = {
+const empty: State = {status: '', body: '', request: ''};
+
+const tooMany: State = {
+  ...empty,
+  status: '403',
+  body: '{"type": "too_many_records", "message": "Too many records"}',
+};
+
+const samples: Record<string, State> = {
+  'Too many orders': tooMany,
   'Rejected coupon': {
+    ...empty,
     status: '422',
     body: JSON.stringify(
       {
@@ -19,6 +34,7 @@ const samples: Record<string, typeof empty> = {
           details: [
             {field: 'channels', category: 'inclusion'},
             {field: 'translations.name', category: 'blank'},
+            {field: 'validTo', category: 'custom', reason: 'must not be before validFrom'},
           ],
         },
       },
@@ -26,9 +42,8 @@ const samples: Record<string, typeof empty> = {
       2,
     ),
   },
-  'Too many orders': {status: '403', body: '{"type": "too_many_records", "message": "Too many records"}'},
   'Recalled product in a cart': {
-    status: '',
+    ...empty,
     body: JSON.stringify({error: {type: 'invalid_cart_item', details: [{sku: '10019', type: 'sale_stop'}]}}, null, 2),
   },
 };
@@ -38,8 +53,9 @@ const mostErrors = 30;
 
 /** Finds the catalog entries for the errors in a response. Shows the text of the page itself. */
 export default function ErrorLookup(): ReactNode {
-  const [state, setState] = useSessionState(empty);
+  const [state, setState] = useSessionState<State>(tooMany);
   const {problems, status, statusRow, errors, notes} = lookUpErrors(state);
+  const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.rule;
   const anything = state.status.trim() !== '' || state.body.trim() !== '';
 
@@ -49,20 +65,6 @@ export default function ErrorLookup(): ReactNode {
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
       onClear={() => setState(empty)}
     >
-      <TextField
-        label="Status code"
-        inputMode="numeric"
-        value={state.status}
-        onChange={(value) => setState((now) => ({...now, status: value}))}
-        error={problemOf('status')}
-      />
-      <AreaField
-        label="Response body"
-        hint="Can be empty. You can also paste the complete output of curl -i."
-        value={state.body}
-        onChange={(value) => setState((now) => ({...now, body: value}))}
-        error={problemOf('body')}
-      />
       <p role="status">
         {!anything
           ? 'Paste a response, or choose a sample.'
@@ -70,22 +72,64 @@ export default function ErrorLookup(): ReactNode {
             ? summaryOf(errors, status)
             : 'Fix the marked fields first.'}
       </p>
-      <div className={styles.results}>
-        {errors.slice(0, mostErrors).map((error) => (
-          <ErrorCard key={`${error.path} ${error.type} ${error.message}`} error={error} />
-        ))}
-        {errors.length > mostErrors && <p>Only the first {mostErrors} errors are shown.</p>}
-        {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
-        {notes.length > 0 && (
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>
-                <Text>{note}</Text>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <Panes
+        isNarrow
+        input={
+          <>
+            <div className={styles.pairs}>
+              <TextField
+                label="Status code"
+                inputMode="numeric"
+                value={state.status}
+                onChange={(value) => set({status: value})}
+                error={problemOf('status')}
+              />
+              <SelectField
+                label="Request"
+                options={[
+                  ['', 'not specified'],
+                  ['get', 'GET'],
+                  ['change', 'PUT or DELETE'],
+                  ['post', 'POST'],
+                  ['batch', 'Batch'],
+                ]}
+                value={state.request}
+                onChange={(request) => set({request})}
+              />
+            </div>
+            <AreaField
+              label="Response body"
+              hint="Can be empty. You can also paste the complete output of curl -i or curl -v."
+              rows={16}
+              value={state.body}
+              onChange={(body) => set({body})}
+              error={problemOf('body')}
+            />
+          </>
+        }
+        result={
+          anything ? (
+            <>
+              {errors.slice(0, mostErrors).map((error, index) => (
+                <ErrorCard key={`${index} ${error.path} ${error.type} ${error.message}`} error={error} />
+              ))}
+              {errors.length > mostErrors && <p>Only the first {mostErrors} errors are shown.</p>}
+              {notes.length > 0 && (
+                <ul>
+                  {notes.map((note) => (
+                    <li key={note}>
+                      <Text>{note}</Text>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
+            </>
+          ) : (
+            <p className={styles.hint}>The errors and their solutions appear here.</p>
+          )
+        }
+      />
     </ToolFrame>
   );
 }
@@ -101,11 +145,25 @@ const isCategory = (category: string | undefined) => fieldCategories.some((one) 
 const isKnown = ({entry, category}: FoundError) => entry !== undefined || isCategory(category);
 
 function ErrorCard({error}: {error: FoundError}): ReactNode {
-  const {path, type, message, sku, field, category, entry, because} = error;
-  const name = type ?? message ?? (field === undefined ? category : `${field}: ${category}`);
+  const {path, type, message, sku, field, category, reason, attributes, entry, because} = error;
+  const name = type ?? message ?? (field === undefined ? category : `${field}: ${category}`) ?? reason;
   return (
     <article className={styles.card} data-state={isKnown(error) ? 'bad' : 'unsure'}>
       <h4>{entry ? <a href={`#${entry.anchor}`}>{name}</a> : name}</h4>
+      {(reason !== undefined || attributes.length > 0) && (
+        <p>
+          {reason !== undefined && (
+            <>
+              Reason: <strong>{reason}</strong>.{' '}
+            </>
+          )}
+          {attributes.map((attribute) => (
+            <span key={attribute.name}>
+              <code>{attribute.name}</code>: <strong>{attribute.value}</strong>.{' '}
+            </span>
+          ))}
+        </p>
+      )}
       <p>
         {path && (
           <>
@@ -173,12 +231,15 @@ function meaningOf(category: string): Node[] {
   return Array.from(cells?.[1]?.childNodes ?? []);
 }
 
-/** Everything between the heading with this ID and the next heading. */
+/**
+ * Everything between the heading with this ID and the next heading, but no samples: readers would take them for their
+ * own response.
+ */
 function sectionBelow(id: string): Node[] {
   const nodes: Node[] = [];
   let next = document.getElementById(id)?.nextElementSibling;
   while (next && !/^H[1-6]$/.test(next.tagName)) {
-    nodes.push(next.cloneNode(true));
+    if (!next.matches('pre, :has(pre)')) nodes.push(next.cloneNode(true));
     next = next.nextElementSibling;
   }
   return nodes;
