@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {nextRuns, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
+import {dateProblem, nextRuns, startOf, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
+import {toCalendar} from '../../src/widgets/closings/calendar';
 import {dateTimeText, explainRun, offsetText} from '../../src/widgets/closings/explainRun';
-import {readSchedule, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
+import {readSchedule, zoneName, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
 import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/lib/zonedTime';
 import {schemaValidator} from '../support/schemas';
 
@@ -159,6 +160,49 @@ test.describe('The form of a schedule', () => {
     });
   });
 
+  test('sends all fields that are set', async () => {
+    const check = await schemaValidator('orders/ClosingSchedule');
+    const {body, problems} = readSchedule({
+      ...form,
+      includeAllStates: 'false',
+      formats: ' dfka_taxonomie_2_0 ,, dfka_taxonomie_2_0',
+      appendBatchEvery: '1h0m0s',
+      batchFormats: 'dsfinvk_2023_03, aggregated_receipts',
+    });
+    expect([problems, check(body)]).toEqual([{}, []]);
+    expect(body).toMatchObject({
+      includeAllStates: false,
+      formats: ['dfka_taxonomie_2_0'],
+      appendBatchEvery: '1h0m0s',
+      batchFormats: ['dsfinvk_2023_03', 'aggregated_receipts'],
+    });
+    for (const appendBatchEvery of ['1', 'h', '1 hour', '-1h', '1h 0m', 'PT1H'])
+      expect(readSchedule({...form, appendBatchEvery}).problems.appendBatchEvery).toContain('such as 1h0m0s');
+    for (const appendBatchEvery of ['30m', '90s', '1h30m'])
+      expect(readSchedule({...form, appendBatchEvery}).problems).toEqual({});
+  });
+
+  test('sends the name of a time zone with its capital letters', () => {
+    const names = {'europe/berlin': berlin, 'AMERICA/NEW_YORK': 'America/New_York', utc: 'UTC', [berlin]: berlin};
+    for (const [typed, name] of Object.entries(names)) {
+      expect(zoneName(typed), typed).toBe(name);
+      expect(readSchedule({...form, location: typed}).body?.location).toBe(name);
+    }
+    for (const name of Intl.supportedValuesOf('timeZone')) expect(zoneName(name.toLowerCase())).toBe(name);
+    for (const typed of ['', 'Berlin', '__proto__', '+01:00', 'Europe/Berlin ,'])
+      expect(zoneName(typed)).toBeUndefined();
+    // An old or new name of another.
+    expect(zoneName('Asia/Kolkata')).toBe('Asia/Kolkata');
+  });
+
+  test('refuses a first day that no calendar reaches', () => {
+    for (const date of ['275760-09-13', '0001-01-01', '1969-12-31']) expect(dateProblem(date), date).toContain('1970');
+    for (const date of ['', '1970-01-01', '2999-12-31']) {
+      expect(dateProblem(date), date).toBeUndefined();
+      expect(nextRuns(every, startOf(berlin, date), 3)).toHaveLength(3);
+    }
+  });
+
   test('names each wrong field with its rule', () => {
     const {body, problems} = readSchedule({
       ...form,
@@ -174,6 +218,34 @@ test.describe('The form of a schedule', () => {
     expect(readSchedule({...form, hour: '24', minute: '59'}).problems).toEqual({});
     expect(readSchedule({...form, minute: '60'}).problems.minute).toContain('0 to 59');
   });
+});
+
+test('The runs become a calendar that other programs read', () => {
+  const {body} = readSchedule({
+    ...form,
+    shop: 'Käse, Brot; \\Wein\\ '.repeat(6),
+    hour: '2',
+    minute: '30',
+    days: ['Sunday'],
+  });
+  const runs = nextRuns(body!, utc('2026-03-20T00:00'), 40);
+  const text = toCalendar(body!, runs, utc('2026-03-01T00:00'));
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+  const starts = lines.flatMap(
+    (line) => line.match(/^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/)?.slice(1) ?? [],
+  );
+  // The skipped run has no event; the one that occurs twice has two.
+  const instants = runs.flatMap((run) => run.instants);
+  expect(instants).toHaveLength(40);
+  expect(starts.join('')).toBe(
+    instants.map((instant) => new Date(instant).toISOString().replace(/\D/g, '').slice(0, 14)).join(''),
+  );
+  expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(instants.length);
+  const summary = lines.find((line) => line.startsWith('SUMMARY:'))!.replace(/\\(.)/g, '$1');
+  expect(summary).toBe(`SUMMARY:Closing of shop ${body!.shop}`);
 });
 
 test('Offsets have a sign', () => {

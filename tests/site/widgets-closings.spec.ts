@@ -1,16 +1,16 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {accessibilityProblems, openTool, overflow, watchRequests} from '../support/tools';
+import {accessibilityProblems, openTool, overflow, showResult, watchRequests} from '../support/tools';
 import {colorModes, watchConsole} from '../support/visit';
 
 const path = '/docs/api/api_orders/';
 const name = 'Closing schedule preview';
 
 test.describe('The closing schedule preview', () => {
-  test('shows the body and ten runs of a sample, without a request', async ({page}) => {
+  test('shows a sample first: the body and ten runs, to copy and to save, without a request', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, name);
     const requests = watchRequests(page);
-    await tool.getByRole('button', {name: 'Every evening except Sunday'}).click();
     const body = JSON.parse((await tool.getByLabel('JSON body').textContent()) ?? '') as unknown;
     expect(body).toEqual({
       shop: '101',
@@ -19,12 +19,29 @@ test.describe('The closing schedule preview', () => {
       hour: 22,
       minute: 0,
       location: 'Europe/Berlin',
+      formats: ['dfka_taxonomie_2_0'],
+      appendBatchEvery: '1h0m0s',
+      batchFormats: ['dsfinvk_2023_03', 'aggregated_receipts'],
     });
     const rows = tool.getByRole('row');
     await expect(rows).toHaveCount(11);
     await expect(rows.nth(1)).toContainText('Mon, Mar 2, 2026, 22:00');
     await expect(rows.nth(1)).toContainText('Mon, Mar 2, 2026, 21:00 (+01:00)');
-    expect(requests).toEqual([]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tool.getByRole('button', {name: 'Copy the body'}).click();
+    await expect(tool.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(body);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tool.getByRole('button', {name: 'Save the runs as a calendar'}).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('closings.ics');
+    expect(readFileSync(await download.path(), 'utf8').match(/^DTSTART:20260302T210000Z\r$/gm)).toHaveLength(1);
+    await tool.getByLabel('Time zone').fill('europe/berlin');
+    await tool.getByLabel('includeAllStates').selectOption('true');
+    await expect(tool.getByLabel('JSON body')).toContainText('"location": "Europe/Berlin"');
+    await expect(tool.getByLabel('JSON body')).toContainText('"includeAllStates": true');
+    expect(requests.filter((request) => !request.startsWith('GET blob:'))).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -49,6 +66,10 @@ test.describe('The closing schedule preview', () => {
     await expect(tool.getByLabel('Hour')).toHaveValue('25');
     await expect(tool.getByLabel('Hour')).toHaveAccessibleDescription(/whole number from 0 to 24/);
     await expect(tool.getByRole('table')).toHaveCount(0);
+    await tool.getByRole('button', {name: 'Every evening except Sunday'}).click();
+    await tool.getByLabel('Show runs from').fill('275760-09-13');
+    await expect(tool.getByLabel('Show runs from')).toHaveAccessibleDescription(/from the year 1970 to 2999/);
+    await expect(tool.getByRole('row')).toHaveCount(11);
   });
 
   test('keeps its input after a reload', async ({page}) => {
@@ -66,6 +87,7 @@ test.describe('The closing schedule preview', () => {
       await page.setViewportSize({width: 320, height: 700});
       const tool = await openTool(page, path, name, mode);
       await tool.getByRole('button', {name: 'Skipped hour'}).click();
+      await showResult(tool);
       await expect(tool.getByRole('table')).toBeVisible();
       expect(await accessibilityProblems(page, name)).toEqual([]);
       expect(await overflow(page)).toBe(0);

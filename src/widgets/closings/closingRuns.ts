@@ -100,3 +100,9 @@ export function startOf(zone: string, date: string): number {
   }
   return Date.UTC(year, month - 1, day);
 }
+
+/** What a date has to be; undefined if it's valid or empty. */
+export function dateProblem(date: string): string | undefined {
+  const year = Number(date.split('-')[0]);
+  return date === '' || (year >= 1970 && year <= 2999) ? undefined : 'Enter a date from the year 1970 to 2999.';
+}

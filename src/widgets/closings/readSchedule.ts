@@ -9,9 +9,15 @@ export interface ScheduleInput {
   hour: string;
   minute: string;
   location: string;
+  includeAllStates?: '' | 'true' | 'false';
+  /** Names, separated by commas. */
+  formats?: string;
+  appendBatchEvery?: string;
+  /** Names, separated by commas. */
+  batchFormats?: string;
 }
 
-/** Request body of `createClosingSchedule`, as far as this form covers it. */
+/** Request body of `createClosingSchedule`. */
 export interface ClosingScheduleBody {
   shop: string;
   mode?: string;
@@ -19,9 +25,13 @@ export interface ClosingScheduleBody {
   hour: number;
   minute: number;
   location: string;
+  includeAllStates?: boolean;
+  formats?: string[];
+  appendBatchEvery?: string;
+  batchFormats?: string[];
 }
 
-export type ScheduleField = 'shop' | 'days' | 'hour' | 'minute' | 'location';
+export type ScheduleField = 'shop' | 'days' | 'hour' | 'minute' | 'location' | 'appendBatchEvery';
 
 /** Parses a form. @returns the body, or the rule that each invalid field violates */
 export function readSchedule(input: ScheduleInput): {
@@ -35,18 +45,26 @@ export function readSchedule(input: ScheduleInput): {
   const minute = wholeNumber(input.minute, 59);
   if (hour === undefined) problems.hour = `Enter a whole number from 0 to 24. ${noDefault}`;
   if (minute === undefined) problems.minute = `Enter a whole number from 0 to 59. ${noDefault}`;
-  const location = input.location.trim();
-  if (!isZoneName(location))
+  const location = zoneName(input.location.trim());
+  if (location === undefined)
     problems.location =
-      "Enter an IANA time zone name that your browser supports, such as Europe/Berlin. UTC offsets aren't supported.";
+      "Enter an IANA time zone name that your browser supports, such as Europe/Berlin, with its capital letters. UTC offsets aren't supported.";
+  const interval = (input.appendBatchEvery ?? '').trim();
+  if (interval !== '' && !/^(?=\d)(\d+h)?(\d+m)?(\d+s)?$/.test(interval))
+    problems.appendBatchEvery = 'Enter hours, minutes, and seconds, such as 1h0m0s.';
   if (Object.keys(problems).length > 0) return {problems};
+  const [formats, batchFormats] = [input.formats, input.batchFormats].map(namesIn) as [string[], string[]];
   const body = {
     shop: input.shop.trim(),
     ...(input.mode !== '' && {mode: input.mode}),
     days: weekdays.filter((weekday) => input.days.includes(weekday)),
     hour: hour!,
     minute: minute!,
-    location,
+    location: location!,
+    ...(input.includeAllStates && {includeAllStates: input.includeAllStates === 'true'}),
+    ...(formats.length > 0 && {formats}),
+    ...(interval !== '' && {appendBatchEvery: interval}),
+    ...(batchFormats.length > 0 && {batchFormats}),
   };
   return {body, problems};
 }
@@ -57,4 +75,23 @@ function wholeNumber(text: string, maximum: number): number | undefined {
   if (!/^\d{1,2}$/.test(text.trim())) return undefined;
   const value = Number(text);
   return value <= maximum ? value : undefined;
+}
+
+function namesIn(text = ''): string[] {
+  return [...new Set(text.split(/[,\n]/).map((name) => name.trim()))].filter((name) => name !== '');
+}
+
+/**
+ * The name of a time zone as the IANA database writes it, because servers tell `europe/berlin` from `Europe/Berlin`.
+ * @returns undefined if it isn't a name, or an old name whose spelling the browser doesn't tell
+ */
+export function zoneName(text: string): string | undefined {
+  if (!isZoneName(text)) return undefined;
+  const isSame = (name: string) => name.toLowerCase() === text.toLowerCase();
+  const {timeZone} = new Intl.DateTimeFormat('en', {timeZone: text}).resolvedOptions();
+  if (isSame(timeZone)) return timeZone;
+  const listed = Intl.supportedValuesOf('timeZone').find(isSame);
+  if (listed !== undefined) return listed;
+  // For some names, browsers only tell the one that replaces them, or that they replace.
+  return text.split('/').every((part) => /^[A-Z]/.test(part)) ? text : undefined;
 }

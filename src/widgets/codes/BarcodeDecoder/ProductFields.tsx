@@ -16,7 +16,7 @@ export function ProductFields({state, set, problems}: Props & {problems: PriceRe
   return (
     <fieldset className={styles.fields}>
       <legend>Product with this code</legend>
-      <div className={styles.columns}>
+      <div className={styles.pairs}>
         <TextField label="code" value={state.code} onChange={(value) => set({code: value})} />
         <SelectField
           label="encodingUnit"

@@ -70,7 +70,7 @@ interface SettingsProps {
 function Settings({state, set, problems}: SettingsProps): ReactNode {
   const {format} = state;
   return (
-    <div className={styles.columns}>
+    <div className={styles.pairs}>
       {format !== 'repeated' && (
         <TextField
           wide
