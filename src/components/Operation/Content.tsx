@@ -1,4 +1,5 @@
 import {Inside} from '@theme/Schema';
+import {Facts} from '@theme/SchemaItem';
 import type {ReactNode} from 'react';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import {countFields} from '@site/src/openapi/view/shapesIn';
@@ -33,6 +34,11 @@ export default function Content({content, response = false, required = false}: P
         {content.shape && <TypeName shape={content.shape} />}
         {required && <b>required</b>}
       </p>
+      {content.encodings?.map(({name, facts}) => (
+        <p key={name} className={styles.facts}>
+          <code>{name}</code> <Facts facts={facts} />
+        </p>
+      ))}
       {content.lines && <Lines response={response} />}
       <RichText html={content.shape?.description ?? ''} />
       {content.shape && !response && countFields(content.shape) >= manyFields && (

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import MethodEndpoint from '@theme/ApiExplorer/MethodEndpoint';
 import ParamsDetails from '@theme/ParamsDetails';
 import RequestSchema from '@theme/RequestSchema';
-import StatusCodes from '@theme/StatusCodes';
+import StatusCodes, {Callbacks} from '@theme/StatusCodes';
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
@@ -48,6 +48,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
                 <ParamsDetails parameters={operation.parameters} />
                 {operation.body && <RequestSchema body={operation.body} />}
                 <StatusCodes responses={operation.responses} />
+                {operation.callbacks && <Callbacks callbacks={operation.callbacks} />}
               </div>
               <p className={`${styles.bottomBar} needs-script`}>
                 <button type="button" className="site-button" data-sample-action="copy">

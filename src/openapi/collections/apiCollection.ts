@@ -23,7 +23,8 @@ import {accessOf, statusTest, type Dialect} from './dialects';
 import {flowOf, runOrder, type Flow, type ResponsePart} from './flow';
 
 /** All requests of an API, each in the folder of its group, in the order in which an unattended run succeeds. */
-export function apiCollection(api: Api, {info, groups, operations}: LoadedDocument): Collection {
+export function apiCollection(api: Api, {info, groups, operations: all}: LoadedDocument): Collection {
+  const operations = all.filter(({isWebhook}) => !isWebhook);
   const turn = ({method}: LoadedOperation) => runOrder.indexOf(method.toUpperCase());
   const folders = groups
     .map(({name}) => ({

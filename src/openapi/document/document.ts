@@ -8,6 +8,8 @@ export interface Document {
   tags?: Tag[];
   security?: SecurityRequirement[];
   paths: Record<string, PathItem>;
+  /** By name. */
+  webhooks?: Record<string, PathItem | Reference>;
   components?: Components;
 }
 
@@ -91,7 +93,13 @@ export interface Components {
   securitySchemes?: Record<string, SecurityScheme | Reference>;
 }
 
-export interface PathItem extends Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>> {
+type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace' | 'query';
+
+export interface PathItem extends Partial<Record<Methods, Operation>> {
+  summary?: string;
+  description?: string;
+  /** By method (OpenAPI 3.2). */
+  additionalOperations?: Record<string, Operation>;
   servers?: Server[];
   parameters?: (Parameter | Reference)[];
 }
@@ -127,6 +135,8 @@ export interface Operation extends Marks {
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
+  /** By name, and then by the address that is called. */
+  callbacks?: Record<string, Record<string, PathItem> | Reference>;
   /** Guide page that explains the operation. */
   'x-guide'?: string;
 }
@@ -156,6 +166,15 @@ export interface Response extends Marks {
   description?: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Link | Reference>;
+}
+
+export interface Link {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
+  parameters?: Record<string, unknown>;
+  requestBody?: unknown;
 }
 
 export interface MediaType {
@@ -164,9 +183,17 @@ export interface MediaType {
   itemSchema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
-  encoding?: Record<string, unknown>;
+  encoding?: Record<string, Encoding>;
   /** Maximum number of lines in a request. */
   'x-max-lines'?: number;
+}
+
+export interface Encoding {
+  contentType?: string;
+  headers?: Record<string, unknown>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
 }
 
 export interface Example {
@@ -178,7 +205,9 @@ export interface Example {
 }
 
 type Limit = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
-type SizeLimit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+type SizeLimit =
+  | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
+  | ('minProperties' | 'maxProperties' | 'minContains' | 'maxContains');
 
 export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>> {
   $ref?: string;
@@ -200,6 +229,17 @@ export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>
   oneOf?: Schema[];
   anyOf?: Schema[];
   not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  contains?: Schema;
+  propertyNames?: Schema;
+  prefixItems?: Schema[];
+  patternProperties?: Record<string, Schema>;
+  dependentSchemas?: Record<string, Schema>;
+  dependentRequired?: Record<string, string[]>;
+  contentSchema?: Schema;
+  contentEncoding?: string;
   discriminator?: {propertyName: string; mapping?: Record<string, string>};
   readOnly?: boolean;
   writeOnly?: boolean;

@@ -1,8 +1,14 @@
 import type {Document, Example, Operation, PathItem} from './document';
 
 /** Methods in the order in which a path's operations are listed. */
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'] as const;
 export type Method = (typeof methods)[number];
+
+/** The operations of a path, with those of methods that OpenAPI has no field for. */
+export function operationsOf(item: PathItem): [method: string, operation: Operation][] {
+  const known = methods.flatMap((method): [string, Operation][] => (item[method] ? [[method, item[method]]] : []));
+  return [...known, ...Object.entries(item.additionalOperations ?? {})];
+}
 
 export interface FoundOperation {
   path: string;

@@ -6,6 +6,7 @@ import type {
   Document,
   Example,
   Header,
+  Link,
   MediaType,
   Operation,
   Parameter,
@@ -16,7 +17,6 @@ import type {
   Server,
   Tag,
 } from './document';
-import type {Method} from './documentParts';
 import type {ResolvedSchema} from './resolveSchema';
 
 export interface LoadedDocument {
@@ -36,10 +36,12 @@ export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;
 
 export interface LoadedOperation extends Omit<
   Operation,
-  'security' | 'servers' | 'parameters' | 'requestBody' | 'responses'
+  'security' | 'servers' | 'parameters' | 'requestBody' | 'responses' | 'callbacks'
 > {
   path: string;
-  method: Method;
+  method: string;
+  /** Whether the platform calls it at an address of its users; `path` is its name. */
+  isWebhook?: true;
   /** Last segment of the address of its page, and the name of its files. */
   slug: string;
   /** The first tag that isn't an audience. */
@@ -55,6 +57,17 @@ export interface LoadedOperation extends Omit<
   requestBody?: LoadedBody | undefined;
   /** By status. */
   responses: Readonly<Record<string, LoadedResponse>>;
+  callbacks: readonly LoadedCallback[];
+}
+
+/** A request that the platform sends to an address from a request. */
+export interface LoadedCallback extends Pick<
+  LoadedOperation,
+  'method' | 'summary' | 'description' | 'parameters' | 'requestBody' | 'responses'
+> {
+  name: string;
+  /** Expression with the address. */
+  path: string;
 }
 
 /** `schema` contains the example of the media type. */
@@ -77,7 +90,8 @@ export interface LoadedBody extends Omit<RequestBody, 'content'> {
   content: LoadedContent;
 }
 
-export interface LoadedResponse extends Omit<Response, 'headers' | 'content'> {
+export interface LoadedResponse extends Omit<Response, 'headers' | 'content' | 'links'> {
+  links: Readonly<Record<string, Link>>;
   headers: Readonly<Record<string, LoadedHeader>>;
   content: LoadedContent;
 }

@@ -6,6 +6,7 @@ const holders: Readonly<Record<string, 'one' | 'list' | 'map'>> = {
   ...{allOf: 'list', oneOf: 'list', anyOf: 'list', prefixItems: 'list'},
   ...{items: 'one', additionalProperties: 'one', unevaluatedProperties: 'one', unevaluatedItems: 'one'},
   ...{contains: 'one', propertyNames: 'one', not: 'one', if: 'one', then: 'one', else: 'one'},
+  contentSchema: 'one',
 };
 
 /** Copies a schema and maps its direct subschemas; Boolean schemas stay. */

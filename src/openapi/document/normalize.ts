@@ -1,8 +1,8 @@
 /** Brings any OpenAPI 3 document into the form that other code reads: schemas of 3.1, and no missing parts. */
 import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
-import type {Document, Operation, PathItem, Schema} from './document';
-import {methods} from './documentParts';
+import type {Document, Operation, PathItem, Reference, Schema} from './document';
+import {operationsOf} from './documentParts';
 import {lookUpIn} from './lookUp';
 import {mapInside} from './mapInside';
 
@@ -116,21 +116,26 @@ function orNull(schema: Schema, nullable: boolean): Schema {
   return schema;
 }
 
-/** Adds responses, ids, and tags to the operations of a document. */
+/** Adds responses, ids, and tags to the operations and webhooks of a document. */
 function completeOperations(document: Document): void {
   const lookUp = lookUpIn(document);
-  const operations = Object.entries(document.paths).flatMap(([path, part]) => {
-    const item = '$ref' in part ? (lookUp(String(part.$ref)) as PathItem) : part;
-    return methods.flatMap((method) => (isObject(item[method]) ? [{path, method, operation: item[method]}] : []));
-  });
+  const operationsIn = (items: Readonly<Record<string, PathItem | Reference>>, group: string) =>
+    Object.entries(items).flatMap(([path, part]) => {
+      const item = '$ref' in part ? (lookUp(part.$ref) as PathItem) : part;
+      return operationsOf(item).map(([method, operation]) => ({path, method, operation, group}));
+    });
+  const operations = [
+    ...operationsIn(document.paths, 'Operations'),
+    ...operationsIn(document.webhooks ?? {}, 'Webhooks'),
+  ];
   const ids = new Set(operations.map(({operation}) => operation.operationId));
   const declared = new Set(document.tags?.map(({name}) => name));
   const audiences = new Set(document.tags?.flatMap(({name, kind}) => (kind === 'audience' ? [name] : [])));
-  for (const {path, method, operation} of operations) {
+  for (const {path, method, operation, group} of operations) {
     operation.responses ??= {};
     if (!operation.operationId) ids.add((operation.operationId = newId(`${method} ${path}`, ids)));
     const tags = Array.isArray(operation.tags) ? operation.tags.map(String) : [];
-    operation.tags = tags.some((tag) => !audiences.has(tag)) ? tags : [...tags, otherGroup];
+    operation.tags = tags.some((tag) => !audiences.has(tag)) ? tags : [...tags, group];
     for (const name of operation.tags) {
       if (declared.has(name)) continue;
       declared.add(name);
@@ -138,9 +143,6 @@ function completeOperations(document: Document): void {
     }
   }
 }
-
-/** The group of operations without a tag. */
-const otherGroup = 'Operations';
 
 /** `get /pets/{petId}` becomes `getPetsPetId`. */
 function newId(text: string, taken: ReadonlySet<Operation['operationId']>): string {

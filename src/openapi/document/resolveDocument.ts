@@ -12,8 +12,15 @@ import type {
   RequestBody,
   Response,
 } from './document';
-import {exampleValue, methods, type Method} from './documentParts';
-import type {LoadedBody, LoadedDocument, LoadedMediaType, LoadedOperation, LoadedResponse} from './loaded';
+import {exampleValue, operationsOf} from './documentParts';
+import type {
+  LoadedBody,
+  LoadedCallback,
+  LoadedDocument,
+  LoadedMediaType,
+  LoadedOperation,
+  LoadedResponse,
+} from './loaded';
 import {lookUpIn} from './lookUp';
 import {resolverOf} from './resolveSchema';
 
@@ -52,6 +59,7 @@ export function resolveDocument(written: Document): LoadedDocument {
     ...response,
     headers: mapValues(response.headers ?? {}, (header) => headerOf(followed(header))),
     content: contentOf(response.content),
+    links: mapValues(response.links ?? {}, followed),
   }));
 
   const schemes = new Map(
@@ -60,7 +68,7 @@ export function resolveDocument(written: Document): LoadedDocument {
 
   function operationOf(
     path: string,
-    method: Method,
+    method: string,
     item: PathItem,
     operation: Operation,
   ): Omit<LoadedOperation, 'slug'> {
@@ -79,16 +87,30 @@ export function resolveDocument(written: Document): LoadedDocument {
       parameters: [...shared.filter((one) => !own.some((other) => isSameParameter(one, other))), ...own],
       requestBody: operation.requestBody && bodyOf(followed(operation.requestBody)),
       responses: mapValues(operation.responses, (part) => responseOf(followed(part))),
+      callbacks: callbacksOf(operation),
     };
   }
 
-  const operations = Object.entries(paths).flatMap(([path, part]) => {
-    const item = followed(part);
-    return methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [operationOf(path, method, item, operation)] : [];
+  function callbacksOf({callbacks = {}}: Operation): LoadedCallback[] {
+    return Object.entries(callbacks).flatMap(([name, part]) =>
+      Object.entries(followed(part) as Record<string, PathItem>).flatMap(([path, item]) =>
+        operationsOf(followed(item)).map(([method, operation]) => ({
+          ...operationOf(path, method, item, {...operation, callbacks: {}, responses: operation.responses ?? {}}),
+          name,
+        })),
+      ),
+    );
+  }
+
+  const operationsIn = (items: Readonly<Record<string, PathItem | Reference>>) =>
+    Object.entries(items).flatMap(([path, part]) => {
+      const item = followed(part);
+      return operationsOf(item).map(([method, operation]) => operationOf(path, method, item, operation));
     });
-  });
+  const operations = [
+    ...operationsIn(paths),
+    ...operationsIn(written.webhooks ?? {}).map((webhook) => ({...webhook, isWebhook: true as const})),
+  ];
   const slugs = operationSlugs(operations.map(({operationId = ''}) => operationId));
 
   return {

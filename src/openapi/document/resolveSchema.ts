@@ -25,12 +25,18 @@ export interface ResolvedSchema {
   readonly oneOf?: readonly ResolvedSchema[] | undefined;
   readonly anyOf?: readonly ResolvedSchema[] | undefined;
   readonly additionalProperties?: boolean | ResolvedSchema | undefined;
+  /** Schemas of other keywords, such as `not` and `patternProperties`, with their key or index. */
+  readonly rules: readonly {keyword: Rule; key: string; schema: ResolvedSchema}[];
   /** The named schemas that it refers to at any depth, in order of first occurrence. */
   readonly named: ReadonlyMap<string, Schema>;
 }
 
 /** @throws Error naming a reference that can't be resolved, or a schema that refers only to itself */
 export type Resolve = (schema: Schema | boolean) => ResolvedSchema;
+
+const singleRules = ['contains', 'propertyNames', 'contentSchema', 'not', 'if', 'then', 'else'] as const;
+const mappedRules = ['patternProperties', 'prefixItems', 'dependentSchemas'] as const;
+export type Rule = (typeof singleRules)[number] | (typeof mappedRules)[number];
 
 /** The Boolean schema `true` allows everything, `false` nothing. */
 const anything: Schema = {};
@@ -129,6 +135,16 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
       },
       get additionalProperties() {
         return typeof entries === 'object' ? resolve(entries) : entries;
+      },
+      get rules() {
+        return [
+          ...mappedRules.flatMap((keyword) =>
+            Object.entries(joined[keyword] ?? {}).map(([key, schema]) => ({keyword, key, schema: resolve(schema)})),
+          ),
+          ...singleRules.flatMap((keyword) =>
+            joined[keyword] === undefined ? [] : [{keyword, key: '', schema: resolve(joined[keyword])}],
+          ),
+        ];
       },
       get named() {
         return (named ??= namedBy(written));

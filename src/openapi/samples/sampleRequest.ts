@@ -21,10 +21,10 @@ const readerValues: Readonly<Record<string, string>> = {
 export function buildSampleRequest(api: Api, operation: LoadedOperation, example = 0): SampleRequest {
   const {path, method, parameters, requestBody} = operation;
   const operationId = operationIdOf(operation);
-  const [server] = operation.servers;
+  const server = operation.isWebhook ? ownServer : operation.servers[0];
   const isPlatform = isOfPlatform(server);
   const values = isPlatform ? readerValues : {};
-  const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  const filled = (operation.isWebhook ? '' : path).replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && sampleValue(parameter);
     return values[name] ?? encodeURIComponent(value || name);
@@ -37,6 +37,10 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
   const headers = required
     .filter((parameter) => parameter.in === 'header')
     .map((parameter): [string, string] => [parameter.name, sampleValue(parameter)]);
+  const cookies = required
+    .filter((parameter) => parameter.in === 'cookie')
+    .map((parameter) => `${parameter.name}=${encodeURIComponent(sampleValue(parameter))}`);
+  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const response = responseOf(operation);
   return {
@@ -57,6 +61,9 @@ function credentialsOption(operation: LoadedOperation): Pick<SampleRequest, 'cre
   const credentials = credentialsOf(operation);
   return credentials?.prefix === 'Bearer ' ? {} : {credentials};
 }
+
+/** Where the reader receives webhooks. */
+const ownServer = {url: 'https://your-server.example/webhooks'};
 
 /** A body whose fields match the address. */
 function withValues(body: SampleBody, values: Readonly<Record<string, string>>): SampleBody {

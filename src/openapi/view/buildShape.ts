@@ -1,4 +1,4 @@
-import {isSame, type ResolvedSchema} from '../document/resolveSchema';
+import {isSame, type ResolvedSchema, type Rule} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
 import {renderInline, withDocs} from './renderMarkdown';
 import type {EnumValueView, FactView, FieldView, ShapeView, VariantView} from './view';
@@ -71,6 +71,7 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
     variants: [],
     ...(alternatives.length > 0 ? alternativesOf(schema, alternatives, ownFields, inner) : {}),
     ...(entries ? {entries: entries === true ? anyValue : buildShape(entries, deeper(inner, '*'))} : {}),
+    ...rulesOf(schema, inner),
   };
 }
 
@@ -119,6 +120,7 @@ function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words,
   const name = words.name ?? item.name;
   return {
     ...item,
+    ...rulesOf(schema, place),
     ...words,
     ...(name === undefined ? {} : {name}),
     description: words.description || item.description,
@@ -143,13 +145,37 @@ function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
   );
 }
 
+/** What other keywords demand of the value or of parts of it. */
+function rulesOf({rules}: ResolvedSchema, place: Place): Pick<ShapeView, 'rules'> {
+  if (rules.length === 0) return {};
+  return {
+    rules: rules.map(({keyword, key, schema}) => ({
+      label: ruleLabels[keyword](key),
+      shape: buildShape(schema, deeper(place, key ? `${keyword}.${key}` : keyword)),
+    })),
+  };
+}
+
+const ruleLabels: Readonly<Record<Rule, (key: string) => string>> = {
+  patternProperties: (pattern) => `Keys that match ${pattern}`,
+  prefixItems: (index) => `Item ${Number(index) + 1}`,
+  dependentSchemas: (field) => `If ${field} is present`,
+  contains: () => 'At least one item',
+  propertyNames: () => 'Each key',
+  contentSchema: () => 'Content',
+  not: () => 'Not',
+  if: () => 'If',
+  then: () => 'Then',
+  else: () => 'Otherwise',
+};
+
 /** Alternatives with their discriminator. Common fields are shown once, before them. */
 function alternativesOf(
-  {keywords: {discriminator}}: ResolvedSchema,
+  {keywords: {discriminator}, oneOf, anyOf}: ResolvedSchema,
   alternatives: readonly ResolvedSchema[],
   ownFields: readonly FieldView[],
   place: Place,
-): Pick<ShapeView, 'fields' | 'variants' | 'discriminator'> {
+): Pick<ShapeView, 'fields' | 'variants' | 'discriminator' | 'combinable'> {
   const first = alternatives[0]!;
   const shared = sharedFields(alternatives);
   const sharedViews = shared.map((field) =>
@@ -159,6 +185,7 @@ function alternativesOf(
     fields: [...ownFields, ...sharedViews],
     variants: alternatives.map((one) => buildVariant(discriminator, one, alternatives, shared, place)),
     ...(discriminator ? {discriminator: discriminator.propertyName} : {}),
+    ...(!oneOf && anyOf ? {combinable: true} : {}),
   };
 }
 
@@ -255,8 +282,11 @@ function claim({taken}: Place, wanted: string): string {
 }
 
 /** Whether a schema has fields, values, or alternatives to expand. */
-function hasInside({properties, oneOf, anyOf, items, additionalProperties, keywords}: ResolvedSchema): boolean {
-  return [properties, oneOf, anyOf, items, keywords.enum].some(Boolean) || typeof additionalProperties === 'object';
+function hasInside({properties, oneOf, anyOf, items, additionalProperties, rules, keywords}: ResolvedSchema): boolean {
+  return (
+    [rules.length > 0, properties, oneOf, anyOf, items, keywords.enum].some(Boolean) ||
+    typeof additionalProperties === 'object'
+  );
 }
 
 function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
@@ -278,9 +308,16 @@ function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
   add('Minimum items', schema.minItems);
   add('Maximum items', schema.maxItems);
   add('Unique items', schema.uniqueItems === true ? 'yes' : undefined);
+  add('Minimum matching items', schema.minContains);
+  add('Maximum matching items', schema.maxContains);
+  add('Minimum fields', schema.minProperties);
+  add('Maximum fields', schema.maxProperties);
+  for (const [field, required] of Object.entries(schema.dependentRequired ?? {}))
+    add(`Required with ${field}`, required.join(', '));
   add('Multiple of', schema.multipleOf);
   add('Pattern', schema.pattern);
   add('Content', schema.contentMediaType);
+  add('Encoding', schema.contentEncoding);
   const example: unknown = schema.examples?.[0] ?? schema.example;
   // An example that is a Boolean or the default adds nothing.
   if (!properties && typeof example !== 'boolean' && example !== schema.default) add('Example', example);

@@ -4,10 +4,11 @@ import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
 import {writeSample} from '../samples/writeSample';
 import {buildField, buildShape, partOfPage, referenceTo, rootPlace, schemaAnchor, type Place} from './buildShape';
-import type {Example, Server} from '../document/document';
+import type {Encoding, Example, Link, Server} from '../document/document';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {
   LoadedBody,
+  LoadedCallback,
   LoadedContent,
   LoadedDocument,
   LoadedHeader,
@@ -29,11 +30,13 @@ import type {
   AboutView,
   ApiView,
   BodyView,
+  CallbackView,
   ContentView,
   ExampleView,
   FieldView,
   GroupView,
   Html,
+  LinkView,
   NamedSchemaView,
   OperationView,
   ParameterGroupView,
@@ -53,6 +56,11 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
       buildOperation(api, operation),
     ),
   );
+  for (const {links = []} of operations.flatMap(({responses}) => responses))
+    for (const link of links) {
+      const target = operations.find(({id}) => id === link.operation);
+      if (target) link.route = target.route;
+    }
   const groups = document.groups
     .map((tag): GroupView => ({
       name: tag.name,
@@ -148,6 +156,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: buildSecurity(operation),
     servers: serversOf(operation.servers),
+    ...(operation.isWebhook ? {isWebhook: true} : {}),
     ...parts,
     sample: {
       language: 'bash',
@@ -175,15 +184,30 @@ export function sampleHtml(
 
 /** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
 function requestAndResponses(
-  {parameters, requestBody, responses}: LoadedOperation,
+  {parameters, requestBody, responses, callbacks}: LoadedOperation,
   linked: boolean,
-): Pick<OperationView, 'parameters' | 'body' | 'responses'> {
+): Pick<OperationView, 'parameters' | 'body' | 'responses' | 'callbacks'> {
   const page = rootPlace('', linked);
   const placeOf = (id: string) => partOfPage(page, id);
   return {
     parameters: groupParameters(parameters, placeOf),
     ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
     responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeOf)),
+    ...(callbacks.length > 0
+      ? {callbacks: callbacks.map((callback, index) => buildCallback(callback, index, placeOf))}
+      : {}),
+  };
+}
+
+function buildCallback(callback: LoadedCallback, index: number, placeOf: PlaceOf): CallbackView {
+  const {name, method, path, summary, description, requestBody, responses} = callback;
+  const id = `callback-${index + 1}`;
+  const placeInside = (inner: string) => placeOf(`${id}.${inner}`);
+  return {
+    ...{id, name, method, path},
+    description: renderMarkdown([summary, description].filter(Boolean).join('\n\n')),
+    ...(requestBody ? {body: buildBody(requestBody, placeInside)} : {}),
+    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeInside)),
   };
 }
 
@@ -225,6 +249,8 @@ const placeTitles: readonly [place: string, title: string][] = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['header', 'Request headers'],
+  ['cookie', 'Cookies'],
+  ['querystring', 'Query string'],
 ];
 
 function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceOf): ParameterGroupView[] {
@@ -251,7 +277,7 @@ function buildHeader(name: string, header: LoadedHeader, place: Place): FieldVie
 
 function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
   return {
-    id: 'body',
+    id: placeOf('body').id,
     required: body.required ?? false,
     description: renderMarkdown(body.description),
     content: buildContent(body.content, placeOf('body')),
@@ -259,18 +285,51 @@ function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
 }
 
 function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceOf): ResponseView {
-  const id = `response-${status}`;
+  const {id} = placeOf(`response-${status}`);
   return {
     id,
     status,
     title: response.summary ?? (status === 'default' ? 'Any other status' : (statusTitles[status] ?? status)),
     description: isError(status) ? renderInline(response.description) : renderMarkdown(response.description),
     headers: Object.entries(response.headers).map(([name, header]) =>
-      buildHeader(name, header, placeOf(`${id}.header`)),
+      buildHeader(name, header, placeOf(`response-${status}.header`)),
     ),
     // Link the error schema, which is the same everywhere.
-    content: buildContent(response.content, placeOf(id), isError(status) ? linkOrBuildShape : buildShape),
+    content: buildContent(
+      response.content,
+      placeOf(`response-${status}`),
+      isError(status) ? linkOrBuildShape : buildShape,
+    ),
+    ...(Object.keys(response.links).length > 0 ? {links: Object.entries(response.links).map(buildLink)} : {}),
   };
+}
+
+function buildLink([name, link]: [string, Link]): LinkView {
+  const {operationId, operationRef = '', description, parameters = {}, requestBody} = link;
+  const values = {...parameters, ...(requestBody === undefined ? {} : {body: requestBody})};
+  return {
+    name,
+    description: renderMarkdown(description),
+    operation: operationId ?? operationRef,
+    values: Object.entries(values).map(([label, value]) => ({
+      label,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+  };
+}
+
+/** How parts of a form are sent. */
+function encodingsOf(encoding: Readonly<Record<string, Encoding>> = {}): NonNullable<ContentView['encodings']> {
+  return Object.entries(encoding).map(([name, {contentType, style, explode, allowReserved, headers}]) => ({
+    name,
+    facts: Object.entries({
+      'Media type': contentType,
+      Style: style,
+      Explode: explode,
+      'Allow reserved': allowReserved,
+      Headers: headers && Object.keys(headers).join(', '),
+    }).flatMap(([label, value]) => (value === undefined ? [] : [{label, value: String(value)}])),
+  }));
 }
 
 /** Media types with the same shape are shown together. */
@@ -298,6 +357,7 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
       mediaTypes: [type],
       lines,
       ...shaped,
+      ...(media.encoding ? {encodings: encodingsOf(media.encoding)} : {}),
       examples: examplesOf(shaped),
     });
   }

@@ -80,6 +80,9 @@ export interface OperationView {
   parameters: ParameterGroupView[];
   body?: BodyView;
   responses: ResponseView[];
+  callbacks?: CallbackView[];
+  /** Whether the platform sends it to its users. */
+  isWebhook?: true;
   sample: SampleView & {
     /** Examples that the sample can show. */
     examples: {summary: string; description: Html}[];
@@ -94,7 +97,7 @@ export interface AudienceView {
 export type ChangeView = Change;
 
 export interface ParameterGroupView {
-  /** `path`, `query` or `header`. */
+  /** `path`, `query`, `header`, `cookie`, or `querystring`. */
   place: string;
   title: string;
   fields: FieldView[];
@@ -115,6 +118,29 @@ export interface ResponseView {
   description: Html;
   headers: FieldView[];
   content: ContentView[];
+  links?: LinkView[];
+}
+
+/** An operation that a value of a response leads to. */
+export interface LinkView {
+  name: string;
+  description: Html;
+  /** Its id or reference, and its route if it's one of the document. */
+  operation: string;
+  route?: string;
+  /** What to send, as expressions. */
+  values: FactView[];
+}
+
+/** A request that the platform sends to an address from the request. */
+export interface CallbackView {
+  id: string;
+  name: string;
+  method: string;
+  path: string;
+  description: Html;
+  body?: BodyView;
+  responses: ResponseView[];
 }
 
 /** Media types with the same shape. */
@@ -125,6 +151,8 @@ export interface ContentView {
   shape?: ShapeView;
   /** Start of the ids of its fields. */
   base: string;
+  /** How parts of a form are sent. */
+  encodings?: {name: string; facts: FactView[]}[];
   examples: ExampleView[];
 }
 
@@ -156,6 +184,10 @@ export interface ShapeView {
   variants: VariantView[];
   /** The discriminator of the alternatives. */
   discriminator?: string;
+  /** Whether a value can be several alternatives at once (`anyOf`). */
+  combinable?: true;
+  /** What the value or parts of it must be besides, such as `Not`, `Item 1`. */
+  rules?: {label: string; shape: ShapeView}[];
   /** Values of additional properties, if allowed. */
   entries?: ShapeView;
   /** Id of the field or schema that shows this shape already (recursion). */

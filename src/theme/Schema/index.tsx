@@ -46,6 +46,17 @@ export function Inside({shape, closed = false}: {shape: ShapeView; closed?: bool
       <Values shape={shape} />
       {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
       {shape.entries && <Entries entries={shape.entries} />}
+      {shape.rules?.map(({label, shape: inner}) => (
+        <Fragment key={label}>
+          <p className={styles.facts}>
+            {`${label}: `}
+            <TypeName shape={inner} />
+          </p>
+          <div className={styles.entries}>
+            <Schema shape={inner} />
+          </div>
+        </Fragment>
+      ))}
       <Level shape={shape} closed={closed} />
     </>
   );
@@ -91,12 +102,12 @@ function Entries({entries}: {entries: ShapeView}): ReactNode {
   );
 }
 
-function Variants({shape: {variants, discriminator}}: {shape: ShapeView}): ReactNode {
+function Variants({shape: {variants, discriminator, combinable}}: {shape: ShapeView}): ReactNode {
   if (variants.length === 0) return null;
   return (
     <>
       <p className={styles.title}>
-        {`One of ${variants.length} types`}
+        {`${combinable ? 'Any' : 'One'} of ${variants.length} types`}
         {discriminator !== undefined && ', depending on '}
         {discriminator !== undefined && <code>{discriminator}</code>}
       </p>

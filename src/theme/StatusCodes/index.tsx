@@ -1,6 +1,8 @@
 // Shows all responses; the stock part shows one at a time, in tabs that need a script.
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {Fields} from '@theme/Schema';
+import {Facts} from '@theme/SchemaItem';
 import {AnchoredHeading, HashLink, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import Content from '@site/src/components/Operation/Content';
 import RichText from '@site/src/components/Operation/RichText';
@@ -8,7 +10,7 @@ import StatusCodesLink from '@site/src/components/Operation/StatusCodesLink';
 import styles from '@site/src/components/Operation/styles.module.css';
 import TypeName from '@site/src/components/Operation/TypeName';
 import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
-import type {ContentView, ResponseView} from '@site/src/openapi/view/view';
+import type {CallbackView, ContentView, LinkView, ResponseView} from '@site/src/openapi/view/view';
 
 /** All responses of an operation: results in full, with successes open, and one line for each error. */
 export default function StatusCodes({responses}: {responses: readonly ResponseView[]}): ReactNode {
@@ -54,8 +56,66 @@ function ErrorLine({response, body}: {response: ResponseView; body: ContentView 
   );
 }
 
+/** Operations that values of a response lead to. */
+function Links({links = []}: {links?: readonly LinkView[] | undefined}): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p className={styles.title}>Links</p>
+      <ul className={styles.values}>
+        {links.map(({name, description, operation, route, values}) => (
+          <li key={name}>
+            <code>{name}</code> {route ? <Link to={route}>{operation}</Link> : operation} <Facts facts={values} />
+            <RichText html={description} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Requests that the platform sends to addresses from the request. */
+export function Callbacks({callbacks}: {callbacks: readonly CallbackView[]}): ReactNode {
+  return (
+    <section>
+      <AnchoredHeading id="callbacks">Callbacks</AnchoredHeading>
+      {callbacks.map((callback) => (
+        <Callback key={callback.id} callback={callback} />
+      ))}
+    </section>
+  );
+}
+
+function Callback({
+  callback: {id, name, method, path, description, body, responses},
+}: {
+  callback: CallbackView;
+}): ReactNode {
+  return (
+    <details id={useAnchor(id)} className={styles.response} open>
+      <summary>
+        <code>{method.toUpperCase()}</code> {name}
+      </summary>
+      <p className={styles.facts}>
+        <code>{path}</code>
+      </p>
+      <RichText html={description} />
+      {body && <RichText html={body.description} />}
+      {body?.content.map((content) => (
+        <Content key={content.mediaTypes.join()} content={content} required={body.required} />
+      ))}
+      <p className={styles.title}>Responses</p>
+      <ul className={styles.values}>
+        {responses.map((response) => (
+          <ErrorLine key={response.id} response={response} body={undefined} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Response({response}: {response: ResponseView}): ReactNode {
-  const {status, title, headers, content} = response;
+  const {status, title, headers, content, links} = response;
   const anchor = useAnchor(response.id);
   return (
     <details id={anchor} className={styles.response} open={status.startsWith('2')}>
@@ -66,6 +126,7 @@ function Response({response}: {response: ResponseView}): ReactNode {
       <RichText html={response.description} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}
       <Fields fields={headers} />
+      <Links links={links} />
       {content.length === 0 && <p className={styles.facts}>No response body.</p>}
       {content.map((one) => (
         <Content key={one.mediaTypes.join()} content={one} response />

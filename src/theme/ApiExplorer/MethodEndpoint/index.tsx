@@ -6,11 +6,16 @@ import Path from '@site/src/components/Operation/Path';
 import styles from '@site/src/components/Operation/styles.module.css';
 import type {OperationView} from '@site/src/openapi/view/view';
 
-const placeNames: Readonly<Record<string, string>> = {path: 'Path', query: 'Query', header: 'Headers'};
+const placeNames: Readonly<Record<string, string>> = {
+  path: 'Path',
+  query: 'Query',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
 
 /** What is called, and the sections of the operation. Stays in view beside the text. */
 export default function MethodEndpoint({operation}: {operation: OperationView}): ReactNode {
-  const {method, path, summary, beta, deprecated, parameters, body} = operation;
+  const {method, path, summary, beta, deprecated, isWebhook, parameters, body, callbacks} = operation;
   return (
     <div className={styles.bar}>
       <div className={styles.endpoint}>
@@ -19,6 +24,7 @@ export default function MethodEndpoint({operation}: {operation: OperationView}):
           <code className={styles.path} data-path>
             <Path path={path} />
           </code>
+          {isWebhook && <strong className={styles.mark}>Webhook</strong>}
           {beta && <strong className={styles.mark}>Beta</strong>}
           {deprecated && <strong className={styles.mark}>Deprecated</strong>}
         </p>
@@ -30,6 +36,7 @@ export default function MethodEndpoint({operation}: {operation: OperationView}):
           ))}
           {body && <SectionLink id={body.id}>Body</SectionLink>}
           <SectionLink id="responses">Responses</SectionLink>
+          {callbacks && <SectionLink id="callbacks">Callbacks</SectionLink>}
         </nav>
       </div>
     </div>

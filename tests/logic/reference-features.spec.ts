@@ -1,0 +1,93 @@
+/** What the reference shows of rarer parts of OpenAPI and JSON Schema. */
+import {expect, test} from '@playwright/test';
+import type {Document, Schema} from '../../src/openapi/document/document';
+import {normalize} from '../../src/openapi/document/normalize';
+import {resolveDocument} from '../../src/openapi/document/resolveDocument';
+import {buildShape, rootPlace} from '../../src/openapi/view/buildShape';
+import {drawReference, type DrawnReference} from '../support/drawReference';
+
+let drawn: DrawnReference;
+test.beforeAll(async () => {
+  drawn = await drawReference('tests/fixtures/openapi/events-3.2.yaml');
+});
+
+test('Every method has a page, also one that OpenAPI has no field for', () => {
+  for (const [page, method, text] of [
+    ['head-events', 'HEAD', 'There are events.'],
+    ['options-events', 'OPTIONS', 'What is allowed.'],
+    ['trace-events', 'TRACE', 'Loops back.'],
+    ['query-events', 'QUERY', 'Found events.'],
+    ['copy-events', 'COPY', 'Copied.'],
+  ] as const) {
+    expect(drawn.textOf(page)).toContain(`${method} /events`);
+    expect(drawn.textOf(page)).toContain(text);
+  }
+});
+
+test('A webhook has a page, with a sample that sends it to an address of the reader', () => {
+  const text = drawn.textOf('post-event-added');
+  expect(text).toContain('POST eventAdded Webhook');
+  expect(text).toContain('An event was added');
+  expect(text).toContain('"https://your-server.example/webhooks"');
+  expect(text).toContain('Fixed value event');
+  expect(drawn.view.groups.map(({name}) => name)).toEqual(['Operations', 'Webhooks']);
+});
+
+test('An operation shows cookies, the encoding of parts, links to operations, and callbacks', () => {
+  const text = drawn.textOf('add-event');
+  expect(text).toContain('Cookies session string required Example abc');
+  expect(text).toContain('Cookie: session=abc');
+  expect(text).toContain('photo Media type image/png Headers X-Size');
+  expect(text).toMatch(/Links own getEvent eventId \$response\.body#\/id The event\./);
+  expect(drawn.operations['add-event']).toMatch(/<a href="[^"]*\/get-event\.html">getEvent<\/a>/);
+  expect(text).toMatch(/Callbacks POST onChange \{\$request\.body#\/callback\} An event changed\./);
+  expect(text).toContain('204 Received the change.');
+  expect(text).toContain('410 Sends nothing more.');
+  expect(text).toContain('changed string Fixed value event');
+});
+
+test('A schema shows its rules', () => {
+  const text = drawn.textOf('get-event');
+  for (const rule of [
+    'Minimum fields 1',
+    'Maximum fields 9',
+    'Keys that match ^x-: string Maximum length 7',
+    'Each key: any value Pattern ^[a-z]+$',
+    'Required with start end',
+    'If end is present: ',
+    'zone string',
+    'If: ',
+    'Fixed value party',
+    'Then: ',
+    'Otherwise: ',
+    'agenda string',
+    'Not: ',
+    'Item 1: number Minimum -90',
+    'Item 2: number Minimum -180',
+    'At least one item: any value Fixed value public',
+    'Minimum matching items 1',
+    'Maximum matching items 2',
+    'Any of 2 types',
+    'Encoding base64',
+  ])
+    expect(text).toContain(rule);
+});
+
+test('Schemas that extend each other and refer to each other stay on a page, and lead on by links', () => {
+  const names = Array.from({length: 14}, (_, index) => `Kind${index}`);
+  const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+  const schemas = {
+    Parent: {type: 'object', oneOf: names.map(ref)},
+    ...Object.fromEntries(
+      names.map((name) => [name, {allOf: [ref('Parent'), {properties: {more: ref(`${name}Use`)}}]}]),
+    ),
+    ...Object.fromEntries(names.map((name) => [`${name}Use`, {allOf: [ref('Parent')]}])),
+  };
+  const info = {title: 'Kinds', version: '1'};
+  const document = resolveDocument(normalize({openapi: '3.1.0', info, components: {schemas}} as unknown as Document));
+  for (const schema of document.schemas.values()) {
+    const view = JSON.stringify(buildShape(schema, rootPlace('body')));
+    expect(view.length).toBeLessThan(500_000);
+    expect(view).toMatch(/"(?:elsewhere":true|shownAt")/);
+  }
+});
