@@ -4,7 +4,7 @@ import {renderInline, renderMarkdown} from './renderMarkdown';
 import type {FactView, SecuritySchemeView, SecurityView} from './view';
 
 /** Id of a security scheme on the pages that describe all of them. */
-export function securityAnchor(name: string): string {
+function securityAnchor(name: string): string {
   return `security.${name}`;
 }
 

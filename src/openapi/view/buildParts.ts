@@ -1,0 +1,203 @@
+/** The parts of an operation with schemas: parameters, bodies, responses, and callbacks. */
+import {highlight} from '../../lib/highlight';
+import {statusTitles} from '../../lib/statusTitles';
+import type {Encoding, Example, Link} from '../document/document';
+import {exampleValue} from '../document/documentParts';
+import type {
+  LoadedBody,
+  LoadedCallback,
+  LoadedContent,
+  LoadedHeader,
+  LoadedOperation,
+  LoadedParameter,
+  LoadedResponse,
+} from '../document/loaded';
+import {isSame, type ResolvedSchema} from '../document/resolveSchema';
+import {buildField, buildShape, partOfPage, referenceTo, rootPlace, type Place} from './buildShape';
+import {keysIn, markFields} from './markFields';
+import {renderInline, renderMarkdown} from './renderMarkdown';
+import {isError} from './splitErrors';
+import type {
+  BodyView,
+  CallbackView,
+  ContentView,
+  ExampleView,
+  FieldView,
+  LinkView,
+  OperationView,
+  ParameterGroupView,
+  ResponseView,
+  ShapeView,
+} from './view';
+
+/** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
+export function requestAndResponses(
+  {parameters, requestBody, responses, callbacks}: LoadedOperation,
+  linked: boolean,
+): Pick<OperationView, 'parameters' | 'body' | 'responses' | 'callbacks'> {
+  const page = rootPlace('', linked);
+  const placeOf = (id: string) => partOfPage(page, id);
+  return {
+    parameters: groupParameters(parameters, placeOf),
+    ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
+    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeOf)),
+    ...(callbacks.length > 0
+      ? {callbacks: callbacks.map((callback, index) => buildCallback(callback, index, placeOf))}
+      : {}),
+  };
+}
+
+function buildCallback(callback: LoadedCallback, index: number, placeOf: PlaceOf): CallbackView {
+  const {name, method, path, summary, description, requestBody, responses} = callback;
+  const id = `callback-${index + 1}`;
+  const placeInside = (inner: string) => placeOf(`${id}.${inner}`);
+  return {
+    ...{id, name, method, path},
+    description: renderMarkdown([summary, description].filter(Boolean).join('\n\n')),
+    ...(requestBody ? {body: buildBody(requestBody, placeInside)} : {}),
+    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeInside)),
+  };
+}
+
+type PlaceOf = (id: string) => Place;
+
+const placeTitles: readonly [place: string, title: string][] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Request headers'],
+  ['cookie', 'Cookies'],
+  ['querystring', 'Query string'],
+];
+
+function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceOf): ParameterGroupView[] {
+  return placeTitles
+    .map(([place, title]) => ({
+      place,
+      title,
+      fields: parameters
+        .filter((parameter) => parameter.in === place)
+        .map((parameter) => buildParameter(parameter, placeOf(place))),
+    }))
+    .filter((group) => group.fields.length > 0);
+}
+
+function buildParameter(parameter: LoadedParameter, place: Place): FieldView {
+  const field = buildHeader(parameter.name, parameter, place);
+  return {...field, deprecated: parameter.deprecated ?? field.deprecated};
+}
+
+function buildHeader(name: string, header: LoadedHeader, place: Place): FieldView {
+  const field = buildField(name, header.schema, header.required ?? false, place);
+  return {...field, description: renderMarkdown(header.description) || field.description};
+}
+
+function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
+  return {
+    id: placeOf('body').id,
+    required: body.required ?? false,
+    description: renderMarkdown(body.description),
+    content: buildContent(body.content, placeOf('body')),
+  };
+}
+
+function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceOf): ResponseView {
+  const {id} = placeOf(`response-${status}`);
+  return {
+    id,
+    status,
+    title: response.summary ?? (status === 'default' ? 'Any other status' : (statusTitles[status] ?? status)),
+    description: isError(status) ? renderInline(response.description) : renderMarkdown(response.description),
+    headers: Object.entries(response.headers).map(([name, header]) =>
+      buildHeader(name, header, placeOf(`response-${status}.header`)),
+    ),
+    // Link the error schema, which is the same everywhere.
+    content: buildContent(
+      response.content,
+      placeOf(`response-${status}`),
+      isError(status) ? linkOrBuildShape : buildShape,
+    ),
+    ...(Object.keys(response.links).length > 0 ? {links: Object.entries(response.links).map(buildLink)} : {}),
+  };
+}
+
+function buildLink([name, link]: [string, Link]): LinkView {
+  const {operationId, operationRef = '', description, parameters = {}, requestBody} = link;
+  const values = {...parameters, ...(requestBody === undefined ? {} : {body: requestBody})};
+  return {
+    name,
+    description: renderMarkdown(description),
+    operation: operationId ?? operationRef,
+    values: Object.entries(values).map(([label, value]) => ({
+      label,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+  };
+}
+
+/** How parts of a form are sent. */
+function encodingsOf(encoding: Readonly<Record<string, Encoding>> = {}): NonNullable<ContentView['encodings']> {
+  return Object.entries(encoding).map(([name, {contentType, style, explode, allowReserved, headers}]) => ({
+    name,
+    facts: Object.entries({
+      'Media type': contentType,
+      Style: style,
+      Explode: explode,
+      'Allow reserved': allowReserved,
+      Headers: headers && Object.keys(headers).join(', '),
+    }).flatMap(([label, value]) => (value === undefined ? [] : [{label, value: String(value)}])),
+  }));
+}
+
+/** Media types with the same shape are shown together. */
+function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape): ContentView[] {
+  const views: (ContentView & {schema: ResolvedSchema | undefined})[] = [];
+  for (const [type, media] of Object.entries(content)) {
+    const lines = media.itemSchema !== undefined;
+    const schema = media.itemSchema ?? media.schema;
+    const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : 'text';
+    const examplesOf = ({shape, base}: Pick<ContentView, 'shape' | 'base'>) =>
+      Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language, shape, base));
+    const same = views.find((view) => view.lines === lines && isSame(view.schema?.written, schema?.written));
+    if (same) {
+      same.mediaTypes.push(type);
+      same.examples.push(
+        ...examplesOf(same).filter((example) => same.examples.every((known) => known.html !== example.html)),
+      );
+      continue;
+    }
+    // A second shape of the same body gets separate ids, so that ids are unique.
+    const base = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
+    const shaped = {base, ...(schema ? {shape: shapeOf(schema, {...place, id: base})} : {})};
+    views.push({
+      schema,
+      mediaTypes: [type],
+      lines,
+      ...shaped,
+      ...(media.encoding ? {encodings: encodingsOf(media.encoding)} : {}),
+      examples: examplesOf(shaped),
+    });
+  }
+  return views.map(({schema: _, ...view}) => view);
+}
+
+function linkOrBuildShape(schema: ResolvedSchema, place: Place): ShapeView {
+  return schema.name === undefined ? buildShape(schema, place) : referenceTo(schema);
+}
+
+function buildExample(
+  name: string,
+  example: Example,
+  language: string,
+  shape: ShapeView | undefined,
+  base: string,
+): ExampleView {
+  const value = exampleValue(example);
+  const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+  return {
+    name,
+    summary: example.summary ?? name,
+    description: renderMarkdown(example.description),
+    language,
+    html: markFields(highlight([{text}], language), shape ? keysIn(text, shape, base) : []),
+  };
+}
