@@ -8,7 +8,7 @@ const budgets: Record<ToolName, number> = {
   'Import check': 50,
   'Response reader': 8,
   'Error lookup': 8,
-  'Closing schedule preview': 8,
+  'Closing schedule preview': 9,
   'Barcode decoder': 20,
   'QR code builder': 16,
   'Promotion explorer': 24,

@@ -100,7 +100,7 @@ export default function ErrorLookup(): ReactNode {
             <AreaField
               label="Response body"
               hint="Can be empty. You can also paste the complete output of curl -i or curl -v."
-              rows={16}
+              rows={24}
               value={state.body}
               onChange={(body) => set({body})}
               error={problemOf('body')}
