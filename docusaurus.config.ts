@@ -127,7 +127,6 @@ const config: Config = {
     './src/components/Operation/client.ts',
     './src/components/Samples/client.ts',
     './src/plugins/site-search/client/client.ts',
-    './src/plugins/assistant-tools/client/client.ts',
     './src/components/KeyboardHelp/client.ts',
     './src/components/CopyPage/client.ts',
     './src/components/GlossaryTerm/client.ts',

@@ -20,4 +20,5 @@ export const plugins: PluginConfig[] = [
   ],
   './src/plugins/api-reference-pages/index.ts',
   './src/plugins/site-search/index.ts',
+  './src/plugins/assistant-tools/index.ts',
 ];

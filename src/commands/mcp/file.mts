@@ -1,5 +1,6 @@
 /** Entry of the single file that needs only Node.js; src/commands/build/mcp.mts bundles it. */
 import {brotliDecompressSync} from 'node:zlib';
+import {mcpProgram} from '../../site/mcpProgram';
 import {run} from './run';
 
 /** Inserted by bundle.ts: files of the site, compressed, and the site's address. */
@@ -8,7 +9,7 @@ declare const siteRoot: string;
 
 let files: Readonly<Record<string, string>> | undefined;
 
-run('node docs-mcp.mjs', {
+run(`node ${mcpProgram.name}`, {
   root: siteRoot,
   async read(path) {
     files ??= JSON.parse(brotliDecompressSync(Buffer.from(siteFiles, 'base64')).toString()) as Record<string, string>;

@@ -65,7 +65,7 @@ export async function evaluatePromotions(input: Input): Promise<string> {
         question.kind === 'predicate' ? ['met', 'not met'].includes(answer) : amountProblem(answer) === undefined;
       if (!isRight)
         throw new ToolError(
-          `The answer to question ${number} must be ${question.kind === 'predicate' ? 'met, or not met' : 'an amount, such as 5.00'}.`,
+          `Answer question ${number} with ${question.kind === 'predicate' ? '"met" or "not met"' : 'an amount, such as 5.00'}.`,
         );
       return [question.key, answer];
     }),
