@@ -46,6 +46,15 @@ test('An operation shows cookies, the encoding of parts, links to operations, an
   expect(text).toContain('changed string Fixed value event');
 });
 
+test('A sample without an example sends what the schema states, in the format of its media type', async () => {
+  const parcels = await drawReference('tests/fixtures/openapi/parcels-3.1.yaml');
+  expect(parcels.textOf('send-parcel')).toContain('{ "to": "Ada & Co", "weight": 0, "express": false }');
+  expect(parcels.textOf('send-form')).toContain('"to=Ada+%26+Co&weight=0&express=false"');
+  expect(parcels.textOf('send-xml')).toMatch(
+    /<Label> <to>A &amp; B<\/to> <items>1<\/items> <items>2<\/items> <\/Label>/,
+  );
+});
+
 test('A schema shows its rules', () => {
   const text = drawn.textOf('get-event');
   for (const rule of [

@@ -1,3 +1,5 @@
+import {isObject} from '../../lib/isObject';
+import {bodyText, exampleOf} from './exampleBody';
 import type {SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
@@ -81,28 +83,34 @@ export function sampleExamples({requestBody}: LoadedOperation): {summary: string
 
 /** A body of a media type, from one of its examples. */
 export function sampleBody(operationId: string, mediaType: string, media: LoadedMediaType, example = 0): SampleBody {
-  const text = exampleTexts(media)[example]?.text;
+  const text = exampleTexts(media, mediaType)[example]?.text;
   if (mediaType.startsWith('multipart/')) {
     const parts = [...(media.schema?.properties?.keys() ?? [])].map((name) => ({name, file: `${name}.png`}));
     return {kind: 'multipart', mediaType, parts};
   }
-  if (!media.itemSchema) return {kind: 'json', mediaType, text: text ?? '{}'};
+  if (!media.itemSchema) {
+    const built = text === undefined && media.schema ? exampleOf(media.schema) : undefined;
+    return {kind: 'json', mediaType, text: text ?? bodyText(built ?? {}, mediaType, media.schema?.name)};
+  }
   const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
   return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
 }
 
 /** The examples of a media type as text, JSON indented by two spaces. */
-export function exampleTexts({examples}: LoadedMediaType): {name: string; summary: string; text: string}[] {
+export function exampleTexts(
+  {examples, schema}: LoadedMediaType,
+  mediaType: string,
+): {name: string; summary: string; text: string}[] {
   return Object.entries(examples).map(([name, example]) => {
-    const value = exampleValue(example);
-    const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+    const text = bodyText(exampleValue(example), mediaType, schema?.name);
     return {name, summary: example.summary ?? name, text};
   });
 }
 
 /** The value of a parameter in samples and forms: its example or default. */
 export function sampleValue({schema: {keywords}}: LoadedParameter): string {
-  return String(keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0] ?? '');
+  const value: unknown = keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0] ?? '';
+  return isObject(value) ? JSON.stringify(value) : String(value);
 }
 
 function responseOf({responses}: LoadedOperation): SampleResponse | undefined {

@@ -12,6 +12,7 @@ import type {
   LoadedParameter,
   LoadedResponse,
 } from '../document/loaded';
+import {bodyText} from '../samples/exampleBody';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {buildField, buildShape, partOfPage, referenceTo, rootPlace, type Place} from './buildShape';
 import {keysIn, markFields} from './markFields';
@@ -154,7 +155,7 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
   for (const [type, media] of Object.entries(content)) {
     const lines = media.itemSchema !== undefined;
     const schema = media.itemSchema ?? media.schema;
-    const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : 'text';
+    const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : /[/+]xml$/.test(type) ? 'xml' : 'text';
     const examplesOf = ({shape, base}: Pick<ContentView, 'shape' | 'base'>) =>
       Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language, shape, base));
     const same = views.find((view) => view.lines === lines && isSame(view.schema?.written, schema?.written));
@@ -192,7 +193,7 @@ function buildExample(
   base: string,
 ): ExampleView {
   const value = exampleValue(example);
-  const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+  const text = bodyText(value, language === 'xml' ? 'application/xml' : language, shape?.name);
   return {
     name,
     summary: example.summary ?? name,

@@ -1,0 +1,61 @@
+import {isObject} from '../../lib/isObject';
+import {escapeHtml} from '../../lib/escapeHtml';
+import type {ResolvedSchema} from '../document/resolveSchema';
+
+/**
+ * A value made of the examples, defaults, and values that a schema states; required fields without one show their type.
+ * @returns undefined if the schema states nothing
+ */
+export function exampleOf(schema: ResolvedSchema, around: readonly ResolvedSchema[] = []): unknown {
+  const {keywords, properties, items} = schema;
+  if (around.some((one) => one === schema || (one.name !== undefined && one.name === schema.name))) return undefined;
+  const stated: unknown =
+    keywords.examples?.[0] ?? keywords.example ?? keywords.const ?? keywords.default ?? keywords.enum?.[0];
+  if (stated !== undefined) return stated;
+  const inside = [...around, schema];
+  const [alternative] = schema.oneOf ?? schema.anyOf ?? [];
+  const chosen = alternative && exampleOf(alternative, inside);
+  if (properties) {
+    const fields = [...properties]
+      .filter(([, field]) => !field.keywords.readOnly)
+      .map(([name, field]): [string, unknown] => {
+        const value = exampleOf(field, inside);
+        return [name, value ?? (keywords.required?.includes(name) ? placeholder(field) : undefined)];
+      })
+      .filter(([, value]) => value !== undefined);
+    const own = Object.fromEntries(fields);
+    return isObject(chosen) ? {...own, ...chosen} : fields.length > 0 ? own : undefined;
+  }
+  if (items) {
+    const item = exampleOf(items, inside);
+    return item === undefined ? undefined : [item];
+  }
+  return chosen;
+}
+
+function placeholder({keywords: {type}, properties, items}: ResolvedSchema): unknown {
+  const [first] = [type ?? []].flat();
+  if (first === 'integer' || first === 'number') return 0;
+  if (first === 'boolean') return true;
+  if (first === 'array' || items) return [];
+  return first === 'object' || properties ? {} : 'string';
+}
+
+/** A value as text of a media type: JSON, a form, or XML. */
+export function bodyText(value: unknown, mediaType: string, name = 'root'): string {
+  if (typeof value === 'string') return value.trimEnd();
+  if (isObject(value) && mediaType === 'application/x-www-form-urlencoded')
+    return new URLSearchParams(
+      Object.entries(value).flatMap(([key, held]): [string, string][] =>
+        [held].flat().map((one) => [key, isObject(one) ? JSON.stringify(one) : String(one)]),
+      ),
+    ).toString();
+  return /[/+]xml$/.test(mediaType) ? toXml(name, value, '') : JSON.stringify(value, null, 2);
+}
+
+function toXml(name: string, value: unknown, indent: string): string {
+  if (Array.isArray(value)) return value.map((one) => toXml(name, one, indent)).join('\n');
+  if (!isObject(value)) return `${indent}<${name}>${escapeHtml(String(value ?? ''))}</${name}>`;
+  const inside = Object.entries(value).map(([key, held]) => toXml(key, held, `${indent}  `));
+  return [`${indent}<${name}>`, ...inside, `${indent}</${name}>`].join('\n');
+}
