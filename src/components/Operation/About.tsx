@@ -1,19 +1,16 @@
 import type {ReactNode} from 'react';
 import type {AboutView} from '@site/src/openapi/view/view';
-import styles from './styles.module.css';
 
 /** Contact, license, terms, and documentation elsewhere. */
 export default function About({about}: {about: readonly AboutView[]}): ReactNode {
   if (about.length === 0) return null;
   return (
-    <div className={styles.operation}>
-      <ul className={styles.values}>
-        {about.map(({label, text, address}) => (
-          <li key={label + text}>
-            {label}: {address ? <a href={address}>{text}</a> : text}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul>
+      {about.map(({label, text, address}) => (
+        <li key={label + text}>
+          {label}: {address ? <a href={address}>{text}</a> : text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -65,8 +65,11 @@ function Links({links = []}: {links?: readonly LinkView[] | undefined}): ReactNo
       <ul className={styles.values}>
         {links.map(({name, description, operation, route, values}) => (
           <li key={name}>
-            <code>{name}</code> {route ? <Link to={route}>{operation}</Link> : operation} <Facts facts={values} />
-            <RichText html={description} />
+            <code>{name}</code>{' '}
+            <div>
+              {route ? <Link to={route}>{operation}</Link> : operation} <Facts facts={values} />
+              <RichText html={description} />
+            </div>
           </li>
         ))}
       </ul>
