@@ -1,5 +1,4 @@
 /** Handles "Copy page": fetches the copy from the build on demand. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import {copyText} from '@site/src/lib/copyText';
 import {copyPath} from '@site/src/site/copyPath';
@@ -13,7 +12,7 @@ async function fetchCopy(): Promise<string> {
   return response.text();
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+if (typeof document !== 'undefined') {
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
     if (button) void copyText(button, fetchCopy());

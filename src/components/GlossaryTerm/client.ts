@@ -1,7 +1,6 @@
 /** Explains a glossary term on hover or focus. The popup loads on demand. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-if (ExecutionEnvironment.canUseDOM)
+if (typeof document !== 'undefined')
   for (const type of ['mouseover', 'focusin'])
     document.addEventListener(type, ({target}) => {
       const term = target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;

@@ -2,7 +2,6 @@
  * Actions available on every page, by the attribute of the control. Loaded on demand; one listener handles all
  * controls, including those in served HTML.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isWriting} from '../../lib/isWriting';
 import {singleKeys} from './singleKeys';
 
@@ -24,7 +23,7 @@ const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => P
   },
 };
 
-if (ExecutionEnvironment.canUseDOM) {
+if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
     const {key, ctrlKey, metaKey, altKey, isComposing, target} = event;
     if (key !== '?' || ctrlKey || metaKey || altKey || isComposing || isWriting(target)) return;

@@ -1,5 +1,4 @@
 /** Copies the address of self-links, and opens closed parts that an address names. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {confirmationTime} from '@site/src/lib/copyText';
 import {arriveAtHash} from '@site/src/components/Operation/arriveAtHash';
 
@@ -31,7 +30,7 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   }, confirmationTime);
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

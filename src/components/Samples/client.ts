@@ -2,7 +2,6 @@
  * Handles language, copy, and request builder of samples. Listens on the document, because React doesn't hydrate served
  * HTML. Actions load on demand.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {samplesRendered} from '@site/src/components/Samples/rendered';
 import {servedLanguage, toSampleLanguage} from '@site/src/openapi/samples/languages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
@@ -47,7 +46,7 @@ function openLinked(): void {
   if (panel) void loadActions().then(({openBuilder}) => openBuilder(panel, window.location.hash));
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+if (typeof document !== 'undefined') {
   document.addEventListener('change', ({target}) => {
     if (!(target instanceof HTMLSelectElement)) return;
     const panel = target.closest<HTMLElement>('[data-samples]');

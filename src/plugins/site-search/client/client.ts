@@ -1,5 +1,4 @@
 /** Opens the search: from its buttons, with Ctrl or Cmd K, and with `/`. Everything else loads on demand. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {singleKeys} from '../../../components/KeyboardHelp/singleKeys';
 import {isWriting} from '../../../lib/isWriting';
 
@@ -20,7 +19,7 @@ function isSearchButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-search-open]') !== null;
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
     const chord = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
