@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {eanCheckDigit, innerCheckDigit} from '../../src/simulator/sale/checkDigits';
+import {eanCheckDigit, innerCheckDigit} from '../../src/lib/checkDigits';
 import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/lib/decimal';
 import {priceOfScan, type ScannedProduct} from '../../src/widgets/codes/priceOfScan';
 import {detectTemplates} from '../../src/widgets/codes/readScan';
 import {buildCode, readCode} from '../../src/simulator/sale/templates';
-import {convert, dimensionOf, measures, units} from '../../src/simulator/sale/units';
+import {convert, dimensionOf, measures, units} from '../../src/lib/units';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {storyProducts} from '../../src/commands/check-openapi/exampleStory';

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {packTar} from 'modern-tar';
 import {gzipSync} from 'node:zlib';
-import {rules, ruleIds, type RuleId} from '../../src/widgets/importCheck/rules';
-import {notesOf} from '../../src/widgets/importCheck/schemaNotes';
+import {rules, ruleIds, type RuleId} from '../../src/openapi/importRules/rules';
+import {notesOf} from '../../src/openapi/importRules/schemaNotes';
 import {checkFiles, type Content} from '../support/importFiles';
 import {zipped} from '../support/zipped';
 

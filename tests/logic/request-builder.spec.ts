@@ -3,6 +3,7 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import type {Schema} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {resolverOf} from '../../src/openapi/document/resolveSchema';
+import {checkContents} from '../../src/openapi/importRules/checkContents';
 import {checkEntries} from '../../src/openapi/request/checkEntries';
 import {initialEntries, type Entries, type RequestForm} from '../../src/openapi/request/form';
 import {jsonFault, readJson} from '../../src/lib/readJson';
@@ -366,3 +367,59 @@ function parses(text: string): boolean {
     return false;
   }
 }
+
+test.describe('What the import check says of a line, the form of the same operation says too', () => {
+  const found = async (operation: string, body: string) => {
+    const form = await formOf(`products/${operation}`);
+    return checkEntries(form, {...initialEntries(form), body}, validators['products']!, checkContents).map(
+      ({rule, field, line, severity = 'error'}) => `${line} ${field} ${rule} ${severity}`,
+    );
+  };
+  const codes = [{code: '4006381333930'}, {code: '40063813 33931'}];
+
+  test('for products, one by one and in lines', async () => {
+    const product = {sku: '1', name: 'Pen', imageURL: 'pen.png', colour: 'red', codes};
+    expect(await found('importProducts', `${JSON.stringify(product)}\n{"sku":"1","sku":"1"}`)).toEqual([
+      '1 imageURL format error',
+      '1 colour field-unknown warning',
+      '1 codes[0].code check-digit warning',
+      '1 codes[1].code code-spaces warning',
+      '2 sku json-duplicate-key error',
+      '2 sku sku-twice warning',
+    ]);
+    const form = await formOf('products/createProduct');
+    const body = JSON.stringify({...product, depositProduct: '1'}, null, 2);
+    const [first] = checkEntries(form, {...initialEntries(form), body}, validators['products']!, checkContents);
+    expect(first).toMatchObject({key: 'body', line: 5, text: expect.stringContaining('Line 5, colour:')});
+  });
+
+  test('for prices and availabilities', async () => {
+    const price = {tier: 'regular', price: '1.79', currency: 'DEM', validFrom: '2026-03-02T00:00:00Z'};
+    const line = {sku: '1', category: 'default', prices: [{...price, validTo: '2026-03-01T00:00:00Z', quantity: 0}]};
+    expect(await found('importCategoryPrices', JSON.stringify(line))).toEqual([
+      '1 prices[0].quantity price-quantity warning',
+      '1 prices[0].currency currency-unknown error',
+      '1 prices[0].validFrom validity-reversed warning',
+    ]);
+    const put = {op: 'put', availability: {shopID: '101', sku: '1'}};
+    expect(await found('importAvailabilities', JSON.stringify(put))).toEqual([
+      '1 availability.value availability-value-missing warning',
+    ]);
+  });
+
+  test('and says a field once, and nothing of the examples', async () => {
+    const wrong = {
+      sku: '1',
+      category: 'default',
+      prices: [{tier: 'regular', price: '1.79', currency: 'EUR', validTo: 'x'}],
+    };
+    const ofField = (await found('importCategoryPrices', JSON.stringify(wrong))).filter((one) =>
+      one.includes('validTo'),
+    );
+    expect(ofField).toHaveLength(1);
+    for (const form of (await allForms()).filter(({api}) => api === 'products'))
+      for (const {mediaType, examples} of form.bodies)
+        for (const {text} of examples)
+          expect(checkContents(form, {...initialEntries(form), mediaType, body: text}), form.operationId).toEqual([]);
+  });
+});

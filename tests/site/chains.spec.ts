@@ -63,7 +63,9 @@ test('A batch of prices runs in the simulator, whose prices the timeline loads',
   expect(problems).toEqual([]);
 });
 
-test('A configuration of the simulator is explored, and sent from the request form', async ({page}) => {
+test('A configuration of the simulator is explored, and it and a schedule are sent from the request form', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   const tool = await openTool(page, '/docs/api/api_promotions/promotions_configuration', 'Promotion explorer');
   await tool.getByRole('button', {name: 'Clear', exact: true}).click();
@@ -73,5 +75,10 @@ test('A configuration of the simulator is explored, and sent from the request fo
   await tool.getByRole('button', {name: /^Open in the request form/}).click();
   const form = await run(page, 'Create a promotion configuration');
   await expect(form).toContainText('201');
+
+  const preview = await openTool(page, '/docs/api/api_orders/', 'Closing schedule preview');
+  await preview.getByRole('button', {name: 'Every evening except Sunday'}).click();
+  await preview.getByRole('button', {name: /^Open in the request form/}).click();
+  await run(page, 'Create a closing schedule');
   expect(problems).toEqual([]);
 });

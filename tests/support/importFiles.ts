@@ -1,5 +1,5 @@
 import {ImportCheck, type CheckOptions, type FileResult} from '../../src/widgets/importCheck/checkFiles';
-import type {Finding} from '../../src/widgets/importCheck/findings';
+import type {Finding} from '../../src/openapi/importRules/findings';
 import type {Kind} from '../../src/widgets/importCheck/kinds';
 
 export type Content = string | Uint8Array;

@@ -1,4 +1,4 @@
-import {eanCheckDigit} from '../../src/simulator/sale/checkDigits';
+import {eanCheckDigit} from '../../src/lib/checkDigits';
 
 /** Valid product lines of about this many bytes, each with a SKU and a code of its own: for benchmarks and tests. */
 export function productLines(size: number): Uint8Array {

@@ -15,7 +15,7 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
   [changelogFile]: ['text', 'label'],
   [glossaryFile]: ['name', 'meaning'],
   'src/site/waysIn.ts': ['title'],
-  'src/widgets/importCheck/rules.ts': ['title', 'remedy'],
+  'src/openapi/importRules/rules.ts': ['title', 'remedy'],
   'src/pages/_audiences.ts': ['text', 'label'],
   'src/site/apis.ts': ['title', 'summary'],
 };

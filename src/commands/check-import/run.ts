@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {countOf} from '../../lib/countOf';
 import {readOptions} from '../../lib/readOptions';
 import {ImportCheck} from '../../widgets/importCheck/checkFiles';
-import type {Finding} from '../../widgets/importCheck/findings';
+import type {Finding} from '../../openapi/importRules/findings';
 import {toGithub, toText} from '../../widgets/importCheck/formatFindings';
 import {isKind, kindNames, kinds, type Kind} from '../../widgets/importCheck/kinds';
 

@@ -24,16 +24,17 @@ const mostColored = 50_000;
 export default function JsonEditor({label, value, messages, area, onChange}: Props): ReactNode {
   const id = useId();
   const problems = messages.filter(({key}) => key === 'body');
+  const isInvalid = problems.some(({severity}) => severity !== 'warning');
   const byLine = useMemo(() => {
     const found = new Map<number, string>();
     for (const {line, text} of problems)
-      if (line !== undefined && !found.has(line)) found.set(line, text.replace(/^Line \d+(?:, column \d+)?: /, ''));
+      if (line !== undefined && !found.has(line)) found.set(line, text.replace(/^Line \d+(?:, [^:]*)?: /, ''));
     return found;
   }, [problems]);
   return (
     <div className={styles.editor}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.frame} data-invalid={problems.length > 0 ? '' : undefined}>
+      <div className={styles.frame} data-invalid={isInvalid ? '' : undefined}>
         <div className={styles.sheet}>
           <pre className={styles.numbers} aria-hidden="true">
             {value.length > mostColored
@@ -52,7 +53,7 @@ export default function JsonEditor({label, value, messages, area, onChange}: Pro
               ref={area}
               id={id}
               aria-describedby={problems.length > 0 ? `${id}-error` : undefined}
-              aria-invalid={problems.length > 0}
+              aria-invalid={isInvalid}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

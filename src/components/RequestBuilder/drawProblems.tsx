@@ -2,13 +2,14 @@ import type {ReactNode} from 'react';
 import type {Message} from '@site/src/openapi/request/checkEntries';
 import styles from './styles.lazy.module.css';
 
-/** Errors of a field with the violated rules, if any. */
+/** Errors and warnings of a field with the violated rules, if any. */
 export function drawProblems(messages: readonly Message[], key: string): ReactNode {
   const problems = messages.filter((message) => message.key === key);
   return problems.length === 0
     ? undefined
-    : problems.map(({text, rule}) => (
-        <p key={text} className={styles.problem}>
+    : problems.map(({text, rule, severity}) => (
+        <p key={text} className={styles.problem} data-severity={severity}>
+          {severity === 'warning' && <strong>Warning: </strong>}
           {text} <span className={styles.rule}>({rule})</span>
         </p>
       ));

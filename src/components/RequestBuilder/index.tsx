@@ -3,9 +3,9 @@ import {SelectField, TextField} from '@site/src/components/Field';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
 import {copyText} from '@site/src/lib/copyText';
-import {countOf} from '@site/src/lib/countOf';
 import {showDialog} from '@site/src/lib/dialog';
 import look from '@site/src/lib/dialog.lazy.module.css';
+import type {checkContents} from '@site/src/openapi/importRules/checkContents';
 import {checkEntries, type Message, type Validators} from '@site/src/openapi/request/checkEntries';
 import {
   acceptKey,
@@ -22,11 +22,13 @@ import BodyFields from './BodyFields';
 import {drawProblems} from './drawProblems';
 import {goToLine} from './JsonEditor';
 import SamplePreview from './SamplePreview';
+import Status, {countsOf, isWarning, severityOf, useAnnouncement} from './Status';
 import styles from './styles.lazy.module.css';
 
 interface Props {
   form: RequestForm;
   validators: Validators;
+  checkContents: typeof checkContents | undefined;
   /** Bodies of the form; examples contain the reader's values. */
   bodies: FormBody[];
   /** Initial state for "Start over". */
@@ -35,9 +37,6 @@ interface Props {
   onChange: (entries: Entries) => void;
   onClose: () => void;
 }
-
-/** Delay after typing before problems are announced to screen readers, in milliseconds. */
-const announceAfter = 800;
 
 const tabTitles = {params: 'Params', headers: 'Headers', body: 'Body'} as const;
 type TabName = keyof typeof tabTitles;
@@ -52,6 +51,7 @@ const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
 export default function RequestBuilder({
   form,
   validators,
+  checkContents: checkMore,
   bodies,
   start,
   entries: first,
@@ -66,10 +66,13 @@ export default function RequestBuilder({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Entries>();
   const [hasRun, setHasRun] = useState(false);
-  const messages = useMemo(() => checkEntries(form, entries, validators), [form, entries, validators]);
+  const messages = useMemo(
+    () => checkEntries(form, entries, validators, checkMore),
+    [form, entries, validators, checkMore],
+  );
   // An untouched field isn't reported as empty.
   const shown = messages.filter(({rule, key}) => rule !== 'required' || touched.has(key));
-  const announcement = useAnnouncement(shown.map(({text}) => text));
+  const announcement = useAnnouncement(shown);
   const tabs = tabsOf(form);
   const [tab, setTab] = useState<TabName>(tabs.at(-1)!);
   const request = toRequest(form, entries);
@@ -169,7 +172,7 @@ export default function RequestBuilder({
         </div>
       </div>
       <div className={styles.foot}>
-        <Status messages={shown} hasAll={messages.length === 0} onChoose={goTo} />
+        <Status messages={shown} hasAll={messages.every(isWarning)} onChoose={goTo} />
         <p className={styles.note}>
           <strong>Nothing is sent.</strong> Your input stays in this tab, and your token stays in <code>$TOKEN</code>.
         </p>
@@ -224,7 +227,7 @@ function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
   return (
     <div className={styles.tabs} role="tablist" aria-label="Parts of the request">
       {tabs.map((name) => {
-        const count = messages.filter(({key}) => tabOf(key) === name).length;
+        const own = messages.filter(({key}) => tabOf(key) === name);
         return (
           <button
             key={name}
@@ -238,9 +241,9 @@ function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
             onKeyDown={move}
           >
             {tabTitles[name]}
-            {count > 0 && (
-              <span className={styles.count} aria-label={countOf(count, 'problem')}>
-                {count}
+            {own.length > 0 && (
+              <span className={styles.count} aria-label={countsOf(own)} data-severity={severityOf(own)}>
+                {own.length}
               </span>
             )}
           </button>
@@ -322,37 +325,6 @@ function Parameters({title, parameters, entries, messages, onChange}: Parameters
   );
 }
 
-interface StatusProps {
-  messages: readonly Message[];
-  /** Whether nothing is missing either. */
-  hasAll: boolean;
-  onChoose: (message: Message) => void;
-}
-
-/** Whether the request fits the schema; problems lead to their fields and lines. */
-function Status({messages, hasAll, onChoose}: StatusProps): ReactNode {
-  if (messages.length === 0)
-    return (
-      <p className={styles.status} data-fits={hasAll ? '' : undefined}>
-        {hasAll ? '✓ Matches the schema' : 'Fill in the required fields'}
-      </p>
-    );
-  return (
-    <details className={styles.status}>
-      <summary>{countOf(messages.length, 'problem')}</summary>
-      <ul>
-        {messages.map((message, index) => (
-          <li key={index}>
-            <button type="button" onClick={() => onChoose(message)}>
-              {message.text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 /** Puts the request into the address, and copies the address. */
 function ShareButton({hash}: {hash: string | undefined}): ReactNode {
   if (hash === undefined || hash.length > longestLink)
@@ -371,15 +343,4 @@ function ShareButton({hash}: {hash: string | undefined}): ReactNode {
       Copy link
     </button>
   );
-}
-
-/** A message for screen readers, updated when typing pauses. */
-function useAnnouncement(problems: readonly string[]): string {
-  const [text, setText] = useState('');
-  const next = problems.length === 0 ? '' : `${countOf(problems.length, 'problem')} to fix. ${problems[0]}`;
-  useEffect(() => {
-    const timer = setTimeout(() => setText(next), announceAfter);
-    return () => clearTimeout(timer);
-  }, [next]);
-  return text;
 }

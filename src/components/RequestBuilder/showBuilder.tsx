@@ -1,3 +1,4 @@
+import type {ComponentProps} from 'react';
 import {createRoot} from 'react-dom/client';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {fillFields} from '@site/src/openapi/samples/fieldValues';
@@ -29,8 +30,11 @@ export async function showBuilder(
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     const form = (await response.json()) as RequestForm;
-    const validators = (await import(`@site/.generated/validators/${form.api}-requests.js`)) as Validators;
-    mount(form, validators, known, from);
+    const [validators, rules] = await Promise.all([
+      import(`@site/.generated/validators/${form.api}-requests.js`) as Promise<Validators>,
+      form.api === 'products' ? import('@site/src/openapi/importRules/checkContents') : undefined,
+    ]);
+    mount(form, validators, rules?.checkContents, known, from);
   } catch (error) {
     isOpen = false;
     throw error;
@@ -40,6 +44,7 @@ export async function showBuilder(
 function mount(
   form: RequestForm,
   validators: Validators,
+  checkContents: ComponentProps<typeof RequestBuilder>['checkContents'],
   known: Readonly<Record<string, string>>,
   from: From | undefined,
 ): void {
@@ -70,6 +75,7 @@ function mount(
     <RequestBuilder
       form={form}
       validators={validators}
+      checkContents={checkContents}
       bodies={bodies}
       start={start}
       entries={entries}

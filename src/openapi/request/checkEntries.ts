@@ -13,6 +13,8 @@ export interface Message {
   text: string;
   /** Line of the body. */
   line?: number;
+  /** Usually a mistake, but the request is valid. */
+  severity?: 'warning';
 }
 
 /** Maximum number of messages for a body: fixing the first ones often fixes others. */
@@ -21,7 +23,24 @@ const mostMessages = 20;
 /** The validators of an API, by operation (src/openapi/validators/README.md). */
 export type Validators = Readonly<Partial<Record<string, Validate>>>;
 
-export function checkEntries(form: RequestForm, entries: Entries, validators: Validators): Message[] {
+/** @param checkContents finds what schemas can't express in a body (importRules/checkContents.ts) */
+export function checkEntries(
+  form: RequestForm,
+  entries: Entries,
+  validators: Validators,
+  checkContents: (form: RequestForm, entries: Entries) => readonly Message[] = () => [],
+): Message[] {
+  const found = checkSchemas(form, entries, validators);
+  const isFound = ({line, field}: Message) => found.some((one) => one.line === line && one.field === field);
+  return [
+    ...found,
+    ...checkContents(form, entries)
+      .filter((message) => !isFound(message))
+      .slice(0, mostMessages),
+  ];
+}
+
+function checkSchemas(form: RequestForm, entries: Entries, validators: Validators): Message[] {
   const body = form.bodies.find(({mediaType}) => mediaType === entries.mediaType);
   const check = (value: unknown): Problem[] => problemsOf(validatorOf(`${form.operationId}Body`, validators), value);
   return [

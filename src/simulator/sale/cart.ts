@@ -6,7 +6,7 @@ import {codesOf, type Fields, type Project} from '../state';
 import {readAmount, toCents} from './money';
 import {priceAt} from './priceAt';
 import {readCode, type TemplateName} from './templates';
-import {convert} from './units';
+import {convert} from '../../lib/units';
 
 export interface Item {
   sku?: string;

@@ -1,4 +1,4 @@
-import {eanCheckDigit, innerCheckDigit} from './checkDigits';
+import {eanCheckDigit, innerCheckDigit} from '../../lib/checkDigits';
 
 /** Code templates from the products guide. */
 export const templateNames = [

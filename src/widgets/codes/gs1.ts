@@ -1,5 +1,5 @@
 import {format} from '../../lib/decimal';
-import {eanCheckDigit} from '../../simulator/sale/checkDigits';
+import {eanCheckDigit} from '../../lib/checkDigits';
 
 /**
  * Application identifiers on goods, packs, and pallets (GS1 General Specifications): N for digits, X for characters,

@@ -27,9 +27,6 @@ export default function ActionButton({act, children}: Props): ReactNode {
   );
 }
 
-/** Longer bodies would make the form slow. In characters. */
-const longestBody = 8_000_000;
-
 interface FormProps {
   api: ApiId;
   operationId: string;
@@ -43,11 +40,8 @@ export function OpenInForm({api, operationId, body, of}: FormProps): ReactNode {
   return (
     <ActionButton
       act={async () => {
-        const text = typeof body === 'string' ? body : await body();
-        if (text.length > longestBody) return 'This is too long for the request form. Download it instead.';
         const {openWithBody} = await import('@site/src/components/RequestBuilder/openWithBody');
-        await openWithBody(api, operationId, text);
-        return undefined;
+        return openWithBody(api, operationId, typeof body === 'string' ? body : await body());
       }}
     >
       Open in the request form{of && <span className={styles.unseen}> {of}</span>}

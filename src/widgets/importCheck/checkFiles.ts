@@ -1,16 +1,16 @@
 /** Reads files as streams, detects their kinds, and checks them together. */
 import {createTarDecoder} from 'modern-tar';
-import {Catalog} from './catalog';
+import {Catalog} from '../../openapi/importRules/catalog';
 import {CsvCheck} from './csvCheck';
 import {detectKind} from './detectKind';
 import type {CheckedLine, CheckContext, FileCheck} from './fileCheck';
-import {toFinding, type Finding, type Note} from './findings';
+import {toFinding, type Finding, type Note} from '../../openapi/importRules/findings';
 import {isCsv, type Kind} from './kinds';
 import {largestZip, readZip} from './readZip';
 import {isGzip, isZip, noteOfBinary} from './recognize';
 import {joined, LineReader, type Ending} from './readLines';
 import {NdjsonCheck} from './ndjsonCheck';
-import {rules, type RuleId} from './rules';
+import {rules, type RuleId} from '../../openapi/importRules/rules';
 
 export type Chunks = AsyncIterable<Uint8Array>;
 

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
-import {hasCheckDigit} from '../../simulator/sale/checkDigits';
-import {withLostZeros} from './barcodes';
+import {hasCheckDigit} from '../../lib/checkDigits';
+import {withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
-import {inQuotes} from './objectRules';
-import {checkCodeText, checkSku, noteCheckDigit, noteLookalike} from './productRules';
+import {inQuotes} from '../../openapi/importRules/objectRules';
+import {checkCodeText, checkSku, noteCheckDigit, noteLookalike} from '../../openapi/importRules/productRules';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import {nearest} from '../../lib/nearest';
-import {shorten} from './findings';
+import {shorten} from '../../openapi/importRules/findings';
 
 interface Columns {
   required: readonly string[];

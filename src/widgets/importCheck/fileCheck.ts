@@ -1,7 +1,7 @@
-import {isWindows1252} from './characters';
-import type {Catalog} from './catalog';
-import type {Note} from './findings';
-import type {RuleId} from './rules';
+import {isWindows1252} from '../../openapi/importRules/characters';
+import type {Note} from '../../openapi/importRules/findings';
+import type {RuleContext} from '../../openapi/importRules/lineRules';
+import type {RuleId} from '../../openapi/importRules/rules';
 
 /** An item of the file, for corrected files, failed lines, and batches. */
 export interface CheckedLine {
@@ -22,9 +22,7 @@ export interface Output {
   line?(line: CheckedLine): void;
 }
 
-export interface CheckContext extends Output {
-  file: string;
-  catalog: Catalog;
+export interface CheckContext extends Output, RuleContext {
   /** Keep another separator in a CSV file, because a value contains a comma. */
   keepSeparator?: boolean;
 }

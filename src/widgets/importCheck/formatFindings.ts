@@ -1,4 +1,4 @@
-import type {Finding} from './findings';
+import type {Finding} from '../../openapi/importRules/findings';
 
 /** `file:line: severity: message (field, value) [rule]`, followed by the fix. */
 export function toText(finding: Finding): string {

@@ -1,19 +1,15 @@
-import {createAvailabilityRules} from './availabilityRules';
+import {availability, pricing, product} from '../../../.generated/validators/products';
+import type {LineRules} from '../../openapi/importRules/lineRules';
+import {createAvailabilityRules} from '../../openapi/importRules/availabilityRules';
 import {longestBatch} from './batches';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
 import {isObject} from '../../lib/isObject';
-import {createPriceRules} from './priceRules';
-import {createProductRules} from './productRules';
-import {duplicateFields, ElementSplitter, findList, isDeeperThan, type Element} from './scanJson';
-import {notesOf} from './schemaNotes';
+import {createPriceRules} from '../../openapi/importRules/priceRules';
+import {createProductRules} from '../../openapi/importRules/productRules';
+import {duplicateFields, ElementSplitter, findList, isDeeperThan, type Element} from '../../lib/scanJson';
+import {notesOf} from '../../openapi/importRules/schemaNotes';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
-
-export interface LineRules {
-  validate: Validate;
-  /** Checks across fields and lines. The value may violate the schema, so don't rely on any type in it. */
-  check(value: Record<string, unknown>, line: number): void;
-}
 
 /** Parsing takes memory for each level; shorter lines can't nest deeply enough to matter. */
 const safeLength = 65_536;
@@ -21,11 +17,11 @@ const deepestLevel = 1_000;
 /** Multi-line text that isn't an object after this many characters is invalid. */
 const longestElement = 64 * 1024 * 1024;
 
-const createRules = {
-  products: createProductRules,
-  prices: createPriceRules,
-  availabilities: createAvailabilityRules,
-} satisfies Record<NdjsonKind, (context: CheckContext) => LineRules>;
+const kinds = {
+  products: {validate: product, createRules: createProductRules},
+  prices: {validate: pricing, createRules: createPriceRules},
+  availabilities: {validate: availability, createRules: createAvailabilityRules},
+} satisfies Record<NdjsonKind, {validate: Validate; createRules: (context: CheckContext) => LineRules}>;
 
 /** Checks lines of JSON objects. */
 export class NdjsonCheck implements FileCheck {
@@ -44,7 +40,7 @@ export class NdjsonCheck implements FileCheck {
     private readonly context: CheckContext,
   ) {
     // Rules report through the context, so that lines with errors are known.
-    this.rules = createRules[kind](context);
+    this.rules = kinds[kind].createRules(context);
   }
 
   /** Called for each reported error. */
@@ -118,12 +114,11 @@ export class NdjsonCheck implements FileCheck {
       }
     }
     this.count(line);
-    const {validate, check} = this.rules;
-    for (const note of notesOf(problemsOf(validate, value), line)) this.context.note(note);
+    for (const note of notesOf(problemsOf(kinds[this.kind].validate, value), line)) this.context.note(note);
     for (const field of duplicateFields(text, value)) this.context.note({line, rule: 'json-duplicate-key', field});
     // Lone surrogates only occur as escapes: as bytes, they aren't valid UTF-8.
     if (text.includes('\\u') && hasLoneSurrogate(value)) this.context.note({line, rule: 'lone-surrogate', value: text});
-    check(value, line);
+    this.rules.check(value, line);
     this.emit(original, typeof original === 'string' ? corrected : original, line);
   }
 

@@ -1,6 +1,6 @@
 /** Reads what curl or a log shows of a response: headers, and JSON in lines, in a list, or over several lines. */
 import {isObject} from '../../lib/isObject';
-import {ElementSplitter} from './scanJson';
+import {ElementSplitter} from '../../lib/scanJson';
 
 /** A value with its first line in the text. `value` is undefined if it isn't JSON. */
 export interface Item {

@@ -1,5 +1,5 @@
 /** Recognizes what isn't a text file by its first bytes. */
-import type {Note} from './findings';
+import type {Note} from '../../openapi/importRules/findings';
 
 const startsWith = (start: Uint8Array, ...bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
 

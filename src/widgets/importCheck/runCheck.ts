@@ -2,10 +2,10 @@
 import {longestBatch} from './batches';
 import {ImportCheck, toChunks, type Chunks, type FileResult} from './checkFiles';
 import type {CheckedLine} from './fileCheck';
-import type {Finding} from './findings';
+import type {Finding} from '../../openapi/importRules/findings';
 import {toCsv} from './formatFindings';
 import type {Kind} from './kinds';
-import {ruleIds, type RuleId, type Severity} from './rules';
+import {ruleIds, type RuleId, type Severity} from '../../openapi/importRules/rules';
 
 export interface NamedBlob {
   name: string;

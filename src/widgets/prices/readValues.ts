@@ -1,7 +1,7 @@
 import {isObject} from '../../lib/isObject';
 import {lineBreaks} from '../../lib/lineBreaks';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
-import {duplicateFields} from '../importCheck/scanJson';
+import {duplicateFields} from '../../lib/scanJson';
 
 export interface LineProblem {
   /** Line of the text, starting at 1. */

@@ -3,7 +3,7 @@ import type {Finding} from '../../lib/finding';
 import {isObject} from '../../lib/isObject';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
-import {duplicateFields} from '../importCheck/scanJson';
+import {duplicateFields} from '../../lib/scanJson';
 import {checkAction, checkPredicate} from './checkArguments';
 
 /**

@@ -1,7 +1,7 @@
 /** Examples match their schemas and use the names in openapi/example-story.md. */
 import {pointerKeys} from '../../../lib/pointers';
 import type {Schema} from '../../../openapi/document/document';
-import {hasCheckDigit} from '../../../simulator/sale/checkDigits';
+import {hasCheckDigit} from '../../../lib/checkDigits';
 import {valueCheck, type Follow} from '../../../openapi/validators/checkValues';
 import {storyNames, storyProducts} from '../exampleStory';
 import {lineBelow} from '../places';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {buildCode, type TemplateName} from '@site/src/simulator/sale/templates';
-import {measures, units} from '@site/src/simulator/sale/units';
+import {measures, units} from '@site/src/lib/units';
 import type {PriceResult} from '@site/src/widgets/codes/priceOfScan';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import type {State} from './samples';

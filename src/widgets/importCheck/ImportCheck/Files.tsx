@@ -6,7 +6,7 @@ import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestBatch} from '@site/src/widgets/importCheck/batches';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
 import {imports, isCsv, kinds, type NdjsonKind} from '@site/src/widgets/importCheck/kinds';
-import {rules, type RuleId} from '@site/src/widgets/importCheck/rules';
+import {rules, type RuleId} from '@site/src/openapi/importRules/rules';
 import type {Download, NamedBlob} from '@site/src/widgets/importCheck/runCheck';
 import type {CheckClient} from './client';
 import {saveAll, useWriter} from './useWriter';

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {Finding} from '@site/src/widgets/importCheck/findings';
-import type {Severity} from '@site/src/widgets/importCheck/rules';
+import type {Finding} from '@site/src/openapi/importRules/findings';
+import type {Severity} from '@site/src/openapi/importRules/rules';
 import type {Filter} from '@site/src/widgets/importCheck/runCheck';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import type {CheckClient} from './client';

@@ -3,7 +3,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {countOf} from '@site/src/lib/countOf';
-import {rules, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
+import {rules, type RuleId, type Severity} from '@site/src/openapi/importRules/rules';
 import type {Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
 import type {CheckClient} from './client';
 import Files from './Files';

@@ -6,7 +6,7 @@ import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
-import {ruleIds, type RuleId, type Severity} from '@site/src/widgets/importCheck/rules';
+import {ruleIds, type RuleId, type Severity} from '@site/src/openapi/importRules/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
 import {withOwnNames} from '@site/src/widgets/importCheck/withOwnNames';

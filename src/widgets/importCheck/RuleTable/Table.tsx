@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import TableFrame from '@site/src/components/TableFrame';
-import {ruleGroups, type Rule} from '@site/src/widgets/importCheck/rules';
+import {ruleGroups, type Rule} from '@site/src/openapi/importRules/rules';
 
 /** One row for each rule, under what it applies to. */
 export default function Table(): ReactNode {

@@ -3,7 +3,6 @@ import ToolFrame from '@site/src/widgets/frame';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
-import {simulatedProject} from '@site/src/widgets/frame/simulatedProject';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {batchEffects, type BatchEffect} from '@site/src/widgets/prices/batchEffect';
@@ -110,7 +109,8 @@ export default function PriceTimeline(): ReactNode {
             <div className={tool.buttons}>
               <ActionButton
                 act={async () => {
-                  const loaded = fromSimulator(await simulatedProject(), state);
+                  const {simulatedProject} = await import('@site/src/components/Simulation/simulatedProject');
+                  const loaded = fromSimulator(simulatedProject(), state);
                   if (loaded) set(loaded);
                   return loaded ? undefined : 'The simulator has no prices.';
                 }}

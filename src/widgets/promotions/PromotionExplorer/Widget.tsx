@@ -7,7 +7,6 @@ import type {Configuration} from '@site/src/simulator/sale/configuration';
 import ToolFrame from '@site/src/widgets/frame';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
-import {simulatedProject} from '@site/src/widgets/frame/simulatedProject';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {
@@ -118,11 +117,13 @@ export default function PromotionExplorer(): ReactNode {
     setRequested(next);
   };
   const load = async () => {
-    const project = await simulatedProject();
+    const {simulatedProject} = await import('@site/src/components/Simulation/simulatedProject');
+    const project = simulatedProject();
     const active = project?.configurations.get(project.active);
     if (!active) return 'The simulator has no active configuration.';
     const {rounding, ranks, groups} = active as Configuration;
-    set({text: json({...(rounding && {rounding}), ...(ranks && {ranks}), ...(groups && {groups})}), assumed: {}});
+    // What isn't set is left out of the JSON.
+    set({text: json({rounding, ranks, groups} as Configuration), assumed: {}});
     return undefined;
   };
 

@@ -1,4 +1,4 @@
-import {shift, type Decimal} from '../../lib/decimal';
+import {shift, type Decimal} from './decimal';
 
 /** Units by dimension, each with its power of ten relative to the smallest (`Unit` in the products document). */
 const dimensions = {

@@ -1,5 +1,5 @@
 /** What JSON.parse doesn't report: duplicate fields, depth, and where one value ends and the next starts. */
-import {pathOf} from '../../lib/pointers';
+import {pathOf} from './pointers';
 
 const quote = 34;
 const backslash = 92;

@@ -1,4 +1,4 @@
-import type {Problem} from '../../openapi/validators/problems';
+import type {Problem} from '../validators/problems';
 import type {Note} from './findings';
 import type {RuleId} from './rules';
 

@@ -1,11 +1,10 @@
-import {fields, product as isProduct} from '../../../.generated/validators/products';
-import {eanCheckDigit, hasCheckDigit} from '../../simulator/sale/checkDigits';
-import {dimensionOf} from '../../simulator/sale/units';
+import {fields} from '../../../.generated/validators/products';
+import {eanCheckDigit, hasCheckDigit} from '../../lib/checkDigits';
+import {dimensionOf} from '../../lib/units';
 import {withLostZeros} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
 import {CodeTable} from './codeTable';
-import type {CheckContext} from './fileCheck';
-import type {LineRules} from './ndjsonCheck';
+import type {LineRules, RuleContext} from './lineRules';
 import {noteUnknown, inQuotes} from './objectRules';
 
 interface Code {
@@ -20,7 +19,7 @@ const knownProduct = new Set(fields.product);
 const knownCode = new Set(fields.code);
 
 /** Rules for product lines across fields and lines. */
-export function createProductRules(context: CheckContext): LineRules {
+export function createProductRules(context: RuleContext): LineRules {
   const skuOfPlu = new Map<string, string>();
   const lineOfCode = new CodeTable();
   const lineOfOtherCode = new Map<string, number>();
@@ -72,7 +71,6 @@ export function createProductRules(context: CheckContext): LineRules {
   }
 
   return {
-    validate: isProduct,
     check(value, line) {
       const {sku, productType, depositProduct, bundledProduct, imageURL, codes, pluSet, controlIndication} = value;
       let product = line;
@@ -135,13 +133,13 @@ function isRepeated(codes: readonly unknown[], index: number, code: Code): boole
 }
 
 /** Reports a SKU that is empty, has surrounding spaces, or contains an invisible character. */
-export function checkSku(context: CheckContext, sku: string, line: number, field = 'sku'): void {
+export function checkSku(context: RuleContext, sku: string, line: number, field = 'sku'): void {
   if (noteHidden(context, sku, line, field)) return;
   if (sku === '' || sku.trim() !== sku) context.note({line, rule: 'sku-empty', field, value: sku});
 }
 
 /** Reports a SKU that looks like one of another product. */
-export function noteLookalike(context: CheckContext, sku: string, line: number): void {
+export function noteLookalike(context: RuleContext, sku: string, line: number): void {
   const other = context.catalog.findLookalike(sku);
   if (other === undefined) return;
   const how =
@@ -152,7 +150,7 @@ export function noteLookalike(context: CheckContext, sku: string, line: number):
 }
 
 /** Reports an invisible character. @returns whether there is one */
-function noteHidden(context: CheckContext, text: string, line: number, field: string): boolean {
+function noteHidden(context: RuleContext, text: string, line: number, field: string): boolean {
   const hidden = findHidden(text);
   if (hidden === undefined) return false;
   context.note({
@@ -166,7 +164,7 @@ function noteHidden(context: CheckContext, text: string, line: number, field: st
 }
 
 /** Reports a code that no scanner reads like this. @returns whether there is a problem */
-export function checkCodeText(context: CheckContext, code: string, line: number, field: string): boolean {
+export function checkCodeText(context: RuleContext, code: string, line: number, field: string): boolean {
   if (noteHidden(context, code, line, field)) return true;
   if (code !== '' && !/\s/.test(code)) return false;
   context.note({
@@ -180,7 +178,7 @@ export function checkCodeText(context: CheckContext, code: string, line: number,
 }
 
 /** Rules between the units of a product and those of its codes. */
-function checkUnits(context: CheckContext, value: Record<string, unknown>, line: number): void {
+function checkUnits(context: RuleContext, value: Record<string, unknown>, line: number): void {
   const {productType, referenceUnit, encodingUnit, codes} = value;
   const entries = Array.isArray(codes) ? (codes as (Code | null)[]) : [];
   // The usual case, for speed.
@@ -223,7 +221,7 @@ function checkUnits(context: CheckContext, value: Record<string, unknown>, line:
 /** Number of digits that each template compares with a code. */
 const lengths: Record<string, number> = {ean14_code128: 14, ean13_instore: 5, ean13_instore_chk: 5, german_print: 2};
 
-function checkCode(context: CheckContext, code: string, template: unknown, line: number, field: string): void {
+function checkCode(context: RuleContext, code: string, template: unknown, line: number, field: string): void {
   if (checkCodeText(context, code, line, field)) return;
   const length = lengths[String(template)];
   if (length !== undefined) {
@@ -242,7 +240,7 @@ function checkCode(context: CheckContext, code: string, template: unknown, line:
 }
 
 /** Rules for a code that is compared as a whole. */
-function checkPlainCode(context: CheckContext, code: string, line: number, field: string): void {
+function checkPlainCode(context: RuleContext, code: string, line: number, field: string): void {
   const {length} = code;
   if (length < 6 || length > 14 || !/^[0-9]+$/.test(code)) return;
   if (length === 8 || length >= 12) {
@@ -255,7 +253,7 @@ function checkPlainCode(context: CheckContext, code: string, line: number, field
 }
 
 /** Reports a wrong check digit. */
-export function noteCheckDigit(context: CheckContext, code: string, line: number, field: string): void {
+export function noteCheckDigit(context: RuleContext, code: string, line: number, field: string): void {
   const right = eanCheckDigit(code.slice(0, -1));
   const names: Record<number, string> = {8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'EAN-14'};
   const message = `The check digit of an ${names[code.length]} should be ${right}`.replace('an UPC', 'a UPC');

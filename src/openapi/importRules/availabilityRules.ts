@@ -1,6 +1,5 @@
-import {availability as isAvailability, fields} from '../../../.generated/validators/products';
-import type {CheckContext} from './fileCheck';
-import type {LineRules} from './ndjsonCheck';
+import {fields} from '../../../.generated/validators/products';
+import type {LineRules, RuleContext} from './lineRules';
 import {noteUnknown} from './objectRules';
 import {checkSku} from './productRules';
 
@@ -8,10 +7,9 @@ const knownLine = new Set(fields.availabilityLine);
 const knownAvailability = new Set(fields.availability);
 
 /** Rules for availability lines across fields and lines. */
-export function createAvailabilityRules(context: CheckContext): LineRules {
+export function createAvailabilityRules(context: RuleContext): LineRules {
   const lineOfPair = new Map<string, number>();
   return {
-    validate: isAvailability,
     check(value, line) {
       noteUnknown(context, value, knownLine, line, '');
       const {op} = value;

@@ -1,4 +1,4 @@
-import {hasCheckDigit} from '../../simulator/sale/checkDigits';
+import {hasCheckDigit} from '../../lib/checkDigits';
 
 /** The code with leading zeros, if only they make it an EAN-8 or EAN-13; otherwise undefined. */
 export function withLostZeros(digits: string): string | undefined {

@@ -1,10 +1,10 @@
 import {shorten} from './findings';
-import type {CheckContext} from './fileCheck';
+import type {RuleContext} from './lineRules';
 import {nearest} from '../../lib/nearest';
 
 /** Reports fields of an object that the reference doesn't define. */
 export function noteUnknown(
-  context: CheckContext,
+  context: RuleContext,
   value: object,
   known: ReadonlySet<string>,
   line: number,

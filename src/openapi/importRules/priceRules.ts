@@ -1,7 +1,6 @@
-import {fields, pricing as isPricing} from '../../../.generated/validators/products';
+import {fields} from '../../../.generated/validators/products';
 import {isCurrency} from './currencies';
-import type {CheckContext} from './fileCheck';
-import type {LineRules} from './ndjsonCheck';
+import type {LineRules, RuleContext} from './lineRules';
 import {isObject} from '../../lib/isObject';
 import {noteUnknown} from './objectRules';
 import {checkSku} from './productRules';
@@ -19,7 +18,7 @@ interface Price {
 }
 
 /** Rules for category price lines across fields and lines. */
-export function createPriceRules(context: CheckContext): LineRules {
+export function createPriceRules(context: RuleContext): LineRules {
   const lineOfPair = new Map<string, number>();
 
   function checkPrice(price: Price, line: number, path: string): void {
@@ -43,7 +42,6 @@ export function createPriceRules(context: CheckContext): LineRules {
   }
 
   return {
-    validate: isPricing,
     check(value, line) {
       const {sku, category, prices} = value;
       noteUnknown(context, value, knownLine, line, '');
@@ -72,7 +70,7 @@ export function createPriceRules(context: CheckContext): LineRules {
 }
 
 /** Reports prices of one tier and quantity with the same period. */
-function noteEqualPrices(context: CheckContext, prices: readonly unknown[], line: number): void {
+function noteEqualPrices(context: RuleContext, prices: readonly unknown[], line: number): void {
   const seen = new Map<string, number>();
   for (const [index, one] of prices.entries()) {
     if (!isObject(one)) continue;
@@ -92,7 +90,7 @@ function noteEqualPrices(context: CheckContext, prices: readonly unknown[], line
 }
 
 function readMoment(
-  context: CheckContext,
+  context: RuleContext,
   price: Price,
   name: 'validFrom' | 'validTo',
   line: number,
