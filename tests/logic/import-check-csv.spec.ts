@@ -288,6 +288,16 @@ test.describe('Import check of archives', () => {
     expect(findings.map(({file, rule}) => `${file} ${rule}`)).toEqual(['products.ndjson field-type']);
   });
 
+  test('reads on after a large file that it recognizes only by its beginning', async () => {
+    const picture = `\u0089PNG\r\n\u001a\n${'0'.repeat(1_000_000)}`;
+    const unknown = `hello\n${'x'.repeat(1_000_000)}`;
+    expect(await names(await pack({'picture.txt': picture, 'notes.txt': unknown, ...catalog}))).toEqual([
+      'catalog.tar.gz/picture.txt kind-unknown',
+      'catalog.tar.gz/notes.txt kind-unknown',
+      'catalog.tar.gz/products.csv csv-product-type',
+    ]);
+  });
+
   test('reports a missing required file', async () => {
     expect(await names(gzipSync(await pack({'products.csv': products(juice)})))).toEqual([
       'catalog.tar.gz archive-file-missing',

@@ -110,7 +110,10 @@ export class ImportCheck {
       for await (const {header, body} of unpacking(toStream(all).pipeThrough(createTarDecoder()))) {
         const name = header.name.replace(/^(\.\/)+/, '');
         if (header.type === 'file' && isImportFile(name)) {
-          await this.checkPlain(`${outer}/${name}`, unpacking(body));
+          const content = unpacking(body);
+          await this.checkPlain(`${outer}/${name}`, content);
+          // What wasn't read of this file would hold back the next one.
+          await content.return(undefined);
         } else {
           if (header.type === 'file') this.noteFile(outer, {line: 0, rule: 'archive-file-unknown', value: name});
           await body.cancel();
