@@ -239,7 +239,7 @@ test.describe('Reading the input', () => {
       '4 prices',
       '5 [0]',
       '6 ',
-      '7 prices[0].validTo',
+      '7 prices[0].validFrom',
     ]);
     expect(problems.find(({line: at}) => at === 6)?.rule).toMatch(
       /^Must be one complete JSON object\. At column 2: Expected the name of a field/,
@@ -264,5 +264,11 @@ test.describe('Reading the input', () => {
     expect(fieldsOf(start)).toEqual([]);
     for (const wrong of ['2026-03-02', '2026-03-02T00:00:00', '2026-02-29T00:00:00Z', '2026-03-02T24:00:00Z', 5, null])
       expect(fieldsOf(wrong)).toMatchObject([{line: 1, field: 'prices[0].validFrom'}]);
+  });
+
+  test('refuses the currencies that the import check refuses', () => {
+    const of = (currency: string) => readPriceLines(JSON.stringify(line('city', {...entry('1'), currency}))).problems;
+    expect(of('EUR')).toEqual([]);
+    expect(of('DEM')).toMatchObject([{line: 1, field: 'prices[0].currency'}]);
   });
 });

@@ -11,7 +11,12 @@ const longestBody = 8_000_000;
  * @returns why it can't, if it can't
  * @throws Error if the form can't be fetched
  */
-export async function openWithBody(api: ApiId, operationId: string, body: string): Promise<string | undefined> {
+export async function openWithBody(
+  api: ApiId,
+  operationId: string,
+  given: string | (() => Promise<string>),
+): Promise<string | undefined> {
+  const body = typeof given === 'string' ? given : await given();
   if (body.length > longestBody) return 'This is too long for the request form. Download it instead.';
   await showBuilder(toHref(`/samples/${api}/${operationId}.form.json`), chosenValues(), (_, start) => ({
     ...start,

@@ -4,7 +4,7 @@ import {nearest} from '../../lib/nearest';
 
 /** Reports fields of an object that the reference doesn't define. */
 export function noteUnknown(
-  context: RuleContext,
+  context: Pick<RuleContext, 'note'>,
   value: object,
   known: ReadonlySet<string>,
   line: number,

@@ -1,5 +1,5 @@
 import {fields} from '../../../.generated/validators/products';
-import {isCurrency} from './currencies';
+import {checkPrice, type Price} from './checkPrice';
 import type {LineRules, RuleContext} from './lineRules';
 import {isObject} from '../../lib/isObject';
 import {noteUnknown} from './objectRules';
@@ -9,37 +9,9 @@ import {readTimestamp} from '../../lib/timestamps';
 const knownLine = new Set(fields.pricing);
 const knownPrice = new Set(fields.price);
 
-interface Price {
-  tier?: unknown;
-  quantity?: unknown;
-  currency?: unknown;
-  validFrom?: unknown;
-  validTo?: unknown;
-}
-
 /** Rules for category price lines across fields and lines. */
 export function createPriceRules(context: RuleContext): LineRules {
   const lineOfPair = new Map<string, number>();
-
-  function checkPrice(price: Price, line: number, path: string): void {
-    noteUnknown(context, price, knownPrice, line, path);
-    const {currency, quantity} = price;
-    if (typeof quantity === 'number' && quantity <= 0)
-      context.note({line, rule: 'price-quantity', field: `${path}quantity`, value: quantity});
-    if (currency === undefined) context.note({line, rule: 'currency-missing', field: `${path}currency`});
-    else if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && !isCurrency(currency))
-      context.note({
-        line,
-        rule: 'currency-unknown',
-        field: `${path}currency`,
-        message: `${currency} isn't an ISO 4217 currency code`,
-        value: currency,
-      });
-    const from = readMoment(context, price, 'validFrom', line, path);
-    const to = readMoment(context, price, 'validTo', line, path);
-    if (from !== undefined && to !== undefined && from > to)
-      context.note({line, rule: 'validity-reversed', field: `${path}validFrom`, value: price.validFrom});
-  }
 
   return {
     check(value, line) {
@@ -63,8 +35,10 @@ export function createPriceRules(context: RuleContext): LineRules {
       if (!Array.isArray(prices)) return;
       if (prices.length > 1) noteEqualPrices(context, prices, line);
       for (const [index, price] of prices.entries())
-        if (typeof price === 'object' && price !== null && !Array.isArray(price))
-          checkPrice(price as Price, line, `prices[${index}].`);
+        if (isObject(price)) {
+          noteUnknown(context, price, knownPrice, line, `prices[${index}].`);
+          checkPrice(context, price, line, `prices[${index}].`);
+        }
     },
   };
 }
@@ -87,18 +61,4 @@ function noteEqualPrices(context: RuleContext, prices: readonly unknown[], line:
         message: `prices[${first}] has the same tier, quantity, and validity`,
       });
   }
-}
-
-function readMoment(
-  context: RuleContext,
-  price: Price,
-  name: 'validFrom' | 'validTo',
-  line: number,
-  path: string,
-): number | undefined {
-  const text = price[name];
-  if (typeof text !== 'string') return undefined;
-  const moment = readTimestamp(text);
-  if (moment === undefined) context.note({line, rule: 'timestamp', field: `${path}${name}`, value: text});
-  return moment;
 }

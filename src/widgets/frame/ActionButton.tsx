@@ -41,7 +41,7 @@ export function OpenInForm({api, operationId, body, of}: FormProps): ReactNode {
     <ActionButton
       act={async () => {
         const {openWithBody} = await import('@site/src/components/RequestBuilder/openWithBody');
-        return openWithBody(api, operationId, typeof body === 'string' ? body : await body());
+        return openWithBody(api, operationId, body);
       }}
     >
       Open in the request form{of && <span className={styles.unseen}> {of}</span>}

@@ -1,6 +1,8 @@
 import {parseDecimal} from '../../lib/decimal';
 import {isObject} from '../../lib/isObject';
-import {readTimestamp} from '../../lib/timestamps';
+import type {Note} from '../../openapi/importRules/findings';
+import {checkPrice} from '../../openapi/importRules/checkPrice';
+import type {RuleId} from '../../openapi/importRules/rules';
 import type {Category, PriceEntry, PriceLine} from '../../simulator/sale/priceModel';
 import {readItems, type Fields, type LineProblem} from './readValues';
 
@@ -64,20 +66,26 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function checkEntry({tier, price, quantity, validFrom, validTo}: Fields, fault: Fault): void {
+/** The rules of the import check that an entry has to follow to be shown; the others are warnings there. */
+const blocking: Readonly<Partial<Record<RuleId, string>>> = {
+  'currency-unknown': 'Must be an ISO 4217 code, such as EUR.',
+  'price-quantity': 'Must be greater than 0.',
+  timestamp: 'Must be a timestamp with an offset or Z, such as 2026-03-02T00:00:00+01:00.',
+  'validity-reversed': 'Is after validTo, so the entry never applies.',
+};
+
+function checkEntry(entry: Fields, fault: Fault): void {
+  const {tier, price, quantity} = entry;
   if (!isName(tier)) fault('tier', 'Required: a string.');
   if (typeof price !== 'string' || price !== price.trim() || !parseDecimal(price))
     fault('price', 'Required: an amount in the main unit as a string with a decimal point, such as "1.79".');
   if (quantity !== undefined && !(typeof quantity === 'number' && Number.isFinite(quantity)))
     fault('quantity', 'Must be a number.');
-  else if (quantity !== undefined && (quantity as number) <= 0) fault('quantity', 'Must be greater than 0.');
-  const moment = (field: string, value: unknown) => {
-    const read = typeof value === 'string' ? readTimestamp(value) : undefined;
-    if (value !== undefined && read === undefined)
-      fault(field, 'Must be a timestamp with an offset or Z, such as 2026-03-02T00:00:00+01:00.');
-    return read;
+  for (const name of ['validFrom', 'validTo'])
+    if (entry[name] !== undefined && typeof entry[name] !== 'string') fault(name, blocking.timestamp!);
+  const note = ({rule, field = ''}: Note) => {
+    const text = blocking[rule];
+    if (text !== undefined) fault(field, text);
   };
-  const [from, to] = [moment('validFrom', validFrom), moment('validTo', validTo)];
-  if (from !== undefined && to !== undefined && from > to)
-    fault('validTo', 'Is before validFrom, so the entry never applies.');
+  checkPrice({note}, entry, 1, '');
 }

@@ -115,7 +115,7 @@ export default function PriceTimeline(): ReactNode {
                   return loaded ? undefined : 'The simulator has no prices.';
                 }}
               >
-                Load prices from the simulator
+                Load from the simulator
               </ActionButton>
             </div>
             <AreaField

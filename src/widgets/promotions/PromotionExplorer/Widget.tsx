@@ -117,14 +117,8 @@ export default function PromotionExplorer(): ReactNode {
     setRequested(next);
   };
   const load = async () => {
-    const {simulatedProject} = await import('@site/src/components/Simulation/simulatedProject');
-    const project = simulatedProject();
-    const active = project?.configurations.get(project.active);
-    if (!active) return 'The simulator has no active configuration.';
-    const {rounding, ranks, groups} = active as Configuration;
-    // What isn't set is left out of the JSON.
-    set({text: json({rounding, ranks, groups} as Configuration), assumed: {}});
-    return undefined;
+    const {readActive} = await import('@site/src/widgets/promotions/fromSimulator');
+    return readActive((now) => set({text: now, assumed: {}}));
   };
 
   return (
@@ -170,15 +164,8 @@ export default function PromotionExplorer(): ReactNode {
               error={findings.find(({field}) => !field)?.message}
             />
             <div className={tool.buttons}>
-              <ActionButton act={load}>Load the active configuration from the simulator</ActionButton>
-              {!isBlank && (
-                <OpenInForm
-                  api="promotions"
-                  operationId="createPromotionConfiguration"
-                  of="with this configuration"
-                  body={state.text}
-                />
-              )}
+              <ActionButton act={load}>Load from the simulator</ActionButton>
+              {!isBlank && <OpenInForm api="promotions" operationId="createPromotionConfiguration" body={state.text} />}
             </div>
             <Findings findings={findings.filter(({field}) => field)} />
             <Builder
