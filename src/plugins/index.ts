@@ -20,5 +20,4 @@ export const plugins: PluginConfig[] = [
   ],
   './src/plugins/api-reference-pages/index.ts',
   './src/plugins/site-search/index.ts',
-  './src/plugins/assistant-tools/index.ts',
 ];
