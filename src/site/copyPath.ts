@@ -12,6 +12,6 @@ export function addressInCopy(address: string, root: string): string {
   if (!address.startsWith(root)) return address;
   const {pathname} = new URL(address);
   const path = pathname.slice(new URL(root).pathname.length - 1);
-  // Files have an extension, pages have none.
-  return /\.\w+$/.test(path) ? address : root + copyPath(path).slice(1) + new URL(address).hash;
+  // Files have an extension or a well-known name, pages have neither.
+  return /\.\w+$|^\/\.well-known\//.test(path) ? address : root + copyPath(path).slice(1) + new URL(address).hash;
 }

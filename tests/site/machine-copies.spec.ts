@@ -80,7 +80,7 @@ test.describe('Markdown copies', () => {
       visit(readCopy(path), 'link', ({url}) => {
         if (!url.startsWith(`${origin}/`)) return;
         const file = `build${new URL(url).pathname}`;
-        expect([path, url, /\.\w+$/.test(file) && existsSync(file)]).toEqual([path, url, true]);
+        expect([path, url, /\.\w+$|\/\.well-known\//.test(file) && existsSync(file)]).toEqual([path, url, true]);
       });
   });
 

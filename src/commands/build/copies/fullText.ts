@@ -11,17 +11,28 @@ const uses = /^Used in .*\n\n?/gm;
 /** The servers of an operation; the guides name them. */
 const servers = /^- \*\*Servers\*\*\n\n(?: {2}- .*\n)+\n?/gm;
 
-/** A schema is on the same page. */
+/** Schemas are in the same file. */
 const schemaLinks = /\[(\w+)\]\([^)\s]*#schema\.[\w.]+\)/g;
+
+/** All operations need a token; the guides say how to get one. */
+const authentication = /^- Authentication: .*\n\n?/gm;
 
 /** The sentence about errors, then a line per status. */
 const errorLists = /^Errors are returned as .*\n\n((?:- `.*\n)+)/gm;
 
-/** Guides, then the reference of each API, which contains its operations and each schema once. */
-export function llmsFullText(copies: readonly Copy[]): string {
+/**
+ * Guides, then the reference of each API, which contains its operations and each schema once.
+ * @param root address of the site, with a slash at the end
+ */
+export function llmsFullText(copies: readonly Copy[], root: string): string {
   const guides = copies.filter(({path}) => path !== '/' && !isReference(path) && !isOptional(path));
   const references = apis.flatMap((api) => copies.filter(({path}) => path === referenceRoute(api)));
-  return [...guides.map(({markdown}) => markdown), ...references.map(({markdown}) => shorten(markdown))].join('\n');
+  const texts = [
+    ...guides.map(({markdown}) => markdown.replace(schemaLinks, '$1')),
+    ...references.map(({markdown}) => shorten(markdown)),
+  ];
+  const path = new URL(root).pathname;
+  return `Links that begin with a slash belong to <${root}>.\n\n${texts.join('\n').replaceAll(`](${root}`, `](${path}`)}`;
 }
 
 /** A reference that describes an error of many operations once. */
@@ -31,6 +42,7 @@ function shorten(reference: string): string {
     .replace(errorSummaries, '')
     .replace(uses, '')
     .replace(servers, '')
+    .replace(authentication, '')
     .replace(schemaLinks, '$1')
     .replace(errorLists, (whole, list: string) => {
       const lines = list.trimEnd().split('\n');

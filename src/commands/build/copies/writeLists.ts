@@ -26,7 +26,7 @@ export async function writeLists(
   const committed = commitTime();
   const files = [
     ...llmsTexts({name: site.title, tagline: site.tagline, copies, workflows, root}),
-    ['/llms-full.txt', llmsFullText(copies)],
+    ['/llms-full.txt', llmsFullText(copies, root)],
     [
       catalogPath,
       apiCatalog(
