@@ -1,4 +1,4 @@
-import {useRef, useEffect, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
@@ -217,7 +217,8 @@ function Text({children}: {children: string}): ReactNode {
 /** Copies nodes from the page, so that cause and fix have a single source. */
 function Excerpt({of, isBlock = false}: {of: () => Node[]; isBlock?: boolean}): ReactNode {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
-  useEffect(() => {
+  // Before the browser paints, so that nothing below moves.
+  useLayoutEffect(() => {
     place.current?.replaceChildren(...of());
   });
   return isBlock ? <div ref={place} className={styles.results} /> : <span ref={place} />;
