@@ -115,7 +115,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       await act.enter('4011');
       act.load(1240);
       await act.acceptWeight();
-      expect(now().message?.text).toContain('Take your hands away');
+      expect(now().message?.text).toContain('Take your hands off the scale');
       act.letGo();
       await act.acceptWeight();
       await act.scan(code.cheese);
@@ -158,7 +158,7 @@ const plays: Record<Kind, Record<string, Play>> = {
     'item-discount': async (act, now) => {
       await act.scan(code.bread);
       act.ask({ask: 'reduce', entry: entries(now)[0]!, name: ''});
-      await act.reduce({reason: 'Short shelf life', percent: 20});
+      await act.reduce({reason: 'Near expiration', percent: 20});
       expect(now().cart.total).toBe(249 - 50);
       await act.scan(code.giftCard);
       await act.enterPrice('10');

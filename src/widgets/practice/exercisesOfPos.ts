@@ -161,12 +161,12 @@ export const exercisesOfPos: readonly Exercise[] = [
     ...{id: 'bottle-return', title: 'Take back empties', anchor: 'bottle-return'},
     task: 'A customer returns four glass bottles and buys bread.',
     goods: ['10010'],
-    steps: [{text: 'Enter the empties.', event: 'empties'}, scanned(), paid],
+    steps: [{text: 'Take back the empties.', event: 'empties'}, scanned(), paid],
     setUp: signedIn,
   },
   {
     ...{id: 'voucher', title: 'Redeem a deposit voucher', anchor: 'deposit-voucher'},
-    task: 'A customer pays partly with a deposit voucher. Scan it, and then try to scan it once more.',
+    task: 'A customer pays partly with a deposit voucher. Scan it, then try to scan it again.',
     goods: ['10005', '2900100003452'],
     customer: {looks: 'about 60 years old'},
     steps: [
@@ -178,21 +178,21 @@ export const exercisesOfPos: readonly Exercise[] = [
     setUp: signedIn,
   },
   {
-    ...{id: 'age', title: 'Check the age: old enough', anchor: 'age'},
+    ...{id: 'age', title: 'Age check: old enough', anchor: 'age'},
     task: 'A customer buys wine.',
     goods: ['10005'],
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
-    steps: [scanned(), {text: 'Decide about the age.', event: 'age-confirmed'}, paid],
+    steps: [scanned(), {text: 'Confirm the age, or refuse the sale.', event: 'age-confirmed'}, paid],
     setUp: signedIn,
   },
   {
-    ...{id: 'age-refused', title: 'Check the age: too young', anchor: 'age'},
+    ...{id: 'age-refused', title: 'Age check: too young', anchor: 'age'},
     task: 'A customer buys brandy and bread. Today is March 3, 2026.',
     goods: ['10006', '10010'],
     customer: {looks: 'about 18 years old', proof: 'Photo matches. Born on June 30, 2008.'},
     steps: [
       {text: 'Scan both items.', event: 'scan:', times: 2},
-      {text: 'Decide about the age.', event: 'age-refused'},
+      {text: 'Confirm the age, or refuse the sale.', event: 'age-refused'},
       {text: 'Sell the bread.', event: 'paid:'},
     ],
     setUp: signedIn,
@@ -224,31 +224,31 @@ export const exercisesOfPos: readonly Exercise[] = [
   },
   {
     ...{id: 'coupon', title: 'Accept a coupon', anchor: 'coupon'},
-    task: 'A customer has a coupon for €5 off purchases of €40 or more. Scan the coupon after the first wine and read the message. Then sell six bottles.',
+    task: 'A customer has a coupon for €5 off purchases of €40 or more. Scan the coupon after the first bottle of wine, and read the message. Then sell six bottles.',
     goods: ['10005', '9521234900054', 'loyalty-card'],
     customer: {looks: 'about 50 years old'},
     steps: [
       {text: 'Scan the loyalty card.', event: 'loyalty-card'},
       {text: 'Scan the coupon.', event: 'coupon'},
-      {text: 'Raise the quantity of wine to 6.', event: 'quantity:6'},
+      {text: 'Change the wine quantity to 6.', event: 'quantity:6'},
       paid,
     ],
     setUp: signedIn,
   },
   {
-    ...{id: 'cash', title: 'Take cash', anchor: 'cash-payment'},
+    ...{id: 'cash', title: 'Take a cash payment', anchor: 'cash-payment'},
     task: 'The customer pays with a €20 bill.',
     goods: ['10010', '10018'],
     steps: [
       scanned(2),
-      {text: 'Type the amount that you get.', event: 'paid:cash'},
+      {text: 'Type the amount that the customer gives you.', event: 'paid:cash'},
       {text: 'Give the change, and close the drawer.', event: 'drawer-closed'},
       receipt,
     ],
     setUp: signedIn,
   },
   {
-    ...{id: 'card', title: 'Take a card', anchor: 'card-payment'},
+    ...{id: 'card', title: 'Take a card payment', anchor: 'card-payment'},
     task: 'The customer pays by card.',
     goods: ['10010'],
     steps: [scanned(), {text: 'Wait for the result on the POS.', event: 'paid:girocard'}, receipt],
@@ -269,7 +269,7 @@ export const exercisesOfPos: readonly Exercise[] = [
     cards: ['lost-result'],
     steps: [
       scanned(),
-      {text: 'Take the card.', event: 'result-lost'},
+      {text: 'Take the card payment.', event: 'result-lost'},
       {text: 'Reprint the last terminal receipt.', event: 'terminal-receipt'},
       {text: 'Call your supervisor to match the payment.', event: 'supervisor-called'},
       receipt,
@@ -289,7 +289,7 @@ export const exercisesOfPos: readonly Exercise[] = [
   },
   {
     ...{id: 'cancel-payment', title: 'Cancel a payment', anchor: 'cancel-payment'},
-    task: 'You started a card payment, but the customer wants to pay cash.',
+    task: 'You start a card payment, but then the customer decides to pay cash.',
     goods: ['10010'],
     steps: [
       {text: 'Start a card payment.', event: 'card-chosen'},
@@ -320,7 +320,7 @@ export const exercisesOfPos: readonly Exercise[] = [
   },
   {
     ...{id: 'return-without-receipt', title: 'Return without a receipt', anchor: 'return-without-receipt'},
-    task: 'A customer returns chocolate without a receipt. Your supervisor agrees.',
+    task: 'A customer returns chocolate without a receipt. Your supervisor approves the return.',
     goods: ['10018'],
     steps: [
       {text: 'Open the return function.', event: 'return-without-receipt'},
@@ -367,17 +367,17 @@ export const exercisesOfPos: readonly Exercise[] = [
   },
   {
     ...{id: 'offline', title: 'Sell without a network', anchor: 'network-down'},
-    task: 'The network is down. In this shop, you take cash only during an outage.',
+    task: 'The network is down. During an outage, this shop takes only cash.',
     goods: ['10010'],
     steps: [scanned(), {text: 'Try a card payment.', event: 'card-offline'}, {text: 'Take cash.', event: 'paid:cash'}],
     setUp: {...signedIn, isOffline: true},
   },
   {
     ...{id: 'end-of-day', title: 'Close out the day', anchor: 'end-of-day'},
-    task: 'Your shift ends. The drawer holds €100.00, and you sold nothing yet.',
+    task: 'Your shift ends. The drawer contains €100.00, and you haven’t sold anything.',
     goods: ['10010'],
     steps: [
-      {text: 'Start the end of the day.', event: 'end-started'},
+      {text: 'Choose End of day in the navigation menu.', event: 'end-started'},
       {text: 'Count the drawer.', event: 'counted'},
       {text: 'Run the terminal’s end-of-day process.', event: 'terminal-closed'},
       {text: 'Start the daily closing.', event: 'day-closed'},

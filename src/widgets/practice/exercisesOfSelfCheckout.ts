@@ -110,27 +110,27 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     setUp: isOpen,
   },
   {
-    ...{id: 'age', title: 'Check the age: old enough', anchor: 'age'},
+    ...{id: 'age', title: 'Age check: old enough', anchor: 'age'},
     task: 'A customer buys wine. Go to the station before you approve.',
     goods: ['10005'],
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
     steps: [
       scanned(),
       {text: 'As the customer, go to payment.', event: 'alert:age'},
-      {text: 'Decide about the age.', event: 'age-approved'},
+      {text: 'Approve or refuse the sale.', event: 'age-approved'},
       paid,
     ],
     setUp: isOpen,
   },
   {
-    ...{id: 'age-refused', title: 'Check the age: too young', anchor: 'age'},
+    ...{id: 'age-refused', title: 'Age check: too young', anchor: 'age'},
     task: 'A customer buys wine and bread. Today is March 3, 2026.',
     goods: ['10005', '10010'],
     customer: {looks: 'about 16 years old', proof: 'Photo matches. Born on November 2, 2010.'},
     steps: [
       scanned(2),
       {text: 'As the customer, go to payment.', event: 'alert:age'},
-      {text: 'Decide about the age.', event: 'age-refused'},
+      {text: 'Approve or refuse the sale.', event: 'age-refused'},
       paid,
     ],
     setUp: isOpen,
@@ -151,7 +151,7 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
   },
   {
     ...{id: 'missing-item', title: 'Find a missing item', anchor: 'control'},
-    task: 'A customer forgot to scan the chocolate. As the customer, scan only the brandy and the juice. Then do the spot check with the chocolate.',
+    task: 'A customer forgot to scan the chocolate. As the customer, scan only the brandy and the juice. Then scan the chocolate during the spot check.',
     goods: ['10006', '10001', '10018'],
     customer: {looks: 'about 45 years old'},
     steps: [
@@ -200,7 +200,7 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     cards: ['lost-result'],
     steps: [
       scanned(),
-      {text: 'Take the card.', event: 'result-lost'},
+      {text: 'As the customer, pay by card.', event: 'result-lost'},
       {text: 'Reprint the last terminal receipt.', event: 'terminal-receipt'},
       {text: 'Call your supervisor to match the payment.', event: 'supervisor-called'},
     ],
@@ -208,7 +208,7 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
   },
   {
     ...{id: 'paper', title: 'Replace the receipt roll', anchor: 'exit'},
-    task: 'The paper has run out during a purchase. Insert a new roll, and reprint the receipt.',
+    task: 'The paper runs out during a purchase. Insert a new roll, and reprint the receipt.',
     goods: ['10010'],
     steps: [paid, {text: 'Insert a new roll.', event: 'paper'}, {text: 'Reprint the receipt.', event: 'reprinted'}],
     setUp: {...isOpen, hasPaper: false},

@@ -13,8 +13,8 @@ export type Good =
 
 /** Items by SKU; labels and vouchers by the code that is printed on them. */
 const printed: Readonly<Record<string, string>> = {
-  '2712043002504': 'Mountain cheese, label from the counter',
-  '2600771000087': 'Bread rolls, label from the counter',
+  '2712043002504': 'Mountain cheese (scale label)',
+  '2600771000087': 'Bread rolls (scale label)',
   '4190000103903': 'Daily newspaper',
   '9521234180104': 'Chocolate bars, pack of five',
   '2900100003452': 'Deposit return voucher',

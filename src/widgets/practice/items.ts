@@ -125,7 +125,7 @@ export function itemActions({platform, now, set, say}: Desk) {
       const {prompt} = now();
       if (prompt?.ask !== 'price') return;
       const price = readEuros(typed);
-      if (!price) return say('stop', 'Type the price as an amount in euros, such as 25.00.');
+      if (!price) return say('stop', 'Type the price in euros, such as 25.00.');
       await add({...prompt.item, price}, prompt.way, 'price');
       set({}, 'price-entered');
     },
@@ -137,7 +137,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     acceptWeight: async (): Promise<void> => {
       const {prompt, scale} = now();
       if (prompt?.ask !== 'weight') return;
-      if (scale.isTouched) return say('stop', 'Moving (20). Take your hands away and wait.');
+      if (scale.isTouched) return say('stop', 'Moving (20). Take your hands off the scale and wait.');
       if (scale.grams === 0) return say('stop', 'Below minimum (30). Put the item on the scale.');
       await add({sku: prompt.sku, weight: scale.grams}, 'weigh', prompt.sku);
       set({}, 'weighed');
@@ -174,7 +174,7 @@ export function itemActions({platform, now, set, say}: Desk) {
       const {prompt, cart} = now();
       if (prompt?.ask !== 'reduce' || prompt.entry === undefined) return;
       const price = readEuros(typed);
-      if (!price) return say('stop', 'Type the new price as an amount in euros, such as 1.99.');
+      if (!price) return say('stop', 'Type the new price in euros, such as 1.99.');
       const entries = replace(prompt.entry, ({reduction: _, ...entry}): Entry => ({
         ...entry,
         item: {...entry.item, price},

@@ -14,8 +14,8 @@ export const methods: Readonly<Record<string, string>> = {cash: 'Cash', girocard
 export const cards: Readonly<Record<Card, {label: string; terminal: string}>> = {
   good: {label: 'A card that works', terminal: 'Approved'},
   declined: {label: 'A card that the bank declines', terminal: 'Declined: 05'},
-  'wrong-pin': {label: 'A wrong PIN', terminal: 'Declined: 55'},
-  'lost-result': {label: 'A card, and the result is lost', terminal: 'Approved'},
+  'wrong-pin': {label: 'A card with a wrong PIN', terminal: 'Declined: 55'},
+  'lost-result': {label: 'A card whose result gets lost', terminal: 'Approved'},
 };
 
 export function paymentActions({platform, now, set, say}: Desk) {
@@ -183,7 +183,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     cancelPayment: (): void => {
       const {terminal, screen} = now();
       if (screen === 'card' && terminal.text === 'Approved')
-        return say('stop', 'The terminal shows an approved payment. Call your supervisor to match it or reverse it.');
+        return say('stop', 'The terminal shows an approved payment. Call your supervisor to match or reverse it.');
       set(
         {
           screen: 'cart',
@@ -212,7 +212,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     reprint: (): void => {
       const {last, hasPaper} = now();
       if (!hasPaper) return say('stop', 'No paper. Insert a new roll first.');
-      if (!last) return say('note', 'There’s no sale to print again.');
+      if (!last) return say('note', 'There’s no receipt to reprint.');
       const {entries: _, ...receipt} = last;
       set(
         {

@@ -13,8 +13,8 @@ export function shiftActions({platform, now, set, say}: Desk) {
   };
   return {
     signIn: (user: string, password: string): void => {
-      if (user.trim() === '') return say('stop', 'Type your user name. In this model, any name works.');
-      if (password === '') return say('stop', 'Type your password. In this model, any password works.');
+      if (user.trim() === '') return say('stop', 'Type your user name. For practice, any name works.');
+      if (password === '') return say('stop', 'Type your password. For practice, any password works.');
       open(user.trim(), 'signed-in', 'signed-in:password');
     },
     signInByCode: (): void => {
@@ -23,7 +23,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
       open('Your QR code', 'signed-in', 'signed-in:code');
     },
     setPassword: (password: string): void => {
-      if (password === '') return say('stop', 'Type a new password. In this model, any password works.');
+      if (password === '') return say('stop', 'Type a new password. For practice, any password works.');
       set(
         {isPasswordNew: false, screen: 'cart', message: {tone: 'done', text: 'Your new password is set.'}},
         'password-set',
@@ -71,7 +71,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
       const {drawer} = now();
       if (!cents) return say('stop', 'Type the amount in euros, such as 50.');
       if (reason.trim() === '') return say('stop', 'Type the reason.');
-      if (direction < 0 && cents > drawer.cents) return say('stop', `The drawer has only ${euros(drawer.cents)}.`);
+      if (direction < 0 && cents > drawer.cents) return say('stop', `The drawer contains only ${euros(drawer.cents)}.`);
       set(
         {
           drawer: {...drawer, cents: drawer.cents + direction * cents},
@@ -114,8 +114,8 @@ export function shiftActions({platform, now, set, say}: Desk) {
     closeTerminal: (): void =>
       set(
         {
-          terminal: {text: 'End-of-day process done', isAsking: false},
-          message: {tone: 'done', text: 'The terminal’s end-of-day process has run.'},
+          terminal: {text: 'End-of-day process complete', isAsking: false},
+          message: {tone: 'done', text: 'The terminal’s end-of-day process is complete.'},
         },
         'terminal-closed',
       ),

@@ -99,7 +99,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       ),
     insertPaper: (): void =>
       set(
-        {hasPaper: true, alerts: without('paper'), message: {tone: 'done', text: 'A new roll is in the printer.'}},
+        {hasPaper: true, alerts: without('paper'), message: {tone: 'done', text: 'The new roll is in the printer.'}},
         'paper',
       ),
     /** The customer scans the exit code of the receipt at the gate. */

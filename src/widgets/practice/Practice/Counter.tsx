@@ -31,11 +31,11 @@ export default function Counter(parts: Parts & {exercise: Exercise}): ReactNode 
       {exercise.customer && <Customer {...exercise.customer} />}
       {hasScale && (
         <Place title="Scale">
-          <p className={styles.display}>{scale.isTouched ? 'moving …' : `${scale.grams} g`}</p>
+          <p className={styles.display}>{scale.isTouched ? 'Moving …' : `${scale.grams} g`}</p>
           <div className={styles.row}>
             {scale.isTouched && (
               <button type="button" onClick={act.letGo}>
-                Take your hands away
+                Take your hands off the scale
               </button>
             )}
             <button type="button" onClick={() => act.load(0)}>
@@ -152,7 +152,7 @@ function Customer({looks, proof}: NonNullable<Exercise['customer']>): ReactNode 
     <Place title="Customer">
       <p role="status">
         {shown === 'looks' && `The customer looks ${looks}.`}
-        {shown === 'proof' && (proof ?? 'The customer has no ID at hand.')}
+        {shown === 'proof' && (proof ?? 'The customer doesn’t have an ID.')}
       </p>
       <div className={styles.row}>
         <button type="button" onClick={() => setShown('looks')}>

@@ -14,7 +14,7 @@ export function ReturnView({station, act}: Parts): ReactNode {
   const {lines, chosen, isWithReceipt, reason, condition} = refund;
   return (
     <div className={styles.form}>
-      <p className={styles.big}>{isWithReceipt ? 'Items of the sale' : 'Scan the returned items.'}</p>
+      <p className={styles.big}>{isWithReceipt ? 'Items in the sale' : 'Scan the returned items.'}</p>
       {lines.map(({id, name, total}) => (
         <CheckField
           key={id}

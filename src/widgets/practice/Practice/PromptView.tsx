@@ -6,7 +6,7 @@ import type {Parts} from './Exercise';
 import styles from './styles.lazy.module.css';
 
 /** Reasons in this model; every shop sets up its own. */
-const reasons = ['Damaged package', 'Short shelf life', 'Goodwill'] as const;
+const reasons = ['Damaged package', 'Near expiration', 'Goodwill'] as const;
 
 type Props = Parts & {prompt: Prompt};
 
@@ -19,7 +19,7 @@ export default function PromptView(props: Props): ReactNode {
   }, []);
   const {act} = props;
   return (
-    <div ref={box} role="group" aria-label="The station asks" className={styles.form}>
+    <div ref={box} role="group" aria-label="Input required" className={styles.form}>
       <Asked {...props} />
       {props.prompt.ask !== 'age' && (
         <div className={styles.row}>
@@ -43,7 +43,7 @@ function Asked(props: Props): ReactNode {
       return (
         <>
           <p className={styles.big}>Put the items on the scale: {prompt.name}</p>
-          <p>Weight: {station.scale.isTouched ? 'moving …' : `${station.scale.grams} g`}</p>
+          <p>Weight: {station.scale.isTouched ? 'moving' : `${station.scale.grams} g`}</p>
           <button type="button" className={styles.main} onClick={() => void act.acceptWeight()}>
             Accept the weight
           </button>
@@ -67,7 +67,7 @@ function Asked(props: Props): ReactNode {
       );
     case 'matches':
       return (
-        <div className={styles.tiles} role="group" aria-label="Found items">
+        <div className={styles.tiles} role="group" aria-label="Matching items">
           {prompt.skus.map((sku) => (
             <button key={sku} type="button" onClick={() => void act.choose(sku)}>
               {String(platform.products.get(sku)?.['name'])}
@@ -86,7 +86,7 @@ function Asked(props: Props): ReactNode {
       );
     case 'parked':
       return station.parked.length === 0 ? (
-        <p>Nothing is parked.</p>
+        <p>There are no parked sales.</p>
       ) : (
         <div className={styles.tiles} role="group" aria-label="Parked sales">
           {station.parked.map((cart, index) => (
@@ -132,7 +132,7 @@ function Empties({act, platform}: Parts): ReactNode {
         value={sku}
         onChange={setSku}
       />
-      <One label="Quantity of empties" onEnter={(text) => void act.takeEmpties(sku, text)} />
+      <One label="Number of empties" onEnter={(text) => void act.takeEmpties(sku, text)} />
     </>
   );
 }
@@ -150,7 +150,7 @@ function Reduce({prompt, act}: Parts & {prompt: Prompt & {ask: 'reduce'}}): Reac
     <>
       <p className={styles.big}>{prompt.name}</p>
       {prompt.entry !== undefined && (
-        <div className={styles.row} role="group" aria-label="Kind of change">
+        <div className={styles.row} role="group" aria-label="Type of change">
           <button type="button" aria-pressed={tab === 'discount'} onClick={() => setTab('discount')}>
             Discount
           </button>
@@ -165,7 +165,7 @@ function Reduce({prompt, act}: Parts & {prompt: Prompt & {ask: 'reduce'}}): Reac
         <>
           <SelectField label="Reason" options={reasons.map((one) => [one, one])} value={reason} onChange={setReason} />
           <SelectField
-            label="Kind of discount"
+            label="Discount type"
             options={[
               ['percent', 'Percentage'],
               ['euros', 'Amount in euros'],

@@ -49,7 +49,7 @@ export default function Receipt({receipt, exitCode}: {receipt: Printed; exitCode
         </tbody>
       </table>
       {exitCode && <p>Exit code for the gate</p>}
-      <p>Model for training. Not a receipt.</p>
+      <p>Practice only. Not a receipt.</p>
     </div>
   );
 }

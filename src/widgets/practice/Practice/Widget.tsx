@@ -67,13 +67,13 @@ export default function Widget(): ReactNode {
       />
       <p role="status" className={styles.hint}>
         You finished {list.filter(({id}) => done.includes(keyOf(id))).length} of {list.length}{' '}
-        {state.kind === 'pos' ? 'POS' : 'self-checkout'} exercises. This browser remembers them.
+        {state.kind === 'pos' ? 'POS' : 'self-checkout'} exercises. Your progress is saved in this browser.
       </p>
       {started === 0 ? (
         <>
           <p className={styles.hint}>
-            This checkout is a model for training. It isn’t the product, and its screens look different from yours.
-            Prices, promotions, and coupons come from the simulated platform in this page.
+            This practice checkout isn’t the real product, and its screens look different from yours. Prices,
+            promotions, and coupons come from a platform simulated on this page.
           </p>
           <div className={styles.buttons}>
             <button type="button" className={styles.primary} onClick={() => setStarted(1)}>
