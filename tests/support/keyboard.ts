@@ -31,7 +31,8 @@ export async function walk(page: Page, most: number, hasArrived = () => Promise.
       // A date field has several stops, but is one field of the page.
       if (previous?.element === element) return null;
       keep.last = {element, look: lookOf(element)};
-      if (!previous) return null;
+      // The order of what a press removed can't be told.
+      if (!previous?.element.isConnected) return null;
       const left = element === document.body;
       return {
         html: previous.element.outerHTML.slice(0, 120),

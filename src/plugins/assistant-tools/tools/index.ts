@@ -162,7 +162,7 @@ export const tools: readonly Tool[] = [
     description:
       'Says which price a shop gets for a product at a moment and why, and how the price changes over time. Takes pricing categories and prices as the Products API returns or imports them.',
     input: {
-      categories: list({type: 'object'}, 'Pricing categories with `id`, `priority`, and `shops`.'),
+      categories: list({type: 'object'}, 'Pricing categories with ID (`id`), `priority`, and `shops`.'),
       prices: list({type: 'object'}, 'Stored price lines with `sku`, `category`, and `prices`.'),
       batch: list({type: 'object'}, 'Price lines to send. If set, the result is the one after the batch.'),
       sku: text('SKU of the product.'),

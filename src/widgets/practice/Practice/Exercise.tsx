@@ -1,4 +1,4 @@
-import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {openStation, type Store} from '../desk';
@@ -43,8 +43,22 @@ export default function Exercise({kind, id, onDone, onRestart, onNext}: Props): 
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFinished]);
 
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = () => (hadFocus.current = true);
+    const element = box.current!;
+    element.addEventListener('focusin', note);
+    return () => element.removeEventListener('focusin', note);
+  }, []);
+  // A press can take away the button that has the focus; the screen, which answers, gets it then.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[data-screen]')?.focus({preventScroll: true});
+  }, [station]);
+
   return (
-    <div className={styles.practice}>
+    <div ref={box} className={styles.practice}>
       <section className={styles.task} aria-label="Task">
         <p>
           {exercise.task} <a href={section}>Read the section in the {title}</a>.

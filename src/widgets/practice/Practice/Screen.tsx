@@ -31,7 +31,12 @@ export default function Screen(parts: Parts): ReactNode {
     ...(kind === 'sco' && user !== undefined ? ['Staff mode'] : []),
   ];
   return (
-    <section className={styles.screen} aria-label={kind === 'pos' ? 'POS screen' : 'Self-checkout screen'}>
+    <section
+      data-screen
+      tabIndex={-1}
+      className={styles.screen}
+      aria-label={kind === 'pos' ? 'POS screen' : 'Self-checkout screen'}
+    >
       <header className={styles.bar}>
         <strong>{kind === 'pos' ? 'POS' : 'Self-checkout'}</strong>
         {notes.map((note) => (
