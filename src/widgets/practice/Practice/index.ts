@@ -1,3 +1,3 @@
 import lazyWidget from '@site/src/widgets/frame/lazyWidget';
 
-export default lazyWidget('PracticeCheckout', 'practice at a model of a checkout', () => import('./Widget'));
+export default lazyWidget('PracticeCheckout', 'use the practice checkout', () => import('./Widget'));
