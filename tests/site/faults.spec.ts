@@ -109,7 +109,7 @@ test.describe('A tool in a guide', () => {
     await open(page, '/docs/api/');
     await page
       .locator('article')
-      .getByRole('link', {name: /closings/i})
+      .getByRole('link', {name: 'Orders and closings', exact: true})
       .first()
       .click();
     await expect(page).toHaveURL(/api_orders/);

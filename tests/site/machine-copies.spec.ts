@@ -48,7 +48,11 @@ function outlineOfPage(path: string) {
   const find = (test: (name: string) => boolean) => findAll(content, (one) => test(one.tagName) && !tools.has(one));
   const headings = find((name) => /^h[1-6]$/.test(name)).map((one) => `${one.tagName[1]} ${textOf(one)}`);
   const tables = find((name) => name === 'table').map((table) =>
-    findAll(table, ({tagName}) => tagName === 'th' || tagName === 'td').map(textOf),
+    findAll(table, ({tagName}) => tagName === 'th' || tagName === 'td').flatMap((cell) => [
+      textOf(cell),
+      // Markdown has no cells across columns; the others are empty.
+      ...Array.from({length: Number(cell.properties['colSpan'] ?? 1) - 1}, () => ''),
+    ]),
   );
   const codes = find((name) => name === 'pre').length;
   return {headings, tables, codes};

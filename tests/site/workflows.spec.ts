@@ -83,7 +83,7 @@ test.describe('A workflow in a guide', () => {
     await page.keyboard.press('Escape');
 
     await workflow.getByRole('button', {name: 'Start over'}).click();
-    await expect(accountOf(workflow)).toContainText('The results are cleared');
+    await expect(accountOf(workflow)).toContainText('The results were cleared');
     await expect(workflow.getByText('✓ Passed')).toHaveCount(0);
     await expect(third).not.toContainText('Uses etag from step 1: "');
   });

@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {copyText} from '@site/src/lib/copyText';
 import {countOf} from '@site/src/lib/countOf';
 import {statusLine} from '@site/src/lib/statusTitles';
@@ -172,26 +172,20 @@ export function ShareButton({run}: {run: Run}): ReactNode {
 
 /** Opens the response reader with the lines that were sent and their results; nothing for other responses. */
 function ReadLines({run: {body, response, responseHeaders}}: {run: Run}): ReactNode {
-  const [problem, setProblem] = useState('');
   const isLines = responseHeaders.some(([name, value]) => name === 'content-type' && value.includes('ndjson'));
   if (!isLines || typeof body !== 'string') return null;
-  const open = async (button: HTMLElement) => {
-    try {
-      const {openTool} = await import('@site/src/components/ToolLink/openTool');
-      await openTool('ResponseReader', 'Response reader', {response, sent: body}, () =>
-        button.closest('dialog')?.close(),
-      );
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  };
+  const open = (button: HTMLElement) =>
+    import('@site/src/components/ToolLink/openTool')
+      .then(({openTool}) =>
+        openTool('ResponseReader', 'Response reader', {response, sent: body}, () => button.closest('dialog')?.close()),
+      )
+      .catch((error: Error) => {
+        button.textContent = error.message;
+      });
   return (
-    <>
-      <button type="button" onClick={({currentTarget}) => void open(currentTarget)}>
-        Open in the response reader
-      </button>
-      {problem !== '' && <span role="alert">{problem}</span>}
-    </>
+    <button type="button" aria-live="polite" onClick={({currentTarget}) => void open(currentTarget)}>
+      Open in the response reader
+    </button>
   );
 }
 
