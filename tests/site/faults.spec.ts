@@ -107,11 +107,7 @@ test.describe('A tool in a guide', () => {
   test('works after a navigation within the site', async ({page}) => {
     const problems = watchConsole(page);
     await open(page, '/docs/api/');
-    await page
-      .locator('article')
-      .getByRole('link', {name: 'Orders and closings', exact: true})
-      .first()
-      .click();
+    await page.locator('article').getByRole('link', {name: 'Orders and closings', exact: true}).first().click();
     await expect(page).toHaveURL(/api_orders/);
     await comeNear(page);
     await place(page).getByRole('button', {name: 'Hour 24'}).click();

@@ -48,7 +48,7 @@ test.describe('With the keyboard', () => {
 
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', {name: 'Search'});
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       // Only the dialog and the browser itself are reachable.

@@ -10,7 +10,7 @@ const path = '/docs/scan_and_go/integration/QR_code_formats';
 test.describe('QR codes on the page about them', () => {
   test('decode to the text next to them', async ({page}) => {
     await page.goto(path);
-    const figures = page.locator('figure:has(> svg[role="img"])');
+    const figures = page.locator('figure:has(> svg[role="img"]):not([data-widget] *)');
     const fences = readGuides().find((guide) => `/${guide.path}` === `${path}.mdx`)!.fences;
     await expect(figures).toHaveCount(fences.filter(({language}) => language === 'qr').length);
     for (const figure of await figures.all()) {

@@ -40,7 +40,7 @@ function rowsOf(page: Page): Locator {
 }
 
 function firstOption(page: Page) {
-  return page.getByRole('option').first();
+  return page.getByRole('dialog').getByRole('option').first();
 }
 
 test.describe('The search', () => {
@@ -52,7 +52,7 @@ test.describe('The search', () => {
     const before = new Set(asked);
     expect([...before].filter((url) => url.includes('search-index'))).toEqual([]);
     await openSearch(page);
-    await page.getByRole('combobox').fill('pagination');
+    await page.getByRole('dialog').getByRole('combobox').fill('pagination');
     await expect(firstOption(page)).toBeVisible();
     // The search script and the index, once each.
     expect(asked.filter((url) => !before.has(url) && url.endsWith('.js')).length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test.describe('The search', () => {
     await input.fill('park a sale');
     await expect(firstOption(page)).toHaveAttribute('aria-selected', 'true');
     await input.press('ArrowDown');
-    await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('dialog').getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(input).toHaveAttribute('aria-activedescendant', 'search-option-1');
     await input.press('ArrowUp');
     await input.press('Escape');
@@ -117,7 +117,7 @@ test.describe('The search', () => {
     await expect(option).toContainText('/{projectID}/products/sku/{sku}');
     await expect(option.locator('mark').first()).toHaveText('sku');
     await expect(page.getByRole('group', {name: 'Best match'})).toBeVisible();
-    await page.getByRole('combobox').fill('products');
+    await page.getByRole('dialog').getByRole('combobox').fill('products');
     await expect(page.getByRole('group', {name: 'Operations'})).toBeVisible();
   });
 
@@ -235,7 +235,7 @@ test.describe('The search', () => {
     }
     await expect(page.getByRole('group', {name: 'On this page'}).getByRole('option')).toContainText(['Environments']);
     await input.press('ArrowUp');
-    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('dialog').getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('option', {name: 'Pagination', exact: true}).click();
     await expect(page).toHaveURL(/api_general#pagination$/);
     await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();

@@ -484,6 +484,13 @@ export const toolSearches: Readonly<Record<string, readonly string[]>> = {
     'retry file',
     'import result',
   ],
+  '/docs/pos/intro/#practice': [
+    'practice checkout',
+    'practice pos',
+    'pos simulator',
+    'till simulator',
+    'cashier exercises',
+  ],
   '/docs/api/api_general#look-up-error': [
     'what does this error mean',
     'error code lookup',

@@ -3,6 +3,17 @@
  * if it has only words of them and one that asks for a tool (`toolAsked`).
  */
 export const toolWords: Readonly<Record<string, readonly string[]>> = {
+  '/docs/pos/intro/#practice': [
+    'practice checkout',
+    'practice pos',
+    'practice self-checkout',
+    'practice till',
+    'cashier exercises',
+    'pos simulator',
+    'till simulator',
+    'checkout simulator',
+    'model checkout',
+  ],
   '/docs/scan_and_go/integration/file_import_formats#check-in-browser': [
     'import check',
     'file check',

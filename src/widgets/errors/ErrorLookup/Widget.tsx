@@ -87,7 +87,7 @@ export default function ErrorLookup(): ReactNode {
               <SelectField
                 label="Request"
                 options={[
-                  ['', 'not specified'],
+                  ['', 'Any request'],
                   ['get', 'GET'],
                   ['change', 'PUT or DELETE'],
                   ['post', 'POST'],
