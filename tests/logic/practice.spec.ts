@@ -472,3 +472,43 @@ function open(kind: Kind, {setUp, goods}: Exercise): Store {
   for (const name of goods) expect(goodOf(name, platform).label).not.toBe('');
   return openStation(kind, platform, setUp);
 }
+
+test('A discount on the cart starts from what discounts on items leave, and never makes a total negative', async () => {
+  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  await act.scan(code.bread);
+  act.ask({ask: 'reduce', entry: entries(now)[0]!, name: ''});
+  await act.reduce({reason: 'Short shelf life', percent: 50});
+  act.ask({ask: 'reduce', name: 'the whole cart'});
+  await act.reduce({reason: 'Goodwill', percent: 60});
+  // 2.49 - 1.25 = 1.24, and 60% of it is 0.74.
+  expect(now().cart.total).toBe(50);
+});
+
+test('A return refunds what was paid, once', async () => {
+  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  await act.scan(code.apple);
+  act.ask({ask: 'reduce', entry: entries(now)[0]!, name: ''});
+  await act.reduce({reason: 'Damaged package', percent: 50});
+  await payCash(act, '5');
+  act.handOver();
+  act.startReturn(true);
+  const [juice] = now().refund!.lines;
+  act.chooseReturned(juice!.id);
+  act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
+  act.refund();
+  expect(now().receipt?.total).toBe(-89);
+  act.handOver();
+  act.startReturn(true);
+  act.chooseReturned(juice!.id);
+  expect(now()).toMatchObject({refund: {chosen: []}, message: {text: /already returned/}});
+});
+
+test('A canceled payment gives back the cash of its first part', async () => {
+  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  await act.scan(code.bread);
+  act.startPayment();
+  act.chooseCash();
+  await act.payCash('1');
+  act.cancelPayment();
+  expect(now()).toMatchObject({payments: [], message: {text: 'The payment was canceled. Give back €1.00.'}});
+});

@@ -89,7 +89,12 @@ function sectionsOf(page: BuiltPage): Section[] {
       if (level === 1) return;
       const id = String(node.properties['id'] ?? '');
       sections.push({id: id || sections.at(-1)!.id, title: textOf(node), level, nodes: []});
-    } else if (node.type === 'element' && findFirst(node, isOneOf('h2', 'h3')) !== undefined) {
+    } else if (
+      node.type === 'element' &&
+      // Headings in a tool begin no section of the guide.
+      !hasClass(node, 'needs-script') &&
+      findFirst(node, isOneOf('h2', 'h3')) !== undefined
+    ) {
       node.children.forEach(walk);
     } else {
       sections.at(-1)!.nodes.push(node);

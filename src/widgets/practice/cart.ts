@@ -14,8 +14,9 @@ export async function priced(platform: Platform, kind: Kind, cart: Cart): Promis
     if (answer.refused !== undefined) return {refused: wordsFor(answer.refused)};
     items = answer.result.lineItems;
   }
-  const lines = [...linesOf(cart, items), ...linesOfCart(cart, items, platform)];
-  return {cart: {...cart, lines, total: lines.reduce((sum, {total}) => sum + total, 0)}};
+  const own = linesOf(cart, items);
+  const lines = [...own, ...linesOfCart(cart, items, own, platform)];
+  return {cart: {...cart, lines, total: totalOf(lines)}};
 }
 
 /** What the platform is told of a cart. */
@@ -57,18 +58,45 @@ function linesOf({entries}: Cart, items: readonly LineItem[]): Line[] {
   return lines;
 }
 
+/** Items at what is left of their prices after their own discounts. */
+function itemsLeft(lines: readonly Line[]): Line[] {
+  return lines
+    .filter(({kind}) => kind === 'default')
+    .map((line) => ({
+      ...line,
+      total: line.total + totalOf(lines.filter(({entry, kind}) => kind === 'reduction' && entry === line.entry)),
+    }));
+}
+
+/** What was paid for each item: discounts on the cart are shared in proportion. */
+export function paidItems(lines: readonly Line[]): Line[] {
+  const items = itemsLeft(lines);
+  const base = totalOf(items);
+  const ofCart = totalOf(
+    lines.filter(({kind, entry}) => kind === 'discount' || (kind === 'reduction' && entry === undefined)),
+  );
+  return items.map((line) => ({...line, total: base > 0 ? Math.round((line.total * (base + ofCart)) / base) : 0}));
+}
+
+export function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, {total}) => sum + total, 0);
+}
+
 /** Lines of promotions, coupons, the discount on the cart, and empties. */
-function linesOfCart({entries, reduction, empties}: Cart, items: readonly LineItem[], platform: Platform): Line[] {
+function linesOfCart(
+  {reduction, empties}: Cart,
+  items: readonly LineItem[],
+  own: readonly Line[],
+  platform: Platform,
+): Line[] {
   const {products, priceOf} = platform;
   const lines = items
     .filter(({type}) => type === 'coupon' || type === 'discount')
     .map(({type, name, totalPrice = 0}, index): Line => ({id: `cart-${index}`, kind: type, name, total: totalPrice}));
   if (reduction) {
-    const base = items
-      .filter(({type, sku}) => type === 'default' && products.get(sku ?? '')?.['isDiscountable'] === true)
-      .reduce((sum, {totalPrice = 0}) => sum + totalPrice, 0);
-    const granted = entries.reduce((sum, {reduction: own}) => sum + (own?.cents ?? 0), 0);
-    const total = -reduced(reduction, Math.max(0, base - granted));
+    const isDiscountable = ({sku}: Line) => products.get(sku ?? '')?.['isDiscountable'] === true;
+    const base = totalOf(itemsLeft(own).filter(isDiscountable)) + totalOf(lines);
+    const total = -reduced(reduction, Math.max(0, base));
     lines.push({id: 'cart-reduction', kind: 'reduction', name: `Cart discount: ${reduction.reason}`, total});
   }
   for (const {sku, count} of empties) {

@@ -3,7 +3,7 @@ import type {Item} from '@site/src/simulator/sale/cart';
 import {priced} from './cart';
 import type {Desk} from './desk';
 import {emptyCart, type Cart, type Entry, type Message, type Reduction, type Station, type Way} from './model';
-import {readCount, readEuros} from './wording';
+import {euros, readCount, readEuros} from './wording';
 
 /** Items that a POS offers without a barcode, by SKU. */
 export const menu: readonly string[] = ['10011', '10013', '10022', '10021'];
@@ -207,13 +207,14 @@ export function itemActions({platform, now, set, say}: Desk) {
     },
     /** Takes all items back. */
     cancel: async (): Promise<void> => {
-      const {cart, kind, isTraining} = now();
+      const {cart, kind, isTraining, payments} = now();
+      const cents = payments.reduce((sum, one) => sum + one.cents, 0);
       if (cart.entries.length > 0 && !isTraining) await platform.sell({...saleCanceled(cart, kind)});
       set(
         {
           ...cleared(now()),
           screen: kind === 'pos' ? 'cart' : 'welcome',
-          message: {tone: 'done', text: 'The sale was canceled.'},
+          message: {tone: 'done', text: `The sale was canceled.${cents > 0 ? ` Give back ${euros(cents)}.` : ''}`},
         },
         'canceled',
       );

@@ -157,6 +157,8 @@ export interface Station {
   gate: 'closed' | 'open';
   hasExpiredCode: boolean;
   refund?: Return;
+  /** Lines of the last sale that were returned. */
+  returned: readonly string[];
   /** Codes that were redeemed. */
   redeemed: readonly string[];
   counted?: number;
@@ -186,6 +188,7 @@ export function initialStation(kind: Kind): Station {
     gate: 'closed',
     hasExpiredCode: false,
     redeemed: [],
+    returned: [],
     events: [],
   };
 }

@@ -1,5 +1,5 @@
 /** Payments, receipts, and returns. */
-import {saleOf} from './cart';
+import {paidItems, saleOf, totalOf} from './cart';
 import {cleared} from './items';
 import type {Desk} from './desk';
 import type {Line, Receipt, Station} from './model';
@@ -58,8 +58,12 @@ export function paymentActions({platform, now, set, say}: Desk) {
         screen: 'paid',
         receipt: kind === 'pos' || station.hasPaper ? receipt : undefined,
         last: {...receipt, entries: cart.entries},
+        returned: [],
         redeemed: [...redeemed, ...used, ...cart.coupons],
-        drawer: {isOpen: kind === 'pos' && method === 'cash', cents: drawer.cents + (isTraining ? 0 : inCash)},
+        drawer: {
+          isOpen: kind === 'pos' && payments.some((one) => one.method === 'cash'),
+          cents: drawer.cents + (isTraining ? 0 : inCash),
+        },
         gate: 'closed',
         message:
           change === undefined ? {tone: 'done', text: 'Paid.'} : {tone: 'done', text: `Change: ${euros(change)}`},
@@ -181,14 +185,17 @@ export function paymentActions({platform, now, set, say}: Desk) {
         'charged-twice',
       ),
     cancelPayment: (): void => {
-      const {terminal, screen} = now();
+      const {terminal, screen, payments} = now();
       if (screen === 'card' && terminal.text === 'Approved')
         return say('stop', 'The terminal shows an approved payment. Call your supervisor to match or reverse it.');
+      const cents = payments.reduce((sum, one) => sum + one.cents, 0);
+      const text = cents > 0 ? `Give back ${euros(cents)}.` : 'The customer wasn’t charged.';
       set(
         {
           screen: 'cart',
           terminal: {text: 'Ready', isAsking: false},
-          message: {tone: 'done', text: 'The payment was canceled. The customer wasn’t charged.'},
+          payments: [],
+          message: {tone: 'done', text: `The payment was canceled. ${text}`},
         },
         'payment-canceled',
       );
@@ -226,7 +233,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     startReturn: (isWithReceipt: boolean): void => {
       const {last} = now();
       if (isWithReceipt && !last) return say('stop', 'The POS can’t find the receipt. Sell an item first.');
-      const lines: readonly Line[] = isWithReceipt ? last!.lines.filter(({kind}) => kind === 'default') : [];
+      const lines: readonly Line[] = isWithReceipt ? paidItems(last!.lines) : [];
       set(
         {
           screen: 'return',
@@ -238,9 +245,11 @@ export function paymentActions({platform, now, set, say}: Desk) {
       );
     },
     chooseReturned: (id: string): void => {
-      const {refund} = now();
+      const {refund, returned} = now();
       const line = refund?.lines.find((one) => one.id === id);
       if (!refund || !line) return;
+      if (refund.isWithReceipt && returned.includes(id))
+        return say('stop', 'The item was already returned. Check earlier return receipts.', 'return-refused');
       if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
         return say('stop', 'This product can’t be returned. Tell the customer.', 'return-refused');
       const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
@@ -266,16 +275,17 @@ export function paymentActions({platform, now, set, say}: Desk) {
       if (refund) set({refund: {...refund, ...part}, message: undefined});
     },
     refund: (): void => {
-      const {refund, drawer} = now();
+      const {refund, drawer, returned} = now();
       if (!refund) return;
       const lines = refund.lines.filter(({id}) => refund.chosen.includes(id));
       if (lines.length === 0) return say('stop', 'Choose the lines to return.');
       if (refund.reason === '') return say('stop', 'Choose the reason.');
       if (refund.condition === '') return say('stop', 'Choose the condition of the items.');
-      const total = -lines.reduce((sum, line) => sum + line.total, 0);
+      const total = -totalOf(lines);
       set(
         {
           refund: undefined,
+          returned: refund.isWithReceipt ? [...returned, ...refund.chosen] : returned,
           screen: 'paid',
           drawer: {isOpen: false, cents: drawer.cents + total},
           receipt: {
