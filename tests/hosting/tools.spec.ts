@@ -7,7 +7,7 @@ import {open, watchConsole, watchPending, watchPolicy, watchStrangers} from '../
 const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Import check': {sample: 'Product lines with errors', shows: '7 items checked'},
   'Response reader': {sample: 'One of four rejected', shows: '2 succeeded, 1 rejected'},
-  'Error lookup': {sample: 'Rejected coupon', shows: '3 errors found'},
+  'Error lookup': {sample: 'Rejected coupon', shows: '4 errors found'},
   'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
   'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No check digit errors.'},
   'QR code builder': {sample: 'Split across two codes', shows: 'The cart needs 2 QR codes.'},

@@ -18,6 +18,7 @@ const steps = [
   ['npm', 'run', '--silent', 'build:copies'],
   ['npm', 'run', '--silent', 'build:simulator'],
   ['npm', 'run', '--silent', 'build:checker'],
+  ['npm', 'run', '--silent', 'build:assistants'],
   ['npm', 'run', '--silent', 'build:finish'],
   ['node_modules/.bin/playwright', 'test', '--project=subpath'],
 ] as const;
