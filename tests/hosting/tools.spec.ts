@@ -10,7 +10,7 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Error lookup': {sample: 'Rejected coupon', shows: '4 errors found'},
   'Closing schedule preview': {sample: 'Hour 24', shows: 'end of Monday'},
   'Barcode decoder': {sample: 'Cheese, 250 g', shows: 'No check digit errors.'},
-  'QR code builder': {sample: 'Split across two codes', shows: 'The cart needs 2 QR codes.'},
+  'QR code builder': {sample: 'Split across two codes', shows: 'the cart needs 2 QR codes.'},
   'Promotion explorer': {sample: 'Worked example', shows: 'The shopper pays 49.59'},
   'Price timeline': {sample: 'Offer in city shops', shows: '1.49 EUR'},
   'Practice checkout': {sample: 'Self-checkout', shows: 'self-checkout exercises'},
