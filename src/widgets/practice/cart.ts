@@ -89,7 +89,7 @@ function linesOfCart(
   own: readonly Line[],
   platform: Platform,
 ): Line[] {
-  const {products, priceOf} = platform;
+  const {products, nameOf, priceOf} = platform;
   const lines = items
     .filter(({type}) => type === 'coupon' || type === 'discount')
     .map(({type, name, totalPrice = 0}, index): Line => ({id: `cart-${index}`, kind: type, name, total: totalPrice}));
@@ -104,7 +104,7 @@ function linesOfCart(
     lines.push({
       id: `empties-${sku}`,
       kind: 'empties',
-      name: `Returned: ${String(products.get(sku)?.['name'])}`,
+      name: `Returned: ${nameOf(sku)}`,
       detail: `${count} × ${euros(cents)}`,
       total: -cents * count,
     });

@@ -1,9 +1,9 @@
 /** Items of the cart: scanning, typing, weighing, quantities, discounts, and age checks. */
 import type {Item} from '@site/src/simulator/sale/cart';
-import {priced} from './cart';
+import {priced, saleOf} from './cart';
 import type {Desk} from './desk';
-import {emptyCart, type Cart, type Entry, type Message, type Reduction, type Station, type Way} from './model';
-import {euros, readCount, readEuros} from './wording';
+import {cleared, paidOf, raised, type Cart, type Entry, type Message, type Reduction, type Way} from './model';
+import {euros, readCount, readEuros, wordsFor} from './wording';
 
 /** Items that a POS offers without a barcode, by SKU. */
 export const menu: readonly string[] = ['10011', '10013', '10022', '10021'];
@@ -12,8 +12,9 @@ export const menu: readonly string[] = ['10011', '10013', '10022', '10021'];
 const mostPieces = 10;
 
 export function itemActions({platform, now, set, say}: Desk) {
-  const {products} = platform;
-  const nameOf = (sku: string) => String(products.get(sku)?.['name'] ?? sku);
+  const {products, nameOf} = platform;
+  /** Customers can do less than staff, who sign in at a self-checkout only for a while. */
+  const isCustomer = () => now().kind === 'sco' && now().user === undefined;
 
   /** Prices a changed cart and shows it; the station says what the platform refuses. */
   async function change(cart: Cart, message: Message | undefined, ...events: string[]): Promise<boolean> {
@@ -28,65 +29,58 @@ export function itemActions({platform, now, set, say}: Desk) {
   }
 
   async function add(item: Item, way: Way, said: string): Promise<void> {
-    const {cart, kind, screen, user} = now();
+    const {cart, kind, screen, redeemed} = now();
     if (screen !== 'cart' && screen !== 'welcome') return say('stop', 'You can’t add items on this screen.');
-    const entry: Entry = {id: 1 + Math.max(0, ...cart.entries.map(({id}) => id)), item, way};
     const quote = await platform.quote({items: [item], coupons: [], channel: kind});
-    const asked = /Enter the price of (\S+)/.exec(quote.refused ?? '')?.[1];
-    if (asked !== undefined) {
-      if (kind === 'sco' && user === undefined)
-        return stopCustomer('no-price', 'Please wait for staff. This item needs a price.');
-      return set({prompt: {ask: 'price', item, way, name: nameOf(asked)}, message: undefined}, 'price-asked');
-    }
-    if (quote.refused !== undefined) {
-      const isBlocked = / is stopped/.test(quote.refused);
-      if (kind === 'sco' && user === undefined && isBlocked)
-        return stopCustomer('blocked', 'This item can’t be sold. Please wait for staff.');
-      await change({...cart, entries: [...cart.entries, entry]}, undefined);
-      return set({}, isBlocked ? 'blocked' : 'not-found');
-    }
+    if (quote.refused !== undefined) return refuse(quote.refused, item, way);
     const {sku = '', units, weight} = quote.result.lineItems[0]!;
     const product = products.get(sku)!;
     if (product['referenceUnit'] !== undefined && weight === undefined && item.price === undefined)
       return set({prompt: {ask: 'weight', sku, name: nameOf(sku)}, message: undefined}, 'weight-asked');
-    if (product['notForSale'] === true && kind === 'sco' && user === undefined)
+    if (product['notForSale'] === true && isCustomer())
       return stopCustomer('blocked', 'This item isn’t for sale at this station. Please go to a staffed checkout.');
-    if (kind === 'sco' && user === undefined && (item.amount ?? 1) * (units ?? 1) > mostPieces)
+    if (isCustomer() && (item.amount ?? 1) * (units ?? 1) > mostPieces)
       return stopCustomer('help', 'Please wait for staff to check the quantity.');
     const isVoucher = product['productType'] === 'depositReturnVoucher';
-    if (isVoucher && now().redeemed.includes(item.code ?? ''))
+    if (isVoucher && redeemed.includes(item.code ?? ''))
       return say('stop', 'The voucher was already redeemed.', 'voucher-rejected');
     if (isVoucher && cart.entries.some((other) => other.item.code === item.code))
       return say('stop', 'The voucher is already in this cart.', 'voucher-rejected');
-    const same = way !== 'weigh' && !isVoucher && cart.entries.find((other) => canMerge(other, item));
+    const same = way !== 'weigh' && !isVoucher ? cart.entries.find((other) => canMerge(other, item)) : undefined;
+    const id = 1 + Math.max(0, ...cart.entries.map((entry) => entry.id));
     const entries = same
-      ? cart.entries.map((other) =>
-          other === same
-            ? {...other, item: {...other.item, amount: (other.item.amount ?? 1) + (item.amount ?? 1)}}
-            : other,
-        )
-      : [...cart.entries, entry];
-    const note =
+      ? replace(same.id, (entry) => ({
+          ...entry,
+          item: {...entry.item, amount: (entry.item.amount ?? 1) + (item.amount ?? 1)},
+        }))
+      : [...cart.entries, {id, item}];
+    const message: Message | undefined =
       product['scanMessage'] === undefined
         ? undefined
-        : 'Item note: the app sends customers to the counter for this item.';
-    const message: Message | undefined = note === undefined ? undefined : {tone: 'note', text: note};
+        : {tone: 'note', text: 'Item note: the app sends customers to the counter for this item.'};
     const isAdded = await change({...cart, entries}, message, `${way}:${said}`, `added:${sku}`);
     if (!isAdded) return;
-    if (screen === 'welcome') set({screen: 'cart'}, 'started');
+    if (screen === 'welcome') set({screen: 'cart'});
     const limit = limitOf(product['saleRestriction']);
     if (kind === 'pos' && limit !== undefined && !same)
-      set({prompt: {ask: 'age', entry: entry.id, name: nameOf(sku), limit}});
+      set({prompt: {ask: 'age', entry: id, name: nameOf(sku), limit}});
+  }
+
+  /** Says why the platform refuses an item, or asks for its price. */
+  function refuse(refused: string, item: Item, way: Way): void {
+    const asked = /Enter the price of (\S+)/.exec(refused)?.[1];
+    const isBlocked = / is stopped/.test(refused);
+    if (asked !== undefined)
+      return isCustomer()
+        ? stopCustomer('no-price', 'Please wait for staff. This item needs a price.')
+        : set({prompt: {ask: 'price', item, way, name: nameOf(asked)}, message: undefined}, 'price-asked');
+    if (isBlocked && isCustomer()) return stopCustomer('blocked', 'This item can’t be sold. Please wait for staff.');
+    say('stop', wordsFor(refused), isBlocked ? 'blocked' : 'not-found');
   }
 
   /** A self-checkout alerts the attendant, and the customer waits. */
   function stopCustomer(alert: 'blocked' | 'no-price' | 'help', text: string): void {
-    const {alerts} = now();
-    set({alerts: [...alerts.filter((one) => one !== alert), alert], message: {tone: 'stop', text}}, `alert:${alert}`);
-  }
-
-  function entryOf(id: number): Entry | undefined {
-    return now().cart.entries.find((entry) => entry.id === id);
+    set({alerts: raised(now().alerts, alert), message: {tone: 'stop', text}}, `alert:${alert}`);
   }
 
   const replace = (id: number, changed: (entry: Entry) => Entry) =>
@@ -131,7 +125,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     },
     /** Somebody puts loose goods on the scale, or takes them off. */
     load: (grams: number): void => {
-      set({scale: {grams, isTouched: grams > 0}}, ...(grams === 0 ? ['scale-empty'] : []));
+      set({scale: {grams, isTouched: grams > 0}});
     },
     letGo: (): void => set({scale: {...now().scale, isTouched: false}}),
     acceptWeight: async (): Promise<void> => {
@@ -152,7 +146,6 @@ export function itemActions({platform, now, set, say}: Desk) {
     },
     remove: async (id: number): Promise<void> => {
       const {cart} = now();
-      if (!entryOf(id)) return;
       const entries = cart.entries.filter((entry) => entry.id !== id);
       await change({...cart, entries}, {tone: 'done', text: 'The line was removed.'}, 'removed');
     },
@@ -207,17 +200,12 @@ export function itemActions({platform, now, set, say}: Desk) {
     },
     /** Takes all items back. */
     cancel: async (): Promise<void> => {
-      const {cart, kind, isTraining, payments} = now();
-      const cents = payments.reduce((sum, one) => sum + one.cents, 0);
-      if (cart.entries.length > 0 && !isTraining) await platform.sell({...saleCanceled(cart, kind)});
-      set(
-        {
-          ...cleared(now()),
-          screen: kind === 'pos' ? 'cart' : 'welcome',
-          message: {tone: 'done', text: `The sale was canceled.${cents > 0 ? ` Give back ${euros(cents)}.` : ''}`},
-        },
-        'canceled',
-      );
+      const {cart, kind, isTraining} = now();
+      const cents = paidOf(now());
+      if (cart.entries.length > 0 && !isTraining)
+        await platform.sell({...saleOf(cart, kind), coupons: [], state: 'userAborted'});
+      const text = `The sale was canceled.${cents > 0 ? ` Give back ${euros(cents)}.` : ''}`;
+      set({...cleared(now()), message: {tone: 'done', text}}, 'canceled');
     },
     change,
   };
@@ -229,27 +217,14 @@ export function itemActions({platform, now, set, say}: Desk) {
     if (cart.entries.length === 0) return say('note', 'Add an item before the coupon.');
     await change({...cart, coupons: [...cart.coupons, code]}, undefined, 'coupon');
     if (!now().cart.coupons.includes(code)) return set({}, 'coupon-rejected');
-    const hasDiscount = now().cart.lines.some(({kind}) => kind === 'discount');
-    if (hasDiscount) set({}, 'coupon-discount');
-    else say('note', 'The coupon is accepted, but a condition, such as the minimum purchase, isn’t met yet.');
+    if (now().cart.lines.every(({kind}) => kind !== 'discount'))
+      say('note', 'The coupon is accepted, but a condition, such as the minimum purchase, isn’t met yet.');
   }
 
   function isDiscountable(id: number): boolean {
     const line = now().cart.lines.find(({entry, kind}) => entry === id && kind === 'default');
     return products.get(line?.sku ?? '')?.['isDiscountable'] === true;
   }
-}
-
-/** What ends with a sale. At a self-checkout, staff mode ends, too. */
-export function cleared({kind, user}: Station) {
-  return {
-    ...{cart: emptyCart, prompt: undefined, payments: [], alerts: [], checked: [], isChecked: false},
-    user: kind === 'pos' ? user : undefined,
-  };
-}
-
-function saleCanceled({entries}: Cart, channel: 'pos' | 'sco') {
-  return {items: entries.map(({item}) => item), coupons: [], channel, state: 'userAborted' as const};
 }
 
 /** Whether scanning an item again counts as another piece of the same line. */

@@ -18,7 +18,6 @@ export interface Reduction {
 export interface Entry {
   id: number;
   item: Item;
-  way: Way;
   reduction?: Reduction;
   /** Price that staff entered in place of the stored one. */
   isRepriced?: true;
@@ -50,7 +49,7 @@ export interface Cart {
   total: number;
 }
 
-export const emptyCart: Cart = {
+const emptyCart: Cart = {
   ...{entries: [], coupons: [], loyaltyCard: false, empties: [], approved: []},
   ...{lines: [], total: 0},
 };
@@ -108,7 +107,7 @@ export interface Return {
 }
 
 export type Alert =
-  'help' | 'age' | 'spot-check' | 'blocked' | 'no-price' | 'payment' | 'paper' | 'bagging' | 'gate' | 'negative-total';
+  'help' | 'age' | 'spot-check' | 'blocked' | 'no-price' | 'payment' | 'paper' | 'gate' | 'negative-total';
 
 export interface Message {
   tone: 'note' | 'stop' | 'done';
@@ -141,7 +140,7 @@ export interface Station {
   drawer: {isOpen: boolean; cents: number};
   receipt?: Receipt;
   /** The last sale that was paid, for copies and returns. */
-  last?: Receipt & {entries: readonly Entry[]};
+  last?: Receipt;
   /** Who signed in. A self-checkout has staff only while its staff mode is open. */
   user?: string;
   isPasswordNew: boolean;
@@ -191,6 +190,31 @@ export function initialStation(kind: Kind): Station {
     returned: [],
     events: [],
   };
+}
+
+/** What was paid of the current sale, in cents. */
+export function paidOf({payments}: Pick<Station, 'payments'>): number {
+  return payments.reduce((sum, {cents}) => sum + cents, 0);
+}
+
+/** What is left to pay, in cents; negative if the customer gets money. */
+export function dueOf(station: Pick<Station, 'cart' | 'payments'>): number {
+  return station.cart.total - paidOf(station);
+}
+
+/** What ends with a sale, and where the next one begins. At a self-checkout, staff mode ends, too. */
+export function cleared({kind, user}: Station) {
+  const isPos = kind === 'pos';
+  return {
+    ...{cart: emptyCart, prompt: undefined, payments: [], alerts: [], checked: [], isChecked: false},
+    user: isPos ? user : undefined,
+    screen: isPos ? ('cart' as const) : ('welcome' as const),
+  };
+}
+
+/** The alerts with one more, once. */
+export function raised(alerts: readonly Alert[], alert: Alert): Alert[] {
+  return [...alerts.filter((one) => one !== alert), alert];
 }
 
 /** Color and rhythm of the status lamp of a self-checkout: the common scheme of the manual. */

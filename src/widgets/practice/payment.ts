@@ -1,8 +1,7 @@
 /** Payments, receipts, and returns. */
 import {paidItems, saleOf, totalOf} from './cart';
-import {cleared} from './items';
 import type {Desk} from './desk';
-import type {Line, Receipt, Station} from './model';
+import {cleared, dueOf, paidOf, type Line, type Receipt, type Station} from './model';
 import {euros, readEuros} from './wording';
 
 /** What happens after a customer presents a card. */
@@ -19,8 +18,6 @@ export const cards: Readonly<Record<Card, {label: string; terminal: string}>> = 
 };
 
 export function paymentActions({platform, now, set, say}: Desk) {
-  const dueOf = ({cart, payments}: Station) => cart.total - payments.reduce((sum, {cents}) => sum + cents, 0);
-
   /** Notes of the receipt: an outage and training are marked on it. */
   function notesOf({isTseDown, isTraining}: Station): string[] {
     return [
@@ -51,18 +48,18 @@ export function paymentActions({platform, now, set, say}: Desk) {
     };
     const vouchers = cart.lines.filter(({kind: of}) => of === 'depositReturnVoucher').map(({entry}) => entry);
     const used = cart.entries.filter(({id}) => vouchers.includes(id)).map(({item}) => item.code ?? '');
-    const inCash = payments.filter((one) => one.method === 'cash').reduce((sum, one) => sum + one.cents, 0);
+    const cash = payments.filter((one) => one.method === 'cash');
     set(
       {
         ...cleared(now()),
         screen: 'paid',
         receipt: kind === 'pos' || station.hasPaper ? receipt : undefined,
-        last: {...receipt, entries: cart.entries},
+        last: receipt,
         returned: [],
         redeemed: [...redeemed, ...used, ...cart.coupons],
         drawer: {
-          isOpen: kind === 'pos' && payments.some((one) => one.method === 'cash'),
-          cents: drawer.cents + (isTraining ? 0 : inCash),
+          isOpen: kind === 'pos' && cash.length > 0,
+          cents: drawer.cents + (isTraining ? 0 : paidOf({payments: cash})),
         },
         gate: 'closed',
         message:
@@ -185,10 +182,10 @@ export function paymentActions({platform, now, set, say}: Desk) {
         'charged-twice',
       ),
     cancelPayment: (): void => {
-      const {terminal, screen, payments} = now();
+      const {terminal, screen} = now();
       if (screen === 'card' && terminal.text === 'Approved')
         return say('stop', 'The terminal shows an approved payment. Call your supervisor to match or reverse it.');
-      const cents = payments.reduce((sum, one) => sum + one.cents, 0);
+      const cents = paidOf(now());
       const text = cents > 0 ? `Give back ${euros(cents)}.` : 'The customer wasn’t charged.';
       set(
         {
@@ -220,10 +217,9 @@ export function paymentActions({platform, now, set, say}: Desk) {
       const {last, hasPaper} = now();
       if (!hasPaper) return say('stop', 'No paper. Insert a new roll first.');
       if (!last) return say('note', 'There’s no receipt to reprint.');
-      const {entries: _, ...receipt} = last;
       set(
         {
-          receipt: {...receipt, notes: ['Copy', ...receipt.notes.filter((note) => note !== 'Copy')]},
+          receipt: {...last, notes: ['Copy', ...last.notes]},
           message: undefined,
         },
         'reprinted',

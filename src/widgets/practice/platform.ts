@@ -9,8 +9,8 @@ import {clockOf} from './wording';
 
 const zero = {value: 0n, scale: 0};
 
-/** Project and shop of the example story. */
-const place = {project: 'greengrocer-7k2m9q', shopID: '101'};
+/** The first shop of the example story. */
+const shopID = '101';
 
 export interface Sale {
   items: readonly Item[];
@@ -18,7 +18,8 @@ export interface Sale {
   loyaltyCard?: string;
   channel: 'pos' | 'sco';
   paymentMethod?: string;
-  state?: 'final' | 'userAborted';
+  /** A canceled sale; a sale that is paid, if missing. */
+  state?: 'userAborted';
 }
 
 export interface LineItem {
@@ -29,7 +30,6 @@ export interface LineItem {
   weight?: number;
   weightUnit?: string;
   units?: number;
-  listPrice?: number;
   price?: number;
   totalPrice?: number;
 }
@@ -37,7 +37,6 @@ export interface LineItem {
 /** An order, in the subunit of the currency. */
 export interface Order {
   id: string;
-  price: {price: number};
   lineItems: readonly LineItem[];
 }
 
@@ -54,6 +53,7 @@ export interface Platform {
   /** Time that receipts show. */
   time: string;
   products: ReadonlyMap<string, Fields>;
+  nameOf(sku: string): string;
   /** Price of one piece, in cents; 0 if there is none. */
   priceOf(sku: string): number;
   /** Whether a code, or an ID, is that of a coupon. */
@@ -68,12 +68,12 @@ export interface Platform {
 /** Starts a platform with the products, prices, coupons, and promotions of the example story. */
 export function startPlatform(): Platform {
   let state = initialState('story');
-  const project: Project = state.projects.get(place.project)!;
+  const [projectID, project] = [...state.projects][0] as [string, Project];
 
   async function control<Result>(name: string, body: object, isKept: boolean): Promise<Answer<Result>> {
     const request = new Request(`https://simulated.invalid/__simulator/${name}`, {
       method: 'POST',
-      body: JSON.stringify({...place, ...body}),
+      body: JSON.stringify({project: projectID, shopID, ...body}),
     });
     const outcome = await handleAll(state, request, {now: storyMoment});
     const answer = (await outcome.response.json()) as Result & {error?: {message: string}};
@@ -82,10 +82,11 @@ export function startPlatform(): Platform {
     return {result: answer};
   }
 
-  const priced = {shopID: place.shopID, quantity: 1, moment: storyMoment};
+  const priced = {shopID, quantity: 1, moment: storyMoment};
   return {
     time: clockOf(storyMoment),
     products: new Map([...project.products].map(([sku, {product}]) => [sku, product])),
+    nameOf: (sku) => String(project.products.get(sku)?.product['name'] ?? sku),
     priceOf: (sku) => toCents(readAmount(priceAt(project, {...priced, sku}, () => undefined)?.price) ?? zero),
     isCoupon: (code) =>
       [...project.coupons].some(([id, {coupon}]) => id === code || codesOf(coupon).some((one) => one.code === code)),

@@ -1,8 +1,7 @@
 /** Signing in and out, parked sales, cash movements, training, and the end of the day. */
 import {priced} from './cart';
-import {cleared} from './items';
 import type {Desk} from './desk';
-import {initialStation, type Station} from './model';
+import {cleared, initialStation} from './model';
 import {euros, readEuros} from './wording';
 
 export function shiftActions({platform, now, set, say}: Desk) {
@@ -37,13 +36,12 @@ export function shiftActions({platform, now, set, say}: Desk) {
       set({user: undefined, message: undefined}, 'left-staff-mode');
     },
     park: (): void => {
-      const {cart, parked, kind} = now();
+      const {cart, parked} = now();
       if (cart.entries.length === 0) return say('note', 'The cart is empty.');
       set(
         {
           ...cleared(now()),
           parked: [...parked, cart],
-          screen: kind === 'pos' ? 'cart' : 'welcome',
           message: {tone: 'done', text: 'The sale is parked.'},
         },
         'parked',
@@ -89,7 +87,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
     startEndOfDay: (): void => {
       const {cart, parked} = now();
       if (cart.entries.length > 0 || parked.length > 0)
-        return say('stop', 'Finish or cancel all open and parked sales first.', 'end-refused');
+        return say('stop', 'Finish or cancel all open and parked sales first.');
       set({screen: 'end-of-day', prompt: undefined, message: undefined, counted: undefined}, 'end-started');
     },
     count: (typed: string): void => {
@@ -146,12 +144,9 @@ export function shiftActions({platform, now, set, say}: Desk) {
       );
     },
     backToCart: (): void => set({screen: 'cart', refund: undefined, prompt: undefined, message: undefined}),
-    /** Switches a fault of the exercise on or off. */
-    setFault: (fault: Partial<Pick<Station, 'isTseDown' | 'isOffline' | 'hasPaper'>>): void => set(fault),
     restart: (): void => {
       const {kind, screen} = now();
-      if (screen === 'card')
-        return say('stop', 'A payment is in progress. Check the terminal before you restart.', 'restart-refused');
+      if (screen === 'card') return say('stop', 'A payment is in progress. Check the terminal before you restart.');
       set({...initialStation(kind), events: now().events, drawer: now().drawer, redeemed: now().redeemed}, 'restarted');
     },
   };

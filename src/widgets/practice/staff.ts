@@ -1,7 +1,7 @@
 /** What attendants do at a self-checkout: opening, alerts, checks, and staff mode. */
-import {cleared, type itemActions} from './items';
+import type {itemActions} from './items';
 import type {Desk} from './desk';
-import type {Alert} from './model';
+import {cleared, raised, type Alert} from './model';
 
 export function staffActions({platform, now, set, say}: Desk, change: ReturnType<typeof itemActions>['change']) {
   const without = (alert: Alert) => now().alerts.filter((one) => one !== alert);
@@ -15,7 +15,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
   return {
     openLane: (): void => {
       if (now().user === undefined) return say('stop', 'Sign in with your attendant account first.');
-      set({...cleared(now()), screen: 'welcome', message: undefined}, 'opened');
+      set({...cleared(now()), message: undefined}, 'opened');
     },
     lock: (): void => {
       const {screen, cart, user} = now();
@@ -25,7 +25,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       set({...cleared(now()), screen: 'locked', message: undefined}, 'locked');
     },
     callHelp: (): void =>
-      set({alerts: [...without('help'), 'help'], message: {tone: 'note', text: 'Help is on the way.'}}, 'alert:help'),
+      set({alerts: raised(now().alerts, 'help'), message: {tone: 'note', text: 'Help is on the way.'}}, 'alert:help'),
     clearAlert: (alert: Alert): void => set({alerts: without(alert), message: undefined}, `cleared:${alert}`),
     /** Leaves or enters staff mode at the station. */
     enterStaffMode: (): void => {
@@ -93,10 +93,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
         'rescan',
       ),
     rejectPurchase: (): void =>
-      set(
-        {...cleared(now()), screen: 'welcome', message: {tone: 'note', text: 'The purchase was rejected.'}},
-        'rejected',
-      ),
+      set({...cleared(now()), message: {tone: 'note', text: 'The purchase was rejected.'}}, 'rejected'),
     insertPaper: (): void =>
       set(
         {hasPaper: true, alerts: without('paper'), message: {tone: 'done', text: 'The new roll is in the printer.'}},
@@ -106,7 +103,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
     scanExit: (): void => {
       if (now().hasExpiredCode)
         return set(
-          {alerts: [...without('gate'), 'gate'], message: {tone: 'stop', text: 'The exit code has expired.'}},
+          {alerts: raised(now().alerts, 'gate'), message: {tone: 'stop', text: 'The exit code has expired.'}},
           'alert:gate',
         );
       set({gate: 'open', message: {tone: 'done', text: 'The gate is open.'}}, 'exited');
@@ -128,7 +125,6 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       set(
         {
           ...cleared(now()),
-          screen: 'welcome',
           parked: [...parked, cart],
           message: {tone: 'done', text: 'The cart was transferred to the staffed checkout.'},
         },

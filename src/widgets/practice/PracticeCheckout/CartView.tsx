@@ -3,6 +3,7 @@ import {TextField} from '@site/src/components/Field';
 import {menu} from '../items';
 import type {Line} from '../model';
 import {euros} from '../wording';
+import Buttons from './Buttons';
 import type {Parts} from './Exercise';
 import PromptView from './PromptView';
 import styles from './styles.lazy.module.css';
@@ -32,7 +33,7 @@ export default function CartView(parts: Parts): ReactNode {
       <div className={styles.tiles} role="group" aria-label={kind === 'pos' ? 'Item menu' : 'Items without a barcode'}>
         {menu.map((sku) => (
           <button key={sku} type="button" onClick={() => void act.tap(sku)}>
-            {String(platform.products.get(sku)?.['name'])}
+            {platform.nameOf(sku)}
           </button>
         ))}
       </div>
@@ -52,7 +53,7 @@ export default function CartView(parts: Parts): ReactNode {
       )}
       <div className={styles.row}>
         {isStaff && cart.lines.length > 0 && (
-          <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'}, 'cart-discount-asked')}>
+          <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'})}>
             Cart discount
           </button>
         )}
@@ -73,41 +74,21 @@ function Menu({station, act}: Parts): ReactNode {
   return (
     <details className={styles.menu}>
       <summary>Navigation menu</summary>
-      <div className={styles.row}>
-        <button type="button" onClick={() => act.ask({ask: 'cancel'})}>
-          Cancel the sale
-        </button>
-        <button type="button" onClick={act.park}>
-          Park the sale
-        </button>
-        <button type="button" onClick={() => act.ask({ask: 'parked'})}>
-          Parked sales ({parked.length})
-        </button>
-        <button type="button" onClick={() => act.ask({ask: 'empties'})}>
-          Bottle return
-        </button>
-        <button type="button" onClick={() => act.startReturn(true)} disabled={!last}>
-          Return: scan the last receipt
-        </button>
-        <button type="button" onClick={() => act.startReturn(false)}>
-          Return without a receipt
-        </button>
-        <button type="button" onClick={act.reprint}>
-          Reprint the last receipt
-        </button>
-        <button type="button" onClick={() => act.ask({ask: 'cash-movement'})}>
-          Cash movement
-        </button>
-        <button type="button" onClick={() => act.setTraining(!isTraining)}>
-          {isTraining ? 'Turn off training mode' : 'Turn on training mode'}
-        </button>
-        <button type="button" onClick={act.startEndOfDay}>
-          End of day
-        </button>
-        <button type="button" onClick={act.signOut}>
-          Sign out
-        </button>
-      </div>
+      <Buttons
+        list={[
+          ['Cancel the sale', () => act.ask({ask: 'cancel'})],
+          ['Park the sale', act.park],
+          [`Parked sales (${parked.length})`, () => act.ask({ask: 'parked'})],
+          ['Bottle return', () => act.ask({ask: 'empties'})],
+          ['Return: scan the last receipt', () => act.startReturn(true), !last],
+          ['Return without a receipt', () => act.startReturn(false)],
+          ['Reprint the last receipt', act.reprint],
+          ['Cash movement', () => act.ask({ask: 'cash-movement'})],
+          [isTraining ? 'Turn off training mode' : 'Turn on training mode', () => act.setTraining(!isTraining)],
+          ['End of day', act.startEndOfDay],
+          ['Sign out', act.signOut],
+        ]}
+      />
     </details>
   );
 }
@@ -115,27 +96,19 @@ function Menu({station, act}: Parts): ReactNode {
 /** What a self-checkout offers to customers, and more to staff. */
 function StaffButtons({station, act}: Parts): ReactNode {
   const {user, parked} = station;
-  if (user === undefined)
-    return (
-      <button type="button" onClick={act.callHelp}>
-        Call for help
-      </button>
-    );
   return (
-    <>
-      <button type="button" onClick={() => act.ask({ask: 'cancel'})}>
-        Cancel the purchase
-      </button>
-      <button type="button" onClick={act.park}>
-        Park the purchase
-      </button>
-      <button type="button" onClick={() => act.ask({ask: 'parked'})}>
-        Parked purchases ({parked.length})
-      </button>
-      <button type="button" onClick={act.transfer}>
-        Move to a staffed checkout
-      </button>
-    </>
+    <Buttons
+      list={
+        user === undefined
+          ? [['Call for help', act.callHelp]]
+          : [
+              ['Cancel the purchase', () => act.ask({ask: 'cancel'})],
+              ['Park the purchase', act.park],
+              [`Parked purchases (${parked.length})`, () => act.ask({ask: 'parked'})],
+              ['Move to a staffed checkout', act.transfer],
+            ]
+      }
+    />
   );
 }
 

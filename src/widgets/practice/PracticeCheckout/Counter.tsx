@@ -4,6 +4,7 @@ import {goodOf, type Good} from '../goods';
 import type {Alert} from '../model';
 import {cards} from '../payment';
 import {euros} from '../wording';
+import Buttons, {type Button} from './Buttons';
 import type {Parts} from './Exercise';
 import Receipt from './Receipt';
 import styles from './styles.lazy.module.css';
@@ -16,7 +17,6 @@ const alerts: Readonly<Record<Alert, string>> = {
   'no-price': 'Item without a price',
   payment: 'Unconfirmed payment',
   paper: 'Low paper',
-  bagging: 'Bagging area',
   gate: 'The gate doesn’t open',
   'negative-total': 'Negative total',
 };
@@ -169,6 +169,7 @@ function Customer({looks, proof}: NonNullable<Exercise['customer']>): ReactNode 
 /** The supervisor device and what an attendant does at the station. */
 function Attendant({station, act}: Parts): ReactNode {
   const {alerts: open, user, screen, checked, gate} = station;
+  const hasMissing = checked.some(({isInCart}) => !isInCart);
   return (
     <Place title="Attendant">
       {open.length === 0 ? (
@@ -178,7 +179,7 @@ function Attendant({station, act}: Parts): ReactNode {
           {open.map((alert) => (
             <li key={alert}>
               <strong>{alerts[alert]}</strong>
-              <Remedies alert={alert} act={act} hasMissing={checked.some(({isInCart}) => !isInCart)} />
+              <Buttons list={remediesOf(alert, act, hasMissing)} />
             </li>
           ))}
         </ul>
@@ -205,42 +206,36 @@ function Attendant({station, act}: Parts): ReactNode {
   );
 }
 
-function Remedies({alert, act, hasMissing}: Pick<Parts, 'act'> & {alert: Alert; hasMissing: boolean}): ReactNode {
-  const buttons: readonly (readonly [text: string, action: () => unknown])[] =
-    alert === 'age'
-      ? [
-          ['Approve', act.approveAge],
-          ['Refuse', act.refuseAge],
-        ]
-      : alert === 'spot-check'
-        ? [
-            ['Approve the purchase', act.approveCheck],
-            ...(hasMissing ? [['Rescan the whole basket', act.rescan] as const] : []),
-            ['Reject the purchase', act.rejectPurchase],
-          ]
-        : alert === 'payment'
-          ? [
-              ['Reprint the last terminal receipt', act.reprintTerminalReceipt],
-              ['Charge the card again', act.chargeAgain],
-              ['Call your supervisor', act.matchPayment],
-            ]
-          : alert === 'gate'
-            ? [
-                ['Issue a new code', act.newExitCode],
-                ['Open the gate manually', act.openGate],
-              ]
-            : alert === 'negative-total'
-              ? [['Transfer the cart to a staffed checkout', act.transfer]]
-              : alert === 'paper'
-                ? []
-                : [['Clear the alert', () => act.clearAlert(alert)]];
-  return (
-    <span className={styles.row}>
-      {buttons.map(([text, action]) => (
-        <button key={text} type="button" onClick={() => void action()}>
-          {text}
-        </button>
-      ))}
-    </span>
-  );
+/** What an attendant can do about an alert. */
+function remediesOf(alert: Alert, act: Parts['act'], hasMissing: boolean): readonly Button[] {
+  switch (alert) {
+    case 'age':
+      return [
+        ['Approve', act.approveAge],
+        ['Refuse', act.refuseAge],
+      ];
+    case 'spot-check':
+      return [
+        ['Approve the purchase', act.approveCheck],
+        ...(hasMissing ? [['Rescan the whole basket', act.rescan] as const] : []),
+        ['Reject the purchase', act.rejectPurchase],
+      ];
+    case 'payment':
+      return [
+        ['Reprint the last terminal receipt', act.reprintTerminalReceipt],
+        ['Charge the card again', act.chargeAgain],
+        ['Call your supervisor', act.matchPayment],
+      ];
+    case 'gate':
+      return [
+        ['Issue a new code', act.newExitCode],
+        ['Open the gate manually', act.openGate],
+      ];
+    case 'negative-total':
+      return [['Transfer the cart to a staffed checkout', act.transfer]];
+    case 'paper':
+      return [];
+    default:
+      return [['Clear the alert', () => act.clearAlert(alert)]];
+  }
 }

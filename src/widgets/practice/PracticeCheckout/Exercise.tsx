@@ -12,6 +12,7 @@ import styles from './styles.lazy.module.css';
 interface Props {
   kind: Kind;
   id: string;
+  /** May be called again. */
   onDone: () => void;
   onRestart: () => void;
   /** Missing after the last exercise. */
@@ -39,11 +40,10 @@ export default function Exercise({kind, id, onDone, onRestart, onNext}: Props): 
   const isFinished = exercise.steps.every((step) => isDone(step, station.events));
   useEffect(() => {
     if (isFinished) onDone();
-    // The caller's function changes at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isFinished]);
+  }, [isFinished, onDone]);
 
   const box = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     const note = () => (hadFocus.current = true);
@@ -53,8 +53,7 @@ export default function Exercise({kind, id, onDone, onRestart, onNext}: Props): 
   }, []);
   // A press can take away the button that has the focus; the screen, which answers, gets it then.
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[data-screen]')?.focus({preventScroll: true});
+    if (hadFocus.current && document.activeElement === document.body) screen.current?.focus({preventScroll: true});
   }, [station]);
 
   return (
@@ -90,7 +89,7 @@ export default function Exercise({kind, id, onDone, onRestart, onNext}: Props): 
       </section>
       <Goods {...parts} exercise={exercise} />
       <div className={styles.sides}>
-        <Screen {...parts} />
+        <Screen {...parts} ref={screen} />
         <Counter {...parts} exercise={exercise} />
       </div>
     </div>

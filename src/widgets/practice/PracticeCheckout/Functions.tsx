@@ -1,7 +1,8 @@
-import {useState, type FormEvent, type ReactNode} from 'react';
-import {CheckField, SelectField, TextField} from '@site/src/components/Field';
+import type {ReactNode} from 'react';
+import {CheckField, SelectField} from '@site/src/components/Field';
 import {euros} from '../wording';
 import type {Parts} from './Exercise';
+import OneField from './OneField';
 import styles from './styles.lazy.module.css';
 
 const reasons = ['Wrong item', 'Defective', 'The customer changed their mind'] as const;
@@ -49,17 +50,9 @@ export function ReturnView({station, act}: Parts): ReactNode {
 
 /** The end of the day at a POS. */
 export function EndOfDay({station, act}: Parts): ReactNode {
-  const [counted, setCounted] = useState('');
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    act.count(counted);
-  };
   return (
     <div className={styles.form}>
-      <form onSubmit={enter} className={styles.search}>
-        <TextField label="Counted cash" hint="In euros" inputMode="decimal" value={counted} onChange={setCounted} />
-        <button type="submit">Enter</button>
-      </form>
+      <OneField label="Counted cash" hint="In euros" button="Enter" onEnter={act.count} />
       {station.counted !== undefined && <p>Counted: {euros(station.counted)}</p>}
       <div className={styles.row}>
         <button type="button" onClick={act.closeTerminal}>

@@ -1,14 +1,14 @@
-import {useState, type FormEvent, type ReactNode} from 'react';
-import {TextField} from '@site/src/components/Field';
+import type {ReactNode} from 'react';
+import {dueOf} from '../model';
 import {euros} from '../wording';
 import type {Parts} from './Exercise';
+import OneField from './OneField';
 import styles from './styles.lazy.module.css';
 
 /** Payment methods, cash, card, and the end of a payment. */
-export default function PaymentView(parts: Parts): ReactNode {
-  const {station, act} = parts;
-  const {kind, screen, cart, payments, terminal} = station;
-  const due = cart.total - payments.reduce((sum, {cents}) => sum + cents, 0);
+export default function PaymentView({station, act}: Parts): ReactNode {
+  const {kind, screen, payments, terminal} = station;
+  const due = dueOf(station);
   if (screen === 'paid')
     return (
       <div className={styles.form}>
@@ -47,7 +47,9 @@ export default function PaymentView(parts: Parts): ReactNode {
           </button>
         </div>
       )}
-      {screen === 'cash' && <Cash {...parts} />}
+      {screen === 'cash' && (
+        <OneField label="Amount received" hint="In euros" onEnter={(text) => void act.payCash(text)} />
+      )}
       {screen === 'card' && !terminal.isAsking && (
         <div className={styles.row}>
           <button type="button" onClick={act.reprintTerminalReceipt}>
@@ -67,21 +69,5 @@ export default function PaymentView(parts: Parts): ReactNode {
         </button>
       </div>
     </div>
-  );
-}
-
-function Cash({act}: Parts): ReactNode {
-  const [given, setGiven] = useState('');
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    void act.payCash(given);
-  };
-  return (
-    <form onSubmit={enter} className={styles.search}>
-      <TextField label="Amount received" hint="In euros" inputMode="decimal" value={given} onChange={setGiven} />
-      <button type="submit" className={styles.main}>
-        Confirm
-      </button>
-    </form>
   );
 }

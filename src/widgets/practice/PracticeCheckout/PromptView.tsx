@@ -1,8 +1,9 @@
-import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import type {Prompt} from '../model';
 import {euros, readEuros} from '../wording';
 import type {Parts} from './Exercise';
+import OneField from './OneField';
 import styles from './styles.lazy.module.css';
 
 /** Reasons in this model; every shop sets up its own. */
@@ -36,9 +37,11 @@ function Asked(props: Props): ReactNode {
   const {prompt, act, platform, station} = props;
   switch (prompt.ask) {
     case 'price':
-      return <One label={`Price of ${prompt.name}`} hint="In euros" onEnter={(text) => void act.enterPrice(text)} />;
+      return (
+        <OneField label={`Price of ${prompt.name}`} hint="In euros" onEnter={(text) => void act.enterPrice(text)} />
+      );
     case 'quantity':
-      return <One label={`Quantity of ${prompt.name}`} onEnter={(text) => void act.setQuantity(text)} />;
+      return <OneField label={`Quantity of ${prompt.name}`} onEnter={(text) => void act.setQuantity(text)} />;
     case 'weight':
       return (
         <>
@@ -70,7 +73,7 @@ function Asked(props: Props): ReactNode {
         <div className={styles.tiles} role="group" aria-label="Matching items">
           {prompt.skus.map((sku) => (
             <button key={sku} type="button" onClick={() => void act.choose(sku)}>
-              {String(platform.products.get(sku)?.['name'])}
+              {platform.nameOf(sku)}
             </button>
           ))}
         </div>
@@ -105,22 +108,6 @@ function Asked(props: Props): ReactNode {
   }
 }
 
-function One({label, hint, onEnter}: {label: string; hint?: string; onEnter: (text: string) => void}): ReactNode {
-  const [text, setText] = useState('');
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    onEnter(text);
-  };
-  return (
-    <form onSubmit={enter} className={styles.search}>
-      <TextField label={label} hint={hint} inputMode="decimal" value={text} onChange={setText} />
-      <button type="submit" className={styles.main}>
-        Confirm
-      </button>
-    </form>
-  );
-}
-
 function Empties({act, platform}: Parts): ReactNode {
   const deposits = [...platform.products].filter(([, {productType}]) => productType === 'deposit');
   const [sku, setSku] = useState(deposits[0]![0]);
@@ -132,7 +119,7 @@ function Empties({act, platform}: Parts): ReactNode {
         value={sku}
         onChange={setSku}
       />
-      <One label="Number of empties" onEnter={(text) => void act.takeEmpties(sku, text)} />
+      <OneField label="Number of empties" onEnter={(text) => void act.takeEmpties(sku, text)} />
     </>
   );
 }
@@ -160,7 +147,7 @@ function Reduce({prompt, act}: Parts & {prompt: Prompt & {ask: 'reduce'}}): Reac
         </div>
       )}
       {tab === 'price' ? (
-        <One label="New price" hint="In euros" onEnter={(text) => void act.reprice(text)} />
+        <OneField label="New price" hint="In euros" onEnter={(text) => void act.reprice(text)} />
       ) : (
         <>
           <SelectField label="Reason" options={reasons.map((one) => [one, one])} value={reason} onChange={setReason} />
@@ -173,7 +160,7 @@ function Reduce({prompt, act}: Parts & {prompt: Prompt & {ask: 'reduce'}}): Reac
             value={unit}
             onChange={setUnit}
           />
-          <One label="Value" onEnter={reduce} />
+          <OneField label="Value" onEnter={reduce} />
         </>
       )}
     </>
@@ -195,7 +182,11 @@ function CashMovement({act}: Parts): ReactNode {
         onChange={setDirection}
       />
       <TextField label="Reason" value={reason} onChange={setReason} />
-      <One label="Amount" hint="In euros" onEnter={(text) => act.moveCash(text, Number(direction) as 1 | -1, reason)} />
+      <OneField
+        label="Amount"
+        hint="In euros"
+        onEnter={(text) => act.moveCash(text, Number(direction) as 1 | -1, reason)}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {lampOf} from '../model';
 import CartView from './CartView';
@@ -20,7 +20,7 @@ const lamps = {
 const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
 
 /** The screen of the station. */
-export default function Screen(parts: Parts): ReactNode {
+export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElement | null>}): ReactNode {
   const {station} = parts;
   const {kind, user, message, isTraining, isTseDown, isOffline} = station;
   const lamp = lampOf(station);
@@ -32,7 +32,7 @@ export default function Screen(parts: Parts): ReactNode {
   ];
   return (
     <section
-      data-screen
+      ref={ref}
       tabIndex={-1}
       className={styles.screen}
       aria-label={kind === 'pos' ? 'POS screen' : 'Self-checkout screen'}
