@@ -15,11 +15,7 @@ const env = {
 const steps = [
   ['npm', 'run', '--silent', 'generate'],
   ['node_modules/.bin/docusaurus', 'build', '--out-dir', env.BUILD_DIR],
-  ['npm', 'run', '--silent', 'build:copies'],
-  ['npm', 'run', '--silent', 'build:simulator'],
-  ['npm', 'run', '--silent', 'build:checker'],
-  ['npm', 'run', '--silent', 'build:assistants'],
-  ['npm', 'run', '--silent', 'build:finish'],
+  ['npm', 'run', '--silent', 'build:rest'],
   ['node_modules/.bin/playwright', 'test', '--project=subpath'],
 ] as const;
 const failed = steps.find(([command, ...options]) => spawnSync(command, options, {stdio: 'inherit', env}).status !== 0);
