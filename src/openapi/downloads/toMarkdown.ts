@@ -1,4 +1,5 @@
 /** Renders an operation as Markdown for copying. */
+import {fenced} from '../../lib/fenced';
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
 import {operationName} from '../../site/apis';
@@ -55,7 +56,7 @@ export function operationToMarkdown(
       inside(shape, ''),
     ]),
     '## Sample request',
-    fence(sample, 'bash'),
+    fenced(sample, 'bash'),
     `In other languages: ${otherSamples(operation)}`,
   ]
     .filter(Boolean)
@@ -130,7 +131,7 @@ function mediaTypes({mediaTypes: types, shape}: ContentView): string {
 function examplesOf({examples}: ContentView): string[] {
   return examples.flatMap(({summary, html, language}) => [
     `Example: ${summary}`,
-    fence(rawText(treeOf(html)), language),
+    fenced(rawText(treeOf(html)), language),
   ]);
 }
 
@@ -185,11 +186,6 @@ export function htmlToMarkdown(html: Html): string {
   const markdown = html === '' ? '' : markdownOf(treeOf(html), siteUrl, lead);
   written.set(html, markdown);
   return markdown;
-}
-
-function fence(code: string, language: string): string {
-  const marks = code.includes('```') ? '````' : '```';
-  return `${marks}${language}\n${code}\n${marks}`;
 }
 
 function absolute(address: string): string {

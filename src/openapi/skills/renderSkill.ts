@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
+import {fenced} from '../../lib/fenced';
 import {siteUrl} from '../../site/address';
 import {operationRoute} from '../../site/apis';
 import {addressInCopy} from '../../site/copyPath';
@@ -73,7 +74,7 @@ function steps(id: string, {workflows, documents}: SkillSources): string {
       [
         `### ${index + 1}. ${step.title}`,
         step.description,
-        `\`\`\`bash\n${writeSample(stepRequest(workflow, step, documents), 'curl')}\n\`\`\``,
+        fenced(writeSample(stepRequest(workflow, step, documents), 'curl'), 'bash'),
         `Check:\n\n${step.checks.map(({text}) => `- ${text}`).join('\n')}`,
       ]
         .filter(Boolean)
@@ -84,10 +85,8 @@ function steps(id: string, {workflows, documents}: SkillSources): string {
 
 /** A block of a guide by its title. */
 function guideSample(page: string, title: string): string {
-  const marked = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const block = new RegExp(`^\`\`\`(\\w+) title="${marked}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(
-    readFileSync(page, 'utf8'),
-  );
+  const blocks = readFileSync(page, 'utf8').matchAll(/^```(\w+) title="([^"]+)".*\n([\s\S]*?)\n```$/gm);
+  const block = [...blocks].find((one) => one[2] === title);
   if (!block) throw new Error(`${page} has no block with the title "${title}".`);
-  return `\`\`\`${block[1]} title="${title}"\n${block[2]}\n\`\`\``;
+  return fenced(block[3]!, `${block[1]} title="${title}"`);
 }

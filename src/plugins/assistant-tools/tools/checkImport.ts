@@ -1,8 +1,9 @@
 import {countOf} from '../../../lib/countOf';
+import {fenced} from '../../../lib/fenced';
 import {ImportCheck} from '../../../widgets/importCheck/checkFiles';
 import {toText} from '../../../widgets/importCheck/formatFindings';
 import {kinds, type Kind} from '../../../widgets/importCheck/kinds';
-import {fenced, joined, ToolError, type Host} from './tool';
+import {joined, ToolError, type Host} from './tool';
 
 interface Input {
   files: readonly {name?: string; text?: string; path?: string}[];

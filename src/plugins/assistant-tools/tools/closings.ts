@@ -1,8 +1,9 @@
+import {fenced} from '../../../lib/fenced';
 import {offsetAt} from '../../../lib/zonedTime';
 import {nextRuns, startOf, type Weekday} from '../../../widgets/closings/closingRuns';
 import {dateTimeText, explainRun, offsetText} from '../../../widgets/closings/explainRun';
 import {readSchedule, type ScheduleInput} from '../../../widgets/closings/readSchedule';
-import {fenced, joined, ToolError} from './tool';
+import {joined, ToolError} from './tool';
 
 interface Input {
   days: Weekday[];

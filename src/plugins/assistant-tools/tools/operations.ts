@@ -1,4 +1,5 @@
 import {tables} from '../../../../.generated/simulator/tables';
+import {fenced} from '../../../lib/fenced';
 import {isObject} from '../../../lib/isObject';
 import {nearest} from '../../../lib/nearest';
 import {checkEntries, type Validators} from '../../../openapi/request/checkEntries';
@@ -12,7 +13,7 @@ import type {Environment} from '../../../site/identity';
 import {problemOf, type ContextKey} from '../../../site/sampleContext';
 import {routerOf} from '../../../simulator/router';
 import {validatorsOf} from '../../../simulator/validators';
-import {fenced, joined, listed, ToolError, type Host} from './tool';
+import {joined, listed, ToolError, type Host} from './tool';
 
 const {operations} = tables;
 const route = routerOf(operations);
@@ -65,7 +66,8 @@ const simulatedHost = '127.0.0.1:4010';
 /** A request in a language, and what its parameters and body violate. */
 export async function writeRequest(input: Input, host: Host): Promise<string> {
   const {language = 'curl', values = {}, parameters = {}} = input;
-  const {api, id} = findOperation(input.operation);
+  const found = findOperation(input.operation);
+  const {api, id} = found;
   const {environment = 'staging', host: own, ...known} = values;
   const given = Object.entries({...known, ...(own !== undefined && {host: own})});
   const problems = given.flatMap(([key, value]) => problemOf(key as ContextKey, value) ?? []);
@@ -76,7 +78,7 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
   const entries = {...initialEntries(target, known), environment};
   for (const [name, value] of Object.entries(parameters)) entries.values[keyOfName(form, name)] = String(value);
   if (input.body !== undefined) entries.body = textOfBody(input.body, form.bodies[0]?.kind === 'lines');
-  const messages = checkEntries(target, entries, validatorsFor(id));
+  const messages = checkEntries(target, entries, validatorsFor(found));
   const written = toRequest(target, entries);
   const request = environment === 'simulated' ? {...written, url: written.url.replace(/^https/, 'http')} : written;
   return joined(
@@ -111,8 +113,7 @@ const validatorOf = validatorsOf(tables);
 const anything = () => true;
 
 /** The validators of an operation, by the names that the request builder gives them. */
-function validatorsFor(id: string): Validators {
-  const {check, body} = operations.find((one) => one.id === id)!;
+function validatorsFor({id, check, body}: OperationTable): Validators {
   return {
     [`${id}Parameters`]: check === undefined ? anything : validatorOf(check),
     [`${id}Body`]: body?.check === undefined ? anything : validatorOf(body.check),

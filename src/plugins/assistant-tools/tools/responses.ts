@@ -1,8 +1,9 @@
+import {fenced} from '../../../lib/fenced';
 import {lookUpErrors, type FoundError} from '../../../widgets/errors/lookUpErrors';
 import {readResponses} from '../../../widgets/importCheck/readResponses';
 import {stateNames, summaryOf} from '../../../widgets/importCheck/summaryOfResponses';
 import {sectionOf} from './pages';
-import {fenced, joined, listed, ToolError, type Host} from './tool';
+import {joined, listed, ToolError, type Host} from './tool';
 
 interface Input {
   status?: number;

@@ -1,11 +1,12 @@
 import {tables} from '../../../../.generated/simulator/tables';
+import {fenced} from '../../../lib/fenced';
 import {headerPairs} from '../../../lib/headerPairs';
 import {flowOf} from '../../../openapi/collections/flow';
 import {checkResponse, initialState, storyMoment, type State} from '../../../simulator';
 import {isControl, routerOf} from '../../../simulator/router';
 import {handleAll} from '../../../simulator/withControls';
 import {textOfBody} from './operations';
-import {fenced, joined, listed, ToolError} from './tool';
+import {joined, listed, ToolError} from './tool';
 
 interface Input {
   method: string;

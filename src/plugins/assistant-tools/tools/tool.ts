@@ -47,10 +47,3 @@ export function listed(entries: readonly string[], most: number): string {
 export function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join('\n\n');
 }
-
-/** A block of code in Markdown. */
-export function fenced(code: string, language = ''): string {
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({length}) => length));
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}${language}\n${code}\n${mark}`;
-}
