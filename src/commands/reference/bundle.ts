@@ -19,7 +19,6 @@ const docusaurus: Readonly<Record<string, string>> = {
   useBaseUrl: "export {useBaseUrl as default} from './docusaurus'",
   useBrokenLinks: "export {useBrokenLinks as default} from './docusaurus'",
   'theme-common': "export {createStorageSlot} from './storage'",
-  ExecutionEnvironment: "export default {canUseDOM: typeof document !== 'undefined'}",
 };
 
 /** Replaces the parts of the site that only work on it. */
