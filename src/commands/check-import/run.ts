@@ -7,6 +7,7 @@ import {ImportCheck} from '../../widgets/importCheck/checkFiles';
 import type {Finding} from '../../openapi/importRules/findings';
 import {toGithub, toText} from '../../widgets/importCheck/formatFindings';
 import {isKind, kindNames, kinds, type Kind} from '../../widgets/importCheck/kinds';
+import {importFileName} from './fileNames';
 
 interface Settings {
   format: 'text' | 'json' | 'github';
@@ -16,9 +17,6 @@ interface Settings {
   maxFindings: number;
   paths: string[];
 }
-
-/** Files of a folder that are checked. */
-const checkedNames = /\.(csv|ndjson|jsonl|gz|tgz|tar|zip)$/i;
 
 const usageOf = (
   command: string,
@@ -90,7 +88,7 @@ async function checkFile(check: ImportCheck, file: string): Promise<void> {
 /** Products first, so that other files can refer to them. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
-    .filter((entry) => entry.isFile() && checkedNames.test(entry.name) && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && importFileName.test(entry.name) && !entry.name.startsWith('.'))
     .map(({name}) => name)
     .sort((a, b) => Number(b === 'products.csv') - Number(a === 'products.csv') || a.localeCompare(b));
 }

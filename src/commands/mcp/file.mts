@@ -1,9 +1,9 @@
-/** Entry of the single file that needs only Node.js; src/commands/build/mcp.mts bundles it. */
+/** Entry of the single file that needs only Node.js; bundle.ts bundles it. */
 import {brotliDecompressSync} from 'node:zlib';
 import {mcpProgram} from '../../site/mcpProgram';
 import {run} from './run';
 
-/** Inserted by bundle.ts: files of the site, compressed, and the site's address. */
+/** Inserted by it: files of the site, compressed, and the site's address. */
 declare const siteFiles: string;
 declare const siteRoot: string;
 

@@ -7,10 +7,8 @@ import {readOptions} from '../../lib/readOptions';
 import {tools} from '../../plugins/assistant-tools/tools';
 import {callTool, inputSchemaOf} from '../../plugins/assistant-tools/tools/callTool';
 import {ToolError, type Host} from '../../plugins/assistant-tools/tools/tool';
+import {importFileName} from '../check-import/fileNames';
 import {instructions} from './instructions';
-
-/** Files that the import check may open; it shows parts of them. */
-const importFile = /\.(csv|ndjson|jsonl|gz|tgz|tar|zip)$/i;
 
 /** @param command how it's started, for the usage */
 export function run(command: string, site: Omit<Host, 'open'>): void {
@@ -34,7 +32,7 @@ An assistant starts it. It needs no network and no token, and ends with its inpu
         name: tool.name,
         title: tool.title,
         description: tool.description,
-        inputSchema: JSON.parse(JSON.stringify(inputSchemaOf(tool))) as {type: 'object'},
+        inputSchema: inputSchemaOf(tool) as {type: 'object'},
         annotations: {readOnlyHint: !tool.changes, destructiveHint: false, openWorldHint: false},
       })),
     }));
@@ -60,9 +58,10 @@ function report({message}: Error): void {
   setImmediate(() => process.stdin.isPaused() && !process.stdin.readableEnded && process.exit(1));
 }
 
+/** Opens nothing else, because the import check shows parts of a file. */
 function openImportFile(path: string): AsyncIterable<Uint8Array> {
   const shown = path.slice(0, 200);
-  if (!isAbsolute(path) || !importFile.test(path))
+  if (!isAbsolute(path) || !importFileName.test(path))
     throw new ToolError(
       `${shown} must be an absolute path that ends with csv, ndjson, jsonl, gz, tgz, tar, or zip. Send other contents as text.`,
     );
