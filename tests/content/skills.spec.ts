@@ -2,12 +2,12 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {parse} from 'yaml';
 import {readCurl} from '../../src/openapi/request/readCurl';
 import {renderSkill} from '../../src/openapi/skills/renderSkill';
 import {fileOfAddress} from '../../src/lib/guideFiles';
 import {checkResponse, handle, initialState, storyMoment} from '../../src/simulator';
 import {siteUrl} from '../../src/site/address';
+import {parseGuide, type Guide} from '../support/guides';
 import {mustNotAppear as notInAndroid} from '../support/sdk/androidSymbols';
 import {mustNotAppear as notInIos} from '../support/sdk/iosSymbols';
 
@@ -16,27 +16,17 @@ const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
   $schema: string;
   skills: {name: string; type: string; description: string; url: string; digest: string}[];
 };
-const skills = index.skills.map((entry) => ({
-  ...entry,
-  text: readFileSync(`${folder}/${entry.name}/SKILL.md`, 'utf8'),
-}));
-
-/** Code blocks in order. */
-function blocksOf(text: string): {language: string; title: string | undefined; code: string; before: string}[] {
-  return [...text.matchAll(/^```(\w+)(?: title="([^"]+)")?\n([\s\S]*?)\n```$/gm)].map((match) => ({
-    language: match[1]!,
-    title: match[2],
-    code: match[3]!,
-    before: text.slice(0, match.index),
-  }));
-}
+const skills = index.skills.map((entry) => {
+  const file = `${folder}/${entry.name}/SKILL.md`;
+  const text = readFileSync(file, 'utf8');
+  return {...entry, text, parts: parseGuide(file, text)};
+});
 
 /** Names of the first column of the last table. */
-function missingNames(text: string): string[] {
-  const table = text.slice(text.indexOf("## Names that don't exist"));
-  return [...table.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell]) =>
-    [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
-  );
+function missingNames({headings, tableRows}: Guide): string[] {
+  const heading = headings.find(({text}) => text === "Names that don't exist");
+  const rows = tableRows.filter(({line}) => line > (heading?.line ?? Infinity));
+  return rows.flatMap(({cells}) => [...cells[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
 }
 
 test('the index follows the discovery format 0.2.0 and has the digest of each skill', () => {
@@ -49,11 +39,10 @@ test('the index follows the discovery format 0.2.0 and has the digest of each sk
     'scan-and-go-ios',
     'set-prices',
   ]);
-  for (const {name, type, description, url, digest, text} of skills) {
+  for (const {name, type, description, url, digest, text, parts} of skills) {
     expect([type, url]).toEqual(['skill-md', `/.well-known/agent-skills/${name}/SKILL.md`]);
     expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
-    const front = parse(/^---\n([\s\S]*?)\n---\n/.exec(text)![1]!) as object;
-    expect(front).toEqual({name, description});
+    expect(parts.frontMatter).toEqual({name, description});
     expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     expect(description.length).toBeLessThanOrEqual(1024);
     // The specification recommends at most 5,000 tokens, of about four bytes each.
@@ -61,7 +50,7 @@ test('the index follows the discovery format 0.2.0 and has the digest of each sk
   }
 });
 
-for (const {name, text} of skills) {
+for (const {name, text, parts} of skills) {
   test(`${name} has steps, pitfalls, and links to Markdown and files that exist`, () => {
     for (const heading of ['## Pitfalls', "## Names that don't exist"]) expect(text).toContain(heading);
     const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
@@ -87,11 +76,11 @@ for (const {name, text} of skills) {
     // Entity tags in samples are examples: each stands for the newest one at its first use.
     const tags = new Map<string, string>();
     let newest = '';
-    const blocks = blocksOf(text);
-    const commands = blocks.filter(({language}) => language === 'bash');
+    const lines = text.split('\n');
+    const commands = parts.fences.filter(({language}) => language === 'bash');
     expect(commands.length > 5).toBe(!name.startsWith('scan-and-go'));
-    for (const {code, before} of commands) {
-      const fileOf = (wanted: string) => blocks.find(({title}) => title === wanted)?.code;
+    for (const {text: code, line} of commands) {
+      const fileOf = (wanted: string) => parts.fences.find(({meta}) => meta.title === wanted)?.text;
       const requests = readCurl(code, fileOf);
       expect(requests, code).toHaveLength(1);
       const [{method, url, headers, body}] = requests as [(typeof requests)[number]];
@@ -108,7 +97,7 @@ for (const {name, text} of skills) {
       const answer = await outcome.response.clone().text();
       expect(outcome.operationId, code).toBeDefined();
       expect(checkResponse(outcome.operationId!, outcome.response, answer), code).toEqual([]);
-      const after = text.slice(before.length + code.length);
+      const after = lines.slice(line + code.split('\n').length).join('\n');
       const expected = /\bstatus (?:code )?is `?(\d{3})/i.exec(after)?.[1];
       expect([code, answer, String(outcome.response.status)]).toEqual([code, answer, expected]);
       state = outcome.state;
@@ -117,11 +106,9 @@ for (const {name, text} of skills) {
   });
 
   test(`${name} warns only of names that don't exist, and uses none of them`, () => {
-    const names = missingNames(text);
+    const names = missingNames(parts);
     expect(names.length).toBeGreaterThan(3);
-    const samples = blocksOf(text)
-      .map(({code}) => code)
-      .join('\n');
+    const samples = parts.fences.map((fence) => fence.text).join('\n');
     const sdk = {'scan-and-go-android': notInAndroid, 'scan-and-go-ios': notInIos}[name];
     const documents = [...text.matchAll(/openapi\/(\w+)-3\.1\.yaml/g)].map(([, api]) =>
       readFileSync(`.generated/static/openapi/${api}-3.1.yaml`, 'utf8'),
