@@ -1,5 +1,6 @@
 /** The simulator on a port: translates between Node.js and web standard requests, and keeps the state in memory. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {oneAtATime} from '../../lib/oneAtATime';
 import type {Environment, Outcome, State} from '../../simulator';
 import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
@@ -22,22 +23,19 @@ const rulesHeader = 'X-Simulator-Rules';
 /** A server that isn't listening yet. */
 export function createSimulatorServer({state: initial, environment, log, answered}: Options): Server {
   let state = initial;
-  // One request at a time, so that each sees what the one before stored.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (request: Request): Promise<Outcome> => {
-    const outcome = last.then(async () => {
+  // Each request sees what the one before stored.
+  const inTurn = oneAtATime();
+  const handleInTurn = (request: Request): Promise<Outcome> =>
+    inTurn(async () => {
       const copy = answered && request.clone();
       const result = await handleAll(state, request, environment());
       if (copy) answered(copy, result);
       state = result.state;
       return result;
     });
-    last = outcome.catch(() => undefined);
-    return outcome;
-  };
   return createServer((incoming, outgoing) => {
     const start = performance.now();
-    answer(incoming, outgoing, inTurn)
+    answer(incoming, outgoing, handleInTurn)
       .then((operation) => {
         const time = (performance.now() - start).toFixed(1);
         log?.(`${outgoing.statusCode} ${incoming.method ?? ''} ${incoming.url ?? ''}${operation} ${time} ms`);

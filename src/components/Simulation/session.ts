@@ -1,6 +1,7 @@
 /** The simulated platform of this browser tab: its state, its clock, and what was run. Loaded with the first run. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {headerPairs} from '@site/src/lib/headerPairs';
+import {oneAtATime} from '@site/src/lib/oneAtATime';
 import type {PlainRequest} from '@site/src/openapi/request/readCurl';
 import type {ApiId} from '@site/src/site/apis';
 import {
@@ -117,8 +118,7 @@ export function reset(seed: SeedName): void {
   change({...started(seed), fault: session.fault});
 }
 
-/** Runs happen one after the other. */
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Answers a request from the state of this tab. Nothing is sent.
@@ -126,9 +126,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws Error if it isn't a valid HTTP request
  */
 export function run(plain: PlainRequest, onDelay: () => void = () => undefined): Promise<Run> {
-  const next = last.then(() => runNow(plain, onDelay));
-  last = next.catch(() => undefined);
-  return next;
+  return inTurn(() => runNow(plain, onDelay));
 }
 
 /** The simulator asks for no certain host. */

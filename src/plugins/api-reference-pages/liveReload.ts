@@ -5,6 +5,7 @@ import {readdirSync, statSync, utimesSync} from 'node:fs';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import type {Compiler} from 'webpack';
+import {oneAtATime} from '../../lib/oneAtATime';
 
 /** The current error in the documents. */
 let problem: string | undefined;
@@ -12,8 +13,8 @@ let problem: string | undefined;
 /** A waiting generator process that has loaded its code, which takes most of the time of a run. */
 let ready: {process: ChildProcess; since: number} | undefined;
 
-/** The last requested run. Runs are sequential, because they write the same files. */
-let last: Promise<void> = Promise.resolve();
+/** Runs are sequential, because they write the same files. */
+const inTurn = oneAtATime();
 
 /** Starts a generator for the next change, unless one is waiting. It exits with this process. */
 export function keepReady(siteDir: string): void {
@@ -32,9 +33,7 @@ export function keepReady(siteDir: string): void {
  * @returns when everything is written
  */
 export function generateLive(siteDir: string, generated: string): Promise<void> {
-  const run = () => generateOnce(siteDir, generated);
-  last = last.then(run, run);
-  return last;
+  return inTurn(() => generateOnce(siteDir, generated));
 }
 
 async function generateOnce(siteDir: string, generated: string): Promise<void> {

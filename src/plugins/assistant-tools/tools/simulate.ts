@@ -1,6 +1,7 @@
 import {tables} from '../../../../.generated/simulator/tables';
 import {fenced} from '../../../lib/fenced';
 import {headerPairs} from '../../../lib/headerPairs';
+import {oneAtATime} from '../../../lib/oneAtATime';
 import {flowOf} from '../../../openapi/collections/flow';
 import {checkResponse, initialState, storyMoment, type State} from '../../../simulator';
 import {isControl, routerOf} from '../../../simulator/router';
@@ -20,14 +21,12 @@ const route = routerOf(tables.operations);
 /** Kept for as long as the program runs or the page is open. */
 let state: State | undefined;
 let started = 0;
-/** One request at a time, so that each sees what the one before stored. */
-let last: Promise<unknown> = Promise.resolve();
+/** Each request sees what the one before stored. */
+const inTurn = oneAtATime();
 
 /** Runs a request in the simulator. */
 export function runRequest(input: Input): Promise<string> {
-  const next = last.then(() => runNow(input));
-  last = next.catch(() => undefined);
-  return next;
+  return inTurn(() => runNow(input));
 }
 
 async function runNow({method, path, headers = {}, body, allowDeleteAll = false}: Input): Promise<string> {
