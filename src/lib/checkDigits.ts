@@ -16,6 +16,12 @@ export function hasCheckDigit(digits: string): boolean {
   return eanCheckDigit(digits.slice(0, -1)) === Number(digits.slice(-1));
 }
 
+/** The digits with a valid check digit in place of the last one. */
+export function withCheckDigit(digits: string): string {
+  const body = digits.slice(0, -1);
+  return `${body}${eanCheckDigit(body)}`;
+}
+
 /** Substitutes for the digits 0 to 9: tables A, B, and C of the products guide. */
 const tableA = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
 const tableB = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];

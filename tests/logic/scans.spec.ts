@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {drawBarcode} from '../../src/widgets/codes/drawBarcode';
 import {toSheet, toSvg} from '../../src/widgets/codes/drawing';
 import {gs1Data, readGs1} from '../../src/widgets/codes/gs1';
-import {mostLines, readList} from '../../src/widgets/codes/readList';
+import {mostLines, readList, replaceCode} from '../../src/widgets/codes/readList';
 import {detectTemplates, readScan, verdictOf} from '../../src/widgets/codes/readScan';
 import {hasValidCheckDigit, splitGs1} from '../support/barcodes';
 
@@ -177,6 +177,13 @@ test.describe('A list of codes', () => {
     const {scans, skipped} = readList(Array.from({length: mostLines + 7}, (_, index) => `code ${index}`).join('\n'));
     expect([scans.length, skipped]).toEqual([mostLines, 7]);
     expect(readList(' \n\uFEFF\n').scans).toEqual([]);
+  });
+
+  test('takes another code in a line, and keeps its SKU and the other lines', () => {
+    const list = '4006381333931;1\r\n\n 036000291453\t3';
+    expect(replaceCode(list, 1, '95200019')).toBe('95200019;1\n\n 036000291453\t3');
+    expect(replaceCode(list, 3, '036000291452')).toBe('4006381333931;1\n\n036000291452\t3');
+    expect(replaceCode('', 1, '95200019')).toBe('95200019');
   });
 });
 

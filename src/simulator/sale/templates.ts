@@ -1,4 +1,4 @@
-import {eanCheckDigit, innerCheckDigit} from '../../lib/checkDigits';
+import {eanCheckDigit, innerCheckDigit, withCheckDigit} from '../../lib/checkDigits';
 
 /** Code templates from the products guide. */
 export const templateNames = [
@@ -118,11 +118,6 @@ function readAnything(code: string): CodeReading {
     );
   }
   return reading;
-}
-
-function withCheckDigit(code: string): string {
-  const body = code.slice(0, -1);
-  return `${body}${eanCheckDigit(body)}`;
 }
 
 function checked(template: TemplateName, parts: CodePart[]): CodeReading {

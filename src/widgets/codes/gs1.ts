@@ -1,5 +1,5 @@
 import {format} from '../../lib/decimal';
-import {eanCheckDigit} from '../../lib/checkDigits';
+import {withCheckDigit} from '../../lib/checkDigits';
 
 /**
  * Application identifiers on goods, packs, and pallets (GS1 General Specifications): N for digits, X for characters,
@@ -171,7 +171,7 @@ function judge(part: Part, problems: string[]): Gs1Element {
   if (pattern.endsWith('date') && !isDate(value))
     problems.push(`(${identifier}) isn't a date: write year, month, and day with two digits each.`);
   if (pattern.endsWith('check')) {
-    const expected = `${value.slice(0, -1)}${eanCheckDigit(value.slice(0, -1))}`;
+    const expected = withCheckDigit(value);
     if (expected === value) return {...part, meaning: title, fits: true};
     problems.push(`The last digit of (${identifier}) should be ${expected.at(-1)} instead of ${value.at(-1)}.`);
     return {...part, meaning: title, fits: false, expected};

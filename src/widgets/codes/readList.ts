@@ -18,18 +18,31 @@ export interface ListProblem {
 /** Most lines that are read; more would slow down typing. */
 export const mostLines = 2000;
 
+const lineBreak = /\r\n|\r|\n/;
+const beforeSku = /[;\t]/;
+
 /** Reads a list: one code per line, with the SKU of its product after a semicolon or a tab. */
 export function readList(text: string): {scans: ListedScan[]; problems: ListProblem[]; skipped: number} {
   const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((entry, index) => ({entry: entry.replace(/^\uFEFF/, '').trim(), line: index + 1}))
+    .split(lineBreak)
+    .map((entry, index) => ({entry: entry.trim(), line: index + 1}))
     .filter(({entry}) => entry !== '');
   const scans = lines.slice(0, mostLines).map(({entry, line}) => {
-    const end = entry.search(/[;\t]/);
+    const end = entry.search(beforeSku);
     const code = end === -1 ? entry : entry.slice(0, end);
     return {line, scan: readScan(code), sku: end === -1 ? '' : entry.slice(end + 1).trim()};
   });
   return {scans, problems: findRepeated(scans), skipped: Math.max(0, lines.length - mostLines)};
+}
+
+/** The list with another code in a line, from 1. Its SKU stays. */
+export function replaceCode(text: string, line: number, code: string): string {
+  const lines = text.split(lineBreak).map((entry, index) => {
+    if (index + 1 !== line) return entry;
+    const end = entry.search(beforeSku);
+    return end === -1 ? code : code + entry.slice(end);
+  });
+  return lines.join('\n');
 }
 
 /** Codes that occur several times. */

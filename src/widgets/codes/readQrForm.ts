@@ -103,7 +103,7 @@ export function itemsIn(lines: readonly {quantity: number}[]): number {
 export function readScans(text: string): {lines: QrFormLine[]; problem?: string} {
   const counts = new Map<string, number>();
   for (const entry of text.split(/\r\n|\r|\n/)) {
-    const code = entry.replace(/^\uFEFF/, '').trim();
+    const code = entry.trim();
     if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   if (counts.size > mostLines)

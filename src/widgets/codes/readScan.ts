@@ -82,6 +82,11 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
   };
 }
 
+/** Whether a code doesn't have the form of its template, so that it has no parts to show. */
+export function isMismatch({parts, elements}: Scan): boolean {
+  return parts.length === 0 && !elements;
+}
+
 /** What is known about the check digits of a code. */
 export function verdictOf({parts, problems}: Scan): 'correct' | 'wrong' | 'faulty' | 'none' {
   if (parts.some(({fits}) => fits === false)) return 'wrong';

@@ -25,9 +25,11 @@ const verdicts = {correct: 'correct', wrong: 'wrong check digit', faulty: 'error
 /** Several codes at once: their check digits, codes that occur twice, and a sheet to print. */
 export default function CodeList({scans, problems, skipped, shown, onShow}: Props): ReactNode {
   // What needs attention comes first.
-  const isBad = ({scan}: ListedScan) => ['wrong', 'faulty'].includes(verdictOf(scan));
-  const sorted = scans.map((listed, index) => ({...listed, index}));
-  const rows = [...sorted.filter(isBad), ...sorted.filter((listed) => !isBad(listed))].slice(0, most.rows);
+  const listed = scans.map((one, index) => {
+    const verdict = verdictOf(one.scan);
+    return {...one, index, verdict, isBad: verdict === 'wrong' || verdict === 'faulty'};
+  });
+  const rows = [...listed.filter(({isBad}) => isBad), ...listed.filter(({isBad}) => !isBad)].slice(0, most.rows);
   const pictures = () =>
     scans.slice(0, most.drawn).flatMap(({scan, sku}) => {
       try {
@@ -59,7 +61,7 @@ export default function CodeList({scans, problems, skipped, shown, onShow}: Prop
             </tr>
           </thead>
           <tbody>
-            {rows.map(({line, scan, sku, index}) => (
+            {rows.map(({line, scan, sku, index, verdict, isBad}) => (
               <tr key={line}>
                 <td>
                   <button type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
@@ -71,11 +73,7 @@ export default function CodeList({scans, problems, skipped, shown, onShow}: Prop
                   <code>{scan.code}</code> {sku}
                 </td>
                 <td>{scan.kind}</td>
-                <td
-                  className={clsx(isBad({line, scan, sku}) ? styles.bad : verdictOf(scan) === 'correct' && styles.good)}
-                >
-                  {verdicts[verdictOf(scan)]}
-                </td>
+                <td className={clsx(isBad && styles.bad, verdict === 'correct' && styles.good)}>{verdicts[verdict]}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {Barcode} from '@site/src/widgets/codes/drawBarcode';
 import Picture from '@site/src/widgets/codes/Picture';
 import type {PriceResult} from '@site/src/widgets/codes/priceOfScan';
-import type {Scan} from '@site/src/widgets/codes/readScan';
+import {isMismatch, type Scan} from '@site/src/widgets/codes/readScan';
 import styles from '@site/src/widgets/frame/tool.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** What a code contains, what it costs, and what it looks like. */
 export default function Details({scan, price, drawn, onCorrect}: Props): ReactNode {
   // The field above says why.
-  if (scan.parts.length === 0 && !scan.elements) return null;
+  if (isMismatch(scan)) return null;
   return (
     <>
       <Parts scan={scan} />

@@ -4,8 +4,8 @@ import {countOf} from '@site/src/lib/countOf';
 import {templateNames} from '@site/src/simulator/sale/templates';
 import {drawBarcode, type Barcode} from '@site/src/widgets/codes/drawBarcode';
 import {priceOfScan} from '@site/src/widgets/codes/priceOfScan';
-import {readList, type ListedScan} from '@site/src/widgets/codes/readList';
-import {readScan, verdictOf, type Scan} from '@site/src/widgets/codes/readScan';
+import {readList, replaceCode, type ListedScan} from '@site/src/widgets/codes/readList';
+import {isMismatch, readScan, verdictOf, type Scan} from '@site/src/widgets/codes/readScan';
 import ToolFrame from '@site/src/widgets/frame';
 import Panes from '@site/src/widgets/frame/Panes';
 import styles from '@site/src/widgets/frame/tool.module.css';
@@ -28,12 +28,8 @@ export default function BarcodeDecoder(): ReactNode {
   // An untouched form without a code shows no errors.
   const problems = listed ? (price?.problems ?? {}) : {};
   /** Puts another code into the line whose details are shown. */
-  const replace = (code: string, part: Partial<State> = {}) => {
-    const lines = state.scanned.split(/\r\n|\r|\n/);
-    const at = (listed?.line ?? 1) - 1;
-    const rest = /[;\t].*$/.exec(lines[at] ?? '')?.[0] ?? '';
-    set({...part, scanned: lines.map((line, index) => (index === at ? code + rest : line)).join('\n')});
-  };
+  const replace = (code: string, part: Partial<State> = {}) =>
+    set({...part, scanned: replaceCode(state.scanned, listed?.line ?? 1, code)});
 
   return (
     <ToolFrame
@@ -62,7 +58,7 @@ export default function BarcodeDecoder(): ReactNode {
               byLine
               value={state.scanned}
               onChange={(scanned) => set({scanned})}
-              error={listed && scan.parts.length === 0 && !scan.elements ? scan.problems.join(' ') : undefined}
+              error={listed && isMismatch(scan) ? scan.problems.join(' ') : undefined}
             />
             <SelectField
               label="Template"
@@ -112,7 +108,7 @@ export default function BarcodeDecoder(): ReactNode {
 }
 
 function summaryOf(scan: Scan, price?: string): string {
-  if (scan.parts.length === 0 && !scan.elements) return "The code doesn't match this template.";
+  if (isMismatch(scan)) return "The code doesn't match this template.";
   const digits = {
     correct: 'No check digit errors.',
     wrong: 'A check digit is wrong.',
