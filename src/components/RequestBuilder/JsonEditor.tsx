@@ -1,9 +1,11 @@
-import {Fragment, useId, useMemo, type ReactNode, type RefObject} from 'react';
+import {Fragment, useId, type ReactNode, type RefObject} from 'react';
 import {lineBreaks} from '@site/src/lib/lineBreaks';
+import {startOfLine} from '@site/src/lib/startOfLine';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import Tokens from '@site/src/components/Tokens';
 import type {Message} from '@site/src/openapi/request/checkEntries';
 import {drawProblems} from './drawProblems';
+import {isWarning} from './Status';
 import styles from './styles.lazy.module.css';
 
 interface Props {
@@ -24,13 +26,10 @@ const mostColored = 50_000;
 export default function JsonEditor({label, value, messages, area, onChange}: Props): ReactNode {
   const id = useId();
   const problems = messages.filter(({key}) => key === 'body');
-  const isInvalid = problems.some(({severity}) => severity !== 'warning');
-  const byLine = useMemo(() => {
-    const found = new Map<number, string>();
-    for (const {line, text} of problems)
-      if (line !== undefined && !found.has(line)) found.set(line, text.replace(/^Line \d+(?:, [^:]*)?: /, ''));
-    return found;
-  }, [problems]);
+  const isInvalid = !problems.every(isWarning);
+  const byLine = new Map<number, string>();
+  for (const {line, text} of problems)
+    if (line !== undefined && !byLine.has(line)) byLine.set(line, text.replace(/^Line \d+(?:, [^:]*)?: /, ''));
   return (
     <div className={styles.editor}>
       <label htmlFor={id}>{label}</label>
@@ -86,11 +85,7 @@ function Lines({text, problems}: {text: string; problems: ReadonlyMap<number, st
 
 /** Moves the cursor to a line, and the line into view. */
 export function goToLine(area: HTMLTextAreaElement, line: number): void {
-  const start =
-    area.value
-      .split('\n')
-      .slice(0, line - 1)
-      .join('\n').length + (line > 1 ? 1 : 0);
+  const start = startOfLine(area.value, line);
   area.focus({preventScroll: true});
   area.setSelectionRange(start, start);
   const height = parseFloat(getComputedStyle(area).lineHeight);

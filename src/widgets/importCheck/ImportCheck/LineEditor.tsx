@@ -1,6 +1,7 @@
 import {useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref} from 'react';
 import Field from '@site/src/components/Field';
 import {lineBreaks} from '@site/src/lib/lineBreaks';
+import {startOfLine} from '@site/src/lib/startOfLine';
 import styles from './styles.module.css';
 
 export interface LineEditorHandle {
@@ -85,14 +86,4 @@ export default function LineEditor({ref, label, hint, value, onChange, onSubmit}
       )}
     </Field>
   );
-}
-
-function startOfLine(text: string, line: number): number {
-  let start = 0;
-  for (let left = line - 1; left > 0; left -= 1) {
-    const stop = text.indexOf('\n', start);
-    if (stop < 0) break;
-    start = stop + 1;
-  }
-  return start;
 }
