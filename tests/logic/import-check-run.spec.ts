@@ -35,23 +35,23 @@ test.describe('A check in the browser', () => {
 
   test('writes the corrected file and the failed lines', async () => {
     const {check} = await run({'a.ndjson': mixed});
-    const [corrected] = await check.write('a.ndjson', 'corrected', () => undefined);
+    const [corrected] = await check.write('a.ndjson', 'corrected');
     expect(corrected?.name).toBe('a-corrected.ndjson');
     expect(await corrected?.blob.text()).toBe('{"sku":1}\n{"sku":"2"}\n{"sku":"2"}\n');
-    const [failed] = await check.write('a.ndjson', 'failed', () => undefined);
+    const [failed] = await check.write('a.ndjson', 'failed');
     expect(await failed?.blob.text()).toBe('{"sku":1}\n');
   });
 
   test('keeps the CSV header with the failed lines', async () => {
     const {check} = await run({'codes.csv': '#code,sku\n95200019,1\nABC,2\n'});
-    const [failed] = await check.write('codes.csv', 'failed', () => undefined);
+    const [failed] = await check.write('codes.csv', 'failed');
     expect(await failed?.blob.text()).toBe('#code,sku\nABC,2\n');
   });
 
   test('keeps semicolons if a value contains a comma', async () => {
     const text = '#code;sku;transmissionCode\n95200019;1;a,b\n';
     const {check} = await run({'codes.csv': text});
-    const [corrected] = await check.write('codes.csv', 'corrected', () => undefined);
+    const [corrected] = await check.write('codes.csv', 'corrected');
     expect(await corrected?.blob.text()).toBe(text);
   });
 
@@ -59,7 +59,7 @@ test.describe('A check in the browser', () => {
     const {check} = await run({
       'a.ndjson': Array.from({length: 45_000}, (_, index) => `{"sku":"${index}"}\n`).join(''),
     });
-    const batches = await check.write('a.ndjson', 'batches', () => undefined);
+    const batches = await check.write('a.ndjson', 'batches');
     expect(batches.map(({name}) => name)).toEqual(['a-01.ndjson', 'a-02.ndjson', 'a-03.ndjson']);
     const texts = await Promise.all(batches.map(({blob}) => blob.text()));
     expect(texts.map((text) => text.split('\n').length - 1)).toEqual([20_000, 20_000, 5_000]);

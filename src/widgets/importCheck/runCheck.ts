@@ -91,7 +91,7 @@ export class RunCheck {
   }
 
   /** Reads a file again and writes the requested version. Each batch is a separate file. */
-  async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
+  async write(file: string, what: Download): Promise<NamedBlob[]> {
     const result = this.results.find((one) => one.file === file);
     const written = new FileWriter(file, what);
     const check = new ImportCheck({
@@ -102,17 +102,17 @@ export class RunCheck {
         if (name === file) written.add(line);
       },
     });
-    await this.readAll(check, onProgress);
+    await this.readAll(check);
     return this.isCancelled ? [] : written.end();
   }
 
-  private async readAll(check: ImportCheck, onProgress: (progress: Progress) => void): Promise<void> {
+  private async readAll(check: ImportCheck, onProgress?: (progress: Progress) => void): Promise<void> {
     const total = this.files.reduce((sum, {blob}) => sum + blob.size, 0);
     let read = 0;
     for (const {name, blob} of this.files) {
       const chunks = this.chunksOf(blob, (size) => {
         read += size;
-        onProgress({read, total, findings: this.findings.length});
+        onProgress?.({read, total, findings: this.findings.length});
       });
       await check.check(name, chunks);
       if (this.isCancelled) return;

@@ -30,9 +30,14 @@ export default function Files({client, files, chosen, onEdit, onSay}: Props): Re
   const [batches, setBatches] = useState<{of: FileResult; files: NamedBlob[]}>();
   const {isBusy, write} = useWriter(onSay);
 
-  function writeButton(file: FileResult, what: Download, name: string, text: string): ReactNode {
-    const work = () => client.write(file.file, what, () => undefined);
-    const keep = what === 'batches' ? (written: NamedBlob[]) => setBatches({of: file, files: written}) : saveAll;
+  function writeButton(
+    file: FileResult,
+    what: Download,
+    name: string,
+    text: string,
+    keep: (written: NamedBlob[]) => void = saveAll,
+  ): ReactNode {
+    const work = () => client.write(file.file, what);
     return (
       <button type="button" aria-disabled={isBusy} onClick={() => void write(`${name} of ${file.file}`, work, keep)}>
         {text}
@@ -52,21 +57,14 @@ export default function Files({client, files, chosen, onEdit, onSay}: Props): Re
           {file.kind && (
             <div className={tool.buttons} role="group" aria-label={`Downloads for ${file.file}`}>
               {hasRepairs(file) && writeButton(file, 'corrected', 'the corrected version', 'Corrected file')}
-              {hasRepairs(file) && (
-                <button
-                  type="button"
-                  aria-disabled={isBusy}
-                  onClick={() =>
-                    void write(
-                      `the corrected version of ${file.file}`,
-                      () => client.write(file.file, 'corrected', () => undefined),
-                      ([corrected]) => corrected && onEdit(corrected),
-                    )
-                  }
-                >
-                  Check the corrected file
-                </button>
-              )}
+              {hasRepairs(file) &&
+                writeButton(
+                  file,
+                  'corrected',
+                  'the corrected version',
+                  'Check the corrected file',
+                  ([corrected]) => corrected && onEdit(corrected),
+                )}
               {chosen
                 .filter(({name, blob}) => name === file.file && blob.size <= longestEdited)
                 .map((one) => (
@@ -88,13 +86,14 @@ export default function Files({client, files, chosen, onEdit, onSay}: Props): Re
                   'batches',
                   'the batches',
                   `Split into ${Math.ceil(file.items / longestBatch)} batches`,
+                  (written) => setBatches({of: file, files: written}),
                 )}
               {!isCsv(file.kind) && file.items > 0 && file.items <= longestBatch && (
                 <OpenInForm
                   {...operationOf(file.kind)}
                   of={`with the lines of ${file.file}`}
                   body={async () => {
-                    const [lines] = await client.write(file.file, 'batches', () => undefined);
+                    const [lines] = await client.write(file.file, 'batches');
                     return (await lines?.blob.text()) ?? '';
                   }}
                 />

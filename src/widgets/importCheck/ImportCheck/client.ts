@@ -58,8 +58,8 @@ export class CheckClient {
   }
 
   /** Writes a converted file as `what` specifies; returns no files if it was canceled. */
-  async write(file: string, what: Download, onProgress: (progress: Progress) => void): Promise<NamedBlob[]> {
-    const result = await this.ask({type: 'write', file, what}, onProgress);
+  async write(file: string, what: Download): Promise<NamedBlob[]> {
+    const result = await this.ask({type: 'write', file, what});
     return result.type === 'files' ? result.files : [];
   }
 

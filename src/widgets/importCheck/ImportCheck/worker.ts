@@ -36,7 +36,7 @@ async function respond(request: Exclude<Request, {type: 'cancel'}>): Promise<voi
     const blob = current.findingsAs(request.format);
     scope.postMessage({type: 'files', id, files: [{name: `findings.${request.format}`, blob}]});
   } else {
-    scope.postMessage({type: 'files', id, files: await current.write(request.file, request.what, reportProgress(id))});
+    scope.postMessage({type: 'files', id, files: await current.write(request.file, request.what)});
   }
 }
 
