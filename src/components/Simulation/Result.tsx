@@ -53,12 +53,7 @@ function announcement({
   if (phase === 'slow') return 'Waiting for the response';
   if (problem !== undefined) return problem;
   if (phase !== 'done' || !run) return '';
-  return `Run ${run.id}: simulated response ${statusOf(run)}. ${fitOf(run)}. ${countOf(run.changeCount, 'change')}.`;
-}
-
-/** `201 Created`. */
-export function statusOf({status}: Pick<Run, 'status'>): string {
-  return statusLine(status);
+  return `Run ${run.id}: simulated response ${statusLine(run.status)}. ${fitOf(run)}. ${countOf(run.changeCount, 'change')}.`;
 }
 
 function fitOf({isCut, operationId, findings}: Run): string {
@@ -79,7 +74,7 @@ export function Response({run}: {run: Run}): ReactNode {
   return (
     <>
       <p className={styles.status}>
-        <b>{statusOf(run)}</b>
+        <b>{statusLine(run.status)}</b>
         <span>
           {fits ? '✓' : '⚠'} {fitOf(run)}
         </span>

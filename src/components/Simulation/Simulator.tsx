@@ -1,13 +1,14 @@
 import {useDeferredValue, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
+import {statusLine} from '@site/src/lib/statusTitles';
 import {readTimestamp} from '@site/src/lib/timestamps';
 import {seedNames, type SeedName} from '@site/src/simulator/seeds';
 import {Changes} from './ChangeList';
 import {collectionsOf} from './changes';
 import Controls from './Controls';
 import JsonCode, {readable} from './JsonCode';
-import {ShareButton, statusOf} from './Result';
+import {ShareButton} from './Result';
 import {clockText, reset, setClock, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
@@ -186,11 +187,11 @@ function History(): ReactNode {
 
 function PastRun({run}: {run: Run}): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const {method, url, headers, body, response, changes, changeCount} = run;
+  const {method, url, headers, body, status, response, changes, changeCount} = run;
   return (
     <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{statusOf(run)}</b> {method} {url.replace(/^https:\/\/[^/]*/, '')}
+        <b>{statusLine(status)}</b> {method} {url.replace(/^https:\/\/[^/]*/, '')}
         {changeCount > 0 && ` · ${countOf(changeCount, 'change')}`}
       </summary>
       {isOpen && (

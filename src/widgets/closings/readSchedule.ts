@@ -53,7 +53,8 @@ export function readSchedule(input: ScheduleInput): {
   if (interval !== '' && !/^(?=\d)(\d+h)?(\d+m)?(\d+s)?$/.test(interval))
     problems.appendBatchEvery = 'Enter hours, minutes, and seconds, such as 1h0m0s.';
   if (Object.keys(problems).length > 0) return {problems};
-  const [formats, batchFormats] = [input.formats, input.batchFormats].map(namesIn) as [string[], string[]];
+  const formats = namesIn(input.formats);
+  const batchFormats = namesIn(input.batchFormats);
   const body = {
     shop: input.shop.trim(),
     ...(input.mode !== '' && {mode: input.mode}),

@@ -49,16 +49,16 @@ export function lookUpErrors(input: {status: string; body: string; request?: Req
   return result;
 }
 
-function readBody(body: string, result: Lookup): Lookup {
+function readBody(body: string, result: Lookup): void {
   if (body.trim() === '') {
     if (result.status !== undefined) noteEmptyBody(result.status, result);
-    return result;
+    return;
   }
   if (/^\s*</.test(body)) {
     result.notes.push(
       "The body is HTML or XML, so it doesn't come from the API. It usually comes from a proxy between you and the platform. Handle the response based on its status code.",
     );
-    return result;
+    return;
   }
   let value: unknown;
   try {
@@ -70,17 +70,17 @@ function readBody(body: string, result: Lookup): Lookup {
         'The body contains several JSON objects, one per line, so it is a batch response. Each line has its own status.',
       );
       lines.forEach((line, index) => collect(JSON.parse(line), `line ${index + 1}`, result));
-      return result;
+      return;
     }
     result.problems.push({
       field: 'body',
       rule: `Paste JSON, or leave the field empty: ${error instanceof Error ? error.message : String(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
     });
-    return result;
+    return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     result.problems.push({field: 'body', rule: 'Paste a JSON object. Errors have `type` and `message`.'});
-    return result;
+    return;
   }
   const {error} = value as {error?: unknown};
   const wrapped = typeof error === 'object' && error !== null;
@@ -99,7 +99,6 @@ function readBody(body: string, result: Lookup): Lookup {
         ? 'The error is wrapped in `error`, as in the Products, Promotions, and Coupons APIs.'
         : 'The error is at the top level of the body, as in the Orders API.',
     );
-  return result;
 }
 
 /** Whether an object is a line of a batch response. */

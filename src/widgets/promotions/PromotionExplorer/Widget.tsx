@@ -190,13 +190,11 @@ export default function PromotionExplorer(): ReactNode {
           </>
         }
         result={
-          <>
-            {calculated && sound ? (
-              <Result {...calculated} configuration={sound} shown={state.shown} onShow={(shown) => set({shown})} />
-            ) : (
-              <p>The result appears here when the configuration and the cart are complete.</p>
-            )}
-          </>
+          calculated && sound ? (
+            <Result {...calculated} configuration={sound} shown={state.shown} onShow={(shown) => set({shown})} />
+          ) : (
+            <p>The result appears here when the configuration and the cart are complete.</p>
+          )
         }
       />
     </ToolFrame>
