@@ -2,26 +2,30 @@
 import {createHash} from 'node:crypto';
 
 const attributes = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
+/** From the name of a tag to the first `<` in it. */
+const toTagInside = /[^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*(?:"[^"<]*|'[^'<]*)?</.source;
 
 /**
- * Comments and tags, those of scripts and style sheets with their content. Attributes are read as a browser reads them: a
- * description in one can contain text like a tag, which must not be taken for one.
+ * Comments, and the tags of scripts, style sheets, and links, with the content of scripts and style sheets. Attributes are
+ * read as a browser reads them: a description in one can contain text like a tag, which must not be taken for one. So other
+ * tags with such text are parts, too; all others aren't, because there are hundreds of thousands.
  */
 const parts = new RegExp(
-  `<!--[^]*?-->|<(?<name>script|style)\\b(?<own>${attributes})>(?<text>[^]*?)</\\k<name>\\s*>|</?(?<other>[a-z][^\\s/>]*)(?<rest>${attributes})>`,
+  `<!--[^]*?-->|<(?<name>script|style)\\b(?<own>${attributes})>(?<text>[^]*?)</\\k<name>\\s*>|` +
+    `<(?<single>script|style|link)(?=[\\s/>])(?<rest>${attributes})>|</?[a-z](?=${toTagInside})${attributes}>`,
   'gi',
 );
 
 interface Part {
-  /** In lower case; missing for comments. */
+  /** In lower case; missing for comments and other tags. */
   name?: string;
   attributes: string;
   /** Of a script or a style sheet. */
   text: string;
 }
 
-function partOf({name, other = name, own = '', rest = own, text = ''}: Record<string, string | undefined>): Part {
-  return {...(other === undefined ? {} : {name: other.toLowerCase()}), attributes: rest, text};
+function partOf({name, single = name, own = '', rest = own, text = ''}: Record<string, string | undefined>): Part {
+  return {...(single === undefined ? {} : {name: single.toLowerCase()}), attributes: rest, text};
 }
 
 function partsIn(html: string, name: string): Part[] {
