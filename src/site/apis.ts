@@ -1,3 +1,5 @@
+import {claimName} from '../lib/claimName';
+
 export interface Api {
   /** Short id, also the name of the document: `openapi/<id>.yaml`. */
   id: string;
@@ -107,11 +109,5 @@ export function operationName(operationId: string, route: string): string {
 /** Slugs of all operations of a document, in their order: one that is taken gets a number. */
 export function operationSlugs(operationIds: readonly string[]): string[] {
   const taken = new Set<string>();
-  return operationIds.map((id) => {
-    const base = operationSlug(id);
-    let slug = base;
-    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-    taken.add(slug);
-    return slug;
-  });
+  return operationIds.map((id) => claimName(operationSlug(id), taken));
 }

@@ -1,3 +1,4 @@
+import {claimName} from '../../lib/claimName';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
 import {factsOf, hasInside, labelOfEntry, ruleLabels} from './factsOf';
@@ -199,7 +200,7 @@ function buildVariant(
   place: Place,
 ): VariantView {
   const label = variantLabel(discriminator, alternative);
-  const id = claim(place, `${place.id}.${slug(label)}`);
+  const id = claimName(`${place.id}.${slug(label)}`, place.taken);
   const {name, properties} = alternative;
   const own = [...(properties ?? [])].filter(([field]) => !shared.includes(field));
   place.room.left -= 1;
@@ -234,7 +235,7 @@ function variantLabel(discriminator: Discriminator | undefined, alternative: Res
 export function buildField(name: string, schema: ResolvedSchema, required: boolean, place: Place): FieldView {
   place.room.left -= 1;
   const inside = deeper(place, name);
-  const id = claim(place, inside.id);
+  const id = claimName(inside.id, place.taken);
   const {keywords, nullable} = schema;
   const {description, ...shape} = buildShape(schema, {...inside, id});
   return {
@@ -255,19 +256,11 @@ function deeper(place: Place, name: string): Place {
   return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1, level: place.level + 1};
 }
 
-/** A unique id, with a number appended if necessary. */
-function claim({taken}: Place, wanted: string): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
-  return id;
-}
-
 function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueView[] {
   return (schema.enum ?? [])
     .filter((value) => value !== null && (schema.const === undefined || value === schema.const))
     .map((value) => ({
-      id: claim(place, `${place.id}.${slug(String(value))}`),
+      id: claimName(`${place.id}.${slug(String(value))}`, place.taken),
       value: String(value),
       meaning: renderInline(schema['x-enum-descriptions']?.[String(value)]),
     }));
