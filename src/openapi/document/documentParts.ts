@@ -1,30 +1,36 @@
-import type {Document, Example, Operation, PathItem} from './document';
+import type {Document, Example, Operation, PathItem, Reference} from './document';
 
 /** Methods in the order in which a path's operations are listed. */
 export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'] as const;
 export type Method = (typeof methods)[number];
 
-/** The operations of a path, with those of methods that OpenAPI has no field for. */
-export function operationsOf(item: PathItem): [method: string, operation: Operation][] {
-  const known = methods.flatMap((method): [string, Operation][] => (item[method] ? [[method, item[method]]] : []));
-  return [...known, ...Object.entries(item.additionalOperations ?? {})];
+/**
+ * The operations of paths, webhooks, or a callback, with those of methods that OpenAPI has no field for.
+ * @param follow resolves a reference to a path item
+ */
+export function operationsIn(
+  items: Readonly<Record<string, PathItem | Reference>>,
+  follow: (part: PathItem | Reference) => PathItem,
+): FoundOperation[] {
+  return Object.entries(items).flatMap(([path, part]) => {
+    const pathItem = follow(part);
+    const known = methods.map((method) => [method, pathItem[method]] as const);
+    return [...known, ...Object.entries(pathItem.additionalOperations ?? {})].flatMap(([method, operation]) =>
+      operation ? [{path, method, pathItem, operation}] : [],
+    );
+  });
 }
 
 export interface FoundOperation {
   path: string;
-  method: Method;
+  method: string;
   pathItem: PathItem;
   operation: Operation;
 }
 
 /** All operations of a document, in its order of paths. */
 export function findOperations(document: Document): FoundOperation[] {
-  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
-    methods.flatMap((method) => {
-      const operation = pathItem[method];
-      return operation ? [{path, method, pathItem, operation}] : [];
-    }),
-  );
+  return operationsIn(document.paths, (item) => item as PathItem);
 }
 
 /** @throws Error naming the path and method of an operation without an id */

@@ -1,5 +1,5 @@
 import {childOf, pointerKeys} from '../../lib/pointers';
-import type {Document} from './document';
+import type {Document, Reference} from './document';
 
 /**
  * Resolves references in a bundled document: `#/components/schemas/Product`, any other JSON pointer, or an `$anchor`.
@@ -16,6 +16,13 @@ export function lookUpIn(document: Document): ($ref: string) => unknown {
         `${document.info.title}: the reference ${$ref} can't be resolved. Add the part, or correct its name.`,
       );
     return target;
+  };
+}
+
+/** Returns a part, or the one that a reference leads to. */
+export function followerOf(lookUp: ($ref: string) => unknown) {
+  return function followed<T extends object>(part: T | Reference): T {
+    return '$ref' in part ? followed(lookUp(part.$ref) as T | Reference) : part;
   };
 }
 

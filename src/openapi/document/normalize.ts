@@ -1,9 +1,10 @@
 /** Brings any OpenAPI 3 document into the form that other code reads: schemas of 3.1, and no missing parts. */
+import {claimName} from '../../lib/claimName';
 import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
-import type {Document, Operation, PathItem, Reference, Schema} from './document';
-import {operationsOf} from './documentParts';
-import {lookUpIn} from './lookUp';
+import type {Document, Schema} from './document';
+import {operationsIn} from './documentParts';
+import {followerOf, lookUpIn} from './lookUp';
 import {mapInside} from './mapInside';
 
 /** How a field is read: `map` has free names, `data` stays as it is, `part` has the fields of OpenAPI. */
@@ -54,25 +55,24 @@ function readAs(value: unknown, kind: Kind, is30: boolean): unknown {
   if (kind === 'schemas') return inside('schema');
   if (kind === 'schema') return readSchema(value, is30);
   const isData = (name: string) => name.startsWith('x-') || kinds[name] === 'data';
-  return mapValues(withoutNull(value, isData), (one, name) =>
-    texts.has(name) && !isObject(one) ? String(one) : isData(name) ? one : readAs(one, kinds[name] ?? 'part', is30),
+  return mapValues(cleaned(value, isData), (one, name) =>
+    isData(name) ? one : readAs(one, kinds[name] ?? 'part', is30),
   );
 }
 
 function readSchema(schema: Schema, is30: boolean): Schema {
   const isData = (name: string) => name.startsWith('x-') || schemaData.has(name);
-  const cleaned = mapValues(withoutNull(schema as Record<string, unknown>, isData), (one, name) =>
-    texts.has(name) && !isObject(one) ? String(one) : one,
-  );
-  const read = mapInside(cleaned as Schema, (inner) => readSchema(inner, is30));
+  const read = mapInside(cleaned(schema, isData), (inner) => readSchema(inner, is30));
   return is30 ? toSchema31(read as Schema30) : (read as Schema);
 }
 
-function withoutNull(part: object, isData: (name: string) => boolean): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(part).filter(
-      ([name, value]: [string, unknown]) => (value !== null && value !== undefined) || isData(name),
-    ),
+/** Without empty fields, and with texts as text. */
+function cleaned(part: object, isData: (name: string) => boolean): Record<string, unknown> {
+  const fields = Object.entries(part).filter(
+    ([name, value]: [string, unknown]) => (value !== null && value !== undefined) || isData(name),
+  );
+  return mapValues(Object.fromEntries(fields), (value, name) =>
+    texts.has(name) && !isObject(value) ? String(value) : value,
   );
 }
 
@@ -118,22 +118,17 @@ function orNull(schema: Schema, nullable: boolean): Schema {
 
 /** Adds responses, ids, and tags to the operations and webhooks of a document. */
 function completeOperations(document: Document): void {
-  const lookUp = lookUpIn(document);
-  const operationsIn = (items: Readonly<Record<string, PathItem | Reference>>, group: string) =>
-    Object.entries(items).flatMap(([path, part]) => {
-      const item = '$ref' in part ? (lookUp(part.$ref) as PathItem) : part;
-      return operationsOf(item).map(([method, operation]) => ({path, method, operation, group}));
-    });
+  const follow = followerOf(lookUpIn(document));
   const operations = [
-    ...operationsIn(document.paths, 'Operations'),
-    ...operationsIn(document.webhooks ?? {}, 'Webhooks'),
+    ...operationsIn(document.paths, follow).map((found) => ({...found, group: 'Operations'})),
+    ...operationsIn(document.webhooks ?? {}, follow).map((found) => ({...found, group: 'Webhooks'})),
   ];
-  const ids = new Set(operations.map(({operation}) => operation.operationId));
+  const ids = new Set(operations.flatMap(({operation}) => operation.operationId ?? []));
   const declared = new Set(document.tags?.map(({name}) => name));
   const audiences = new Set(document.tags?.flatMap(({name, kind}) => (kind === 'audience' ? [name] : [])));
   for (const {path, method, operation, group} of operations) {
     operation.responses ??= {};
-    if (!operation.operationId) ids.add((operation.operationId = newId(`${method} ${path}`, ids)));
+    operation.operationId ||= newId(`${method} ${path}`, ids);
     const tags = Array.isArray(operation.tags) ? operation.tags.map(String) : [];
     operation.tags = tags.some((tag) => !audiences.has(tag)) ? tags : [...tags, group];
     for (const name of operation.tags) {
@@ -145,10 +140,8 @@ function completeOperations(document: Document): void {
 }
 
 /** `get /pets/{petId}` becomes `getPetsPetId`. */
-function newId(text: string, taken: ReadonlySet<Operation['operationId']>): string {
+function newId(text: string, taken: Set<string>): string {
   const [first = '', ...words] = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const id = first + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
-  let unique = id;
-  for (let number = 2; taken.has(unique); number += 1) unique = `${id}${number}`;
-  return unique;
+  return claimName(id, taken, (number) => `${id}${number}`);
 }

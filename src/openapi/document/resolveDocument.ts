@@ -1,18 +1,7 @@
 import {mapValues} from '../../lib/mapValues';
 import {operationSlugs} from '../../site/apis';
-import type {
-  Document,
-  Example,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  PathItem,
-  Reference,
-  RequestBody,
-  Response,
-} from './document';
-import {exampleValue, operationsOf} from './documentParts';
+import type {Document, Example, Header, MediaType, Operation, Parameter, RequestBody, Response} from './document';
+import {exampleValue, operationsIn, type FoundOperation} from './documentParts';
 import type {
   LoadedBody,
   LoadedCallback,
@@ -21,7 +10,7 @@ import type {
   LoadedOperation,
   LoadedResponse,
 } from './loaded';
-import {lookUpIn} from './lookUp';
+import {followerOf, lookUpIn} from './lookUp';
 import {resolverOf} from './resolveSchema';
 
 /**
@@ -32,14 +21,11 @@ import {resolverOf} from './resolveSchema';
 export function resolveDocument(written: Document): LoadedDocument {
   const {info, servers = [], tags = [], components, paths} = written;
   const lookUp = lookUpIn(written);
+  const followed = followerOf(lookUp);
   const resolve = resolverOf(lookUp);
   const groups = tags.filter(({kind}) => kind !== 'audience');
   const groupsByName = new Map(groups.map((tag) => [tag.name, tag]));
   const audiences = tags.filter(({kind}) => kind === 'audience');
-
-  function followed<T extends object>(part: T | Reference): T {
-    return '$ref' in part ? followed(lookUp(part.$ref) as T | Reference) : part;
-  }
 
   const withSchema = <T extends Parameter | Header>({schema = {}, example, examples = {}, ...rest}: T) => {
     const shown = example ?? exampleValue(Object.values(examples).map(followed)[0]);
@@ -66,12 +52,7 @@ export function resolveDocument(written: Document): LoadedDocument {
     Object.entries(components?.securitySchemes ?? {}).map(([name, scheme]) => [name, followed(scheme)]),
   );
 
-  function operationOf(
-    path: string,
-    method: string,
-    item: PathItem,
-    operation: Operation,
-  ): Omit<LoadedOperation, 'slug'> {
+  function operationOf({path, method, pathItem: item, operation}: FoundOperation): Omit<LoadedOperation, 'slug'> {
     const names = operation.tags ?? [];
     const own = (operation.parameters ?? []).map((part) => parameterOf(followed(part)));
     const shared = (item.parameters ?? []).map((part) => parameterOf(followed(part)));
@@ -93,23 +74,19 @@ export function resolveDocument(written: Document): LoadedDocument {
 
   function callbacksOf({callbacks = {}}: Operation): LoadedCallback[] {
     return Object.entries(callbacks).flatMap(([name, part]) =>
-      Object.entries(followed(part) as Record<string, PathItem>).flatMap(([path, item]) =>
-        operationsOf(followed(item)).map(([method, operation]) => ({
-          ...operationOf(path, method, item, {...operation, callbacks: {}, responses: operation.responses ?? {}}),
-          name,
-        })),
-      ),
+      operationsIn(followed(part), followed).map(({operation, ...found}) => ({
+        ...operationOf({...found, operation: {...operation, callbacks: {}, responses: operation.responses ?? {}}}),
+        name,
+      })),
     );
   }
 
-  const operationsIn = (items: Readonly<Record<string, PathItem | Reference>>) =>
-    Object.entries(items).flatMap(([path, part]) => {
-      const item = followed(part);
-      return operationsOf(item).map(([method, operation]) => operationOf(path, method, item, operation));
-    });
   const operations = [
-    ...operationsIn(paths),
-    ...operationsIn(written.webhooks ?? {}).map((webhook) => ({...webhook, isWebhook: true as const})),
+    ...operationsIn(paths, followed).map(operationOf),
+    ...operationsIn(written.webhooks ?? {}, followed).map((found) => ({
+      ...operationOf(found),
+      isWebhook: true as const,
+    })),
   ];
   const slugs = operationSlugs(operations.map(({operationId = ''}) => operationId));
 
