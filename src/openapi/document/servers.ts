@@ -1,3 +1,4 @@
+import {isAbsolute} from '../../lib/isAbsolute';
 import {environments, hostOf} from '../../site/identity';
 import type {Server} from './document';
 
@@ -8,7 +9,7 @@ const unknownHost = 'https://api.example';
 export function addressOfServer({url, variables = {}}: Server): string {
   const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => String(variables[name]?.default ?? name));
   const address = filled.startsWith('//') ? `https:${filled}` : filled;
-  const absolute = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `${unknownHost}/${address.replace(/^\.?\/+/, '')}`;
+  const absolute = isAbsolute(address) ? address : `${unknownHost}/${address.replace(/^\.?\/+/, '')}`;
   return absolute.replace(/\/+$/, '');
 }
 

@@ -1,7 +1,8 @@
 /** Where an API is, and who is behind it. */
+import {isAbsolute} from '../../lib/isAbsolute';
 import type {Server} from '../document/document';
 import type {LoadedDocument} from '../document/loaded';
-import {isAbsolute, renderMarkdown} from './renderMarkdown';
+import {renderMarkdown} from './renderMarkdown';
 import type {AboutView, ServerView} from './view';
 
 /** Servers with what their variables can be. */

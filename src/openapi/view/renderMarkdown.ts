@@ -1,6 +1,7 @@
 import {micromark} from 'micromark';
 import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import {unescapeHtml} from '../../lib/escapeHtml';
+import {isAbsolute} from '../../lib/isAbsolute';
 import type {ExternalDocs} from '../document/document';
 import {resolveAddress} from '../links/resolveAddress';
 import {baseUrl} from '../../site/address';
@@ -52,10 +53,6 @@ function withoutPaths(html: string, inside: ReadonlySet<string>): string {
     .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, address: string, text: string) =>
       leads(address) ? link : address === '' || address.startsWith('#') ? text : `${text} (<code>${address}</code>)`,
     );
-}
-
-export function isAbsolute(address: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
 /** The description of a part, with a link to documentation elsewhere. */
