@@ -15,6 +15,7 @@ import type {
 import {bodyText} from '../samples/exampleBody';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {buildField, buildShape, partOfPage, referenceTo, rootPlace, type Place} from './buildShape';
+import {factsFrom} from './factsOf';
 import {keysIn, markFields} from './markFields';
 import {renderInline, renderMarkdown} from './renderMarkdown';
 import {isError} from './splitErrors';
@@ -33,30 +34,38 @@ import type {
 
 /** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
 export function requestAndResponses(
-  {parameters, requestBody, responses, callbacks}: LoadedOperation,
+  operation: LoadedOperation,
   linked: boolean,
 ): Pick<OperationView, 'parameters' | 'body' | 'responses' | 'callbacks'> {
+  const {parameters, callbacks} = operation;
   const page = rootPlace('', linked);
   const placeOf = (id: string) => partOfPage(page, id);
   return {
     parameters: groupParameters(parameters, placeOf),
-    ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
-    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeOf)),
+    ...bodyAndResponses(operation, placeOf),
     ...(callbacks.length > 0
       ? {callbacks: callbacks.map((callback, index) => buildCallback(callback, index, placeOf))}
       : {}),
   };
 }
 
+function bodyAndResponses(
+  {requestBody, responses}: Pick<LoadedOperation, 'requestBody' | 'responses'>,
+  placeOf: PlaceOf,
+): Pick<OperationView, 'body' | 'responses'> {
+  return {
+    ...(requestBody ? {body: buildBody(requestBody, placeOf)} : {}),
+    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeOf)),
+  };
+}
+
 function buildCallback(callback: LoadedCallback, index: number, placeOf: PlaceOf): CallbackView {
-  const {name, method, path, summary, description, requestBody, responses} = callback;
+  const {name, method, path, summary, description} = callback;
   const id = `callback-${index + 1}`;
-  const placeInside = (inner: string) => placeOf(`${id}.${inner}`);
   return {
     ...{id, name, method, path},
     description: renderMarkdown([summary, description].filter(Boolean).join('\n\n')),
-    ...(requestBody ? {body: buildBody(requestBody, placeInside)} : {}),
-    responses: Object.entries(responses).map(([status, response]) => buildResponse(status, response, placeInside)),
+    ...bodyAndResponses(callback, (inner) => placeOf(`${id}.${inner}`)),
   };
 }
 
@@ -123,15 +132,11 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
 
 function buildLink([name, link]: [string, Link]): LinkView {
   const {operationId, operationRef = '', description, parameters = {}, requestBody} = link;
-  const values = {...parameters, ...(requestBody === undefined ? {} : {body: requestBody})};
   return {
     name,
     description: renderMarkdown(description),
     operation: operationId ?? operationRef,
-    values: Object.entries(values).map(([label, value]) => ({
-      label,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    })),
+    values: factsFrom({...parameters, ...(requestBody === undefined ? {} : {body: requestBody})}),
   };
 }
 
@@ -139,13 +144,13 @@ function buildLink([name, link]: [string, Link]): LinkView {
 function encodingsOf(encoding: Readonly<Record<string, Encoding>> = {}): NonNullable<ContentView['encodings']> {
   return Object.entries(encoding).map(([name, {contentType, style, explode, allowReserved, headers}]) => ({
     name,
-    facts: Object.entries({
+    facts: factsFrom({
       'Media type': contentType,
       Style: style,
       Explode: explode,
       'Allow reserved': allowReserved,
       Headers: headers && Object.keys(headers).join(', '),
-    }).flatMap(([label, value]) => (value === undefined ? [] : [{label, value: String(value)}])),
+    }),
   }));
 }
 

@@ -1,7 +1,8 @@
 import type {OAuthFlow, SecurityScheme} from '../document/document';
 import type {LoadedOperation, SecuritySchemes} from '../document/loaded';
+import {factsFrom} from './factsOf';
 import {renderInline, renderMarkdown} from './renderMarkdown';
-import type {FactView, SecuritySchemeView, SecurityView} from './view';
+import type {SecuritySchemeView, SecurityView} from './view';
 
 /** Id of a security scheme on the pages that describe all of them. */
 function securityAnchor(name: string): string {
@@ -30,7 +31,7 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
     name,
     label: labelOf(scheme),
     description: renderMarkdown(scheme.description),
-    facts: factsOf({
+    facts: factsFrom({
       'Token format': scheme.bearerFormat,
       'Discovery URL': scheme.openIdConnectUrl,
       'Metadata URL': scheme.oauth2MetadataUrl,
@@ -38,7 +39,7 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
     }),
     flows: Object.entries(scheme.flows ?? {}).map(([flow, held]) => ({
       title: flowTitles[flow] ?? flow,
-      facts: factsOf({
+      facts: factsFrom({
         'Authorization URL': held.authorizationUrl,
         'Device authorization URL': held.deviceAuthorizationUrl,
         'Token URL': held.tokenUrl,
@@ -74,8 +75,4 @@ const flowTitles: Partial<Record<string, string>> = {
 
 function scopesOf({scopes = {}}: OAuthFlow): {name: string; meaning: string}[] {
   return Object.entries(scopes).map(([name, meaning]) => ({name, meaning: renderInline(meaning)}));
-}
-
-function factsOf(values: Readonly<Record<string, string | undefined>>): FactView[] {
-  return Object.entries(values).flatMap(([label, value]) => (value === undefined ? [] : [{label, value}]));
 }

@@ -1,40 +1,43 @@
 import type {ResolvedSchema, Rule} from '../document/resolveSchema';
 import type {FactView} from './view';
 
+/** Facts with their labels, without those that are undefined. */
+export function factsFrom(values: Readonly<Record<string, unknown>>): FactView[] {
+  return Object.entries(values).flatMap(([label, value]) =>
+    // Empty text would render an empty box.
+    value === undefined ? [] : [{label, value: typeof value === 'string' && value ? value : JSON.stringify(value)}],
+  );
+}
+
 /** Limits, default, and example of a schema in words. */
 export function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
-  const facts: FactView[] = [];
-  const add = (label: string, value: unknown) => {
-    // Empty text would render an empty box.
-    if (value !== undefined)
-      facts.push({label, value: typeof value === 'string' && value ? value : JSON.stringify(value)});
-  };
-  add('Default', schema.default);
-  // In a list of values, a constant is the only remaining one.
-  add('Fixed value', schema.enum ? undefined : schema.const);
-  add('Minimum', schema.minimum);
-  add('Greater than', schema.exclusiveMinimum);
-  add('Maximum', schema.maximum);
-  add('Less than', schema.exclusiveMaximum);
-  add('Minimum length', schema.minLength);
-  add('Maximum length', schema.maxLength);
-  add('Minimum items', schema.minItems);
-  add('Maximum items', schema.maxItems);
-  add('Unique items', schema.uniqueItems === true ? 'yes' : undefined);
-  add('Minimum matching items', schema.minContains);
-  add('Maximum matching items', schema.maxContains);
-  add('Minimum fields', schema.minProperties);
-  add('Maximum fields', schema.maxProperties);
-  for (const [field, required] of Object.entries(schema.dependentRequired ?? {}))
-    add(`Required with ${field}`, required.join(', '));
-  add('Multiple of', schema.multipleOf);
-  add('Pattern', schema.pattern);
-  add('Content', schema.contentMediaType);
-  add('Encoding', schema.contentEncoding);
   const example: unknown = schema.examples?.[0] ?? schema.example;
-  // An example that is a Boolean or the default adds nothing.
-  if (!properties && typeof example !== 'boolean' && example !== schema.default) add('Example', example);
-  return facts;
+  const required = Object.entries(schema.dependentRequired ?? {});
+  return factsFrom({
+    Default: schema.default,
+    // In a list of values, a constant is the only remaining one.
+    'Fixed value': schema.enum ? undefined : schema.const,
+    Minimum: schema.minimum,
+    'Greater than': schema.exclusiveMinimum,
+    Maximum: schema.maximum,
+    'Less than': schema.exclusiveMaximum,
+    'Minimum length': schema.minLength,
+    'Maximum length': schema.maxLength,
+    'Minimum items': schema.minItems,
+    'Maximum items': schema.maxItems,
+    'Unique items': schema.uniqueItems === true ? 'yes' : undefined,
+    'Minimum matching items': schema.minContains,
+    'Maximum matching items': schema.maxContains,
+    'Minimum fields': schema.minProperties,
+    'Maximum fields': schema.maxProperties,
+    ...Object.fromEntries(required.map(([field, others]) => [`Required with ${field}`, others.join(', ')])),
+    'Multiple of': schema.multipleOf,
+    Pattern: schema.pattern,
+    Content: schema.contentMediaType,
+    Encoding: schema.contentEncoding,
+    // An example that is a Boolean or the default adds nothing.
+    Example: properties || typeof example === 'boolean' || example === schema.default ? undefined : example,
+  });
 }
 
 /** What a keyword says about the schema that it holds. */
