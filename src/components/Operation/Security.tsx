@@ -42,7 +42,6 @@ export default function Security({security: {alternatives, optional}}: {security
 
 /** All security schemes of an API, on pages that hold all of it. */
 export function SecuritySchemes({schemes}: {schemes: readonly SecuritySchemeView[]}): ReactNode {
-  if (schemes.length === 0) return null;
   return (
     <ul className={`${styles.operation} ${styles.fields}`}>
       {schemes.map((scheme) => (

@@ -47,15 +47,7 @@ export function Inside({shape, closed = false}: {shape: ShapeView; closed?: bool
       {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
       {shape.entries && <Entries entries={shape.entries} />}
       {shape.rules?.map(({label, shape: inner}) => (
-        <Fragment key={label}>
-          <p className={styles.facts}>
-            {`${label}: `}
-            <TypeName shape={inner} />
-          </p>
-          <div className={styles.entries}>
-            <Schema shape={inner} />
-          </div>
-        </Fragment>
+        <Labeled key={label} label={label} shape={inner} />
       ))}
       <Level shape={shape} closed={closed} />
     </>
@@ -86,18 +78,21 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
 
 /** Additional properties. */
 function Entries({entries}: {entries: ShapeView}): ReactNode {
-  const isAny = entries.type === 'any value';
+  if (entries.type === 'any value') return <p className={styles.facts}>Any key-value pairs.</p>;
+  return <Labeled label="Keys: any string. Values" shape={entries} />;
+}
+
+/** A schema of parts of the value. */
+function Labeled({label, shape}: {label: string; shape: ShapeView}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        {isAny ? 'Any key-value pairs.' : 'Keys: any string. Values: '}
-        {!isAny && <TypeName shape={entries} />}
+        {`${label}: `}
+        <TypeName shape={shape} />
       </p>
-      {!isAny && (
-        <div className={styles.entries}>
-          <Schema shape={entries} />
-        </div>
-      )}
+      <div className={styles.entries}>
+        <Schema shape={shape} />
+      </div>
     </>
   );
 }

@@ -34,8 +34,12 @@ export default function FullReference({view, title}: {view: ApiView; title: stri
         {view.groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}
-        {view.security.length > 0 && <h2 id={security}>Authentication</h2>}
-        <SecuritySchemes schemes={view.security} />
+        {view.security.length > 0 && (
+          <>
+            <h2 id={security}>Authentication</h2>
+            <SecuritySchemes schemes={view.security} />
+          </>
+        )}
         <h2 id={useAnchor('schemas')}>Schemas</h2>
         {view.schemas.map((schema) => (
           <Schema key={schema.name} schema={schema} />
