@@ -42,7 +42,7 @@ export interface LoadedOperation extends Omit<
   method: string;
   /** Whether the platform calls it at an address of its users; `path` is its name. */
   isWebhook?: true;
-  /** Last segment of the address of its page, and the name of its files. */
+  /** Last segment of the address of its page. */
   slug: string;
   /** The first tag that isn't an audience. */
   group?: Tag | undefined;

@@ -45,16 +45,12 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
       ];
     }),
   );
-  const list = document.operations.map((operation) => ({
-    operationId: operationIdOf(operation),
-    summary: operation.summary,
-    samples: Object.fromEntries(
-      sampleLanguages.map(({id}) => [
-        id,
-        siteUrl + plainSamplePath(api.id, operationName(operationIdOf(operation), operation.slug), id),
-      ]),
-    ),
-  }));
+  const list = document.operations.map((operation) => {
+    const operationId = operationIdOf(operation);
+    const name = operationName(operationId, operation.slug);
+    const samples = sampleLanguages.map(({id}) => [id, siteUrl + plainSamplePath(api.id, name, id)] as const);
+    return {operationId, summary: operation.summary, samples: Object.fromEntries(samples)};
+  });
   await writeFile(join(target, 'index.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
