@@ -19,7 +19,7 @@ test.describe('An operation', () => {
     expect(drawn.textOf('lock-door')).toContain(
       'Authentication: API key in the header X-App-Key and API key in the cookie user or basic authentication (optional)',
     );
-    expect(drawn.operations['open-door']).toContain('href="../access-3.1/index.html#security.oauth"');
+    expect(drawn.operations['open-door']).toContain('href="../access-3-1/index.html#security.oauth"');
   });
 
   test('shows its servers with their variables, and links documentation elsewhere', () => {

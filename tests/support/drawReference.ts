@@ -1,6 +1,5 @@
-import {basename, extname} from 'node:path';
 import {bundleRenderer, type Renderer} from '../../src/commands/reference/bundle';
-import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {readDocuments} from '../../src/commands/reference/readDocuments';
 import {buildView, linkSchemas} from '../../src/openapi/view/buildView';
 import type {ApiView} from '../../src/openapi/view/view';
 import {rawText, treeOf} from '../../src/lib/html';
@@ -20,9 +19,8 @@ export interface DrawnReference {
 export async function drawReference(file: string): Promise<DrawnReference> {
   renderer ??= bundleRenderer();
   const {page} = await renderer;
-  const id = basename(file, extname(file));
-  const document = await loadDocument(file);
-  const api = {id, title: document.info.title, summary: '', folder: 'reference', page: id, file};
+  const [read] = await readDocuments([file]);
+  const {api, document} = read!;
   const view = buildView(api, document);
   const operations = Object.fromEntries(
     view.groups

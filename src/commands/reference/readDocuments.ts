@@ -12,7 +12,7 @@ import {explainLinter} from '../check-openapi/linter';
 import {syntaxProblems} from '../check-openapi/syntax';
 
 export interface ReadDocument {
-  api: Api;
+  api: Api & {file: string};
   document: LoadedDocument;
 }
 
@@ -25,17 +25,15 @@ export async function readDocuments(files: readonly string[]): Promise<ReadDocum
   const read: ReadDocument[] = [];
   for (const [index, file] of files.entries()) {
     refuseOthers(file);
-    const document = await loadDocument(file).catch(async (error: unknown) => {
-      throw await explained(file, error);
-    });
-    read.push({api: {...apiOf(ids[index]!, document), file}, document});
+    const document = await withExplanation(file, () => loadDocument(file));
+    read.push({api: apiOf(ids[index]!, file, document), document});
   }
   return read;
 }
 
-function apiOf(id: string, {info}: LoadedDocument): Api {
+function apiOf(id: string, file: string, {info}: LoadedDocument): ReadDocument['api'] {
   const [summary = ''] = plainText((info.summary as string | undefined) ?? info.description).split(/(?<=\.) /);
-  return {id, title: info.title, summary, folder: 'reference', page: id};
+  return {id, title: info.title, summary, folder: 'reference', page: id, file};
 }
 
 /** @throws Error for a file that doesn't hold an OpenAPI 3 document */
@@ -54,10 +52,14 @@ function refuseOthers(file: string): void {
   throw new Error(toLine({file, line: 1, message}));
 }
 
-/** An error of a document that can't be drawn, with what the linter finds in its structure. */
-export async function explained(file: string, error: unknown): Promise<Error> {
-  const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
-  const problems = await lint({ref: file, config}).catch(() => []);
-  const found = problems.map((problem) => toLine(explainLinter(problem, file)));
-  return new Error([...new Set([(error as Error).message, ...found])].join('\n'));
+/** Adds what the linter finds in the structure of a document to the errors of a step. */
+export async function withExplanation<T>(file: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
+    const problems = await lint({ref: file, config}).catch(() => []);
+    const found = problems.map((problem) => toLine(explainLinter(problem, file)));
+    throw new Error([...new Set([(error as Error).message, ...found])].join('\n'));
+  }
 }

@@ -3,8 +3,9 @@ import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {writeSamples} from '../../openapi/samples/writeSamples';
 import {buildView, linkSchemas} from '../../openapi/view/buildView';
-import {bundleRenderer} from './bundle';
-import {explained, readDocuments, type ReadDocument} from './readDocuments';
+import type {Api} from '../../site/apis';
+import {bundleRenderer, type Renderer} from './bundle';
+import {readDocuments, withExplanation, type ReadDocument} from './readDocuments';
 
 /** Marks a folder that may be replaced. */
 const mark = join('assets', 'reference.js');
@@ -39,24 +40,27 @@ async function writePages(folder: string, documents: readonly ReadDocument[]): P
   await writeFile(join(folder, mark), script);
   await writeFile(join(folder, 'index.html'), page.drawHome(apis));
   let count = 1;
-  for (const {api, document} of documents) {
-    const target = join(folder, api.id);
-    await mkdir(target, {recursive: true});
-    const write = async () => {
-      const view = buildView(api, document);
-      await writeFile(join(target, 'index.html'), page.drawFullPage(apis, linkSchemas(document, view)));
-      for (const operation of view.groups.flatMap(({operations}) => operations)) {
-        const file = join(target, `${operation.route.split('/').at(-1)!}.html`);
-        await writeFile(file, page.drawOperation(apis, view, operation));
-        count += 1;
-      }
-      await writeSamples(join(folder, 'samples'), api, document, view);
-      count += 1;
-    };
-    await write().catch(async (error: unknown) => {
-      throw await explained(api.file!, error);
-    });
-    await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
-  }
+  for (const one of documents)
+    count += await withExplanation(one.api.file, () => writeDocument(folder, page, apis, one));
   return count;
+}
+
+async function writeDocument(
+  folder: string,
+  page: Renderer['page'],
+  apis: readonly Api[],
+  {api, document}: ReadDocument,
+): Promise<number> {
+  const target = join(folder, api.id);
+  await mkdir(target, {recursive: true});
+  const view = buildView(api, document);
+  const operations = view.groups.flatMap((group) => group.operations);
+  await writeFile(join(target, 'index.html'), page.drawFullPage(apis, linkSchemas(document, view)));
+  for (const operation of operations) {
+    const file = join(target, `${operation.route.split('/').at(-1)!}.html`);
+    await writeFile(file, page.drawOperation(apis, view, operation));
+  }
+  await writeSamples(join(folder, 'samples'), api, document, view);
+  await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
+  return operations.length + 1;
 }

@@ -13,10 +13,11 @@ export function useBaseUrl(route: string): string | undefined {
   const end = hash === undefined ? '' : `#${hash}`;
   for (const api of apis) {
     if (path === referenceRoute(api)) return `${root}${api.id}/index.html${end}`;
-    if (path.startsWith(`${specRoute(api)}/`))
-      return `${root}${api.id}/${path.slice(specRoute(api).length + 1)}.html${end}`;
+    const operations = `${specRoute(api)}/`;
+    if (path.startsWith(operations)) return `${root}${api.id}/${path.slice(operations.length)}.html${end}`;
   }
-  if (path === '' || path.startsWith('/samples/')) return root.repeat(path ? 1 : 0) + path.slice(1) + end;
+  if (path === '') return end;
+  if (path.startsWith('/samples/')) return root + path.slice(1) + end;
   return /^[a-z]+:/.test(route) ? route : undefined;
 }
 
