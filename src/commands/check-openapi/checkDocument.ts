@@ -6,7 +6,7 @@ import {inOrder, toLine, type Finding} from '../../lib/finding';
 import {guideFiles} from '../../lib/guideFiles';
 import {documentPath, type Api} from '../../site/apis';
 import {filesOfDocument} from '../../site/sourceDates';
-import {explainLinter, isStructure, linterConfig, pluginConfig} from './linter';
+import {explainLinter, isStructure, linterConfig, pluginConfig, withLinted} from './linter';
 import {lineOfPart} from './places';
 import {pluginOf, rules, structureRules} from './rules';
 import {guidesOf} from './rules/guides';
@@ -39,11 +39,7 @@ export async function checkDocument(
   const unreadable = problems.filter(isStructure);
   if (unreadable.length > 0) return broken(unreadable.map((problem) => explainLinter(problem, file)));
   const own = (await runRules(api, run)).map(findingOf);
-  // Drop the linter's finding where one of our rules reports the same line.
-  const reported = new Set(own.map((one) => `${one.file}:${one.line}`));
-  const linted = problems.map((problem) => explainLinter(problem, file));
-  const findings = [...own, ...linted.filter((one) => !reported.has(`${one.file}:${one.line}`))];
-  return {findings: inOrder(unique(findings)), isComplete: true};
+  return {findings: inOrder(unique(withLinted(own, problems, file))), isComplete: true};
 }
 
 /** Runs the linter over a document, a file or a text. */

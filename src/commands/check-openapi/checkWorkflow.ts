@@ -5,7 +5,7 @@ import {isObject} from '../../lib/isObject';
 import {inOrder} from '../../lib/finding';
 import {readWorkflow, type WorkflowDocument} from '../../openapi/workflows/readWorkflow';
 import {findingOf, type FileFinding} from './checkDocument';
-import {explainLinter, isStructure, linterConfig} from './linter';
+import {explainLinter, isStructure, linterConfig, withLinted} from './linter';
 import {syntaxProblems} from './syntax';
 import {checkTexts, type PlacedText} from './texts';
 
@@ -23,10 +23,8 @@ export async function checkWorkflow(file: string, documents: readonly WorkflowDo
   const structure = problems.filter(isStructure).map((problem) => explainLinter(problem, file));
   if (structure.length > 0) return inOrder(structure);
   const own = [...readWorkflow(file, content, documents).findings, ...(await checkTexts(texts)).map(findingOf)];
-  // Drop the linter's finding where one of ours reports the same line.
-  const reported = new Set(own.map(({line}) => line));
-  const linted = problems.map((problem) => explainLinter(problem, file)).filter(({line}) => !reported.has(line));
-  return inOrder([...own.map((finding) => ({...finding, file, line: finding.line ?? 1})), ...linted]);
+  const placed = own.map((finding) => ({...finding, file, line: finding.line ?? 1}));
+  return inOrder(withLinted(placed, problems, file));
 }
 
 /** Fields with Markdown text for readers. */

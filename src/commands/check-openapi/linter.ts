@@ -65,6 +65,18 @@ export function explainLinter(
   };
 }
 
+/** Our findings, with those of the linter in lines where we report nothing. */
+export function withLinted(
+  own: readonly FileFinding[],
+  problems: readonly NormalizedProblem[],
+  file: string,
+): FileFinding[] {
+  const placeOf = ({file: path, line}: FileFinding) => `${path}:${line}`;
+  const reported = new Set(own.map(placeOf));
+  const linted = problems.map((problem) => explainLinter(problem, file));
+  return [...own, ...linted.filter((one) => !reported.has(placeOf(one)))];
+}
+
 function remedyOf(rule: string, message: string, suggestions: readonly string[]): string {
   if (suggestions.length > 0) return `Did you mean ${suggestions.map((name) => `"${name}"`).join(' or ')}?`;
   if (rule !== 'struct') return remedies[rule] ?? `See the rule ${rule} in openapi/redocly.yaml.`;
