@@ -1,14 +1,12 @@
 /** Requests with curl in the guides carry what the document of their operation requires. */
-import type {Code} from 'mdast';
 import {expect, test} from '@playwright/test';
-import {findRunnable} from '../../src/plugins/remark/findRunnable';
-import {fileOfSample, type Block} from '../../src/openapi/request/fileOfSample';
+import {fileOfSample} from '../../src/openapi/request/fileOfSample';
 import {readCurl} from '../../src/openapi/request/readCurl';
 import {checkResponse, handle, initialState, storyMoment} from '../../src/simulator';
-import {fillSample} from '../../src/site/sampleValues';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath} from '../../src/site/apis';
 import {placeOf, readGuides} from '../support/guides';
+import {blocksOf, runnableIn, statusShown} from '../support/guideRequests';
 import {findMissingParts, readRequests, requirementsOf} from '../support/curlRequests';
 
 test.describe('requests with curl in the guides', () => {
@@ -76,28 +74,18 @@ test.describe('requests of guides', () => {
     let count = 0;
     for (const guide of readGuides()) {
       let state = initialState('story');
-      const nodes = guide.fences.map(({language, meta, text}): Code => ({
-        type: 'code',
-        lang: language,
-        meta: meta.title === undefined ? '' : `title="${meta.title}"`,
-        value: text,
-      }));
-      const blocks = guide.fences.map(({language, meta, text}): Block => ({
-        language,
-        title: meta.title,
-        text: fillSample(text),
-      }));
-      const runnable = await findRunnable({type: 'root', children: nodes});
-      for (const [index, node] of nodes.entries()) {
-        const place = placeOf(guide, guide.fences[index]!);
-        if (!runnable.has(node)) {
-          const isDocumented = readRequests(node.value).some((one) => findMissingParts(one, operations) !== undefined);
-          if (node.lang === 'bash' && isDocumented) problems.push(`${place}: a file that it reads isn't on the page`);
+      const blocks = blocksOf(guide);
+      const runnable = await runnableIn(guide);
+      for (const [index, fence] of guide.fences.entries()) {
+        const place = placeOf(guide, fence);
+        if (!runnable.has(fence)) {
+          const isDocumented = readRequests(fence.text).some((one) => findMissingParts(one, operations) !== undefined);
+          if (fence.language === 'bash' && isDocumented)
+            problems.push(`${place}: a file that it reads isn't on the page`);
           continue;
         }
         // The response that the guide shows right below; otherwise, any success.
-        const shown =
-          blocks[index + 1]?.language === 'http' ? /^HTTP\S+ (\d+)/m.exec(blocks[index + 1]!.text)?.[1] : undefined;
+        const shown = statusShown(guide, index);
         for (const {method, url, headers, body} of readCurl(blocks[index]!.text, (name) =>
           fileOfSample(name, blocks, index),
         )) {

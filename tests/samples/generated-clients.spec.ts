@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
-import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
+import {sampleDefaults} from '../../src/site/sampleValues';
 import {fileOfClient} from '../support/clients';
 import {readGuides} from '../support/guides';
-import {startPlatform, type Platform} from '../support/runSamples/platform';
+import {reaching, startPlatform, type Platform} from '../support/runSamples/platform';
 import {runProgram} from '../support/runSamples/runners';
 
 interface Generator {
@@ -90,8 +90,7 @@ for (const {name, command, file, program, others, list} of generators)
 /** Saves a program of the guide that reaches the simulator instead of the platform. */
 function save(title: string): void {
   const {text} = fences.find(({meta}) => meta.title === title)!;
-  const code = fillSample(text).replaceAll(`https://${sampleDefaults.host}`, `http://${platform.host}`);
-  writeFileSync(join(folder, title), `${code}\n`);
+  writeFileSync(join(folder, title), `${reaching(platform.host, text)}\n`);
 }
 
 function run(file: string): ReturnType<typeof runProgram> {

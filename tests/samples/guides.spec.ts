@@ -3,20 +3,18 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {spawn} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Code} from 'mdast';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
-import {findRunnable} from '../../src/plugins/remark/findRunnable';
-import {fileOfSample, type Block} from '../../src/openapi/request/fileOfSample';
+import {fileOfSample} from '../../src/openapi/request/fileOfSample';
 import {checkResponse} from '../../src/simulator';
-import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
+import {fillSample} from '../../src/site/sampleValues';
+import {blocksOf, runnableIn, statusShown} from '../support/guideRequests';
 import {placeOf, readGuides, type Fence, type Guide} from '../support/guides';
-import {startPlatform, startStandIn} from '../support/runSamples/platform';
+import {reaching, startPlatform, startStandIn} from '../support/runSamples/platform';
 import {runProgram, type Ended} from '../support/runSamples/runners';
 import {runtimes, type Runtime} from '../support/runSamples/runtimes';
 
 const guides = readGuides();
-const python = runtimes.python.find();
 
 /** Programs by title; the tests below run each. */
 const programs = [
@@ -61,15 +59,16 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, {recursive: true}));
 
-function programOf(title: string): string {
+/** The text of a program as the guide has it. */
+function textOf(title: string): string {
   const [fence, ...others] = guides.flatMap(({fences}) => fences.filter(({meta}) => meta.title === title));
   expect(others, `There is one program ${title}`).toEqual([]);
-  return fillSample(fence!.text);
+  return fence!.text;
 }
 
 /** Saves a program that reaches a host in place of the platform's. */
 function save(title: string, host: string): void {
-  writeFileSync(join(folder, title), programOf(title).replaceAll(`https://${sampleDefaults.host}`, `http://${host}`));
+  writeFileSync(join(folder, title), reaching(host, textOf(title)));
 }
 
 /** The command of a program, or nothing, and a line of output, if it isn't installed. */
@@ -132,65 +131,57 @@ test('Requests with curl run one after the other, and return the status that the
 });
 
 /** The blocks with requests to documented operations or to the simulator. */
-async function requestsIn({fences}: Guide): Promise<{fence: Fence; index: number}[]> {
-  const nodes = fences.map(({language, meta, text}): Code => ({
-    type: 'code',
-    lang: language,
-    meta: meta.title === undefined ? '' : `title="${meta.title}"`,
-    value: text,
-  }));
-  const runnable = await findRunnable({type: 'root', children: nodes});
-  return fences
+async function requestsIn(guide: Guide): Promise<{fence: Fence; index: number}[]> {
+  const runnable = await runnableIn(guide);
+  return guide.fences
     .map((fence, index) => ({fence, index}))
-    .filter(({fence, index}) => runnable.has(nodes[index]!) || /^curl http:\/\/127\.0\.0\.1:4010\//.test(fence.text));
+    .filter(({fence}) => runnable.has(fence) || /^curl http:\/\/127\.0\.0\.1:4010\//.test(fence.text));
 }
 
-function statusShown({fences}: Guide, index: number): string | undefined {
-  const next = fences[index + 1];
-  return next?.language === 'http' ? /^HTTP\S+ (\d+)/m.exec(next.text)?.[1] : undefined;
-}
-
-async function runShell({fences}: Guide, {text}: Fence, index: number, host: string): Promise<Ended> {
-  const blocks = fences.map(({language, meta, text: own}): Block => ({
-    language,
-    title: meta.title,
-    text: fillSample(own),
-  }));
+async function runShell(guide: Guide, {text}: Fence, index: number, host: string): Promise<Ended> {
+  const blocks = blocksOf(guide);
   for (const [, name] of text.matchAll(/@([\w.-]+)/g))
     writeFileSync(join(folder, name!), fileOfSample(name!, blocks, index) ?? 'x');
-  const script = fillSample(text)
-    .replaceAll(`https://${sampleDefaults.host}`, `http://${host}`)
-    .replace('127.0.0.1:4010', host);
+  const script = reaching(host, text).replace('127.0.0.1:4010', host);
   writeFileSync(join(folder, 'requests.sh'), script);
   return runProgram('bash', ['--noprofile', '--norc', 'requests.sh'], folder);
 }
 
-const senders: readonly {title: string; needs: readonly Runtime[]; words(): string[]; compile?(): string[]}[] = [
-  {title: 'send.py', needs: [runtimes.python], words: () => [python!, 'send.py']},
-  {title: 'send.mjs', needs: [], words: () => [process.execPath, 'send.mjs']},
+interface Sender {
+  title: string;
+  needs: readonly Runtime[];
+  /** The commands that start and compile it, from those of what it needs. */
+  start: (...found: string[]) => string[];
+  compile?: (...found: string[]) => string[];
+}
+
+const senders: readonly Sender[] = [
+  {title: 'send.py', needs: [runtimes.python], start: (python) => [python!, 'send.py']},
+  {title: 'send.mjs', needs: [], start: () => [process.execPath, 'send.mjs']},
   {
     title: 'SendProducts.java',
     needs: [runtimes.java, runtimes.jackson],
-    words: () => ['java', '-cp', `.:${runtimes.jackson.find()}`, 'SendProducts'],
-    compile: () => ['javac', '-cp', runtimes.jackson.find()!, 'SendProducts.java'],
+    start: (java, jars) => [java!, '-cp', `.:${jars}`, 'SendProducts'],
+    compile: (_, jars) => ['javac', '-cp', jars!, 'SendProducts.java'],
   },
 ];
-for (const {title, needs, words, compile} of senders)
+for (const {title, needs, start, compile} of senders)
   test(`${title} sends the products of the download, and ends with the reason if lines or all are refused`, async () => {
-    if (needs.some((runtime) => commandFor(title, runtime) === undefined)) return;
+    const found = needs.flatMap((runtime) => commandFor(title, runtime) ?? []);
+    if (found.length < needs.length) return;
     const products = readFileSync('static/downloads/import/products.ndjson', 'utf8').trimEnd();
     test.setTimeout(180_000);
-    const start = ([command, ...rest]: string[]) => runProgram(command!, rest, folder);
+    const runWords = ([command, ...rest]: string[]) => runProgram(command!, rest, folder);
     let saved = '';
     const run = async (content: string, host: string): Promise<Ended> => {
       writeFileSync(join(folder, 'products.ndjson'), `${content}\n`);
       if (host !== saved) {
         save(title, host);
-        const compiled = compile && (await start(compile()));
+        const compiled = compile && (await runWords(compile(...found)));
         if (compiled && compiled.code !== 0) return compiled;
       }
       saved = host;
-      return start(words());
+      return runWords(start(...found));
     };
     const platform = await startPlatform();
     const broken = await startPlatform([{fault: '503', share: 1}]);
@@ -315,7 +306,7 @@ sell(sys.argv[2], lambda items: sale, take_money)`,
 });
 
 test('vpos.mjs prices the cart of the guide, rejects others, and records an order once', async () => {
-  const code = programOf('vpos.mjs').replace(
+  const code = fillSample(textOf('vpos.mjs')).replace(
     '.listen(8080)',
     '.listen(0, function () { console.log(this.address().port); })',
   );
@@ -354,7 +345,7 @@ test('vpos.mjs prices the cart of the guide, rejects others, and records an orde
 test('readEncodedCart.ts reads the encoded carts of its guide', async () => {
   const guide = guides.find(({path}) => path.endsWith('QR_code_formats.mdx'))!;
   mkdirSync(join(folder, 'cart'));
-  const {outputText} = ts.transpileModule(programOf('readEncodedCart.ts'), {
+  const {outputText} = ts.transpileModule(fillSample(textOf('readEncodedCart.ts')), {
     compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022},
   });
   writeFileSync(

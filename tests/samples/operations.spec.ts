@@ -9,7 +9,7 @@ import {sampleLanguages, type SampleLanguage} from '../../src/openapi/samples/la
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
 import {problemsOf} from '../../src/openapi/validators/problems';
-import {startPlatform, type Exchange, type Platform} from '../support/runSamples/platform';
+import {reaching, startPlatform, type Exchange, type Platform} from '../support/runSamples/platform';
 import {runners, type Ended, type RunLanguage, type Sample} from '../support/runSamples/runners';
 import {allExamples, type ExampleRequest} from '../support/sampleRequests';
 import {validators} from '../support/requestForms';
@@ -71,10 +71,7 @@ async function prepare(language: SampleLanguage, folder: string): Promise<Case[]
       const {request, example, isRefused} = one;
       const name = `${request.operationId}${example > 0 ? `-${example + 1}` : ''}${isRefused ? '-refused' : ''}`;
       const platform = await startPlatform();
-      const code = fillSample(writeSample(request, language)).replaceAll(
-        `https://${sampleDefaults.host}`,
-        `http://${platform.host}`,
-      );
+      const code = reaching(platform.host, writeSample(request, language));
       const own = join(folder, name);
       mkdirSync(own);
       saveFiles(code, own);

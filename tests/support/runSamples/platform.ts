@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {createSimulatorServer} from '../../../src/commands/simulate/serve';
 import {initialState, storyMoment} from '../../../src/simulator';
+import {fillSample, sampleDefaults} from '../../../src/site/sampleValues';
 import type {FaultShare} from '../../../src/simulator/faults';
 
 /** A request that arrived, and its response. */
@@ -23,6 +24,11 @@ export interface Platform {
   /** What arrived since the start. */
   exchanges(): Promise<Exchange[]>;
   stop(): void;
+}
+
+/** A sample that reaches a host in place of the platform's. */
+export function reaching(host: string, sample: string): string {
+  return fillSample(sample).replaceAll(`https://${sampleDefaults.host}`, `http://${host}`);
 }
 
 /**
