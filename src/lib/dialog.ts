@@ -14,7 +14,8 @@ export function openDialog(
   draw: (dialog: HTMLDialogElement) => Node[],
   actions: readonly HTMLElement[] = [],
 ): HTMLDialogElement | undefined {
-  if (document.querySelector(`dialog.${className}`)) return undefined;
+  // A dialog that was just closed is removed a moment later.
+  if (document.querySelector(`dialog.${className}[open]`)) return undefined;
   const dialog = element('dialog', `${styles['dialog']} ${className}`);
   dialog.setAttribute('aria-label', title);
   const heading = element('h2', undefined, title);

@@ -57,16 +57,33 @@ export function operationTable(api: ApiId, operation: LoadedOperation, behaves: 
     }),
     ...(check !== undefined && {check}),
     ...(body && {body}),
-    responses: Object.fromEntries(
-      Object.entries(operation.responses).map(([status, {content}]) => [
-        status,
-        Object.fromEntries(
-          Object.entries(content).map(([type, media]) => [type, validatorNameOf(`${id}${status}`, type, media) ?? '']),
-        ),
-      ]),
+    responses: withoutRepeats(
+      Object.fromEntries(
+        Object.entries(operation.responses).map(([status, {content}]) => [
+          status,
+          Object.fromEntries(
+            Object.entries(content).map(([type, media]) => [
+              type,
+              validatorNameOf(`${id}${status}`, type, media) ?? '',
+            ]),
+          ),
+        ]),
+      ),
     ),
     ...(!behaves && {example: exampleOf(operation)}),
   };
+}
+
+/** Leaves out errors with the content of the default response. A 400 says that parameters are checked. */
+function withoutRepeats(responses: OperationTable['responses']): OperationTable['responses'] {
+  if (!responses['default'] || Object.keys(responses).some((status) => status.endsWith('XX'))) return responses;
+  const shared = JSON.stringify(responses['default']);
+  return Object.fromEntries(
+    Object.entries(responses).filter(
+      ([status, content]) =>
+        status === 'default' || status === '400' || status < '400' || JSON.stringify(content) !== shared,
+    ),
+  );
 }
 
 function bodyTable(id: string, content: LoadedContent): BodyTable | undefined {

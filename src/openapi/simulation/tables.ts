@@ -23,7 +23,7 @@ export interface OperationTable {
   /** Name of the validator of the parameters; missing if they're plain text. */
   check?: string;
   body?: BodyTable;
-  /** By status, and then by media type: the name of the validator, empty if the content isn't JSON. */
+  /** By status, and then by media type: the name of the validator, empty if the content isn't JSON. Errors like `default` are left out. */
   responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The first example of success, if the simulator has no behavior for the operation. */
   example?: {status: number; mediaType?: string; text?: string};
