@@ -19,22 +19,44 @@ test.describe('A folder of pages', () => {
   test('has a page for each operation and one for each document, and all of its links and files lead somewhere', async () => {
     const out = join(folder, 'pages');
     await writeReference([library, parcels], out);
-    const pages = readdirSync(out, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-    expect(pages).toEqual(
+    expect(expectLinksToLead(out)).toEqual(
       expect.arrayContaining(['index.html', 'library-3-0/index.html', 'library-3-0/list-books.html']),
     );
-    for (const page of pages) {
-      const html = readFileSync(join(out, page), 'utf8');
-      const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map((match) => match[1]!);
-      for (const address of addresses.filter((one) => !/^[a-z]+:/.test(one))) {
-        const [path = '', hash = ''] = address.split('#');
-        const target = path ? join(out, dirname(page), path) : join(out, page);
-        expect(existsSync(target), `${page}: ${address}`).toBe(true);
-        if (hash) expect(readFileSync(target, 'utf8'), `${page}: ${address}`).toContain(` id="${hash}"`);
-      }
-      const [, samples] = / data-samples="([^"]+)"/.exec(html) ?? [];
-      if (samples) expect(existsSync(join(out, dirname(page), `${samples}.json`)), page).toBe(true);
-    }
+  });
+
+  test('has a page for each group if one page would be too large, and its links lead across them', async () => {
+    const file = join(folder, 'large.json');
+    const out = join(folder, 'large');
+    const order = {type: 'object', properties: {lines: {type: 'array', items: {$ref: '#/components/schemas/Line'}}}};
+    const operationOf = (group: string, number: number, description: string) => ({
+      operationId: `do.${group}.${number}`,
+      tags: [group],
+      description,
+      responses: {
+        200: {description: 'Done.', content: {'application/json': {schema: {$ref: '#/components/schemas/Order'}}}},
+      },
+    });
+    const long = 'A word and another one. '.repeat(400);
+    const large = [1, 2, 3, 4, 5, 6].map((number) => [`/large/${number}`, {get: operationOf('Large', number, long)}]);
+    const small = [1, 2].map((number) => [`/small/${number}`, {get: operationOf('Small', number, 'Short.')}]);
+    const schemas = {Order: order, Line: {type: 'object', properties: {sku: {type: 'string'}}}};
+    const securitySchemes = {key: {type: 'apiKey', in: 'header', name: 'X-Key'}};
+    const rest = {openapi: '3.1.0', info: {title: 'Large', version: '1'}, security: [{key: []}]};
+    const paths = Object.fromEntries([...large, ...small]) as object;
+    writeFileSync(file, JSON.stringify({...rest, paths, components: {schemas, securitySchemes}}));
+    await writeReference([file], out, 50_000);
+    const pages = expectLinksToLead(out);
+    const parts = ['all.schemas', 'group.large', 'group.large.2', 'group.small', 'index'].map(
+      (name) => `large/${name}.html`,
+    );
+    expect(pages.filter((page) => !/\/(?:do|schemas)-/.test(page)).sort()).toEqual(['index.html', ...parts].sort());
+    const read = (page: string) => readFileSync(join(out, page), 'utf8');
+    for (const part of parts) expect(read(part).length, part).toBeLessThan(50_000);
+    expect(read('large/index.html')).toContain('<a id="do.Large.6" href="group.large.2.html#do.Large.6">');
+    expect(read('large/group.small.html')).toContain('href="all.schemas.html#schema.Order"');
+    expect(read('large/group.small.html')).toContain('href="index.html#security.key"');
+    expect(read('large/do-large-1.html')).toContain('href="all.schemas.html#schema.Order"');
+    expect(read('large/all.schemas.html')).toContain('href="group.large.2.html#do.Large.6"');
   });
 
   test('replaces an earlier one, but no other files', async () => {
@@ -108,3 +130,22 @@ test.describe('A document of OpenAPI 3.0', () => {
     expect(drawn.textOf('list-books-v-1-all')).toContain('Dear {{name}}');
   });
 });
+
+/** Expects that all links and files of all pages lead somewhere, and returns the pages. */
+function expectLinksToLead(out: string): string[] {
+  const pages = readdirSync(out, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  const texts = new Map(pages.map((page) => [join(out, page), readFileSync(join(out, page), 'utf8')]));
+  const broken = [...texts].flatMap(([page, html]) => {
+    const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map((match) => match[1]!);
+    const samples = / data-samples="([^"]+)"/.exec(html)?.[1];
+    if (samples) addresses.push(`${samples}.json`);
+    const leadsNowhere = (address: string) => {
+      const [path = '', hash = ''] = address.split('#');
+      const target = path ? join(dirname(page), path) : page;
+      return hash ? !texts.get(target)?.includes(` id="${hash}"`) : !existsSync(target);
+    };
+    return addresses.filter((one) => !/^[a-z]+:/.test(one) && leadsNowhere(one)).map((one) => `${page}: ${one}`);
+  });
+  expect(broken).toEqual([]);
+  return pages;
+}

@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import type {Document, Schema} from '../../src/openapi/document/document';
 import {normalize} from '../../src/openapi/document/normalize';
 import {resolveDocument} from '../../src/openapi/document/resolveDocument';
+import {requestAndResponses} from '../../src/openapi/view/buildParts';
 import {buildShape, rootPlace} from '../../src/openapi/view/buildShape';
 import {drawReference, type DrawnReference} from '../support/drawReference';
 
@@ -99,4 +100,26 @@ test('Schemas that extend each other and refer to each other stay on a page, and
     expect(view.length).toBeLessThan(500_000);
     expect(view).toMatch(/"(?:elsewhere":true|shownAt")/);
   }
+});
+
+test('An operation with more schemas than a page holds shows the outer ones, and links those inside', () => {
+  const names = ['A', 'B', 'C', 'D'];
+  const fields = (level: number) =>
+    Object.fromEntries(names.map((name) => [name, {$ref: `#/components/schemas/Level${level}`}]));
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => [`Level${level}`, {type: 'object', properties: fields(level + 1)}]);
+  const schemas = {
+    ...Object.fromEntries(levels),
+    Level7: {type: 'object', properties: {end: {type: 'string'}}},
+  } as object;
+  const content = {'application/json': {schema: {$ref: '#/components/schemas/Level1'}}};
+  const operation = {requestBody: {content}, responses: {200: {description: 'Done.', content}}};
+  const rest = {openapi: '3.1.0', info: {title: 'Levels', version: '1'}, components: {schemas}};
+  const document = resolveDocument(normalize({...rest, paths: {'/a': {post: operation}}} as unknown as Document));
+  const {body, responses} = requestAndResponses(document.operations[0]!, false);
+  for (const [part] of [body!.content, responses[0]!.content]) {
+    const shown = part!.shape!.fields;
+    expect(shown.map(({name}) => name)).toEqual(names);
+    expect(shown[3]!.shape.fields.map(({name}) => name)).toEqual(names);
+  }
+  expect(JSON.stringify({body, responses}).length).toBeLessThan(150_000);
 });

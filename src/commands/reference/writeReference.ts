@@ -6,6 +6,7 @@ import {buildView, linkSchemas} from '../../openapi/view/buildView';
 import type {Api} from '../../site/apis';
 import {bundleRenderer, type Renderer} from './bundle';
 import {readDocuments, withExplanation, type ReadDocument} from './readDocuments';
+import {linkPages, referencePages} from './referencePages';
 
 /** Marks a folder that may be replaced. */
 const mark = join('assets', 'reference.js');
@@ -13,17 +14,18 @@ const mark = join('assets', 'reference.js');
 /**
  * Writes the reference of documents into a folder: a full page and a page for each operation, with samples. The folder
  * appears when it's complete.
+ * @param mostBytes of a full page; a larger one is written as several pages
  * @returns the number of pages
  * @throws Error with file, line, and remedy if a document can't be drawn
  */
-export async function writeReference(files: readonly string[], folder: string): Promise<number> {
+export async function writeReference(files: readonly string[], folder: string, mostBytes = 3_000_000): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, mark)))
     throw new Error(`${folder} has other files. Choose a new folder, or an earlier reference to replace.`);
   const documents = await readDocuments(files);
   const draft = `${resolve(folder)}.draft`;
   await rm(draft, {recursive: true, force: true});
   try {
-    const count = await writePages(draft, documents);
+    const count = await writePages(draft, documents, mostBytes);
     await rm(folder, {recursive: true, force: true});
     await rename(draft, folder);
     return count;
@@ -32,7 +34,7 @@ export async function writeReference(files: readonly string[], folder: string): 
   }
 }
 
-async function writePages(folder: string, documents: readonly ReadDocument[]): Promise<number> {
+async function writePages(folder: string, documents: readonly ReadDocument[], mostBytes: number): Promise<number> {
   const {page, style, script} = await bundleRenderer();
   const apis = documents.map(({api}) => api);
   await mkdir(join(folder, 'assets'), {recursive: true});
@@ -41,7 +43,7 @@ async function writePages(folder: string, documents: readonly ReadDocument[]): P
   await writeFile(join(folder, 'index.html'), page.drawHome(apis));
   let count = 1;
   for (const one of documents)
-    count += await withExplanation(one.api.file, () => writeDocument(folder, page, apis, one));
+    count += await withExplanation(one.api.file, () => writeDocument(folder, page, apis, one, mostBytes));
   return count;
 }
 
@@ -50,17 +52,20 @@ async function writeDocument(
   page: Renderer['page'],
   apis: readonly Api[],
   {api, document}: ReadDocument,
+  mostBytes: number,
 ): Promise<number> {
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
   const view = buildView(api, document);
   const operations = view.groups.flatMap((group) => group.operations);
-  await writeFile(join(target, 'index.html'), page.drawFullPage(apis, linkSchemas(document, view)));
+  const pages = referencePages(page, apis, linkSchemas(document, view), mostBytes);
+  const linked = linkPages(pages);
+  for (const {file, html} of pages) await writeFile(join(target, file), linked(html, file));
   for (const operation of operations) {
-    const file = join(target, `${operation.route.split('/').at(-1)!}.html`);
-    await writeFile(file, page.drawOperation(apis, view, operation));
+    const file = `${operation.route.split('/').at(-1)!}.html`;
+    await writeFile(join(target, file), linked(page.drawOperation(apis, view, operation), file));
   }
   await writeSamples(join(folder, 'samples'), api, document, view);
   await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
-  return operations.length + 1;
+  return operations.length + pages.length;
 }

@@ -14,10 +14,11 @@ import type {
 } from '../document/loaded';
 import {bodyText} from '../samples/exampleBody';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
-import {buildField, buildShape, partOfPage, referenceTo, rootPlace, type Place} from './buildShape';
+import {buildField, buildShape, mostLevels, partOfPage, referenceTo, rootPlace, type Place} from './buildShape';
 import {factsFrom} from './factsOf';
 import {keysIn, markFields} from './markFields';
 import {renderInline, renderMarkdown} from './renderMarkdown';
+import {shapesIn} from './shapesIn';
 import {isError} from './splitErrors';
 import type {
   BodyView,
@@ -32,13 +33,22 @@ import type {
   ShapeView,
 } from './view';
 
-/** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
-export function requestAndResponses(
-  operation: LoadedOperation,
-  linked: boolean,
-): Pick<OperationView, 'parameters' | 'body' | 'responses' | 'callbacks'> {
+type Parts = Pick<OperationView, 'parameters' | 'body' | 'responses' | 'callbacks'>;
+
+/** The most schemas that a page shows if fewer levels would show fewer of them. */
+const mostShapes = 300;
+
+/** The parts of an operation with schemas. With `linked`, named schemas inside them are links, or else those deep inside. */
+export function requestAndResponses(operation: LoadedOperation, linked: boolean): Parts {
+  for (const levels of [mostLevels, 4, 2]) {
+    const parts = partsOf(operation, rootPlace('', linked, levels));
+    if (linked || shapesIn(parts).length <= mostShapes) return parts;
+  }
+  return partsOf(operation, rootPlace('', false, 1));
+}
+
+function partsOf(operation: LoadedOperation, page: Place): Parts {
   const {parameters, callbacks} = operation;
-  const page = rootPlace('', linked);
   const placeOf = (id: string) => partOfPage(page, id);
   return {
     parameters: groupParameters(parameters, placeOf),

@@ -19,6 +19,8 @@ export interface Place {
   depth: number;
   /** Number of enclosing fields and alternatives. */
   level: number;
+  /** The most levels of fields and alternatives that show named schemas; in deeper ones, these are links. */
+  levels: number;
   /** How many more fields and alternatives a body or schema shows; after that, named schemas in it are links. */
   room: {left: number};
 }
@@ -27,12 +29,12 @@ export interface Place {
 const mostParts = 800;
 
 /** The most levels of fields and alternatives that show named schemas. */
-const mostLevels = 12;
+export const mostLevels = 12;
 
 /** The start of a page; see `partOfPage` for its other parts. */
-export function rootPlace(id: string, linked = false): Place {
+export function rootPlace(id: string, linked = false, levels = mostLevels): Place {
   return {
-    ...{id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, depth: 0, level: 0},
+    ...{id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, levels, depth: 0, level: 0},
     room: {left: mostParts},
   };
 }
@@ -77,8 +79,8 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   };
 }
 
-function isFull({level, room}: Place): boolean {
-  return level > 0 && (room.left <= 0 || level > mostLevels);
+function isFull({level, levels, room}: Place): boolean {
+  return level > 0 && (room.left <= 0 || level > levels);
 }
 
 const nothing = {facts: [], values: [], fields: [], variants: []};

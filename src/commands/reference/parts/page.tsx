@@ -7,6 +7,7 @@ import styles from '../../../plugins/api-reference-pages/view/styles.module.css'
 import Operation from '../../../components/Operation';
 import type {ApiView, OperationView} from '../../../openapi/view/view';
 import type {Api} from '../../../site/apis';
+import Contents from './Contents';
 import {folderContext} from './docusaurus';
 
 /** @param apis all documents of the folder */
@@ -32,14 +33,45 @@ export function drawHome(apis: readonly Api[]): string {
 
 /** The whole reference of a document on one page. */
 export function drawFullPage(apis: readonly Api[], view: ApiView): string {
+  return drawReference(apis, view.id, view.title, <FullReference view={view} title={view.title} />);
+}
+
+/** The start of a reference on several pages: what concerns the whole document, and a list of everything. */
+export function drawStart(apis: readonly Api[], view: ApiView): string {
+  const own: ApiView = {...view, groups: [], schemas: []};
+  const start = (
+    <FullReference view={own} contents={view} title={view.title}>
+      <Contents view={view} />
+    </FullReference>
+  );
+  return drawReference(apis, view.id, view.title, start);
+}
+
+/**
+ * A page of a reference on several pages.
+ * @param contents what its navigation lists
+ * @param shown operations or schemas
+ */
+export function drawPart(
+  apis: readonly Api[],
+  view: ApiView,
+  {name, ...contents}: Part & {name: string},
+  shown: Part,
+): string {
+  const none: ApiView = {...view, description: '', about: [], security: [], groups: [], schemas: []};
+  const title = `${name} · ${view.title}`;
+  const part = <FullReference view={{...none, ...shown}} contents={{...none, ...contents}} title={title} isPart />;
+  return drawReference(apis, view.id, title, part);
+}
+
+type Part = Partial<Pick<ApiView, 'groups' | 'schemas'>>;
+
+function drawReference(apis: readonly Api[], current: string, title: string, children: ReactNode): string {
   return draw({
-    title: `${view.title} reference`,
-    apis,
-    root: '../',
-    current: view.id,
+    ...{apis, current, root: '../', title: `${title} reference`},
     children: (
       <div id="reference" className={styles.page}>
-        <FullReference view={view} title={view.title} />
+        {children}
       </div>
     ),
   });

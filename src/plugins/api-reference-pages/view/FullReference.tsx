@@ -13,12 +13,24 @@ import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src
 import Navigation from './Navigation';
 import styles from './styles.module.css';
 
+export interface Props {
+  view: ApiView;
+  title: string;
+  /** What the navigation lists, if that isn't what the page shows. */
+  contents?: ApiView;
+  /** Whether the page shows a part of a reference. */
+  isPart?: boolean;
+  /** Between the overview and the operations. */
+  children?: ReactNode;
+}
+
 /** A full page below its header: navigation, overview, operations by group, schemas. */
-export default function FullReference({view, title}: {view: ApiView; title: string}): ReactNode {
+export default function FullReference({view, title, contents = view, isPart, children}: Props): ReactNode {
   const security = useAnchor('security');
+  const schemas = useAnchor('schemas');
   return (
     <>
-      <Navigation view={view} />
+      <Navigation view={contents} isPart={isPart} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <RichText html={view.description} />
@@ -31,6 +43,7 @@ export default function FullReference({view, title}: {view: ApiView; title: stri
           </details>
           <CopyPage />
         </div>
+        {children}
         {view.groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}
@@ -40,7 +53,7 @@ export default function FullReference({view, title}: {view: ApiView; title: stri
             <SecuritySchemes schemes={view.security} />
           </>
         )}
-        <h2 id={useAnchor('schemas')}>Schemas</h2>
+        {view.schemas.length > 0 && <h2 id={schemas}>Schemas</h2>}
         {view.schemas.map((schema) => (
           <Schema key={schema.name} schema={schema} />
         ))}

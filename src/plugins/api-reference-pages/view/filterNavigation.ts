@@ -40,7 +40,7 @@ export function filterNavigation(filter: HTMLInputElement): void {
 
 /** Searchable text of an entry: its label, method, and path. */
 function textOf(item: HTMLElement): string {
-  const target = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
+  const target = item.querySelector('a')?.getAttribute('href')?.split('#')[1] ?? '';
   const path = document.getElementById(target)?.querySelector('[data-path]')?.textContent ?? '';
   return `${item.textContent} ${path} ${target}`.toLowerCase();
 }

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import MethodBadge from '../../../components/MethodBadge';
+import Path from '../../../components/Operation/Path';
+import RichText from '../../../components/Operation/RichText';
+import {groupAnchor} from '../../../openapi/view/groupAnchor';
+import type {ApiView} from '../../../openapi/view/view';
+
+/** Links to everything on the other pages of a reference (referencePages.ts). */
+export default function Contents({view: {groups, schemas}}: {view: ApiView}): ReactNode {
+  return (
+    <>
+      {groups.map(({name, description, operations}) => (
+        <section key={name}>
+          <h2 id={groupAnchor(name)}>
+            <a href={`#${groupAnchor(name)}`}>{name}</a>
+          </h2>
+          <RichText html={description} />
+          <ul>
+            {operations.map(({id, method, summary, path}) => (
+              <li key={id}>
+                <a id={id} href={`#${id}`}>
+                  <MethodBadge method={method} isWord /> {summary}{' '}
+                  <code data-path>
+                    <Path path={path} />
+                  </code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {schemas.length > 0 && (
+        <section>
+          <h2 id="schemas">
+            <a href="#schemas">Schemas</a>
+          </h2>
+          <ul>
+            {schemas.map(({id, name}) => (
+              <li key={id}>
+                <a id={id} href={`#${id}`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
