@@ -153,7 +153,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await page.keyboard.press('Enter');
   // However soon it's opened again: the browser tells of its end a moment later.
   await expect(simulator).toBeVisible();
-  await opener.evaluate((button) => {
+  await opener.evaluate((button: HTMLElement) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
     button.click();
   });
