@@ -3,11 +3,12 @@ import {checkFiles, summary, type Case} from '../support/importFiles';
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const product = (more: object = {}) => JSON.stringify({sku: '1', ...more});
+const regular = {tier: 'regular', price: '1.79', currency: 'EUR'};
 const price = (more: object = {}, line: object = {}) =>
   JSON.stringify({
     sku: '1',
     category: 'default',
-    prices: [{tier: 'regular', price: '1.79', currency: 'EUR', ...more}],
+    prices: [{...regular, ...more}],
     ...line,
   });
 const availability = (more: object = {}, line: object = {}) =>
@@ -270,10 +271,10 @@ const productCases: readonly Case[] = [
     expected: ['code-twice 2 codes[0].code'],
   },
   {
-    name: 'a code again on the same product, and codes that differ in template or zeros',
+    name: 'a code again on the same product, and short codes that differ in template or zeros',
     content: lines(
       ...['1', '1'].map((sku) => product({sku, codes: [{code: '00012', template: 'ean13_instore'}, {code: '00012'}]})),
-      product({sku: '2', codes: [{code: '00012', template: 'ean13_instore_chk'}, {code: '12'}, {code: '012'}]}),
+      product({sku: '2', codes: [{code: '12'}, {code: '012'}, {code: '0000000000017'}]}),
     ),
     expected: ['sku-twice 2 sku'],
   },
@@ -603,6 +604,41 @@ const priceCases: readonly Case[] = [
     expected: ['validity-reversed 1 prices[0].validFrom'],
   },
   {name: 'a quantity as text', content: lines(price({quantity: '6'})), expected: ['field-type 1 prices[0].quantity']},
+  {
+    name: 'periods that overlap, whatever their order',
+    content: lines(
+      price(
+        {},
+        {
+          prices: [
+            {...regular, validFrom: '2026-03-05T00:00:00Z', validTo: '2026-03-09T00:00:00Z'},
+            {...regular, quantity: 6, validFrom: '2026-03-05T00:00:00Z'},
+            {...regular, quantity: 1, validTo: '2026-03-05T01:00:01+01:00'},
+            {...regular, validFrom: '2026-03-08T23:59:59Z'},
+          ],
+        },
+      ),
+    ),
+    expected: ['price-entry-twice 1 prices[2]', 'price-entry-twice 1 prices[3]'],
+  },
+  {
+    name: 'periods one after the other, with or without a common moment',
+    content: lines(
+      price(
+        {},
+        {
+          prices: [
+            {...regular, validFrom: '2026-03-05T00:00:00Z', validTo: '2026-03-08T23:59:59Z'},
+            {...regular, validFrom: '2026-03-09T00:00:00Z', validTo: '2026-03-10T00:00:00Z'},
+            {...regular, validFrom: '2026-03-10T01:00:00+01:00'},
+            {...regular, tier: 'staff', validFrom: '2026-03-05T00:00:00Z'},
+            regular,
+          ],
+        },
+      ),
+    ),
+    expected: [],
+  },
   {name: 'SKU and category twice', content: lines(price(), price()), expected: ['price-twice 2 sku']},
   {
     name: 'a field of the older shape',

@@ -180,6 +180,10 @@ const pairs = (): Record<Exclude<RuleId, 'field-format' | 'line-too-long' | 'too
     priced({...regular, validFrom: '2026-03-07T00:00:00Z', validTo: '2026-03-02T00:00:00Z'}),
     priced({...regular, validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-07T00:00:00Z'}),
   ),
+  'validity-empty': product(
+    priced({...regular, validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-02T01:00:00+01:00'}),
+    priced({...regular, validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-02T00:00:01Z'}),
+  ),
   'availability-value-missing': product(put({}), put({value: 'listed'})),
   'availability-value-unused': product(
     '{"op":"delete","availability":{"shopID":"101","sku":"1","value":"listed"}}',

@@ -12,12 +12,18 @@ import {toCsv, toGithub} from '../../src/widgets/importCheck/formatFindings';
 import {rules, ruleIds} from '../../src/openapi/importRules/rules';
 import {sampleFiles} from '../../src/widgets/importCheck/samples';
 import {countFields, countWrittenFields, findDuplicateKeys} from '../../src/lib/scanJson';
+import {readList} from '../../src/widgets/codes/readList';
 import {LineReader} from '../../src/widgets/importCheck/readLines';
 import {readTimestamp} from '../../src/lib/timestamps';
 import {nearest} from '../../src/lib/nearest';
 import {CodeTable} from '../../src/openapi/importRules/codeTable';
 import {checkFiles, summary, type Content} from '../support/importFiles';
+import {hasValidCheckDigit} from '../support/barcodes';
 import {zipped} from '../support/zipped';
+
+/** Appends the digit that makes a number valid, found by trying. */
+const complete = (body: string) =>
+  Array.from({length: 10}, (_, digit) => `${body}${digit}`).find((code) => hasValidCheckDigit(code))!;
 
 test.describe('Safe repairs', () => {
   const repaired = async (content: string | Uint8Array, file = 'export.txt') =>
@@ -276,6 +282,63 @@ test.describe('Messages', () => {
   test('name the line of another product with the same code', async () => {
     const line = (sku: string) => `{"sku":"${sku}","codes":[{"code":"4006381333931"}]}\n`;
     expect(await said(line('1') + line('2'))).toBe('Line 1 has the same code for another product');
+  });
+
+  test('name the file of another product with the same code', async () => {
+    const line = (sku: string, code: string) => `{"sku":"${sku}","codes":[{"code":"${code}"}]}\n`;
+    const {findings} = await checkFiles({
+      'a.ndjson': line('1', 'a') + line('2', '95200019') + line('3', 'c'),
+      'b.ndjson': line('2', '95200019') + line('4', '0000095200019'),
+      'c.ndjson': line('5', 'c') + line('4', 'd') + line('6', 'd'),
+    });
+    expect(findings.map(({file, line: at, message}) => `${file}:${at} ${message}`)).toEqual([
+      'b.ndjson:2 Line 2 of a.ndjson has the same code for another product',
+      'c.ndjson:1 Line 3 of a.ndjson has the same code for another product',
+      'c.ndjson:3 Line 2 of b.ndjson has the same code for another product',
+    ]);
+  });
+
+  test('name products of other files once, if the check has product files', async () => {
+    const price = (sku: string) =>
+      `{"sku":"${sku}","category":"default","prices":[{"tier":"regular","price":"1","currency":"EUR"}]}\n`;
+    const files = {
+      'prices.ndjson': price('1') + price('2') + price('3') + price('4'),
+      'stock.ndjson': '{"op":"delete","availability":{"shopID":"101","sku":"9"}}\n',
+    };
+    expect((await checkFiles(files)).findings).toEqual([]);
+    const {findings} = await checkFiles({...files, 'products.ndjson': '{"sku":"1"}\n{"sku":"3"}\n'});
+    expect(findings.map(({file, line, field, message}) => `${file}:${line} ${field}: ${message}`)).toEqual([
+      'prices.ndjson:2 sku: No product file of this check contains "2" and 1 other SKU of this file',
+      'stock.ndjson:1 availability.sku: No product file of this check contains "9"',
+    ]);
+  });
+
+  test('on codes are the same as in a list of barcodes', async () => {
+    const codes: [code: string, template: string, scan: string][] = [
+      ['95200019', 'default', '95200019'],
+      ['0000095200019', 'default', '0000095200019'],
+      ['00000095200019', 'ean14_code128', '(01)00000095200019'],
+      ['036000291452', 'default', '036000291452'],
+      ['0036000291452', 'default', '0036000291452'],
+      ['19521234100178', 'default', '19521234100178'],
+      ['71204', 'ean13_instore', complete('271204000250')],
+      ['71204', 'ean13_instore_chk', '2712043002504'],
+      ['60077', 'ean13_instore_chk', '2600771000087'],
+      ['04252614', 'default', '04252614'],
+      ['71204', 'default', '71204'],
+    ];
+    for (const [one, oneTemplate, oneScan] of codes)
+      for (const [other, otherTemplate, otherScan] of codes) {
+        const product = (sku: string, code: string, template: string) =>
+          `{"sku":"${sku}","codes":[{"code":"${code}","template":"${template}"}]}\n`;
+        const {findings} = await checkFiles({
+          'a.ndjson': product('1', one, oneTemplate) + product('2', other, otherTemplate),
+        });
+        const {problems} = readList(`${oneScan};1\n${otherScan};2`);
+        const found = findings.some(({rule}) => rule === 'code-twice');
+        expect(found, `${one} ${other}`).toBe(problems.some(({isError}) => isError));
+        if (oneScan === otherScan) expect(found).toBe(true);
+      }
   });
 
   test('are the same for files in a ZIP archive and in twice compressed files', async () => {

@@ -8,7 +8,6 @@ const knownAvailability = new Set(fields.availability);
 
 /** Rules for availability lines across fields and lines. */
 export function createAvailabilityRules(context: RuleContext): LineRules {
-  const lineOfPair = new Map<string, number>();
   return {
     check(value, line) {
       noteUnknown(context, value, knownLine, line, '');
@@ -28,10 +27,8 @@ export function createAvailabilityRules(context: RuleContext): LineRules {
       const {shopID, sku} = availability;
       if (typeof sku === 'string') checkSku(context, sku, line, 'availability.sku');
       if (typeof shopID !== 'string' || typeof sku !== 'string') return;
-      const pair = `${shopID}\u0000${sku}`;
-      const first = lineOfPair.get(pair);
-      if (first === undefined) lineOfPair.set(pair, line);
-      else
+      const first = context.catalog.addPair(shopID, sku, line, 'availability.sku');
+      if (first !== undefined)
         context.note({
           line,
           rule: 'availability-twice',

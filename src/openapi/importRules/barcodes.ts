@@ -9,3 +9,16 @@ export function withLostZeros(digits: string): string | undefined {
   const padded = digits.padStart(length, '0');
   return hasCheckDigit(padded) ? padded : undefined;
 }
+
+/**
+ * What a scan looks up. Codes with the same key can't belong to different products: EAN-8, UPC-A, EAN-13, and EAN-14 are
+ * one number space, in which shorter numbers have leading zeros, and both in-store templates read the same barcodes.
+ */
+export function lookupKey(code: string, template: unknown): number | string {
+  const isNumber = template === 'default' || template === 'ean14_code128';
+  if (isNumber && code.length < 15 && /^[0-9]+$/.test(code)) {
+    const isPadded = code.length === 8 || code.length > 11;
+    return Number(code) * 16 + (isPadded ? 14 : code.length);
+  }
+  return `${template === 'ean13_instore_chk' ? 'ean13_instore' : String(template)} ${code}`;
+}

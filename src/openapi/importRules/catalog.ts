@@ -1,4 +1,5 @@
 import {hiddenCharacters} from './characters';
+import {CodeTable} from './codeTable';
 import type {RuleId} from './rules';
 
 interface Reference {
@@ -18,13 +19,32 @@ export interface LateNote {
   value: string;
 }
 
-/** Products that the files contain and products that they reference. Grows with distinct SKUs, not with lines. */
+interface CatalogFile {
+  file: string;
+  /** Lines with products in earlier files. */
+  linesBefore: number;
+  /** First line of each SKU, by category or shop. */
+  pairs: Map<string, Map<string, number>>;
+  /** Where lines name the SKU. */
+  field: 'sku' | 'availability.sku';
+}
+
+/**
+ * Products and codes that the files contain, and products that they reference. Grows with distinct SKUs and codes, not with
+ * lines.
+ */
 export class Catalog {
-  /** Line of each product, counted over all files. */
+  /** First line of each product, counted over all files. */
   private readonly products = new Map<string, number>();
+  /** First line in this file of products that earlier files contain, too. */
+  private again = new Map<string, number>();
+  private current: CatalogFile = {file: '', linesBefore: 0, pairs: new Map(), field: 'sku'};
+  private readonly files = [this.current];
+  /** First line of the product of each code: by numbers, and by other keys. */
+  private readonly numbers = new CodeTable();
+  private readonly otherCodes = new Map<string, number>();
   /** SKUs with other characters than ASCII, by what they look like. */
   private readonly looks = new Map<string, string>();
-  private linesBefore = 0;
   private lastLine = 0;
   private readonly deposits = new Set<string>();
   private readonly references = new Map<string, Reference>();
@@ -32,18 +52,53 @@ export class Catalog {
   private readonly owned = new Map<string, Reference>();
 
   /** Starts the next file. */
-  startFile(): void {
-    this.linesBefore = this.lastLine;
+  startFile(file: string): void {
+    this.again = new Map();
+    this.current = {file, linesBefore: this.lastLine, pairs: new Map(), field: 'sku'};
+    this.files.push(this.current);
   }
 
   /** Adds a product that the files contain. @returns its first line in the current file, if it's on two */
   addProduct(sku: string, isDeposit: boolean, line: number): number | undefined {
     if (isDeposit) this.deposits.add(sku);
-    this.lastLine = this.linesBefore + line;
-    const first = this.products.get(sku);
-    if (first !== undefined && first > this.linesBefore) return first - this.linesBefore;
-    this.products.set(sku, this.lastLine);
+    const {linesBefore} = this.current;
+    this.lastLine = linesBefore + line;
+    let lines = this.products;
+    let first = lines.get(sku);
+    if (first !== undefined && first <= linesBefore) {
+      lines = this.again;
+      first = lines.get(sku);
+    }
+    if (first !== undefined) return first - linesBefore;
+    lines.set(sku, this.lastLine);
     return undefined;
+  }
+
+  /** Adds a code of a product. @returns where another product is that has the code */
+  addCode(key: number | string, sku: unknown, line: number): string | undefined {
+    const product = this.products.get(sku as string) ?? this.current.linesBefore + line;
+    const owner = typeof key === 'number' ? this.numbers.get(key) : this.otherCodes.get(key);
+    if (owner === product) return undefined;
+    if (owner !== undefined) return this.placeOf(owner);
+    if (typeof key === 'number') this.numbers.set(key, product);
+    else this.otherCodes.set(key, product);
+    return undefined;
+  }
+
+  private placeOf(line: number): string {
+    const {file, linesBefore} = this.files.filter((one) => one.linesBefore < line).at(-1)!;
+    return `Line ${line - linesBefore}${file === this.current.file ? '' : ` of ${file}`}`;
+  }
+
+  /** Adds what a line says of a product in a category or shop. @returns the first line with both, if it's on two */
+  addPair(group: string, sku: string, line: number, field: CatalogFile['field']): number | undefined {
+    this.current.field = field;
+    const {pairs} = this.current;
+    let lines = pairs.get(group);
+    if (!lines) pairs.set(group, (lines = new Map()));
+    const first = lines.get(sku);
+    if (first === undefined) lines.set(sku, line);
+    return first;
   }
 
   /** Another SKU that only differs in invisible characters or in how accents are stored. */
@@ -79,6 +134,25 @@ export class Catalog {
         );
     if (this.products.size === 0) return;
     for (const [sku, place] of this.owned) if (!this.products.has(sku)) yield missing(sku, place);
+    for (const file of this.files) yield* this.findOthers(file);
+  }
+
+  /** One note for all products of a file that no file contains: files of changes are usual. */
+  private *findOthers({file, field, pairs}: CatalogFile): Generator<LateNote> {
+    const others = new Set<string>();
+    let first = {sku: '', line: Infinity};
+    for (const lines of pairs.values())
+      for (const [sku, line] of lines) {
+        if (this.products.has(sku)) continue;
+        others.add(sku);
+        if (line < first.line) first = {sku, line};
+      }
+    if (others.size === 0) return;
+    const {sku, line} = first;
+    const more = others.size - 1;
+    const rest = more > 0 ? ` and ${more.toLocaleString('en')} other SKU${more > 1 ? 's' : ''} of this file` : '';
+    const message = `No product file of this check contains ${quoted(sku)}${rest}`;
+    yield {file, line, field, rule: 'reference-missing', message, value: sku};
   }
 }
 

@@ -26,8 +26,13 @@ export function checkPrice(context: Pick<RuleContext, 'note'>, price: Price, lin
     });
   const from = readMoment(context, price, 'validFrom', line, path);
   const to = readMoment(context, price, 'validTo', line, path);
-  if (from !== undefined && to !== undefined && from > to)
-    context.note({line, rule: 'validity-reversed', field: `${path}validFrom`, value: price.validFrom});
+  if (from !== undefined && to !== undefined && from >= to)
+    context.note({
+      line,
+      rule: from > to ? 'validity-reversed' : 'validity-empty',
+      field: `${path}validFrom`,
+      value: price.validFrom,
+    });
 }
 
 function readMoment(

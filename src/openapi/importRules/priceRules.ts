@@ -11,18 +11,14 @@ const knownPrice = new Set(fields.price);
 
 /** Rules for category price lines across fields and lines. */
 export function createPriceRules(context: RuleContext): LineRules {
-  const lineOfPair = new Map<string, number>();
-
   return {
     check(value, line) {
       const {sku, category, prices} = value;
       noteUnknown(context, value, knownLine, line, '');
       if (typeof sku === 'string') checkSku(context, sku, line);
       if (typeof sku === 'string' && typeof category === 'string') {
-        const pair = `${sku}\u0000${category}`;
-        const first = lineOfPair.get(pair);
-        if (first === undefined) lineOfPair.set(pair, line);
-        else
+        const first = context.catalog.addPair(category, sku, line, 'sku');
+        if (first !== undefined)
           context.note({
             line,
             rule: 'price-twice',
@@ -33,7 +29,7 @@ export function createPriceRules(context: RuleContext): LineRules {
       }
       if (prices === undefined) context.note({line, rule: 'prices-missing', field: 'prices'});
       if (!Array.isArray(prices)) return;
-      if (prices.length > 1) noteEqualPrices(context, prices, line);
+      if (prices.length > 1) noteOverlaps(context, prices, line);
       for (const [index, price] of prices.entries())
         if (isObject(price)) {
           noteUnknown(context, price, knownPrice, line, `prices[${index}].`);
@@ -43,22 +39,39 @@ export function createPriceRules(context: RuleContext): LineRules {
   };
 }
 
-/** Reports prices of one tier and quantity with the same period. */
-function noteEqualPrices(context: RuleContext, prices: readonly unknown[], line: number): void {
-  const seen = new Map<string, number>();
+/** Reports prices of one tier and quantity that are valid at the same time. */
+function noteOverlaps(context: RuleContext, prices: readonly unknown[], line: number): void {
+  const groups = new Map<string, {index: number; from: number; to: number}[]>();
   for (const [index, one] of prices.entries()) {
     if (!isObject(one)) continue;
     const {tier, quantity = 1, validFrom, validTo} = one as Price;
-    const moment = (text: unknown) => (typeof text === 'string' ? (readTimestamp(text) ?? text) : '');
-    const key = JSON.stringify([tier, quantity, moment(validFrom), moment(validTo)]);
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, index);
-    else
-      context.note({
-        line,
-        rule: 'price-entry-twice',
-        field: `prices[${index}]`,
-        message: `prices[${first}] has the same tier, quantity, and validity`,
-      });
+    const from = momentOf(validFrom, -Infinity);
+    const to = momentOf(validTo, Infinity);
+    // Other notes are about what isn't a period.
+    if (from === undefined || to === undefined || from > to) continue;
+    // A price without a period often stands beside those of offers.
+    const isAlways = validFrom === undefined && validTo === undefined;
+    const key = JSON.stringify([tier, quantity, isAlways]);
+    const group = groups.get(key);
+    if (group) group.push({index, from, to});
+    else groups.set(key, [{index, from, to}]);
   }
+  for (const group of groups.values()) {
+    let [last] = group.sort((a, b) => a.from - b.from || a.index - b.index) as [(typeof group)[0]];
+    for (const period of group.slice(1)) {
+      const isEqual = period.from === last.from && period.to === last.to;
+      // Whether a period includes its last moment makes no difference here: neighbors may share it.
+      if (isEqual || period.from < last.to) {
+        const [first, second] = [last.index, period.index].sort((a, b) => a - b);
+        const same = isEqual ? 'tier, quantity, and validity' : 'tier and quantity, and the validity periods overlap';
+        const message = `prices[${first}] has the same ${same}`;
+        context.note({line, rule: 'price-entry-twice', field: `prices[${second}]`, message});
+      }
+      if (period.to > last.to) last = period;
+    }
+  }
+}
+
+function momentOf(text: unknown, otherwise: number): number | undefined {
+  return typeof text === 'string' ? readTimestamp(text) : otherwise;
 }

@@ -1,9 +1,8 @@
 import {fields} from '../../../.generated/validators/products';
 import {eanCheckDigit, hasCheckDigit} from '../../lib/checkDigits';
 import {dimensionOf} from '../../lib/units';
-import {withLostZeros} from './barcodes';
+import {lookupKey, withLostZeros} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
-import {CodeTable} from './codeTable';
 import type {LineRules, RuleContext} from './lineRules';
 import {noteUnknown, inQuotes} from './objectRules';
 
@@ -21,31 +20,15 @@ const knownCode = new Set(fields.code);
 /** Rules for product lines across fields and lines. */
 export function createProductRules(context: RuleContext): LineRules {
   const skuOfPlu = new Map<string, string>();
-  const lineOfCode = new CodeTable();
-  const lineOfOtherCode = new Map<string, number>();
 
-  /** @param product the first line of the product */
-  function checkOwner(code: string, template: unknown, product: number, line: number, field: string): void {
-    const isPlain = template === 'default' && code.length < 15 && /^[0-9]+$/.test(code);
-    // The length tells codes apart that differ in leading zeros only.
-    const number = isPlain ? Number(code) * 16 + code.length : 0;
-    const other = isPlain ? '' : `${String(template)} ${code}`;
-    const owner = isPlain ? lineOfCode.get(number) : lineOfOtherCode.get(other);
-    if (owner === undefined) {
-      if (isPlain) lineOfCode.set(number, product);
-      else lineOfOtherCode.set(other, product);
-    } else if (owner !== product) {
-      context.note({
-        line,
-        rule: 'code-twice',
-        field,
-        message: `Line ${owner} has the same code for another product`,
-        value: code,
-      });
-    }
+  function checkOwner(code: string, template: unknown, sku: unknown, line: number, field: string): void {
+    const owner = context.catalog.addCode(lookupKey(code, template), sku, line);
+    if (owner === undefined) return;
+    const message = `${owner} has the same code for another product`;
+    context.note({line, rule: 'code-twice', field, message, value: code});
   }
 
-  function checkCodes(codes: readonly unknown[], line: number, product: number): void {
+  function checkCodes(codes: readonly unknown[], line: number, sku: unknown): void {
     let primary = 0;
     let transmission = -1;
     for (let index = 0; index < codes.length; index += 1) {
@@ -61,7 +44,7 @@ export function createProductRules(context: RuleContext): LineRules {
         checkCode(context, code.code, template, line, field);
         if (codes.length > 1 && isRepeated(codes, index, code))
           context.note({line, rule: 'code-twice', field, value: code.code});
-        else if (code.code !== '') checkOwner(code.code, template, product, line, field);
+        else if (code.code !== '') checkOwner(code.code, template, sku, line, field);
       }
     }
     if (primary > 1)
@@ -73,16 +56,13 @@ export function createProductRules(context: RuleContext): LineRules {
   return {
     check(value, line) {
       const {sku, productType, depositProduct, bundledProduct, imageURL, codes, pluSet, controlIndication} = value;
-      let product = line;
       noteUnknown(context, value, knownProduct, line, '');
       if (typeof sku === 'string') {
         checkSku(context, sku, line);
         noteLookalike(context, sku, line);
         const first = context.catalog.addProduct(sku, productType === 'deposit', line);
-        if (first !== undefined) {
-          product = first;
+        if (first !== undefined)
           context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
-        }
       }
       for (const [field, target] of [
         ['depositProduct', depositProduct],
@@ -94,7 +74,7 @@ export function createProductRules(context: RuleContext): LineRules {
       }
       if (typeof imageURL === 'string' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageURL))
         context.note({line, rule: 'image-address', field: 'imageURL', value: imageURL});
-      if (Array.isArray(codes)) checkCodes(codes, line, product);
+      if (Array.isArray(codes)) checkCodes(codes, line, sku);
       checkUnits(context, value, line);
       if (
         typeof controlIndication === 'number' &&

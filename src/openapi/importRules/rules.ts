@@ -191,8 +191,8 @@ export const ruleGroups = {
       remedy: 'Send each product once per batch.',
     }),
     'reference-missing': warning(`${products}#product-kinds`, {
-      title: "A referenced product isn't in this file",
-      remedy: 'Make sure that the product already exists on the platform, or add it to the file.',
+      title: "A referenced product isn't in the files",
+      remedy: 'Make sure that the product already exists on the platform, or add it to a product file.',
     }),
     'reference-itself': warning(`${products}#product-kinds`, {
       title: 'A product refers to itself',
@@ -274,6 +274,10 @@ export const ruleGroups = {
     'validity-reversed': warning(`${prices}#validity`, {
       title: 'The validity ends before it begins',
       remedy: 'Swap validFrom and validTo. Otherwise, the price is never valid.',
+    }),
+    'validity-empty': warning(`${prices}#validity`, {
+      title: 'The validity begins and ends at the same moment',
+      remedy: 'Set validTo to the last second of the period.',
     }),
   },
   Availabilities: {

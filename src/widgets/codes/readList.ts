@@ -1,3 +1,4 @@
+import {lookupKey} from '../../openapi/importRules/barcodes';
 import {readScan, type Scan} from './readScan';
 
 export interface ListedScan {
@@ -47,7 +48,7 @@ export function replaceCode(text: string, line: number, code: string): string {
 
 /** Codes that occur several times. */
 function findRepeated(scans: readonly ListedScan[]): ListProblem[] {
-  const byCode = new Map<string, ListedScan[]>();
+  const byCode = new Map<number | string, ListedScan[]>();
   for (const listed of scans) {
     const key = keyOf(listed.scan);
     byCode.set(key, [...(byCode.get(key) ?? []), listed]);
@@ -62,8 +63,9 @@ function findRepeated(scans: readonly ListedScan[]): ListProblem[] {
         ? `belong to different products: ${shorten(skus)}. A scan can lead to one product only.`
         : 'occur more than once.';
       const {scan} = same[0]!;
-      // Of a weighed product, a list can hold several weights.
-      if (!isError && same.some((one) => isInStore(one.scan) && one.scan.code !== scan.code)) return [];
+      // A list can hold several weights, batches, or lengths of the number of one product.
+      const isOneProduct = isInStore(scan) || same.every(({sku}) => sku !== '');
+      if (!isError && isOneProduct && same.some((one) => one.scan.code !== scan.code)) return [];
       const what = isInStore(scan) ? `In-store codes with ${scan.identifier}` : `Codes with the number ${scan.code}`;
       return [{lines, isError, message: `${what} ${end}`}];
     });
@@ -83,9 +85,8 @@ function isInStore({template, identifier}: Scan): boolean {
 }
 
 /** What two scans of one product share. */
-function keyOf(scan: Scan): string {
-  if (isInStore(scan)) return `in-store ${scan.identifier}`;
-  const gtin = scan.elements?.find(({identifier}) => identifier === '01')?.value ?? scan.identifier ?? scan.code;
-  // EAN-8, UPC-A, EAN-13, and EAN-14 are one number space: shorter ones have zeros on the left.
-  return /^(\d{8}|\d{12,14})$/.test(gtin) && scan.problems.length === 0 ? gtin.padStart(14, '0') : scan.code;
+function keyOf({template, identifier, elements, code}: Scan): number | string {
+  // With a press code's template, all titles of a tax rate would be one product; as plain codes, they differ.
+  if (template === 'german_print') return lookupKey(code, 'default');
+  return lookupKey(elements?.find((one) => one.identifier === '01')?.value ?? identifier ?? code, template);
 }

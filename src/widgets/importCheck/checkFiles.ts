@@ -181,7 +181,7 @@ export class ImportCheck {
       return;
     }
     const kind = this.options.kind ?? detectKind(file, decodeStart(start));
-    this.catalog.startFile();
+    this.catalog.startFile(file);
     const result = this.resultOf(file);
     result.kind = kind;
     this.options.onFile?.(result);

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import {hasCheckDigit} from '../../lib/checkDigits';
-import {withLostZeros} from '../../openapi/importRules/barcodes';
+import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from '../../openapi/importRules/objectRules';
@@ -38,7 +38,7 @@ type Row = Record<string, string>;
 export class CsvCheck implements FileCheck {
   private names: string[] | undefined;
   private separator = ',';
-  private readonly lineOfKey = new Map<string, number>();
+  private readonly lineOfKey = new Map<number | string, number>();
   /** Lines of a row with an unclosed quotation mark. */
   private open: {lines: string[]; line: number; size: number} | undefined;
   private rows = 0;
@@ -226,7 +226,7 @@ export class CsvCheck implements FileCheck {
     const {code = ''} = row;
     if (sku !== '') context.catalog.addOwned(sku, context.file, line);
     if (code === '') return;
-    this.once(code, line, 'code-twice', 'code', code, 'has the same code');
+    this.once(lookupKey(code, 'default'), line, 'code-twice', 'code', code, 'has the same code');
     if (checkCodeText(context, code, line, 'code')) return;
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
     if (isRightLength && !hasCheckDigit(code)) {
@@ -292,7 +292,7 @@ export class CsvCheck implements FileCheck {
   }
 
   private once(
-    key: string,
+    key: number | string,
     line: number,
     rule: 'code-twice' | 'price-twice',
     field: string,
