@@ -1,7 +1,7 @@
 /** `npm run reference`: pages of any OpenAPI documents, apart from those of the site. */
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {writeReference} from '../../src/commands/reference/writeReference';
 import {drawReference, type DrawnReference} from '../support/drawReference';
@@ -59,6 +59,32 @@ test.describe('A folder of pages', () => {
     expect(read('large/all.schemas.html')).toContain('href="group.large.2.html#do.Large.6"');
   });
 
+  test('is written whatever the names and texts of documents are', async () => {
+    const out = join(folder, 'hostile');
+    const files = ['samples.yaml', 'con.yaml'].map((name) => join(folder, name));
+    for (const file of files) copyFileSync('tests/fixtures/openapi/hostile-3.1.yaml', file);
+    await writeReference(files, out);
+    const folders = ['assets', 'index.html', 'operation-con', 'samples', 'samples-2'];
+    expect(readdirSync(out).sort()).toEqual(folders);
+    const pages = expectLinksToLead(out).filter((page) => page.startsWith('samples-2'));
+    expect(pages).toHaveLength(15);
+    for (const page of pages) expect(basename(page)).not.toMatch(/^(?:con|aux|nul)\.|.{100}/);
+    const full = readFileSync(join(out, 'samples-2', 'index.html'), 'utf8');
+    const groups = ['group.a-b', 'group.a-b-2', 'group.2024', 'group.заказы', 'group.商品', 'group.operations'];
+    expect([...full.matchAll(/<h2 id="([^"]*)"/g)].map((match) => match[1])).toEqual([...groups, 'schemas']);
+    expect(full).not.toMatch(/function Object|native code|\[object /);
+    for (const text of [
+      'back\\slash: colon',
+      'C:\\dir\\',
+      '{{x}}',
+      '&lt;script&gt;',
+      'A year.',
+      'Of the body.',
+      'A value.',
+    ])
+      expect(full).toContain(text);
+  });
+
   test('replaces an earlier one, but no other files', async () => {
     const out = join(folder, 'pages');
     await writeReference([library], out);
@@ -74,6 +100,11 @@ test.describe('A folder of pages', () => {
       'a broken reference',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      responses:\n        "200": {$ref: "#/components/responses/No"}\n',
       /broken\.yaml:7:.*resolve/s,
+    ],
+    [
+      'a list that is something else',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\ncomponents:\n  schemas:\n    A:\n      allOf: [{type: object}]\n      required: true\n',
+      /^[^\n]*broken\.yaml:7: Expected type `array` but got `boolean`\. /,
     ],
     [
       'an id that two operations have',
@@ -144,6 +175,8 @@ function expectLinksToLead(out: string): string[] {
       const target = path ? join(dirname(page), path) : page;
       return hash ? !texts.get(target)?.includes(` id="${hash}"`) : !existsSync(target);
     };
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
+    expect(new Set(ids).size, `${page} has an ID twice`).toBe(ids.length);
     return addresses.filter((one) => !/^[a-z]+:/.test(one) && leadsNowhere(one)).map((one) => `${page}: ${one}`);
   });
   expect(broken).toEqual([]);

@@ -21,7 +21,8 @@ export interface ReadDocument {
  * @throws Error with the file, the line, and the remedy of each problem
  */
 export async function readDocuments(files: readonly string[]): Promise<ReadDocument[]> {
-  const ids = operationSlugs(files.map((file) => basename(file, extname(file))));
+  // Samples, styles, and the script have folders of these names beside those of documents.
+  const [, , ...ids] = operationSlugs(['assets', 'samples', ...files.map((file) => basename(file, extname(file)))]);
   const read: ReadDocument[] = [];
   for (const [index, file] of files.entries()) {
     refuseOthers(file);
@@ -59,7 +60,9 @@ export async function withExplanation<T>(file: string, step: () => Promise<T>): 
   } catch (error) {
     const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
     const problems = await lint({ref: file, config}).catch(() => []);
-    const found = problems.map((problem) => toLine(explainLinter(problem, file)));
-    throw new Error([...new Set([(error as Error).message, ...found])].join('\n'));
+    const found = [...new Set(problems.map((problem) => toLine(explainLinter(problem, file))))];
+    // Something of another type than a step expects: the linter's findings say what and where.
+    const isUnexpected = found.length > 0 && ((error as Error).cause ?? error) instanceof TypeError;
+    throw new Error([...(isUnexpected ? [] : [(error as Error).message]), ...found].join('\n'));
   }
 }

@@ -12,7 +12,6 @@ import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import Path from '@site/src/components/Operation/Path';
 import RichText from '@site/src/components/Operation/RichText';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
-import {groupAnchor} from '../../openapi/view/groupAnchor';
 import styles from './styles.module.css';
 
 /**
@@ -55,7 +54,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
 }
 
 function Group({group}: {group: GroupView}): ReactNode {
-  const anchor = useAnchor(groupAnchor(group.name));
+  const anchor = useAnchor(group.id);
   return (
     <section>
       <h2 id={anchor} className={clsx('anchor', styles.heading)}>

@@ -2,6 +2,7 @@
 import {claimName} from '../../lib/claimName';
 import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
+import {ownValue} from '../../lib/ownValue';
 import type {Document, Schema} from './document';
 import {operationsIn} from './documentParts';
 import {followerOf, lookUpIn} from './lookUp';
@@ -22,7 +23,7 @@ const kinds: Readonly<Partial<Record<string, Kind>>> = {
 const schemaData: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'example', 'examples']);
 
 /** Fields with text, which YAML reads as a number or a date where it looks like one. */
-const texts: ReadonlySet<string> = new Set(['title', 'version', 'summary', 'description', 'operationId']);
+const texts: ReadonlySet<string> = new Set(['title', 'version', 'name', 'summary', 'description', 'operationId']);
 
 /** A schema of OpenAPI 3.0, which has its own keywords for null, exclusive limits, and examples. */
 type Schema30 = Omit<Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> & {
@@ -56,7 +57,7 @@ function readAs(value: unknown, kind: Kind, is30: boolean): unknown {
   if (kind === 'schema') return readSchema(value, is30);
   const isData = (name: string) => name.startsWith('x-') || kinds[name] === 'data';
   return mapValues(cleaned(value, isData), (one, name) =>
-    isData(name) ? one : readAs(one, kinds[name] ?? 'part', is30),
+    isData(name) ? one : readAs(one, ownValue(kinds, name) ?? 'part', is30),
   );
 }
 

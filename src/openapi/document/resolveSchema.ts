@@ -1,4 +1,6 @@
 /** Resolves schemas. */
+import {mapValues} from '../../lib/mapValues';
+import {ownValue} from '../../lib/ownValue';
 import type {Schema} from './document';
 
 /**
@@ -191,10 +193,9 @@ function nameIn($ref: string): string | undefined {
 /** Merges schemas; later keywords take precedence. */
 function join(...schemas: Schema[]): Schema {
   return schemas.reduce<Schema>((joined, schema) => {
-    const properties = {...joined.properties};
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      properties[name] = both(properties[name], property);
-    }
+    const earlier = joined.properties ?? {};
+    const merged = mapValues(schema.properties ?? {}, (property, name) => both(ownValue(earlier, name), property));
+    const properties = {...earlier, ...merged};
     const required = unique([...(joined.required ?? []), ...(schema.required ?? [])]);
     return {
       ...joined,

@@ -1,3 +1,4 @@
+import {ownValue} from '../../lib/ownValue';
 import type {BodyField, FormBody, FormParameter, RequestForm} from './form';
 import type {Api} from '../../site/apis';
 import {fillSample} from '../../site/sampleValues';
@@ -44,7 +45,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
 
 function buildParameter(parameter: LoadedParameter): FormParameter {
   const known: Readonly<Record<string, string>> = {projectID: 'projectID', sku: 'sku', shopID: 'shopID'};
-  const key = parameter.in === 'path' ? known[parameter.name] : undefined;
+  const key = parameter.in === 'path' ? ownValue(known, parameter.name) : undefined;
   const example = key ? fillSample(`{{${key}}}`) : sampleValue(parameter);
   return {
     place: parameter.in as FormParameter['place'],

@@ -1,4 +1,5 @@
 import {isObject} from '../../lib/isObject';
+import {ownValue} from '../../lib/ownValue';
 import {bodyText, exampleOf} from './exampleBody';
 import type {SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
@@ -29,12 +30,15 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
   const filled = (operation.isWebhook ? '' : path).replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && sampleValue(parameter);
-    return values[name] ?? encodeURIComponent(value || name);
+    return ownValue(values, name) ?? encodeURIComponent(value || name);
   });
   const required = parameters.filter((parameter) => parameter.required);
   const query = required
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter) => `${parameter.name}=${values[parameter.name] ?? encodeURIComponent(sampleValue(parameter))}`)
+    .map(
+      (parameter) =>
+        `${parameter.name}=${ownValue(values, parameter.name) ?? encodeURIComponent(sampleValue(parameter))}`,
+    )
     .join('&');
   const headers = required
     .filter((parameter) => parameter.in === 'header')

@@ -1,5 +1,6 @@
 /** The parts of an operation with schemas: parameters, bodies, responses, and callbacks. */
 import {highlight} from '../../lib/highlight';
+import {ownValue} from '../../lib/ownValue';
 import {statusTitles} from '../../lib/statusTitles';
 import type {Encoding, Example, Link} from '../document/document';
 import {exampleValue} from '../document/documentParts';
@@ -125,7 +126,7 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
   return {
     id,
     status,
-    title: response.summary ?? (status === 'default' ? 'Any other status' : (statusTitles[status] ?? status)),
+    title: response.summary ?? (status === 'default' ? 'Any other status' : (ownValue(statusTitles, status) ?? status)),
     description: isError(status) ? renderInline(response.description) : renderMarkdown(response.description),
     headers: Object.entries(response.headers).map(([name, header]) =>
       buildHeader(name, header, placeOf(`response-${status}.header`)),

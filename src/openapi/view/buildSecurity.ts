@@ -1,3 +1,4 @@
+import {ownValue} from '../../lib/ownValue';
 import type {OAuthFlow, SecurityScheme} from '../document/document';
 import type {LoadedOperation, SecuritySchemes} from '../document/loaded';
 import {factsFrom} from './factsOf';
@@ -38,7 +39,7 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
       Deprecated: scheme.deprecated ? 'yes' : undefined,
     }),
     flows: Object.entries(scheme.flows ?? {}).map(([flow, held]) => ({
-      title: flowTitles[flow] ?? flow,
+      title: ownValue(flowTitles, flow) ?? flow,
       facts: factsFrom({
         'Authorization URL': held.authorizationUrl,
         'Device authorization URL': held.deviceAuthorizationUrl,
@@ -51,10 +52,10 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
 }
 
 function labelOf({type, scheme = '', name = '', in: place = ''}: SecurityScheme): string {
-  const httpLabels: Partial<Record<string, string>> = {bearer: 'bearer token', basic: 'basic authentication'};
-  if (type === 'http') return httpLabels[scheme.toLowerCase()] ?? `HTTP ${scheme}`;
+  const httpLabels: Record<string, string> = {bearer: 'bearer token', basic: 'basic authentication'};
+  if (type === 'http') return ownValue(httpLabels, scheme.toLowerCase()) ?? `HTTP ${scheme}`;
   if (type === 'apiKey') return `API key in the ${keyPlaces[place] ?? place} ${name}`;
-  return typeLabels[type] ?? type;
+  return ownValue(typeLabels, type) ?? type;
 }
 
 const keyPlaces: Partial<Record<string, string>> = {query: 'query parameter'};

@@ -1,4 +1,5 @@
 import {claimName} from '../../lib/claimName';
+import {ownValue} from '../../lib/ownValue';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
 import {factsOf, hasInside, labelOfEntry, ruleLabels} from './factsOf';
@@ -264,7 +265,7 @@ function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueVi
     .map((value) => ({
       id: claimName(`${place.id}.${slug(String(value))}`, place.taken),
       value: String(value),
-      meaning: renderInline(schema['x-enum-descriptions']?.[String(value)]),
+      meaning: renderInline(ownValue(schema['x-enum-descriptions'] ?? {}, String(value))),
     }));
 }
 

@@ -1,3 +1,4 @@
+import {claimName} from '../../lib/claimName';
 import {highlight} from '../../lib/highlight';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
@@ -13,6 +14,7 @@ import {aboutOf, serversOf} from './buildAbout';
 import {requestAndResponses} from './buildParts';
 import {buildSchemes, buildSecurity} from './buildSecurity';
 import {buildShape, rootPlace, schemaAnchor} from './buildShape';
+import {groupAnchor} from './groupAnchor';
 import {keysIn, markFields} from './markFields';
 import {plainText, renderMarkdown, withDocs} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
@@ -34,8 +36,10 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
       const target = operations.find(({id}) => id === link.operation);
       if (target) link.route = target.route;
     }
+  const anchors = new Set<string>();
   const groups = document.groups
     .map((tag): GroupView => ({
+      id: claimName(groupAnchor(tag.name), anchors),
       name: tag.name,
       description: withDocs(tag),
       operations: operations.filter((operation) => operation.group === tag.name),

@@ -54,6 +54,7 @@ export interface SecuritySchemeView {
 }
 
 export interface GroupView {
+  id: string;
   name: string;
   description: Html;
   operations: OperationView[];

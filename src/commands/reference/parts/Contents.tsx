@@ -2,17 +2,16 @@ import type {ReactNode} from 'react';
 import MethodBadge from '../../../components/MethodBadge';
 import Path from '../../../components/Operation/Path';
 import RichText from '../../../components/Operation/RichText';
-import {groupAnchor} from '../../../openapi/view/groupAnchor';
 import type {ApiView} from '../../../openapi/view/view';
 
 /** Links to everything on the other pages of a reference (referencePages.ts). */
 export default function Contents({view: {groups, schemas}}: {view: ApiView}): ReactNode {
   return (
     <>
-      {groups.map(({name, description, operations}) => (
-        <section key={name}>
-          <h2 id={groupAnchor(name)}>
-            <a href={`#${groupAnchor(name)}`}>{name}</a>
+      {groups.map(({id: anchor, name, description, operations}) => (
+        <section key={anchor}>
+          <h2 id={anchor}>
+            <a href={`#${anchor}`}>{name}</a>
           </h2>
           <RichText html={description} />
           <ul>

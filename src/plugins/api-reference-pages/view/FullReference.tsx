@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {groupAnchor} from '@site/src/openapi/view/groupAnchor';
 import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
@@ -65,7 +64,7 @@ export default function FullReference({view, title, contents = view, isPart, chi
 function Group({group}: {group: GroupView}): ReactNode {
   return (
     <>
-      <h2 id={useAnchor(groupAnchor(group.name))}>{group.name}</h2>
+      <h2 id={useAnchor(group.id)}>{group.name}</h2>
       <RichText html={group.description} />
       {group.operations.map((operation) => (
         <OperationSection key={operation.id} operation={operation} />

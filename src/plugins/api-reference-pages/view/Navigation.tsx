@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {groupAnchor} from '@site/src/openapi/view/groupAnchor';
 import MethodBadge from '@site/src/components/MethodBadge';
 import type {ApiView} from '@site/src/openapi/view/view';
 import {navigationId} from './navigationId';
@@ -36,7 +35,7 @@ export default function Navigation({view, isPart = false}: Props): ReactNode {
       )}
       {view.groups.map((group) => (
         <div key={group.name}>
-          <a className={styles.group} href={`#${groupAnchor(group.name)}`}>
+          <a className={styles.group} href={`#${group.id}`}>
             {group.name}
           </a>
           <ul>
