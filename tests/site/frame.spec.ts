@@ -1,0 +1,117 @@
+import {expect, test} from '@playwright/test';
+import type {Element, Root} from 'hast';
+import {treeOf} from '../../src/lib/html';
+import {findAll, findFirst, hasClass, textOf} from '../../src/plugins/site-search/builtPages';
+import {apis, referenceRoute} from '../../src/site/apis';
+import {builtHtml, builtPages} from '../support/pages';
+
+const home = '/';
+/** A page of each kind of layout. */
+const kinds = [home, '/docs/pos/intro/', '/docs/api/api_general', '/docs/api/api_products/spec/put-product'];
+const docs = builtPages().filter((page) => page.startsWith('/docs/'));
+
+const inClass = (tree: Root | Element, name: string) => findAll(tree, (element) => hasClass(element, name));
+const named = (tree: Root, label: string) => findFirst(tree, ({properties}) => properties['ariaLabel'] === label);
+const linksIn = (part: Root | Element | undefined) =>
+  findAll(part!, ({tagName}) => tagName === 'a').map((link) => [textOf(link), String(link.properties['href'])]);
+
+test.describe('The frame of the site', () => {
+  test('has its title on every page, and the tagline on the home page', () => {
+    expect(builtPages().length).toBeGreaterThan(80);
+    for (const page of builtPages())
+      expect([page, /<title[^>]*>([^<]+)/.exec(builtHtml(page))![1]]).toEqual([
+        page,
+        expect.stringMatching(/. \| Documentation$/),
+      ]);
+    const tree = treeOf(builtHtml(home));
+    expect(textOf(findFirst(tree, ({tagName}) => tagName === 'h1')!)).toBe('Documentation');
+    const main = textOf(findFirst(tree, ({tagName}) => tagName === 'main')!);
+    for (const words of ['API-driven microservice architecture', 'point-of-sale solution tailored to your business'])
+      expect(main).toContain(words);
+  });
+
+  test('is in English, and has the year of the copyright', () => {
+    for (const page of builtPages()) {
+      const html = builtHtml(page);
+      expect([page, /<html lang="?([\w-]+)/.exec(html)?.[1], /hreflang="?(?!en\b|x-default)[\w-]+/.exec(html)]).toEqual(
+        [page, 'en', null],
+      );
+    }
+    for (const page of kinds)
+      expect(inClass(treeOf(builtHtml(page)), 'footer__copyright').map(textOf)).toEqual([
+        expect.stringMatching(/^Copyright © 2025 /),
+      ]);
+  });
+
+  test('has three links on the left of the navbar, and GitHub on the right', () => {
+    for (const page of [...kinds, '/reference/products']) {
+      const navbar = named(treeOf(builtHtml(page)), 'Main')!;
+      const [left, right] = inClass(navbar, 'navbar__items').map((part) =>
+        inClass(part, 'navbar__link').map((link) => [textOf(link), link.properties['href']]),
+      );
+      expect(left).toEqual([
+        ['POS Platform', '/docs/pos/intro'],
+        ['Scan & Go', '/docs/scan_and_go/getting-started'],
+        ['API', '/docs/api'],
+      ]);
+      expect(right).toEqual([['GitHub', expect.stringMatching(/^https:\/\/github\.com\//)]]);
+    }
+  });
+
+  test('has three columns of links in the footer', () => {
+    for (const page of kinds) {
+      const columns = inClass(treeOf(builtHtml(page)), 'footer__col');
+      expect(columns.map((column) => textOf(inClass(column, 'footer__title')[0]!)).slice(0, 2)).toEqual([
+        'Docs',
+        'More',
+      ]);
+      const [docLinks, more, company] = columns.map(linksIn);
+      expect(docLinks).toEqual([
+        ['POS Platform', '/docs/pos/intro'],
+        ['Scan & Go', '/docs/scan_and_go/getting-started'],
+        ['API', '/docs/api'],
+      ]);
+      expect(more!.map(([label]) => label)).toEqual(['GitHub', 'Careers']);
+      expect(company!.map(([label]) => label)).toEqual(['About', 'Contact', 'Imprint/Legal Notice']);
+      const addresses = [...more!, ...company!].map(([, address]) => address);
+      expect(new Set(addresses).size).toBe(5);
+      for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/|mailto:)./);
+    }
+  });
+
+  test('shows one sidebar and the version on every docs page', () => {
+    const listed = new Set<string>();
+    for (const page of docs) {
+      const html = builtHtml(page);
+      const [sidebar] = /<nav aria-label="?Docs sidebar/.exec(html) ?? [];
+      const [, version] = /<span class="theme-doc-version-badge[^>]*>([^<]+)/.exec(html) ?? [];
+      expect([page, sidebar, version]).toEqual([page, '<nav aria-label="Docs sidebar', 'Version: Next']);
+      // The sidebar as it is without scripts, where it lists every page.
+      const all = /<nav aria-label="All pages">.*?<\/nav>/s.exec(html)![0];
+      listed.add(Array.from(all.matchAll(/href=([^\s>#]+)/g), ([, address]) => address).join('\n'));
+    }
+    expect(docs.length).toBeGreaterThan(80);
+    expect(listed.size).toBe(1);
+  });
+
+  test('lists headings of levels 2 and 3 in the contents of every guide', () => {
+    const levels = new Set<string>();
+    for (const page of docs) {
+      const html = builtHtml(page);
+      const headings = new Map(
+        Array.from(html.matchAll(/<h([1-6])[^>]*? id="?([^\s">]+)/g), ([, level, id]) => [id!, level!]),
+      );
+      for (const [, id] of html.matchAll(/<a href="?#([^\s">]+)[^>]*class="table-of-contents__link/g))
+        levels.add(headings.get(decodeURIComponent(id!)) ?? `${page}#${id!}`);
+    }
+    expect([...levels].sort()).toEqual(['2', '3']);
+  });
+
+  test('leaves the full references alone', () => {
+    for (const api of apis) {
+      const html = builtHtml(referenceRoute(api));
+      expect(html.match(/<html[^>]*docs-wrapper|<nav aria-label="Docs sidebar"|<footer/)).toBeNull();
+      expect(html.match(/data-operation=/g)!.length).toBeGreaterThan(5);
+    }
+  });
+});
