@@ -1,19 +1,28 @@
 /** Faults that a request or the start of the simulator can ask for. */
 
-export const faultNames = [
-  '401',
-  '403',
-  '409',
-  '412',
-  '500',
-  '503',
-  'too_many_records',
-  'degraded',
-  'down',
-  'slow',
-  'cut',
-] as const;
-export type FaultName = (typeof faultNames)[number];
+/** How long a slow response takes, in milliseconds. */
+export const slowDelay = 3000;
+
+/** What each fault does, for menus and documentation. */
+export const faultTexts = {
+  401: 'The token is rejected.',
+  403: "The token doesn't allow the operation, and the body is empty.",
+  409: 'The request conflicts with a concurrent update to the same resource.',
+  412: 'The entity tag is outdated.',
+  429: 'Too many requests arrived in a short time.',
+  500: 'An internal error occurs, and the health check reports DOWN.',
+  502: "A proxy doesn't reach the service.",
+  503: "The service isn't available.",
+  504: "The service doesn't answer a proxy in time.",
+  too_many_records: 'The list of orders exceeds the maximum number of records.',
+  degraded: 'The health check reports DEGRADED.',
+  down: 'The health check reports DOWN.',
+  slow: `The response takes ${slowDelay / 1000} seconds.`,
+  cut: 'The request is processed, but the response is cut off in the middle.',
+} as const;
+
+export type FaultName = `${keyof typeof faultTexts}`;
+export const faultNames = Object.keys(faultTexts) as FaultName[];
 
 /** A fault for a share of all requests; 1 for each. */
 export interface FaultShare {
@@ -23,24 +32,6 @@ export interface FaultShare {
 
 /** Header of a request: names of faults, separated by commas. */
 export const faultHeader = 'X-Simulate';
-
-/** How long a slow response takes, in milliseconds. */
-export const slowDelay = 3000;
-
-/** What each fault does, for menus and documentation. */
-export const faultTexts: Readonly<Record<FaultName, string>> = {
-  401: 'The token is rejected.',
-  403: "The token doesn't allow the operation, and the body is empty.",
-  409: 'The request conflicts with a concurrent update to the same resource.',
-  412: 'The entity tag is outdated.',
-  500: 'An internal error occurs, and the health check reports DOWN.',
-  503: "The service isn't available.",
-  too_many_records: 'The list of orders exceeds the maximum number of records.',
-  degraded: 'The health check reports DEGRADED.',
-  down: 'The health check reports DOWN.',
-  slow: `The response takes ${slowDelay / 1000} seconds.`,
-  cut: 'The request is processed, but the response is cut off in the middle.',
-};
 
 function isFaultName(name: string): name is FaultName {
   return (faultNames as readonly string[]).includes(name);

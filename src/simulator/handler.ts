@@ -101,13 +101,17 @@ function faultsOf({headers}: Request, {faults = [], random}: Environment): Set<F
   }
 }
 
-const faultMessages: Readonly<Partial<Record<FaultName, [status: number, message: string]>>> = {
-  401: [401, 'Unauthorized'],
-  403: [403, ''],
-  409: [409, 'Conflict'],
-  412: [412, 'Precondition failed'],
-  503: [503, 'Service unavailable'],
-  500: [500, 'Internal error'],
+/** Of the faults that are statuses; without a message, the body is empty. */
+const faultMessages: Readonly<Partial<Record<FaultName, string>>> = {
+  401: 'Unauthorized',
+  403: '',
+  409: 'Conflict',
+  412: 'Precondition failed',
+  429: 'Too many requests',
+  500: 'Internal error',
+  502: 'Bad gateway',
+  503: 'Service unavailable',
+  504: 'Gateway timeout',
 };
 
 function checkFaults({id}: OperationTable, faults: ReadonlySet<FaultName>): void {
@@ -118,8 +122,8 @@ function checkFaults({id}: OperationTable, faults: ReadonlySet<FaultName>): void
   if (id === 'listOrders' && faults.has('too_many_records'))
     throw new Refusal(403, 'Too many records', 'fault', 'too_many_records');
   for (const fault of faults) {
-    const [status, message] = faultMessages[fault] ?? [];
-    if (status !== undefined) throw new Refusal(status, message!, 'fault');
+    const message = faultMessages[fault];
+    if (message !== undefined) throw new Refusal(Number(fault), message, 'fault');
   }
 }
 

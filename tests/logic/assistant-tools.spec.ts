@@ -8,6 +8,8 @@ import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {expect, test} from '@playwright/test';
 import {bundleMcp} from '../../src/commands/mcp/bundle';
 import {packEntries, type Entry} from '../../src/plugins/site-search/engine/entry';
+import {faultNames} from '../../src/simulator';
+import {controlTexts} from '../../src/simulator/controls/controlTexts';
 import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
 
 let folder: string;
@@ -166,6 +168,33 @@ test.describe('The MCP program', () => {
   test('writes requests to the simulated platform on this computer', async () => {
     const input = {operation: 'getProduct', values: {environment: 'simulated', projectID: 'p', sku: '7'}};
     expect((await call('write_request', input)).text).toContain('"http://127.0.0.1:4010/p/products/sku/7"');
+  });
+
+  test('goes on with a long result of a request without running it again, after the results that need attention', async () => {
+    const request = {method: 'POST', path: '/long-project/products/_batch'};
+    const body = Array.from({length: 900}, (_, index) => (index === 700 ? {sku: index} : {sku: String(index)}));
+    const {text} = await call('run_request', {...request, body});
+    expect(text).toMatch(/Results: 899 succeeded, 1 rejected\.\n\n- Rejected: .*must be a string/);
+    const [, end] = /call run_request again with "from": (\d+)\. The request is not run again\.\]$/.exec(text)!;
+    const rest = await call('run_request', {...request, from: Number(end)});
+    expect(rest.text).toContain('"sku":"899","status":"ok"');
+    const other = await call('run_request', {method: 'GET', path: '/long-project/products', from: 10});
+    expect(other).toMatchObject({isError: true, text: expect.stringContaining('without from')});
+  });
+
+  test('has one clock for requests and prices, and lists the faults and controls', async () => {
+    const path = '/greengrocer-7k2m9q/products?limit=1';
+    const first = await call('run_request', {method: 'GET', path});
+    expect(first.text).toContain('Clock of the simulator: 2026-03-03T08:00:');
+    expect((await call('price_at', question)).text).toMatch(/^Mar 3, 2026, 09:00:.*The moment is the time/s);
+    const later = await call('run_request', {method: 'GET', path, clock: '2026-03-05T12:00:00+01:00'});
+    expect(later.text).toContain('Clock of the simulator: 2026-03-05T11:00:');
+    expect((await call('price_at', question)).text).toContain('Mar 5, 2026, 12:00:');
+    const wrong = await call('run_request', {method: 'GET', path, clock: 'noon'});
+    expect(wrong).toMatchObject({isError: true, text: expect.stringContaining('clock must be a timestamp')});
+    const {tools} = await client.listTools();
+    const {description} = tools.find(({name}) => name === 'run_request')!;
+    for (const name of [...faultNames, ...Object.keys(controlTexts)]) expect(description).toContain(`- ${name}: `);
   });
 
   test('truncates a long result and says how to go on', async () => {

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {summaryOf} from '../../src/widgets/importCheck/summaryOfResponses';
 import {readResponses} from '../../src/widgets/importCheck/readResponses';
 import {RunCheck, type Filter} from '../../src/widgets/importCheck/runCheck';
 
@@ -115,7 +116,7 @@ test.describe('Responses to a batch', () => {
   test('are matched by shop and SKU for availabilities', () => {
     const line = (shop: string) => `{"op":"put","availability":{"shopID":"${shop}","sku":"1","value":"listed"}}`;
     const answer = (shop: string, status: string) =>
-      `{"availability":{"shopID":"${shop}","sku":"1"},"status":"${status}","message":"unknown shop"}\n`;
+      `{"availability":{"shopID":"${shop}","sku":"1"},"status":"${status}","message":"${status === 'ok' ? '' : 'unknown shop'}"}\n`;
     const report = readResponses(answer('9', 'error') + answer('1', 'ok'), `${line('1')}\n${line('9')}\n`);
     expect(report.retry).toBe(`${line('9')}\n`);
     expect(report.rows[0]).toMatchObject({key: '9, 1', line: 2, message: 'unknown shop'});
@@ -136,6 +137,22 @@ test.describe('Responses to a batch', () => {
         line: 2,
       },
     ]);
+  });
+
+  test('without a SKU count once, for the line that is left, and messages of stored lines are named', () => {
+    const unnamed = '{"status":"error","message":"sku is missing"}\n';
+    const report = readResponses(`${ok('1')}${unnamed}${ok('3').replace('""', '"without the PLU"')}`, sent);
+    expect(report).toMatchObject({ok: 2, notes: 1, errors: 1, missing: 0, unexpected: 0, unnamed: 0});
+    expect(report.rows.map(({state, line, message}) => `${line} ${state} ${message}`)).toEqual([
+      '2 error sku is missing',
+      '3 note without the PLU',
+    ]);
+    expect(report.retry).toBe('{"sku":"2"}\n');
+    const unclear = readResponses(unnamed, sent);
+    expect(unclear).toMatchObject({errors: 1, missing: 3, unexpected: 0, unnamed: 1});
+    expect(summaryOf(unclear)).toBe(
+      '0 succeeded, 1 rejected, 3 without a result (treat as failed), including 1 result without a SKU.',
+    );
   });
 
   test("name items that weren't sent", () => {

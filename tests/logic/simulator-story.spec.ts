@@ -214,8 +214,11 @@ test.describe('Faults', () => {
     ['403', 403],
     ['409', 409],
     ['412', 412],
+    ['429', 429],
     ['500', 500],
+    ['502', 502],
     ['503', 503],
+    ['504', 504],
   ] as const)
     test(`${fault} changes nothing`, async () => {
       const direct = new Direct();

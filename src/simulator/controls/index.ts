@@ -9,6 +9,7 @@ import {controlRoot} from '../router';
 import {rules, type RuleName} from '../rules';
 import {seed, seedNames, type SeedName} from '../seeds';
 import {closeDay} from './closeDay';
+import {controlTexts, type ControlName} from './controlTexts';
 import {sell} from './sell';
 import {decodeState, encodeState, type Fields, type Project, type State} from '../state';
 
@@ -31,7 +32,7 @@ export interface ControlAnswer {
 
 type Control = (call: ControlCall) => ControlAnswer;
 
-const controls: Readonly<Record<string, Control>> = {
+const controls: Readonly<Record<ControlName, Control>> = {
   'GET state': ({state}) => ({status: 200, body: JSON.parse(encodeState(state)) as unknown}),
   'GET rules': () => ({status: 200, body: rules}),
   'POST reset': ({tables, body}) => {
@@ -57,18 +58,13 @@ export async function control(tables: Tables, state: State, request: Request, {n
   const name = new URL(request.url).pathname.slice(controlRoot.length);
   let answer: ControlAnswer;
   try {
-    const run = Object.hasOwn(controls, `${request.method} ${name}`)
-      ? controls[`${request.method} ${name}`]
-      : undefined;
-    if (!run)
-      throw new Refusal(
-        404,
-        `There is no control ${request.method} ${name}. Available: ${Object.keys(controls).join(', ')}.`,
-      );
+    const key = `${request.method} ${name}`;
+    if (!Object.hasOwn(controls, key))
+      throw new Refusal(404, `There is no control ${key}. Available: ${Object.keys(controlTexts).join(', ')}.`);
     const text = request.method === 'POST' ? readText(await readBytes(request)) : '';
     const body = text.trim() === '' ? {} : readValue(text);
     if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
-    const done = run({tables, state, body, now, because: (rule) => noted.add(rule)});
+    const done = controls[key as ControlName]({tables, state, body, now, because: (rule) => noted.add(rule)});
     answer = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

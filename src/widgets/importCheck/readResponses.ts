@@ -3,7 +3,7 @@ import {isObject} from '../../lib/isObject';
 import {readItems, splitHeaders, type Body, type Item} from './readResult';
 
 export interface ResponseRow {
-  state: 'error' | 'missing' | 'unexpected';
+  state: 'error' | 'missing' | 'unexpected' | 'unnamed' | 'note';
   /** SKU, or shop and SKU. */
   key: string;
   message: string;
@@ -18,6 +18,10 @@ export interface ResponseReport {
   missing: number;
   /** Results without a sent line. */
   unexpected: number;
+  /** Results that name no item, so that their line isn't known. */
+  unnamed: number;
+  /** Lines that succeeded with a message. */
+  notes: number;
   /** Numbers of the response lines that aren't results, for example because the response is truncated. */
   unreadable: number[];
   /** How often each message occurs, most frequent first. */
@@ -44,6 +48,8 @@ export function readResponses(response: string, sent: string): ResponseReport {
     errors: 0,
     missing: 0,
     unexpected: 0,
+    unnamed: 0,
+    notes: 0,
     unreadable: [],
     messages: [],
     rows: [],
@@ -75,31 +81,49 @@ type Waiting = Map<string, Sent[]> | undefined;
 function joinResults(items: readonly Item[], waiting: Waiting, report: ResponseReport): Sent[] {
   const refused: Sent[] = [];
   const counts = new Map<string, number>();
+  const only = linesOfUnnamed(items, waiting);
   for (const {line, value: result} of items) {
     if (!result || !isResult(result)) {
       report.unreadable.push(line);
       continue;
     }
-    const key = keyOf(result) ?? '';
-    // A product on several lines has several results, in the same order.
+    const name = keyOf(result);
     const {status} = result;
-    const item = waiting?.get(key)?.shift();
+    // A product on several lines has several results, in the same order.
+    const item = name === undefined ? only?.shift() : waiting?.get(name)?.shift();
+    const key = showKey(name ?? '');
+    const sent = item?.line ?? 0;
     const message = typeof result['message'] === 'string' ? result['message'] : '';
     if (waiting && !item) {
-      report.unexpected += 1;
-      report.rows.push({state: 'unexpected', key: showKey(key), message, line: 0});
+      const state = name === undefined ? 'unnamed' : 'unexpected';
+      report[state] += 1;
+      report.rows.push({state, key, message, line: sent});
     }
     if (status === 'ok') {
       report.ok += 1;
+      if (message.trim() === '') continue;
+      report.notes += 1;
+      if (item || !waiting) report.rows.push({state: 'note', key, message, line: sent});
       continue;
     }
     report.errors += 1;
     counts.set(message, (counts.get(message) ?? 0) + 1);
     if (item) refused.push(item);
-    if (item || !waiting) report.rows.push({state: 'error', key: showKey(key), message, line: item?.line ?? 0});
+    if (item || !waiting) report.rows.push({state: 'error', key, message, line: sent});
   }
   report.messages = [...counts].map(([message, count]) => ({message, count})).sort((a, b) => b.count - a.count);
   return refused;
+}
+
+/** The lines of results that name no item, if they are known: no other lines are left. */
+function linesOfUnnamed(items: readonly Item[], waiting: Waiting): Sent[] | undefined {
+  const results = items.flatMap(({value}) => (value && isResult(value) ? [keyOf(value)] : []));
+  const named = new Map<string, number>();
+  for (const key of results) if (key !== undefined) named.set(key, (named.get(key) ?? 0) + 1);
+  const left = [...(waiting ?? [])].flatMap(([key, lines]) => lines.slice(named.get(key) ?? 0));
+  if (left.length !== results.filter((key) => key === undefined).length) return undefined;
+  for (const [key, lines] of waiting ?? []) waiting!.set(key, lines.slice(0, named.get(key) ?? 0));
+  return left.sort((a, b) => a.line - b.line);
 }
 
 /** Counts the lines without a result. @returns these lines */

@@ -6,18 +6,30 @@ export const stateNames: Record<ResponseRow['state'], string> = {
   error: 'Rejected',
   missing: 'No result',
   unexpected: 'Not sent',
+  unnamed: 'Unknown line',
+  note: 'Succeeded with a message',
 };
 
 /** Maximum number of unreadable response lines to name. */
 const mostPlaces = 5;
 
 /** A batch response in a sentence. */
-export function summaryOf({ok, errors, missing, unexpected, unreadable, problem}: ResponseReport): string {
+export function summaryOf({
+  ok,
+  notes,
+  errors,
+  missing,
+  unexpected,
+  unnamed,
+  unreadable,
+  problem,
+}: ResponseReport): string {
   if (problem) return problem;
   const parts = [
-    `${ok.toLocaleString('en')} succeeded`,
+    `${ok.toLocaleString('en')} succeeded${notes > 0 ? ` (${notes.toLocaleString('en')} with a message)` : ''}`,
     `${errors.toLocaleString('en')} rejected`,
     missing > 0 && `${missing.toLocaleString('en')} without a result (treat as failed)`,
+    unnamed > 0 && `including ${countOf(unnamed, 'result')} without a SKU`,
     unexpected > 0 && `${countOf(unexpected, 'result')} for items that weren't sent`,
   ];
   const counts = `${parts.filter(Boolean).join(', ')}.`;

@@ -15,12 +15,19 @@ const longestResult = 24_000;
 const longestInput = 4_000_000;
 
 const from: Field = {type: 'integer', minimum: 0, description: 'Character at which to go on with a truncated result.'};
+const fromStored: Field = {
+  ...from,
+  description: `${from.description!} Nothing runs again: repeat only the required fields of the last call.`,
+};
+
+/** The last result of a tool that changes something, which isn't run again for the rest. */
+const stored = new Map<Tool, {key: string; text: string}>();
 
 /** The JSON Schema of a tool's input. */
 export function inputSchemaOf({input, required, changes}: Tool) {
   return {
     type: 'object' as const,
-    properties: changes ? input : {...input, from},
+    properties: {...input, from: changes ? fromStored : from},
     required: [...required],
     additionalProperties: false,
   };
@@ -30,13 +37,27 @@ export function inputSchemaOf({input, required, changes}: Tool) {
 export async function callTool(tool: Tool, input: unknown, host: Host): Promise<Answer> {
   try {
     const checked = checkInput(tool, input ?? {});
-    const run = (await tool.load()) as (input: object, host: Host) => Promise<string>;
-    return {text: partOf(await run(checked, host), checked.from ?? 0, tool), isError: false};
+    const {from: start = 0, ...rest} = checked;
+    return {text: partOf(await resultOf(tool, rest, start, host), start, tool), isError: false};
   } catch (error) {
     if (error instanceof ToolError) return {text: error.message, isError: true};
     const reason = error instanceof Error ? error.message : String(error);
     return {text: `${tool.title} failed: ${reason.slice(0, 500)}. Check the input, and try again.`, isError: true};
   }
+}
+
+async function resultOf(tool: Tool, input: object, start: number, host: Host): Promise<string> {
+  const run = async () => ((await tool.load()) as (input: object, host: Host) => Promise<string>)(input, host);
+  if (!tool.changes) return run();
+  const values = tool.required.map((name) => (input as Record<string, unknown>)[name]);
+  const key = JSON.stringify(values);
+  if (start === 0) stored.set(tool, {key, text: await run()});
+  const last = stored.get(tool);
+  if (last?.key !== key)
+    throw new ToolError(
+      `The last call wasn't ${values.join(' ')}, so its result can't go on. Call ${tool.name} without from.`,
+    );
+  return last.text;
 }
 
 function checkInput(tool: Tool, input: unknown): {from?: number} {
@@ -62,8 +83,6 @@ function partOf(text: string, start: number, {name, changes}: Tool): string {
   // At the end of a line, unless the last line is a long one.
   const lineEnd = text.lastIndexOf('\n', start + longestResult) + 1;
   const end = lineEnd > start + longestResult / 2 ? lineEnd : start + longestResult;
-  const more = changes
-    ? 'Ask for less, for example with a limit or a filter.'
-    : `To go on, call ${name} again with "from": ${end}.`;
+  const more = `To go on, call ${name} again with "from": ${end}.${changes ? ' The request is not run again.' : ''}`;
   return `${text.slice(start, end)}\n\n[Truncated at character ${end} of ${text.length}. ${more}]`;
 }

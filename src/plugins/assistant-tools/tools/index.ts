@@ -3,9 +3,12 @@ import {sampleLanguages} from '../../../openapi/samples/languages';
 import {environments} from '../../../site/identity';
 import {areas} from '../../site-search/engine/entry';
 import {weekdays} from '../../../widgets/closings/closingRuns';
+import {controlTexts} from '../../../simulator/controls/controlTexts';
+import {faultHeader, faultTexts} from '../../../simulator/faults';
+import {storyMoment} from '../../../simulator/seeds';
 import {formats} from '../../../widgets/codes/qrCarts';
 import {kindNames} from '../../../widgets/importCheck/kinds';
-import type {Field, Run, Tool} from './tool';
+import {listed, type Field, type Run, type Tool} from './tool';
 
 const text = (description: string): Field => ({type: 'string', description});
 const choice = (values: readonly string[], description: string): Field => ({type: 'string', enum: values, description});
@@ -27,6 +30,13 @@ const importText = text('Contents of the file, up to 4,000,000 characters in all
 const importPath = text(
   'Instead of text: absolute path of an import file (csv, ndjson, jsonl) or archive (gz, tgz, tar, zip) on this computer.',
 );
+
+/** Names with what they do. */
+const linesOf = (texts: Readonly<Record<string, string>>) =>
+  listed(
+    Object.entries(texts).map(([name, does]) => `${name}: ${does}`),
+    50,
+  );
 
 const run = (loaded: unknown) => loaded as Run;
 
@@ -169,7 +179,9 @@ export const tools: readonly Tool[] = [
       shop: text('Shop ID.'),
       tier: text('Price tier, such as regular.'),
       amount: {type: 'number', minimum: 1, description: 'Quantity in the cart; 1 by default.'},
-      moment: text('Timestamp with offset, or local time such as 2026-03-04 12:00. Now by default.'),
+      moment: text(
+        'Timestamp with offset, or local time such as 2026-03-04 12:00. By default, the clock of run_request, not today.',
+      ),
       zone: text('IANA time zone of local times; Europe/Berlin by default.'),
     },
     required: ['categories', 'prices', 'sku', 'shop', 'tier'],
@@ -229,8 +241,10 @@ export const tools: readonly Tool[] = [
   {
     name: 'run_request',
     title: 'Run a request in the simulator',
-    description:
-      'Runs an API request on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. To simulate an error, send the header X-Simulate, such as 503. Also: POST /__simulator/sell sells a cart, POST /__simulator/close-day closes a day, POST /__simulator/reset starts again.',
+    description: `Runs an API request on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. The clock starts at ${new Date(storyMoment).toISOString().slice(0, 16)}Z, not today, and goes on; set it with clock. To simulate an error, send the header ${faultHeader} with one of:
+${linesOf(faultTexts)}
+Controls, which aren't part of the platform, with JSON bodies:
+${linesOf(controlTexts)}`,
     input: {
       method: choice(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ''),
       path: text('Path with query, such as /greengrocer-7k2m9q/products?limit=2.'),
@@ -243,6 +257,9 @@ export const tools: readonly Tool[] = [
         type: ['string', 'object', 'array'],
         description: 'Body: JSON, or lines of JSON for a batch. An array is sent as lines to batch operations.',
       },
+      clock: text(
+        'Timestamp with offset to set the clock to before the request, such as 2026-03-05T12:00:00+01:00. Later calls go on from there.',
+      ),
       allowDeleteAll: {
         type: 'boolean',
         description: 'Must be true for a request that deletes all products or replaces everything that is stored.',

@@ -7,6 +7,7 @@ import {judgeMoment, priceText, pricesInShop, priceTimeline} from '../../../widg
 import {resultOf} from '../../../widgets/prices/PriceTimeline/resultOf';
 import {readCategories, readPriceLines} from '../../../widgets/prices/readPrices';
 import type {LineProblem} from '../../../widgets/prices/readValues';
+import {simulatedNow} from './clock';
 import {joined, listed, ToolError} from './tool';
 
 interface Input {
@@ -27,7 +28,7 @@ const mostEntries = 30;
 export async function priceAt(input: Input): Promise<string> {
   const {sku, shop, tier, amount = 1, zone = 'Europe/Berlin'} = input;
   if (!isZoneName(zone)) throw new ToolError('zone must be an IANA time zone name, such as Europe/Berlin.');
-  const read = input.moment === undefined ? {moment: Date.now()} : readMoment(input.moment, zone);
+  const read = input.moment === undefined ? {moment: simulatedNow()} : readMoment(input.moment, zone);
   if ('problem' in read) throw new ToolError(`moment: ${read.problem}`);
   const categories = readCategories(JSON.stringify(input.categories));
   const stored = readPriceLines(JSON.stringify(input.prices));
@@ -45,6 +46,7 @@ export async function priceAt(input: Input): Promise<string> {
   const textAt = (moment: number) => momentText(moment, zone);
   return joined(
     `${textAt(read.moment)} (${zone}): ${resultOf({kind: judged.kind, prices: judged.prices.slice(0, 5), more: Math.max(0, judged.prices.length - 5)})}`,
+    input.moment === undefined ? "The moment is the time of the simulator's clock. For another one, set moment." : '',
     judged.explanation,
     listed(
       judged.entries.map(

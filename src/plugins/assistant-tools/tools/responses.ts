@@ -1,6 +1,6 @@
 import {fenced} from '../../../lib/fenced';
 import {lookUpErrors, type FoundError} from '../../../widgets/errors/lookUpErrors';
-import {readResponses} from '../../../widgets/importCheck/readResponses';
+import {readResponses, type ResponseReport} from '../../../widgets/importCheck/readResponses';
 import {stateNames, summaryOf} from '../../../widgets/importCheck/summaryOfResponses';
 import {sectionOf} from './pages';
 import {joined, listed, ToolError, type Host} from './tool';
@@ -16,12 +16,21 @@ const mostRows = 30;
 /** Where causes and fixes are described. */
 const page = '/docs/api/api_general';
 
+/** Results of a batch that aren't plainly ok. */
+export function rowsOf(rows: ResponseReport['rows']): string {
+  const texts = rows.map(
+    ({state, key, message, line}) =>
+      `${stateNames[state]}${line ? `, line ${line}` : ''}: ${key}${message && `. ${message}`}`,
+  );
+  return listed(texts, mostRows);
+}
+
 /** What a response means and what to do. */
 export async function explainResponse({status, body = '', sent = ''}: Input, host: Host): Promise<string> {
   if (status === undefined && body.trim() === '') throw new ToolError('Send the status, the body, or both.');
   const batch = body.trim() === '' ? undefined : readResponses(body, sent);
   if (batch && !batch.problem) {
-    const {messages, rows, retry, retryLines} = batch;
+    const {messages, rows, missing, retry, retryLines} = batch;
     return joined(
       `Response of a batch: ${summaryOf(batch)}`,
       messages.length > 0
@@ -30,14 +39,10 @@ export async function explainResponse({status, body = '', sent = ''}: Input, hos
             20,
           )
         : '',
-      listed(
-        rows.map(
-          ({state, key, message, line}) =>
-            `${stateNames[state]}${line ? `, line ${line}` : ''}: ${key}${message && `. ${message}`}`,
-        ),
-        mostRows,
-      ),
-      retryLines > 0 ? `Correct these lines, and send only them again:\n\n${fenced(retry.trimEnd())}` : '',
+      rowsOf(rows),
+      retryLines > 0
+        ? `${missing < retryLines ? `Correct the rejected lines, and send` : 'Send'} only these lines again:\n\n${fenced(retry.trimEnd())}`
+        : '',
       sent === '' && batch.errors > 0 ? 'To get the lines to send again, add the lines that were sent.' : '',
     );
   }

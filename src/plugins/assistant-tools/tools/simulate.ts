@@ -3,10 +3,15 @@ import {fenced} from '../../../lib/fenced';
 import {headerPairs} from '../../../lib/headerPairs';
 import {oneAtATime} from '../../../lib/oneAtATime';
 import {flowOf} from '../../../openapi/collections/flow';
-import {checkResponse, initialState, storyMoment, type State} from '../../../simulator';
+import {checkResponse, initialState, type State} from '../../../simulator';
+import {timestamp} from '../../../simulator/call';
 import {isControl, routerOf} from '../../../simulator/router';
 import {handleAll} from '../../../simulator/withControls';
+import {setClock, simulatedNow} from './clock';
+import {readResponses} from '../../../widgets/importCheck/readResponses';
+import {summaryOf} from '../../../widgets/importCheck/summaryOfResponses';
 import {textOfBody} from './operations';
+import {rowsOf} from './responses';
 import {joined, listed, ToolError} from './tool';
 
 interface Input {
@@ -14,13 +19,13 @@ interface Input {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
+  clock?: string;
   allowDeleteAll?: boolean;
 }
 
 const route = routerOf(tables.operations);
 /** Kept for as long as the program runs or the page is open. */
 let state: State | undefined;
-let started = 0;
 /** Each request sees what the one before stored. */
 const inTurn = oneAtATime();
 
@@ -29,7 +34,7 @@ export function runRequest(input: Input): Promise<string> {
   return inTurn(() => runNow(input));
 }
 
-async function runNow({method, path, headers = {}, body, allowDeleteAll = false}: Input): Promise<string> {
+async function runNow({method, path, headers = {}, body, clock, allowDeleteAll = false}: Input): Promise<string> {
   const url = urlOf(path);
   const match = route(method, url.pathname);
   const operation = typeof match === 'object' ? match.operation : undefined;
@@ -54,15 +59,17 @@ async function runNow({method, path, headers = {}, body, allowDeleteAll = false}
   } catch (error) {
     throw new ToolError(`The request isn't valid HTTP: ${(error as Error).message}`);
   }
+  if (clock !== undefined) setClock(clock);
   state ??= initialState('story');
-  started ||= Date.now();
-  const outcome = await handleAll(state, request, {now: storyMoment + Date.now() - started});
+  const now = simulatedNow();
+  const outcome = await handleAll(state, request, {now});
   state = outcome.state;
   const {response, why, operationId, cut, delay} = outcome;
   const text = await response.clone().text();
   const findings = operationId === undefined || cut ? [] : checkResponse(operationId, response, text);
   return joined(
     `${operationId === undefined ? '' : `${operationId}: `}status ${response.status}`,
+    `Clock of the simulator: ${timestamp(now)}`,
     headerPairs(response.headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
@@ -73,9 +80,16 @@ async function runNow({method, path, headers = {}, body, allowDeleteAll = false}
       why.map(({text: reason, source}) => `${reason} (${source})`),
       20,
     )}`,
+    operation?.body?.kind === 'lines' ? linesOf(text) : '',
     // Last, because a long body is truncated.
     text === '' ? 'No body.' : fenced(text.trimEnd(), languageOf(response)),
   );
+}
+
+/** Results of a batch that need attention, before all results. */
+function linesOf(text: string): string {
+  const report = readResponses(text, '');
+  return report.problem ? '' : joined(`Results: ${summaryOf(report)}`, rowsOf(report.rows));
 }
 
 function languageOf({headers}: Response): string {

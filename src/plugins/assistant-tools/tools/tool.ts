@@ -28,7 +28,7 @@ export interface Tool {
   description: string;
   input: Readonly<Record<string, Field>>;
   required: readonly string[];
-  /** A tool that changes something isn't run again for the rest of a long result. */
+  /** A tool that changes something: the rest of a long result comes from the last one. */
   changes?: true;
   load(): Promise<Run>;
 }

@@ -1,0 +1,11 @@
+/** The controls of the simulator, each with its body and what it does. */
+export const controlTexts = {
+  'GET state': 'returns what is stored',
+  'GET rules': 'returns the rules with their sources',
+  'POST reset': 'starts again: seed (story or empty, or a state)',
+  'POST sell':
+    'sells a cart and returns its order: project, shopID, items (sku or code, amount, weight, price), and optionally coupons (IDs or codes), at, channel (app, sco, pos), loyaltyCard, appUserID, paymentMethod, state',
+  'POST close-day': 'closes the day and returns the closing: project, shopID, and optionally at, logState',
+} as const;
+
+export type ControlName = keyof typeof controlTexts;
