@@ -67,6 +67,12 @@ export const tools: readonly Tool[] = [
     to: '/docs/pos/intro/#practice',
   },
   {
+    title: 'Try a Scan & Go app',
+    name: 'Practice app',
+    text: 'Scan, pay, and hand over a cart on a model phone, and see what the SDK does.',
+    to: '/docs/scan_and_go/getting-started#model',
+  },
+  {
     title: 'Glossary',
     text: 'Look up the terms that this documentation uses.',
     to: '/docs/pos/intro/#words',

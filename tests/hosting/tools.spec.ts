@@ -14,6 +14,7 @@ const samples: Record<ToolName, {sample: string; shows: string}> = {
   'Promotion explorer': {sample: 'Worked example', shows: 'The shopper pays 49.59'},
   'Price timeline': {sample: 'Offer in city shops', shows: '1.49 EUR'},
   'Practice checkout': {sample: 'Self-checkout', shows: 'self-checkout exercises'},
+  'Practice app': {sample: 'QR codes', shows: 'app exercises'},
 };
 
 test.describe('On nginx, in use', () => {

@@ -2,10 +2,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {openStation, type Store} from '../../src/widgets/practice/desk';
-import {exercises, isDone, manuals, type Exercise} from '../../src/widgets/practice/exercises';
+import {exercises, manuals, type Exercise} from '../../src/widgets/practice/exercises';
 import {goodOf} from '../../src/widgets/practice/goods';
 import type {Kind, Station} from '../../src/widgets/practice/model';
 import {startPlatform} from '../../src/widgets/practice/platform';
+import {isDone} from '../../src/widgets/practice/steps';
 
 type Act = Store['act'];
 type Play = (act: Act, now: () => Station) => unknown;

@@ -175,6 +175,26 @@ const tasks: Record<ToolName, Task> = {
       await goTo(tool.getByRole('button', {name: 'Scan the exit code at the gate'}));
     },
   },
+  'Practice app': {
+    heading: 'model',
+    sample: 'QR codes',
+    said: /^You finished 0 of \d+ app exercises/,
+    work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByRole('button', {name: 'Start the exercise'}));
+      await press('Enter');
+      const phone = tool.getByRole('region', {name: 'Phone'});
+      await goTo(phone.getByLabel('Code'));
+      await write('9521234100188');
+      await press('Enter');
+      await expect(phone.getByRole('list', {name: 'Cart'})).toContainText('Chocolate bar 100 g');
+      await goTo(phone.getByRole('button', {name: 'Pay', exact: true}));
+      await press('Enter');
+      await goTo(phone.getByRole('button', {name: 'Let the platform respond'}));
+      await press('Space');
+      await expect(phone.getByRole('img', {name: 'QR code 1 of 1'})).toBeVisible();
+      await goTo(tool.getByRole('button', {name: 'Scan the QR code'}));
+    },
+  },
 };
 
 function readerOf(page: Page, tool: Locator): Reader {

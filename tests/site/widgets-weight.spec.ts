@@ -14,6 +14,7 @@ const budgets: Record<ToolName, number> = {
   'Promotion explorer': 24,
   'Price timeline': 20,
   'Practice checkout': 10,
+  'Practice app': 10,
 };
 
 test.describe('What a tool adds to its page', () => {

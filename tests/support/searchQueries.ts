@@ -491,6 +491,12 @@ export const toolSearches: Readonly<Record<string, readonly string[]>> = {
     'till simulator',
     'cashier exercises',
   ],
+  '/docs/scan_and_go/getting-started#model': [
+    'practice app',
+    'app simulator',
+    'scan and go simulator',
+    'phone simulator',
+  ],
   '/docs/api/api_general#look-up-error': [
     'what does this error mean',
     'error code lookup',

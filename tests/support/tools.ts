@@ -17,6 +17,7 @@ export const tools = [
   },
   {path: '/docs/api/api_pricing', component: 'PriceTimeline', name: 'Price timeline'},
   {path: '/docs/pos/intro/', component: 'PracticeCheckout', name: 'Practice checkout'},
+  {path: '/docs/scan_and_go/getting-started', component: 'PracticeApp', name: 'Practice app'},
 ] as const;
 
 export type ToolName = (typeof tools)[number]['name'];

@@ -1,16 +1,21 @@
 /** Prices and lines of a cart. */
-import type {Cart, Entry, Kind, Line, Reduction} from './model';
-import type {LineItem, Platform} from './platform';
+import type {Item} from '@site/src/simulator/sale/cart';
+import type {Cart, Entry, Line, Reduction} from './model';
+import type {Channel, LineItem, Platform} from './platform';
 import {euros, wordsFor} from './wording';
 
 /**
  * Prices a cart with the platform, and adds what staff granted or took back.
  * @returns what the station says instead if the platform refuses
  */
-export async function priced(platform: Platform, kind: Kind, cart: Cart): Promise<{cart: Cart} | {refused: string}> {
+export async function priced(
+  platform: Platform,
+  channel: Channel,
+  cart: Cart,
+): Promise<{cart: Cart} | {refused: string}> {
   let items: readonly LineItem[] = [];
   if (cart.entries.length > 0) {
-    const answer = await platform.quote(saleOf(cart, kind));
+    const answer = await platform.quote(saleOf(cart, channel));
     if (answer.refused !== undefined) return {refused: wordsFor(answer.refused)};
     items = answer.result.lineItems;
   }
@@ -20,7 +25,7 @@ export async function priced(platform: Platform, kind: Kind, cart: Cart): Promis
 }
 
 /** What the platform is told of a cart. */
-export function saleOf({entries, coupons, loyaltyCard}: Cart, channel: Kind) {
+export function saleOf({entries, coupons, loyaltyCard}: Cart, channel: Channel) {
   return {
     items: entries.map(({item}) => item),
     coupons,
@@ -110,6 +115,16 @@ function linesOfCart(
     });
   }
   return lines;
+}
+
+/** Whether a line is counted in pieces, so that its quantity can change: its code contains no weight, number, or price. */
+export function isPlain({weight, price, code}: Item): boolean {
+  return weight === undefined && price === undefined && !/^[24]/.test(code ?? '');
+}
+
+/** Whether scanning an item again counts as another piece of the same line. */
+export function canMerge({item, isRepriced}: Entry, other: Item): boolean {
+  return !isRepriced && isPlain(item) && isPlain(other) && item.sku === other.sku && item.code === other.code;
 }
 
 function detailOf({amount, weight, weightUnit, units, price}: LineItem, {isRepriced}: Entry): {detail?: string} {

@@ -1,4 +1,5 @@
-import type {Exercise, Step} from './exercises';
+import type {Exercise} from './exercises';
+import type {Step} from './steps';
 import type {Station} from './model';
 
 const signedIn: Partial<Station> = {screen: 'cart', user: 'Cashier'};

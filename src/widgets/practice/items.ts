@@ -1,6 +1,6 @@
 /** Items of the cart: scanning, typing, weighing, quantities, discounts, and age checks. */
 import type {Item} from '@site/src/simulator/sale/cart';
-import {priced, saleOf} from './cart';
+import {canMerge, priced, saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, paidOf, raised, type Cart, type Entry, type Message, type Reduction, type Way} from './model';
 import {euros, readCount, readEuros, wordsFor} from './wording';
@@ -225,12 +225,6 @@ export function itemActions({platform, now, set, say}: Desk) {
     const line = now().cart.lines.find(({entry, kind}) => entry === id && kind === 'default');
     return products.get(line?.sku ?? '')?.['isDiscountable'] === true;
   }
-}
-
-/** Whether scanning an item again counts as another piece of the same line. */
-function canMerge({item, isRepriced}: Entry, other: Item): boolean {
-  const isPlain = (one: Item) => one.weight === undefined && one.price === undefined && !/^[24]/.test(one.code ?? '');
-  return !isRepriced && isPlain(item) && isPlain(other) && item.sku === other.sku && item.code === other.code;
 }
 
 function limitOf(restriction: unknown): string | undefined {

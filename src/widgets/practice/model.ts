@@ -49,7 +49,7 @@ export interface Cart {
   total: number;
 }
 
-const emptyCart: Cart = {
+export const emptyCart: Cart = {
   ...{entries: [], coupons: [], loyaltyCard: false, empties: [], approved: []},
   ...{lines: [], total: 0},
 };

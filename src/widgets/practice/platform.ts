@@ -12,11 +12,13 @@ const zero = {value: 0n, scale: 0};
 /** The first shop of the example story. */
 const shopID = '101';
 
+export type Channel = 'pos' | 'sco' | 'app';
+
 export interface Sale {
   items: readonly Item[];
   coupons: readonly string[];
   loyaltyCard?: string;
-  channel: 'pos' | 'sco';
+  channel: Channel;
   paymentMethod?: string;
   /** A canceled sale; a sale that is paid, if missing. */
   state?: 'userAborted';

@@ -14,6 +14,17 @@ export const toolWords: Readonly<Record<string, readonly string[]>> = {
     'checkout simulator',
     'model checkout',
   ],
+  '/docs/scan_and_go/getting-started#model': [
+    'practice app',
+    'model app',
+    'model phone',
+    'app simulator',
+    'phone simulator',
+    'scan and go simulator',
+    'scan & go simulator',
+    'try the app',
+    'test checkout states',
+  ],
   '/docs/scan_and_go/integration/file_import_formats#check-in-browser': [
     'import check',
     'file check',

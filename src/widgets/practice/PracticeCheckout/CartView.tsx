@@ -3,10 +3,10 @@ import {TextField} from '@site/src/components/Field';
 import {menu} from '../items';
 import type {Line} from '../model';
 import {euros} from '../wording';
-import Buttons from './Buttons';
+import Buttons from '../parts/Buttons';
 import type {Parts} from './Exercise';
 import PromptView from './PromptView';
-import styles from './styles.lazy.module.css';
+import styles from '../parts/styles.lazy.module.css';
 
 /** Kinds of lines that staff can change or remove; the others follow from them. */
 const changeable: readonly Line['kind'][] = ['default', 'depositReturnVoucher'];

@@ -4,10 +4,10 @@ import {goodOf, type Good} from '../goods';
 import type {Alert} from '../model';
 import {cards} from '../payment';
 import {euros} from '../wording';
-import Buttons, {type Button} from './Buttons';
+import Buttons, {type Button} from '../parts/Buttons';
 import type {Parts} from './Exercise';
 import Receipt from './Receipt';
-import styles from './styles.lazy.module.css';
+import styles from '../parts/styles.lazy.module.css';
 
 const alerts: Readonly<Record<Alert, string>> = {
   help: 'Help request',

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import {CheckField, SelectField} from '@site/src/components/Field';
 import {euros} from '../wording';
 import type {Parts} from './Exercise';
-import OneField from './OneField';
-import styles from './styles.lazy.module.css';
+import OneField from '../parts/OneField';
+import styles from '../parts/styles.lazy.module.css';
 
 const reasons = ['Wrong item', 'Defective', 'The customer changed their mind'] as const;
 const conditions = ['Undamaged', 'Damaged, opened, or spoiled', 'No physical item'] as const;

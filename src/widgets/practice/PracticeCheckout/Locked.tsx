@@ -1,7 +1,7 @@
 import {useState, type FormEvent, type ReactNode} from 'react';
 import {TextField} from '@site/src/components/Field';
 import type {Parts} from './Exercise';
-import styles from './styles.lazy.module.css';
+import styles from '../parts/styles.lazy.module.css';
 
 /** The sign-in of a POS, and the lock screen of a self-checkout. */
 export default function Locked({station, act}: Parts): ReactNode {

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import {dueOf} from '../model';
 import {euros} from '../wording';
 import type {Parts} from './Exercise';
-import OneField from './OneField';
-import styles from './styles.lazy.module.css';
+import OneField from '../parts/OneField';
+import styles from '../parts/styles.lazy.module.css';
 
 /** Payment methods, cash, card, and the end of a payment. */
 export default function PaymentView({station, act}: Parts): ReactNode {

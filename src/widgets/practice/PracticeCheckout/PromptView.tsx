@@ -3,8 +3,8 @@ import {SelectField, TextField} from '@site/src/components/Field';
 import type {Prompt} from '../model';
 import {euros, readEuros} from '../wording';
 import type {Parts} from './Exercise';
-import OneField from './OneField';
-import styles from './styles.lazy.module.css';
+import OneField from '../parts/OneField';
+import styles from '../parts/styles.lazy.module.css';
 
 /** Reasons in this model; every shop sets up its own. */
 const reasons = ['Damaged package', 'Near expiration', 'Goodwill'] as const;

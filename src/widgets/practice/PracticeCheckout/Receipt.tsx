@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Receipt as Printed} from '../model';
 import {methods} from '../payment';
 import {euros} from '../wording';
-import styles from './styles.lazy.module.css';
+import styles from '../parts/styles.lazy.module.css';
 
 /** A schematic receipt. Fiscal data is left out: a model signs nothing. */
 export default function Receipt({receipt, exitCode}: {receipt: Printed; exitCode: boolean}): ReactNode {

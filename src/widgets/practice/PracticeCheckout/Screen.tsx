@@ -6,7 +6,7 @@ import type {Parts} from './Exercise';
 import {EndOfDay, ReturnView} from './Functions';
 import Locked from './Locked';
 import PaymentView from './PaymentView';
-import styles from './styles.lazy.module.css';
+import styles from '../parts/styles.lazy.module.css';
 
 const lamps = {
   off: 'Off',

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from '../parts/styles.lazy.module.css';
+import type {Phone} from '../phone';
+import {checkoutStates, sdkNotes, statesPath, type SdkNote} from '../sdk';
+
+/** What the SDK does at this step. */
+export default function Sdk({phone: {note, state}}: {phone: Phone}): ReactNode {
+  const [meaning, screen] = checkoutStates[state];
+  const ofState: SdkNote = {
+    android: `${meaning} Screen: ${screen}`,
+    ios: '`ShopperView` shows the checkout screens.',
+    title: 'Checkout states',
+    to: statesPath,
+  };
+  const {android, ios, title, to}: SdkNote = note === 'state' ? ofState : sdkNotes[note];
+  return (
+    <section className={styles.place} aria-label="What the SDK does">
+      <p className={styles.title}>What the SDK does</p>
+      <div role="status" className={styles.form}>
+        <p>
+          <code>CheckoutState</code>: <code>{state}</code>
+        </p>
+        <p>
+          <strong>Android:</strong> {withCode(android)}
+        </p>
+        {ios !== undefined && (
+          <p>
+            <strong>iOS:</strong> {withCode(ios)}
+          </p>
+        )}
+      </div>
+      <p>
+        See <Link to={to}>{title}</Link>.
+      </p>
+    </section>
+  );
+}
+
+function withCode(text: string): ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}

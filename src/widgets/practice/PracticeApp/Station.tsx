@@ -1,0 +1,49 @@
+import {useState, useSyncExternalStore, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {exercisesOfPhone} from '../exercisesOfPhone';
+import styles from '../parts/styles.lazy.module.css';
+import Task, {type Course} from '../parts/Task';
+import {useKeptFocus} from '../parts/useKeptFocus';
+import {openPhone, type Phone, type PhoneStore} from '../phone';
+import {startPlatform, type Platform} from '../platform';
+import PhoneView from './PhoneView';
+import Pos from './Pos';
+import Sdk from './Sdk';
+import Shelf from './Shelf';
+
+/** What the parts of the model need. */
+export interface Parts {
+  phone: Phone;
+  act: PhoneStore['act'];
+  platform: Platform;
+}
+
+/** A phone with its task, the shelf, the POS, and what the SDK does. */
+export default function Station({id, ...course}: Course): ReactNode {
+  const exercise = exercisesOfPhone.find((one) => one.id === id)!;
+  const [{platform, store}] = useState(() => {
+    const started = startPlatform();
+    return {platform: started, store: openPhone(started, exercise.setUp)};
+  });
+  const phone = useSyncExternalStore(store.listen, store.now);
+  const parts: Parts = {phone, act: store.act, platform};
+  const {box, screen} = useKeptFocus(phone);
+  return (
+    <div ref={box} className={styles.practice}>
+      <Task
+        {...course}
+        exercise={exercise}
+        events={phone.events}
+        link={<Link to={exercise.to}>Read more in the guide</Link>}
+      />
+      <Shelf {...parts} goods={exercise.goods} />
+      <div className={styles.sides}>
+        <PhoneView {...parts} ref={screen} />
+        <div className={styles.counter}>
+          <Sdk phone={phone} />
+          <Pos {...parts} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import {lazy, type ReactNode} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {exercisesOfPhone} from '../exercisesOfPhone';
+import Choice from '../parts/Choice';
+
+const Station = lazy(() => import('./Station'));
+
+const initial = {exercise: 'scan'};
+
+const samples = [
+  {label: 'Scanning', state: initial},
+  {label: 'Payment', state: {exercise: 'age'}},
+  {label: 'QR codes', state: {exercise: 'qr-pos'}},
+];
+
+const slot = createStorageSlot('practice.app', {persistence: 'localStorage'});
+
+/** Exercises with a shopper's phone. */
+export default function Widget(): ReactNode {
+  const [state, setState] = useSessionState(initial);
+  return (
+    <Choice
+      name="Practice app"
+      samples={samples}
+      list={exercisesOfPhone}
+      state={state}
+      setState={setState}
+      slot={slot}
+      prefix="app"
+      subject="app"
+      intro="This practice app is a model, not the product. Its screens look different from those of the SDK. Prices, promotions, and coupons come from a platform simulated on this page."
+      loading="Loading the app …"
+    >
+      {({key, ...course}) => <Station key={key} {...course} />}
+    </Choice>
+  );
+}

@@ -1,0 +1,148 @@
+import type {Phone} from './phone';
+import type {Step, Task} from './steps';
+
+export interface PhoneExercise extends Task {
+  /** Section that it follows. */
+  to: string;
+  setUp?: Partial<Phone>;
+}
+
+const scanner = '/docs/scan_and_go/android/ui/scanner#view';
+const cart = '/docs/scan_and_go/android/ui/shoppingcart#cart';
+const coupons = '/docs/scan_and_go/android/ui/getting-started#coupons';
+const states = '/docs/scan_and_go/android/ui/payment#states';
+const qr = '/docs/scan_and_go/integration/QR_code_formats';
+
+const scanned = (times = 1): Step => ({
+  text: times === 1 ? 'Scan the product.' : `Scan ${times} products.`,
+  event: 'scan:',
+  times,
+});
+const started: Step = {text: 'Tap Pay, and let the platform respond.', event: 'state:WAIT_FOR_APPROVAL'};
+const approved: Step = {text: 'Let the payment succeed.', event: 'state:PAYMENT_APPROVED'};
+
+/** Exercises with the model of a shopper's phone. */
+export const exercisesOfPhone: readonly PhoneExercise[] = [
+  {
+    ...{id: 'scan', title: 'Scan products', to: scanner},
+    task: 'Scan two products from the shelf. Then type the code of a chocolate bar: 9521234100188.',
+    goods: ['10001', '10010'],
+    steps: [scanned(2), {text: 'Enter the code.', event: 'type:9521234100188'}],
+  },
+  {
+    ...{id: 'cart', title: 'Change the cart', to: cart},
+    task: 'Buy three bottles of water, and decide against the bread.',
+    goods: ['10003', '10010'],
+    steps: [
+      scanned(2),
+      {text: 'Set the quantity of the water to 3.', event: 'quantity:3'},
+      {text: 'Delete the bread.', event: 'removed'},
+    ],
+  },
+  {
+    ...{id: 'weighed', title: 'Scan weighed goods', to: `${qr}#codes`},
+    task: 'The scale label of the cheese contains its weight. See which lines have quantity buttons, and what the POS reads.',
+    goods: ['2712043002504', '10010'],
+    steps: [
+      {text: 'Scan the cheese.', event: 'scan:2712043002504'},
+      {text: 'Tap Pay, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
+    ],
+    setUp: {method: 'qrCodeOffline'},
+  },
+  {
+    ...{id: 'rejected', title: 'Scan products that the app doesn’t sell', to: scanner},
+    task: 'Scan a recalled product, a product that isn’t for sale in the app, and an unknown code.',
+    goods: ['10019', '10020', '9521234999990'],
+    steps: [
+      {text: 'Scan the vanilla pudding.', event: 'blocked'},
+      {text: 'Scan the gift basket.', event: 'not-for-sale'},
+      {text: 'Scan the item with an unknown code.', event: 'unknown'},
+    ],
+  },
+  {
+    ...{id: 'coupon', title: 'Scan a printed coupon', to: coupons},
+    task: 'The coupon takes €5 off purchases of €40 or more.',
+    goods: ['10004', '9521234900054'],
+    steps: [
+      scanned(),
+      {text: 'Set the quantity of the crate to 6.', event: 'quantity:6'},
+      {text: 'Scan the coupon.', event: 'coupon'},
+    ],
+  },
+  {
+    ...{id: 'digital', title: 'Activate a digital coupon', to: coupons},
+    task: 'The coupon Juice week requires a loyalty card.',
+    goods: ['10001', 'juice-week', 'loyalty-card'],
+    steps: [
+      scanned(),
+      {text: 'Activate the coupon without the card.', event: 'coupon-rejected'},
+      {text: 'Add the loyalty card.', event: 'card'},
+      {text: 'Activate the coupon again.', event: 'coupon'},
+    ],
+  },
+  {
+    ...{id: 'age', title: 'Buy an age-restricted product', to: states},
+    task: 'Buy wine, and pay in the app. In this model, the platform requires the age before the payment.',
+    goods: ['10005'],
+    steps: [
+      scanned(),
+      {text: 'Tap Pay, and let the platform respond.', event: 'state:REQUEST_VERIFY_AGE'},
+      {text: 'Verify the age.', event: 'aged'},
+      {text: 'Pay again, and let the payment succeed.', event: 'state:PAYMENT_APPROVED'},
+    ],
+    setUp: {method: 'creditCardVisa'},
+  },
+  {
+    ...{id: 'supervisor', title: 'Wait for staff', to: states},
+    task: 'The plum brandy always requires a check by staff. The shopper’s age is already verified.',
+    goods: ['10006'],
+    steps: [scanned(), {text: 'Tap Pay, and let the platform respond.', event: 'state:WAIT_FOR_SUPERVISOR'}, approved],
+    setUp: {method: 'creditCardVisa', age: 'verified'},
+  },
+  {
+    ...{id: 'declined', title: 'Handle a declined card', to: states},
+    task: 'The payment provider rejects the card. Close the payment status, and pay at the POS.',
+    goods: ['10010'],
+    steps: [
+      scanned(),
+      {text: 'Let the payment provider reject the payment.', event: 'state:DENIED_BY_PAYMENT_PROVIDER'},
+      {text: 'Select the QR code for an online POS.', event: 'method:qrCodePOS'},
+      {text: 'Pay at the POS.', event: 'pos-paid'},
+    ],
+    setUp: {method: 'creditCardVisa'},
+  },
+  {
+    ...{id: 'qr-pos', title: 'Hand the cart to an online POS', to: `${qr}#qrcodepos`},
+    task: 'The QR code contains only the ID of the checkout process. The POS reports the result, so the app knows it.',
+    goods: ['10001', '10010'],
+    steps: [
+      scanned(2),
+      started,
+      {text: 'Scan the QR code at the POS.', event: 'pos-read'},
+      {text: 'Take the payment at the POS.', event: 'state:PAYMENT_APPROVED'},
+    ],
+  },
+  {
+    ...{id: 'qr-offline', title: 'Hand over the cart while offline', to: `${qr}#encoded-cart-several`},
+    task: 'The phone has no connection, and a QR code holds at most two lines. The codes contain the cart, but no checkout ID.',
+    goods: ['10001', '10010', '10018'],
+    steps: [
+      scanned(3),
+      {text: 'Tap Pay without a connection.', event: 'offline'},
+      {text: 'Scan only one code at the POS.', event: 'pos-missing'},
+      {text: 'Scan the other code.', event: 'pos-read'},
+      {text: 'Take the payment, and close the codes.', event: 'closed'},
+    ],
+    setUp: {method: 'qrCodeOffline', maxCodes: 2},
+  },
+  {
+    ...{id: 'qr-repeated', title: 'Hand over the cart as repeated codes', to: `${qr}#repeated-codes`},
+    task: 'The POS reads a series of barcodes. Buy two breads, and see how the code repeats.',
+    goods: ['10010'],
+    steps: [
+      {text: 'Scan the bread twice.', event: 'scan:', times: 2},
+      {text: 'Tap Pay, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
+    ],
+    setUp: {method: 'qrCodeOffline', format: 'repeated'},
+  },
+];

@@ -1,0 +1,93 @@
+import {Suspense, useState, type ReactNode} from 'react';
+import type {createStorageSlot} from '@docusaurus/theme-common';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import ToolFrame from '@site/src/widgets/frame';
+import {SelectField} from '@site/src/components/Field';
+import styles from '@site/src/widgets/frame/tool.module.css';
+import type {Course} from './Task';
+
+interface Props<State> {
+  name: string;
+  samples: readonly {label: string; state: State}[];
+  list: readonly {id: string; title: string}[];
+  state: State;
+  setState: (state: State) => void;
+  /** What the reader finished, in this browser only. */
+  slot: ReturnType<typeof createStorageSlot>;
+  /** Tells the exercises of one device from those of another, such as `pos`. */
+  prefix: string;
+  /** What the exercises are about, such as `POS`. */
+  subject: string;
+  intro: string;
+  /** Shown while the exercise loads, such as `Loading the checkout …`. */
+  loading: string;
+  children: (course: Course & {key: string}) => ReactNode;
+}
+
+/** Chooses an exercise; the device loads when the reader starts it. */
+export default function Choice<State extends {exercise: string}>(props: Props<State>): ReactNode {
+  const {name, samples, list, state, setState, slot, prefix, subject, intro, loading, children} = props;
+  const [done, setDone] = useState(() =>
+    ExecutionEnvironment.canUseDOM ? (slot.get() ?? '').split(' ').filter(Boolean) : [],
+  );
+  const [started, setStarted] = useState(0);
+  const at = Math.max(
+    0,
+    list.findIndex(({id}) => id === state.exercise),
+  );
+  const {id} = list[at]!;
+  const keyOf = (exercise: string) => `${prefix}/${exercise}`;
+  const choose = (next: State) => {
+    setState(next);
+    if (started > 0) setStarted(started + 1);
+  };
+  const finish = () => {
+    if (done.includes(keyOf(id))) return;
+    slot.set([...done, keyOf(id)].join(' '));
+    setDone([...done, keyOf(id)]);
+  };
+  const next = list[at + 1];
+  return (
+    <ToolFrame
+      name={name}
+      samples={samples.map(({label, state: sample}) => ({label, load: () => choose(sample)}))}
+      onClear={() => {
+        slot.del();
+        setDone([]);
+        setStarted(0);
+        setState(samples[0]!.state);
+      }}
+    >
+      <SelectField
+        label="Exercise"
+        options={list.map((one) => [one.id, done.includes(keyOf(one.id)) ? `✓ ${one.title}` : one.title])}
+        value={id}
+        onChange={(exercise) => choose({...state, exercise})}
+      />
+      <p role="status" className={styles.hint}>
+        You finished {list.filter((one) => done.includes(keyOf(one.id))).length} of {list.length} {subject} exercises.
+        Your progress is saved in this browser.
+      </p>
+      {started === 0 ? (
+        <>
+          <p className={styles.hint}>{intro}</p>
+          <div className={styles.buttons}>
+            <button type="button" className={styles.primary} onClick={() => setStarted(1)}>
+              Start the exercise
+            </button>
+          </div>
+        </>
+      ) : (
+        <Suspense fallback={<p role="status">{loading}</p>}>
+          {children({
+            key: `${keyOf(id)} ${started}`,
+            id,
+            onDone: finish,
+            onRestart: () => setStarted(started + 1),
+            ...(next && {onNext: () => choose({...state, exercise: next.id})}),
+          })}
+        </Suspense>
+      )}
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import {useEffect, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {isDone, type Task as Exercise} from '../steps';
+import styles from './styles.lazy.module.css';
+
+/** What an exercise tells of its end, and what follows. */
+export interface Course {
+  id: string;
+  /** May be called again. */
+  onDone: () => void;
+  onRestart: () => void;
+  /** Missing after the last exercise. */
+  onNext?: () => void;
+}
+
+interface Props extends Omit<Course, 'id'> {
+  exercise: Exercise;
+  events: readonly string[];
+  /** Leads to the section that the exercise follows. */
+  link: ReactNode;
+}
+
+/** The task of an exercise, with its steps, which tick themselves. */
+export default function Task({exercise, events, link, onDone, onRestart, onNext}: Props): ReactNode {
+  const {task, steps} = exercise;
+  const isFinished = steps.every((step) => isDone(step, events));
+  useEffect(() => {
+    if (isFinished) onDone();
+  }, [isFinished, onDone]);
+  return (
+    <section className={styles.task} aria-label="Task">
+      <p>
+        {task} {link}.
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => {
+          const done = isDone(step, events);
+          return (
+            <li key={step.text} className={clsx(done && styles.done)}>
+              {step.text}
+              {done && <span className={styles.unseen}> Done.</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className={styles.finished}>
+        {isFinished && 'Well done. You finished this exercise.'}
+      </p>
+      <div className={styles.row}>
+        <button type="button" onClick={onRestart}>
+          Start over
+        </button>
+        {isFinished && onNext && (
+          <button type="button" className={styles.main} onClick={onNext}>
+            Next exercise
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
