@@ -7,7 +7,7 @@ import type {Line} from '../model';
 import Buttons, {type Button} from '../parts/Buttons';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
-import {isShopping, methods} from '../phone';
+import {isShopping, methods, type Phone} from '../phone';
 import {checkoutStates} from '../sdk';
 import {euros} from '../wording';
 import own from './styles.lazy.module.css';
@@ -132,13 +132,9 @@ function Checkout({phone, act}: Parts): ReactNode {
           </pre>
         </figure>
       ))}
-      <div className={styles.form}>
-        {outcomesOf({phone, act}).map(([who, list]) => (
-          <div key={who} role="group" aria-label={who}>
-            <p className={styles.title}>{who}</p>
-            <Buttons list={list} />
-          </div>
-        ))}
+      <div role="group" aria-label="What happens next">
+        <p className={styles.title}>What happens next</p>
+        <Buttons list={outcomesOf(phone, act)} />
       </div>
     </>
   );
@@ -154,55 +150,35 @@ function Code({text, label}: {text: string; label: string}): ReactNode {
   );
 }
 
-/** What can happen next, by who does it. */
-function outcomesOf({phone, act}: Pick<Parts, 'phone' | 'act'>): (readonly [who: string, list: readonly Button[]])[] {
+/** What can happen next, on the phone and around it. */
+function outcomesOf({state}: Phone, act: Parts['act']): readonly Button[] {
   const cancel: Button = ['Cancel the payment', () => act.settle('PAYMENT_ABORTED')];
-  switch (phone.state) {
+  switch (state) {
     case 'HANDSHAKING':
       return [
-        [
-          'Platform',
-          [
-            ['Let the platform respond', () => act.respond(true)],
-            ['Lose the connection', () => act.respond(false)],
-          ],
-        ],
+        ['Let the platform respond', () => act.respond(true)],
+        ['Lose the connection', () => act.respond(false)],
       ];
     case 'REQUEST_VERIFY_AGE':
       return [
-        [
-          'Age verification',
-          [
-            ['Enter the ID of an adult', () => act.verifyAge(true)],
-            ['Enter the ID of a child', () => act.verifyAge(false)],
-          ],
-        ],
+        ['Enter the ID of an adult', () => act.verifyAge(true)],
+        ['Enter the ID of a child', () => act.verifyAge(false)],
       ];
     case 'WAIT_FOR_SUPERVISOR':
       return [
-        [
-          'Staff',
-          [
-            ['Approve', () => act.decide(true)],
-            ['Reject', () => act.decide(false)],
-          ],
-        ],
+        ['Let staff approve', () => act.decide(true)],
+        ['Let staff reject', () => act.decide(false)],
       ];
     case 'WAIT_FOR_APPROVAL':
-      return [['Shopper', [cancel]]];
+      return [cancel];
     case 'PAYMENT_PROCESSING':
       return [
-        [
-          'Payment provider',
-          [
-            ['Approve', () => act.settle('PAYMENT_APPROVED')],
-            ['Reject', () => act.settle('DENIED_BY_PAYMENT_PROVIDER')],
-            ['Fail', () => act.settle('PAYMENT_PROCESSING_ERROR')],
-          ],
-        ],
-        ['Shopper', [cancel]],
+        ['Let the payment succeed', () => act.settle('PAYMENT_APPROVED')],
+        ['Let the provider reject it', () => act.settle('DENIED_BY_PAYMENT_PROVIDER')],
+        ['Let it fail', () => act.settle('PAYMENT_PROCESSING_ERROR')],
+        cancel,
       ];
     default:
-      return [['Shopper', [['Close', act.close]]]];
+      return [['Close', act.close]];
   }
 }
