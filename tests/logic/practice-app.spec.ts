@@ -99,8 +99,10 @@ const plays: Record<string, Play> = {
     await act.scan(code.bread);
     pay(act);
     act.settle('DENIED_BY_PAYMENT_PROVIDER');
-    await act.scan(code.bread);
-    expect(now().message?.text).toContain('Finish or cancel');
+    for (const change of [() => act.scan(code.bread), () => act.takeCoupon(code.flyer), act.takeCard]) {
+      await change();
+      expect(now()).toMatchObject({state: 'DENIED_BY_PAYMENT_PROVIDER', message: {text: /^Finish or cancel/}});
+    }
     act.close();
     expect(now().cart.entries).toHaveLength(1);
     act.choose('qrCodePOS');
@@ -113,6 +115,9 @@ const plays: Record<string, Play> = {
     act.pay();
     act.respond(false);
     expect(now().state).toBe('CONNECTION_ERROR');
+    pay(act);
+    act.settle('PAYMENT_ABORTED');
+    expect(now()).toMatchObject({codes: [], cart: {entries: [{}, {}]}});
     pay(act);
     expect(now().codes).toEqual([expect.stringMatching(/^snabble:[\da-f-]{36}$/)]);
     await act.read(0);

@@ -74,6 +74,11 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     set({message: {tone, text}, note}, ...events);
   const enter = (state: CheckoutState, changed: Partial<Phone> = {}) =>
     set({message: undefined, note: 'state', ...changed, state}, `state:${state}`);
+  /** Whether a checkout is open, which keeps the cart as it is. */
+  const isBusy = () => {
+    if (!isShopping(now())) set({message: {tone: 'stop', text: 'Finish or cancel the checkout first.'}});
+    return !isShopping(now());
+  };
   const ageOf = (sku = '') => Number(/^min_age_(\d+)$/.exec(String(products.get(sku)?.['saleRestriction']))?.[1] ?? 0);
   const skus = () => now().cart.lines.map(({sku = ''}) => sku);
 
@@ -135,6 +140,7 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
   }
 
   async function takeCoupon(code: string): Promise<void> {
+    if (isBusy()) return;
     const {cart} = now();
     if (cart.coupons.includes(code)) return say('note', 'The coupon is already in the cart.', 'coupon');
     if (cart.entries.length === 0) return say('note', 'Scan a product before the coupon.', 'ready');
@@ -148,13 +154,16 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     /** The camera reads a code, or the shopper types it. */
     scan: async (typed: string, way: 'scan' | 'type' = 'scan'): Promise<void> => {
       const code = typed.trim();
-      if (!isShopping(now())) return say('stop', 'Finish or cancel the checkout first.', 'closed');
+      if (isBusy()) return;
       if (code === '') return say('note', 'Type the digits below a barcode.', 'ready');
       await (platform.isCoupon(code) ? takeCoupon(code) : add(code, way));
     },
     takeCoupon,
-    takeCard: () =>
-      change({...now().cart, loyaltyCard: true}, 'card', {tone: 'done', text: 'Loyalty card added.'}, 'card'),
+    takeCard: async (): Promise<void> => {
+      if (isBusy()) return;
+      const added: Message = {tone: 'done', text: 'Loyalty card added.'};
+      await change({...now().cart, loyaltyCard: true}, 'card', added, 'card');
+    },
     /** 0 removes the line. */
     setAmount: async (id: number, amount: number): Promise<void> => {
       const {cart} = now();
@@ -164,7 +173,7 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     },
     choose: (method: Method): void => set({method, note: 'method', message: undefined}, `method:${method}`),
     pay: (): void =>
-      now().cart.entries.length === 0 ? say('note', 'The cart is empty.', 'ready') : enter('HANDSHAKING'),
+      now().cart.entries.length === 0 ? say('note', 'The cart is empty.', 'ready') : enter('HANDSHAKING', noCodes),
     /** The platform responds to the request, or doesn't. */
     respond: (isOnline: boolean): void => {
       const {method, age} = now();
@@ -183,7 +192,7 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
       set({age: isOldEnough ? 'verified' : 'young', state: 'NONE', note: 'aged', message: undefined}, 'aged'),
     decide: (isApproved: boolean): void => (isApproved ? proceed() : enter('DENIED_BY_SUPERVISOR')),
     /** How a payment ends. */
-    settle: (state: CheckoutState): void => enter(state),
+    settle: (state: CheckoutState): void => enter(state, state === 'PAYMENT_ABORTED' ? noCodes : {}),
     /** The POS scans one of the codes. */
     read: async (index: number): Promise<void> => {
       const {codes, pos, cart, maxCodes} = now();

@@ -116,7 +116,8 @@ function CartLine({phone, act, line}: Parts & {line: Line}): ReactNode {
 
 /** The screens of a checkout, and what the world around the phone can do. */
 function Checkout({phone, act}: Parts): ReactNode {
-  const {state, codes, cart} = phone;
+  const {state, cart} = phone;
+  const codes = state === 'PAYMENT_APPROVED' ? [] : phone.codes;
   return (
     <>
       <p className={styles.big}>{checkoutStates[state][0]}</p>
