@@ -7,8 +7,8 @@ import type {CheckoutState, NoteName} from './sdk';
 import {watched, type Watched} from './store';
 
 export const methods = {
-  qrCodePOS: 'QR code for an online POS (QrCodePOS)',
-  qrCodeOffline: 'QR codes with the cart (offline)',
+  qrCodePOS: 'QR code for an online POS',
+  qrCodeOffline: 'QR codes with the cart',
   creditCardVisa: 'Credit card in the app',
 } as const;
 

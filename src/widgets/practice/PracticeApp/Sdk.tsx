@@ -8,7 +8,7 @@ import {checkoutStates, sdkNotes, statesPath, type SdkNote} from '../sdk';
 export default function Sdk({phone: {note, state}}: {phone: Phone}): ReactNode {
   const [meaning, screen] = checkoutStates[state];
   const ofState: SdkNote = {
-    android: `${meaning} Screen: ${screen}`,
+    android: `${meaning} Screen: ${screen.replace(/\.?$/, '.')}`,
     ios: '`ShopperView` shows the checkout screens.',
     title: 'Checkout states',
     to: statesPath,
