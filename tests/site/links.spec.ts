@@ -1,18 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {brokenLinks, externalLinks, linksInFeeds, readPages, siteIn} from '../links/builtLinks';
+import {brokenLinks, externalLinks, linksInFeeds, readPages, siteIn, type LinkingPage} from '../links/builtLinks';
 
 const build = siteIn('build');
 
+// In one process, which reads all pages once.
+test.describe.configure({mode: 'default'});
+let read: LinkingPage[] | undefined;
+const allPages = () => (read ??= readPages(build));
+
 test.describe('Links of the built pages', () => {
   test('every page, file, and anchor that a page links to exists', () => {
-    const pages = readPages(build);
+    const pages = allPages();
     expect(pages.flatMap(({links}) => links).length).toBeGreaterThan(5000);
     expect(brokenLinks(build, pages)).toEqual([]);
   });
 
   test('no page has duplicate IDs', () => {
-    for (const {path, ids} of readPages(build))
+    for (const {path, ids} of allPages())
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
   });
 
@@ -20,25 +25,23 @@ test.describe('Links of the built pages', () => {
     const links = linksInFeeds(build);
     expect(links.length).toBeGreaterThan(100);
     const page = {path: '/', ids: [], links};
-    expect(brokenLinks(build, [...readPages(build).slice(1), page]).filter((line) => line.startsWith('/ ->'))).toEqual(
-      [],
-    );
+    expect(brokenLinks(build, [...allPages().slice(1), page]).filter((line) => line.startsWith('/ ->'))).toEqual([]);
   });
 
   test('pages have no edit link unless its address is set', () => {
-    expect(readPages(build).filter(({links}) => links.some((link) => link.includes('/edit/')))).toEqual([]);
+    expect(allPages().filter(({links}) => links.some((link) => link.includes('/edit/')))).toEqual([]);
   });
 
   test('the list of external links is complete (npm run links:list writes it)', () => {
     const listed = JSON.parse(readFileSync('tests/links/externalLinks.json', 'utf8')) as string[];
-    expect(externalLinks(build, readPages(build))).toEqual(listed);
+    expect(externalLinks(build, allPages())).toEqual(listed);
   });
 
   test('a missing page, a missing anchor, and an insecure link are found', () => {
     const links = ['/nothing', '/#nothing', '/docs/api/api_pricing/', 'http://example.com/'].map(
       (link) => new URL(link, build.origin).href,
     );
-    const [home, ...others] = readPages(build);
+    const [home, ...others] = allPages();
     expect(brokenLinks(build, [{...home!, links}, ...others])).toHaveLength(4);
   });
 });

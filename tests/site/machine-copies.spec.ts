@@ -24,23 +24,25 @@ function readCopy(path: string): Nodes {
 
 const plain = (text: string) => text.replace(/[\s\u200B]+/g, ' ').trim();
 
-/** Headings with their levels, and cells of tables, of the copy. */
+/** Headings with their levels, cells of tables, and addresses of links, of the copy. */
 function outlineOfCopy(path: string) {
   const headings: string[] = [];
   const tables: string[][] = [];
+  const links: string[] = [];
   let codes = 0;
   visit(readCopy(path), (node) => {
     if (node.type === 'heading') headings.push(`${node.depth} ${plain(toString(node))}`);
     if (node.type === 'table')
       tables.push(node.children.flatMap((row) => row.children.map((cell) => plain(toString(cell)))));
     if (node.type === 'code') codes += 1;
+    if (node.type === 'link') links.push(node.url);
   });
-  return {headings, tables, codes};
+  return {headings, tables, codes, links};
 }
 
-/** The same of the page. */
-function outlineOfPage(path: string) {
-  const content = contentOf(parsePage(path, builtHtml(path)));
+/** Headings, tables, and samples of the page. */
+function outlineOfPage(page: ReturnType<typeof parsePage>) {
+  const content = contentOf(page);
   // Tools need a script, so copies leave them out.
   const tools = new Set(
     findAll(content, (one) => hasClass(one, 'needs-script')).flatMap((one) => findAll(one, () => true)),
@@ -58,15 +60,46 @@ function outlineOfPage(path: string) {
   return {headings, tables, codes};
 }
 
+/** Whether a link to the site has no copy or file. */
+function isBroken(url: string): boolean {
+  if (!url.startsWith(`${origin}/`)) return false;
+  const file = `build${new URL(url).pathname}`;
+  return !/\.\w+$|\/\.well-known\//.test(file) || !existsSync(file);
+}
+
+/** The head names the copy, next to the canonical address and the kind of the page. */
+function expectHead(path: string, {head}: ReturnType<typeof parsePage>): void {
+  const link = (rel: string, type?: string) =>
+    findFirst(
+      head,
+      ({tagName, properties}) =>
+        tagName === 'link' && String(properties['rel']) === rel && (!type || properties['type'] === type),
+    );
+  expect(link('alternate', 'text/markdown')?.properties['href']).toBe(origin + copyPath(path));
+  // The sitemap spells addresses in the canonical way; builtPages() reads it.
+  expect(link('canonical')?.properties['href']).toBe(origin + path);
+  const scripts = findAll(head, ({properties}) => properties['type'] === 'application/ld+json').map(
+    (script) =>
+      JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as {
+        '@type': string;
+        url?: string;
+      },
+  );
+  expect(scripts.find((data) => data['@type'] === (path === '/' ? 'WebSite' : 'TechArticle'))?.url).toBe(origin + path);
+}
+
 test.describe('Markdown copies', () => {
   for (const path of builtPages()) {
-    test(`${path} has a copy with its headings, tables, and samples`, () => {
-      const page = outlineOfPage(path);
+    test(`${path} links a copy with its headings, tables, and samples, whose links have files`, () => {
+      const page = parsePage(path, builtHtml(path));
+      const outline = outlineOfPage(page);
       const copy = outlineOfCopy(path);
-      expect(page.headings.length).toBeGreaterThan(0);
-      expect(copy.headings).toEqual(page.headings);
-      expect(copy.tables).toEqual(page.tables);
-      expect(copy.codes).toBe(page.codes);
+      expect(outline.headings.length).toBeGreaterThan(0);
+      expect(copy.headings).toEqual(outline.headings);
+      expect(copy.tables).toEqual(outline.tables);
+      expect(copy.codes).toBe(outline.codes);
+      expect([...new Set(copy.links)].filter(isBroken)).toEqual([]);
+      expectHead(path, page);
     });
   }
 
@@ -76,40 +109,6 @@ test.describe('Markdown copies', () => {
       // Emphasis that touches a word can only be written with character references.
       expect(text.match(/.{0,40}&#x[\dA-F]+;.{0,40}/)?.[0], path).toBeUndefined();
       expect(text.match(/^ *\\#$|\*\*_.*_\*\*$/m)?.[0], path).toBeUndefined();
-    }
-  });
-
-  test('link to existing copies', () => {
-    for (const path of builtPages())
-      visit(readCopy(path), 'link', ({url}) => {
-        if (!url.startsWith(`${origin}/`)) return;
-        const file = `build${new URL(url).pathname}`;
-        expect([path, url, /\.\w+$|\/\.well-known\//.test(file) && existsSync(file)]).toEqual([path, url, true]);
-      });
-  });
-
-  test('are linked in the head of their pages, next to the canonical address and kind', () => {
-    for (const path of builtPages()) {
-      const {head} = parsePage(path, builtHtml(path));
-      const link = (rel: string, type?: string) =>
-        findFirst(
-          head,
-          ({tagName, properties}) =>
-            tagName === 'link' && String(properties['rel']) === rel && (!type || properties['type'] === type),
-        );
-      expect(link('alternate', 'text/markdown')?.properties['href']).toBe(origin + copyPath(path));
-      // The sitemap spells addresses in the canonical way; builtPages() reads it.
-      expect(link('canonical')?.properties['href']).toBe(origin + path);
-      const scripts = findAll(head, ({properties}) => properties['type'] === 'application/ld+json').map(
-        (script) =>
-          JSON.parse(script.children.map((child) => ('value' in child ? child.value : '')).join('')) as {
-            '@type': string;
-            url?: string;
-          },
-      );
-      expect(scripts.find((data) => data['@type'] === (path === '/' ? 'WebSite' : 'TechArticle'))?.url).toBe(
-        origin + path,
-      );
     }
   });
 
