@@ -1,4 +1,4 @@
-/** `npm test`: runs every check as a named step, those that need no browser two at a time, one per processor. */
+/** `npm test`: runs every check as a named step, those that leave a processor free two at a time. */
 import {spawn} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
@@ -7,7 +7,7 @@ interface Step {
   name: string;
   /** Run as `npm run <script>`. */
   script: string;
-  /** Uses one processor, and nothing that a step beside it writes. */
+  /** Leaves a processor free for a step beside it, and uses nothing that this one writes. */
   besideOthers?: true;
 }
 
@@ -39,8 +39,9 @@ const steps: readonly Step[] = [
   {name: 'Behavior in a browser', script: 'test:behavior'},
   {name: 'Widgets in a browser', script: 'test:widgets'},
   {name: 'Site on nginx', script: 'test:hosting'},
-  {name: 'Lighthouse', script: 'check:lighthouse'},
-  {name: 'Site below a path', script: 'test:subpath'},
+  // Lighthouse mostly waits, and reads the folder that the build below a path leaves alone.
+  {name: 'Lighthouse', script: 'check:lighthouse', besideOthers: true},
+  {name: 'Site below a path', script: 'test:subpath', besideOthers: true},
   // Last: it reuses the build of the step Build and may replace it.
   {name: 'Reproducible build', script: 'check:reproducible'},
 ];
@@ -64,9 +65,7 @@ for (const step of steps) {
 await Promise.all(running);
 
 for (const {name, seconds} of results) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`);
-console.log(
-  `${(performance.now() / 1000).toFixed(0).padStart(5)} s  in all; steps without a browser run two at a time`,
-);
+console.log(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  in all; some steps run two at a time`);
 const failed = sum((result) => result.failed);
 console.log(`\nChecks: ${sum(({passed}) => passed)} passed, ${failed} failed, ${sum(({skipped}) => skipped)} skipped`);
 const summary = process.env['GITHUB_STEP_SUMMARY'];
