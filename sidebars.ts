@@ -30,6 +30,7 @@ const sidebars: SidebarsConfig = {
         'pos/hardware/index',
         'pos/pos-user-manual/index',
         'pos/sco-user-manual/index',
+        'pos/troubleshooting/index',
         {type: 'link', label: 'Glossary', href: '/docs/pos/intro/#words'},
       ],
     },

@@ -129,7 +129,7 @@ const rows: readonly Row[] = [
   // The ten most frequent tasks of a cashier, in the words of the counter
   ['log in', '/docs/pos/pos-user-manual/#login'],
   ['type barcode number', '/docs/pos/pos-user-manual/#type'],
-  ['item not found', '/docs/pos/pos-user-manual/#scan-problems'],
+  ['item not found', '/docs/pos/troubleshooting/#scan', '/docs/pos/pos-user-manual/#scan-problems'],
   ['change quantity', '/docs/pos/pos-user-manual/#quantity'],
   ['void item', '/docs/pos/pos-user-manual/#remove'],
   ['weigh bananas', '/docs/pos/pos-user-manual/#weigh'],
@@ -178,6 +178,7 @@ const rows: readonly Row[] = [
 
 const home = '/#tools';
 const manual = '/docs/pos/pos-user-manual/#';
+const troubles = '/docs/pos/troubleshooting/#';
 const formats = '/docs/scan_and_go/integration/file_import_formats#';
 /** Where the downloads of an API are. */
 const downloads = [
@@ -248,6 +249,15 @@ const laterRows: readonly Row[] = [
   ['tse', '/docs/pos/hardware/#tse', '/docs/pos/intro/#term-tse', `${manual}tse-down`],
   ['update price', '/docs/api/api_pricing', `${spec.products}/import-category-prices`, `${manual}price-change`],
   ['get order by id', `${spec.orders}/get-order`],
+  // What staff see, in their words
+  ['drawer does not open', `${troubles}drawer`],
+  ['receipt is blank', `${troubles}receipt`],
+  ['scale below zero', `${troubles}scale`],
+  ['terminal is busy', `${troubles}payment`],
+  ['lamp stays red', `${troubles}station`],
+  ['cart is gone', `${troubles}device`],
+  ['scanner beeps but nothing happens', `${troubles}scan`],
+  ['voucher already redeemed', `${troubles}deposits`],
 ];
 
 /** The same kinds of queries, never tuned on: they tell how the ranking fares with what nobody looked at. */

@@ -72,7 +72,8 @@ export function readGuide(page: BuiltPage): Entry[] {
     entries.push(
       ...terms.map(({id, ...row}) => entry({...row, kind: 'term', url: `${page.path}#${id}`, trail: inside})),
     );
-    if (area !== 'pos')
+    if (area === 'pos') entries.push(...problemRows(section).map((row) => entry({...row, url, trail: inside})));
+    else
       entries.push(...statusRows(section).map((row) => entry({...row, kind: 'error', url, trail: inside})));
     if (area === 'scan_and_go') {
       entries.push(...sdkNames(section).map((name) => entry({...name, kind: nameKind, url, trail: inside})));
@@ -169,6 +170,16 @@ function statusRows(section: Section): Pick<Entry, 'title' | 'text'>[] {
     if (status === undefined) return [];
     const reason = STATUS_CODES[status] ?? '';
     return [{title: `${status} ${reason}${rest ?? ''}`.trim(), text: cells.slice(1).join(' · ')}];
+  });
+}
+
+/** Rows of problems, under what staff see: a table whose last column says who acts. */
+function problemRows(section: Section): Pick<Entry, 'kind' | 'title' | 'text'>[] {
+  const heads = inSection(section, isOneOf('th')).map(textOf);
+  if (heads[0] !== 'What you see' || heads.at(-1) !== 'Who') return [];
+  return rowsOf(section).map((row) => {
+    const [title = '', ...others] = row.map(textOf);
+    return {kind: 'task', title, text: others.join(' · ')};
   });
 }
 
