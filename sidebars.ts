@@ -31,6 +31,7 @@ const sidebars: SidebarsConfig = {
         'pos/pos-user-manual/index',
         'pos/sco-user-manual/index',
         'pos/troubleshooting/index',
+        'pos/cards/index',
         {type: 'link', label: 'Glossary', href: '/docs/pos/intro/#words'},
       ],
     },

@@ -2,7 +2,12 @@ import {expect, test} from '@playwright/test';
 import {open} from '../support/visit';
 
 /** Manuals that carry a card. */
-const pages: readonly string[] = ['/docs/pos/setup/', '/docs/pos/pos-user-manual/', '/docs/pos/sco-user-manual/'];
+const pages: readonly string[] = [
+  '/docs/pos/setup/',
+  '/docs/pos/pos-user-manual/',
+  '/docs/pos/sco-user-manual/',
+  '/docs/pos/cards/',
+];
 
 /** Width and height of each page of a PDF, in points. */
 function pageSizes(pdf: Buffer): [number, number][] {
@@ -20,16 +25,37 @@ test.describe('The quick-reference card', () => {
         window.print = () => undefined;
       });
       await open(page, path);
-      await page.getByRole('button', {name: 'Print this card'}).click();
-      await page.emulateMedia({media: 'print'});
-      await expect(page.locator('h1')).toBeHidden();
-      await expect(page.locator('.printed-card table').first()).toBeVisible();
-      expect(pageSizes(await page.pdf({preferCSSPageSize: true}))).toEqual([[595, 842]]);
+      for (const button of await page.getByRole('button', {name: 'Print this card'}).all()) {
+        await button.click();
+        await page.emulateMedia({media: 'print'});
+        await expect(page.locator('h1')).toBeHidden();
+        await expect(page.locator('.printed-card table').first()).toBeVisible();
+        expect(pageSizes(await page.pdf({preferCSSPageSize: true}))).toEqual([[595, 842]]);
 
-      // Printing to PDF ends as printing to paper does, with an event that takes the classes away again.
-      await expect(page.locator('html')).not.toHaveClass(/printing-card/);
+        // Printing to PDF ends as printing to paper does, with an event that takes the classes away again.
+        await expect(page.locator('html')).not.toHaveClass(/printing-card/);
+        await page.emulateMedia({media: null});
+      }
       await expect(page.locator('h1')).toBeVisible();
       expect(pageSizes(await page.pdf()).length).toBeGreaterThan(3);
     });
   }
+
+  test('keeps ticks and entries in this browser until the reader clears them', async ({page}) => {
+    await open(page, '/docs/pos/setup/');
+    const passed = page.getByRole('checkbox', {name: 'Case 2 passed'});
+    const tester = page.getByRole('textbox', {name: 'Tested by'});
+    await passed.check();
+    await tester.fill('Kim');
+    await page.reload();
+    await expect(passed).toBeChecked();
+    await expect(tester).toHaveValue('Kim');
+    await expect(page.getByRole('checkbox', {name: 'Case 1 passed'})).not.toBeChecked();
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', {name: 'Clear entries'}).click();
+    await expect(passed).not.toBeChecked();
+    await page.reload();
+    await expect(tester).toHaveValue('');
+  });
 });
