@@ -98,7 +98,7 @@ for (const manual of manuals) {
       const empty = promising.filter(
         ({line, endOfChapter}) =>
           !manual.tables.some(
-            (table) => table.line > line && table.line < endOfChapter && table.head.join() === troubleColumns.join(),
+            (table) => table.line > line && table.line < endOfChapter && table.head.join() === columnsOf(manual).join(),
           ) &&
           !manual.manualLinks.some(
             (link) => link.page === 'troubleshooting' && link.line > line && link.line < endOfChapter,

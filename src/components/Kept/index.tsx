@@ -41,7 +41,7 @@ export function Blank({name, label}: FieldProps): ReactNode {
 export default function Kept({name, children}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const slot = createStorageSlot(`kept.${name}`);
-  const fields = () => [...frame.current!.querySelectorAll('input')];
+  const fields = () => Array.from(frame.current!.querySelectorAll('input'));
   const fill = (text: string | null) => {
     const entries = read(text);
     for (const field of fields()) {

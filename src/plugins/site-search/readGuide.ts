@@ -179,7 +179,7 @@ function problemRows(section: Section): Pick<Entry, 'kind' | 'title' | 'text'>[]
   if (heads[0] !== 'What you see' || heads.at(-1) !== 'Who') return [];
   return rowsOf(section).map((row) => {
     const [title = '', ...others] = row.map(textOf);
-    return {kind: 'task', title, text: others.join(' · ')};
+    return {kind: 'error', title, text: others.join(' · ')};
   });
 }
 

@@ -38,8 +38,8 @@ export const isReference = (path: string) =>
   apis.some((api) => path.startsWith(specRoute(api)) || path === referenceRoute(api));
 const isOperation = (path: string) => apis.some((api) => path.startsWith(`${specRoute(api)}/`));
 
-/** Guides that a new integration doesn't need: history, and what only old versions of an SDK have. */
-export const isOptional = (path: string) => /\/(?:API_CHANGELOG|dynamic-views)$/.test(path);
+/** Guides that a new integration doesn't need: history, what only old versions of an SDK have, and extracts to print. */
+export const isOptional = (path: string) => /\/(?:API_CHANGELOG|dynamic-views|pos\/cards\/)$/.test(path);
 
 interface Part {
   /** Folder with a list of its own. */

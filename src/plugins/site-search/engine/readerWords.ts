@@ -31,6 +31,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   '/docs/api/api_checkout': ['checkout'],
   [`${pos}returns`]: ['return'],
   [`${pos}bottle-return`]: ['empties', 'returnables', 'bottle return', 'deposit return', 'crates'],
+  [`${pos}deposit`]: ['deposit'],
   [`${pos}deposit-voucher`]: ['bottle slip', 'reverse vending machine'],
   [`${pos}remove`]: ['void', 'void line', 'delete item', 'undo item', 'wrong item', 'storno'],
   [`${pos}cancel`]: ['void receipt', 'void sale', 'abort sale', 'clear cart', 'empty the cart', 'storno'],
