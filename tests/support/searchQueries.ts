@@ -438,7 +438,13 @@ export const heldOutCases: readonly SearchCase[] = heldOutRows.map(toCase);
  */
 const cashierRows: readonly [task: string, queries: readonly string[], ...anchors: string[]][] = [
   ['sign in', ['sign in', 'log in', 'password', 'login qr code'], 'login', 'password'],
-  ['scan an item or type its code', ['scan item', 'type a barcode', 'item not found'], 'scan', 'type', `${troubles}scan`],
+  [
+    'scan an item or type its code',
+    ['scan item', 'type a barcode', 'item not found'],
+    'scan',
+    'type',
+    `${troubles}scan`,
+  ],
   [
     'change a quantity or remove an item',
     ['change quantity', 'remove item', 'delete item', 'void'],

@@ -15,11 +15,20 @@ interface FieldProps {
   label: string;
 }
 
-const tick: CSSProperties = {width: '1.5rem', height: '1.5rem', accentColor: 'var(--ifm-color-primary)'};
+/** The margins keep the height of a row of text, so that a long card still fits one sheet. */
+const tick: CSSProperties = {
+  width: '1.5rem',
+  height: '1.5rem',
+  margin: '-0.375rem 0',
+  verticalAlign: 'middle',
+  accentColor: 'var(--ifm-color-primary)',
+};
 const blank: CSSProperties = {
   width: '100%',
   minWidth: '7rem',
-  minHeight: '2.25rem',
+  minHeight: '1.75rem',
+  margin: '-0.375rem 0',
+  verticalAlign: 'middle',
   border: 'solid var(--site-line)',
   borderWidth: '0 0 1px',
   background: 'none',

@@ -73,8 +73,7 @@ export function readGuide(page: BuiltPage): Entry[] {
       ...terms.map(({id, ...row}) => entry({...row, kind: 'term', url: `${page.path}#${id}`, trail: inside})),
     );
     if (area === 'pos') entries.push(...problemRows(section).map((row) => entry({...row, url, trail: inside})));
-    else
-      entries.push(...statusRows(section).map((row) => entry({...row, kind: 'error', url, trail: inside})));
+    else entries.push(...statusRows(section).map((row) => entry({...row, kind: 'error', url, trail: inside})));
     if (area === 'scan_and_go') {
       entries.push(...sdkNames(section).map((name) => entry({...name, kind: nameKind, url, trail: inside})));
     }
