@@ -31,7 +31,7 @@ test('A webhook has a page, with a sample that sends it to an address of the rea
   expect(text).toContain('An event was added');
   expect(text).toContain('"https://your-server.example/webhooks"');
   expect(text).toContain('Fixed value event');
-  expect(drawn.view.groups.map(({name}) => name)).toEqual(['Operations', 'Webhooks']);
+  expect(drawn.view.groups.map(({name}) => name)).toEqual(['In town › Fairs › Trade fairs', 'Operations', 'Webhooks']);
 });
 
 test('An operation shows cookies, the encoding of parts, links to operations, and callbacks', () => {
@@ -45,6 +45,18 @@ test('An operation shows cookies, the encoding of parts, links to operations, an
   expect(text).toContain('204 Received the change.');
   expect(text).toContain('410 Sends nothing more.');
   expect(text).toContain('changed string Fixed value event');
+});
+
+test('An error shows its headers, and a parameter, header, or schema all of its examples', () => {
+  const text = drawn.textOf('get-event');
+  expect(text).toContain('429 Later. Headers Retry-After string Example 120 Example 2 Mon When.');
+  expect(text).toContain('Example gone Example 2 moved');
+});
+
+test('A schema with a discriminator leads to the schemas that extend it', () => {
+  expect(drawn.textOf('get-event')).toContain('If kind is big: BigKind');
+  expect(drawn.operations['get-event']).toMatch(/<a href="[^"]*#schema\.BigKind">BigKind<\/a>/);
+  expect(drawn.full.split('If kind is big').length).toBe(3);
 });
 
 test('A sample without an example sends what the schema states, in the format of its media type', async () => {

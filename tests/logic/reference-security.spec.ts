@@ -42,7 +42,7 @@ test('A full page describes the schemes of a document, and says who is behind it
     'id="security.oauth"',
     'Contact: <a href="https://access.example/team">Access team</a>',
     'Email: <a href="mailto:team@access.example">team@access.example</a>',
-    'License: MIT',
+    'License: MIT License (MIT)',
     'Terms of service: <a href="https://access.example/terms">',
     'Documentation: <a href="https://access.example/guide">Access guide</a>',
     '<a href="https://access.example/doors">',

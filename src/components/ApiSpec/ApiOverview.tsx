@@ -29,7 +29,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         <DownloadLinks api={view.id} />
       </p>
       {view.groups.map((group) => (
-        <Group key={group.name} group={group} />
+        <Group key={group.id} group={group} />
       ))}
       {view.security.length > 0 && (
         <section>

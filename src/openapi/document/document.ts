@@ -46,6 +46,7 @@ export interface Tag {
   summary?: string;
   description?: string;
   kind?: string;
+  /** Name of the tag that this one belongs to. */
   parent?: string;
   externalDocs?: ExternalDocs;
 }

@@ -28,8 +28,8 @@ export function resolveDocument(written: Document): LoadedDocument {
   const audiences = tags.filter(({kind}) => kind === 'audience');
 
   const withSchema = <T extends Parameter | Header>({schema = {}, example, examples = {}, ...rest}: T) => {
-    const shown = example ?? exampleValue(Object.values(examples).map(followed)[0]);
-    return {...rest, schema: resolve(shown === undefined ? schema : {...schema, examples: [shown]})};
+    const shown = example === undefined ? Object.values(examples).map((one) => exampleValue(followed(one))) : [example];
+    return {...rest, schema: resolve(shown.length === 0 ? schema : {...schema, examples: shown})};
   };
   const parameterOf = once((part: Parameter) => withSchema(part));
   const headerOf = once((part: Header) => withSchema(part));

@@ -155,13 +155,13 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   }
 
   /**
-   * A part of an `allOf` without alternatives that refer back: a schema that extends a schema of which it's an
-   * alternative doesn't include its siblings.
+   * A part of an `allOf` without alternatives that refer back, and without a discriminator that names them: a schema that
+   * extends a schema of which it's an alternative doesn't include its siblings.
    */
   function withoutUse(part: ResolvedSchema, user: Schema): Schema {
     const {oneOf = [], anyOf = [], discriminator: _, ...rest} = withInside(part);
     const leadsBack = [...oneOf, ...anyOf].some(({$ref}) => $ref !== undefined && targetOf($ref) === user);
-    return leadsBack ? rest : withInside(part);
+    return leadsBack || oneOf.length + anyOf.length === 0 ? rest : withInside(part);
   }
 
   function namedBy(schema: Schema, found = new Map<string, Schema>()): Map<string, Schema> {

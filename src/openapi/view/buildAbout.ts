@@ -23,6 +23,10 @@ export function serversOf(servers: readonly Server[]): ServerView[] {
   }));
 }
 
+function licenseOf({name, identifier}: NonNullable<LoadedDocument['info']['license']> = {}): string | undefined {
+  return name && identifier && name !== identifier ? `${name} (${identifier})` : (name ?? identifier);
+}
+
 /** Contact, license, terms, and documentation elsewhere. */
 export function aboutOf({
   info: {contact, license, termsOfService},
@@ -32,7 +36,7 @@ export function aboutOf({
   const rows = [
     ['Contact', contact?.name ?? contact?.url, contact?.url],
     ['Email', email, `mailto:${email}`],
-    ['License', license?.name ?? license?.identifier, license?.url],
+    ['License', licenseOf(license), license?.url],
     ['Terms of service', termsOfService, termsOfService],
     ['Documentation', externalDocs?.description ?? externalDocs?.url, externalDocs?.url],
   ] as const;

@@ -144,15 +144,24 @@ function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
   );
 }
 
-/** What other keywords demand of the value or of parts of it. */
-function rulesOf({rules}: ResolvedSchema, place: Place): Pick<ShapeView, 'rules'> {
-  if (rules.length === 0) return {};
-  return {
-    rules: rules.map(({keyword, key, schema}) => ({
-      label: ruleLabels[keyword](key),
-      shape: buildShape(schema, deeper(place, key ? `${keyword}.${key}` : keyword)),
-    })),
-  };
+/** What other keywords demand of the value or of parts of it, and which schemas extend it. */
+function rulesOf(schema: ResolvedSchema, place: Place): Pick<ShapeView, 'rules'> {
+  const rules = schema.rules.map(({keyword, key, schema: inner}) => ({
+    label: ruleLabels[keyword](key),
+    shape: buildShape(inner, deeper(place, key ? `${keyword}.${key}` : keyword)),
+  }));
+  const all = [...rules, ...extensionsOf(schema)];
+  return all.length === 0 ? {} : {rules: all};
+}
+
+/** Links to the schemas that extend one without alternatives, by the value of its discriminator. */
+function extensionsOf({keywords: {discriminator}, oneOf, anyOf}: ResolvedSchema): NonNullable<ShapeView['rules']> {
+  if (!discriminator || oneOf || anyOf) return [];
+  return Object.entries(discriminator.mapping ?? {}).map(([value, target]) => {
+    const name = target.slice(target.lastIndexOf('/') + 1);
+    const label = `If ${discriminator.propertyName} is ${value}`;
+    return {label, shape: {name, type: name, description: '', ...nothing, elsewhere: true}};
+  });
 }
 
 /** Alternatives with their discriminator. Common fields are shown once, before them. */

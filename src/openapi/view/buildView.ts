@@ -2,6 +2,7 @@ import {claimName} from '../../lib/claimName';
 import {highlight} from '../../lib/highlight';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
+import type {Tag} from '../document/document';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument, LoadedOperation} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
@@ -15,6 +16,7 @@ import {requestAndResponses} from './buildParts';
 import {buildSchemes, buildSecurity} from './buildSecurity';
 import {buildShape, rootPlace, schemaAnchor} from './buildShape';
 import {groupAnchor} from './groupAnchor';
+import {groupTitle} from './groupTitle';
 import {keysIn, markFields} from './markFields';
 import {plainText, renderMarkdown, withDocs} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
@@ -26,9 +28,10 @@ import type {ApiView, BodyView, GroupView, Html, NamedSchemaView, OperationView}
  * or link
  */
 export function buildView(api: Api, document: LoadedDocument): ApiView {
+  const titles = new Map(document.groups.map((tag) => [tag, groupTitle(document, tag)]));
   const operations = document.operations.map((operation) =>
     atPlace(`${documentPath(api)}, ${operation.method.toUpperCase()} ${operation.path}`, () =>
-      buildOperation(api, operation),
+      buildOperation(api, operation, titles),
     ),
   );
   for (const {links = []} of operations.flatMap(({responses}) => responses))
@@ -40,9 +43,9 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
   const groups = document.groups
     .map((tag): GroupView => ({
       id: claimName(groupAnchor(tag.name), anchors),
-      name: tag.name,
+      name: titles.get(tag)!,
       description: withDocs(tag),
-      operations: operations.filter((operation) => operation.group === tag.name),
+      operations: operations.filter((_, index) => document.operations[index]!.group === tag),
     }))
     .filter((group) => group.operations.length > 0);
   return {
@@ -107,7 +110,7 @@ function atPlace<T>(place: string, step: () => T): T {
   }
 }
 
-function buildOperation(api: Api, operation: LoadedOperation): OperationView {
+function buildOperation(api: Api, operation: LoadedOperation, titles: ReadonlyMap<Tag, string>): OperationView {
   const {method, path, group} = operation;
   const id = operationIdOf(operation);
   if (group === undefined)
@@ -122,7 +125,7 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
     path,
     summary: operation.summary ?? id,
     description: withDocs(operation),
-    group: group.name,
+    group: titles.get(group)!,
     audiences: operation.audiences.map((tag) => ({
       name: tag.summary ?? tag.name,
       description: plainText(tag.description),

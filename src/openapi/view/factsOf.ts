@@ -11,7 +11,7 @@ export function factsFrom(values: Readonly<Record<string, unknown>>): FactView[]
 
 /** Limits, default, and example of a schema in words. */
 export function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
-  const example: unknown = schema.examples?.[0] ?? schema.example;
+  const [example = schema.example, ...others]: unknown[] = schema.examples ?? [];
   const required = Object.entries(schema.dependentRequired ?? {});
   return factsFrom({
     Default: schema.default,
@@ -37,6 +37,7 @@ export function factsOf({keywords: schema, properties}: ResolvedSchema): FactVie
     Encoding: schema.contentEncoding,
     // An example that is a Boolean or the default adds nothing.
     Example: properties || typeof example === 'boolean' || example === schema.default ? undefined : example,
+    ...(properties ? {} : Object.fromEntries(others.map((other, index) => [`Example ${index + 2}`, other]))),
   });
 }
 

@@ -37,7 +37,7 @@ export default function StatusCodes({responses}: {responses: readonly ResponseVi
 }
 
 function ErrorLine({response, body}: {response: ResponseView; body: ContentView | undefined}): ReactNode {
-  const {id, status, description, content} = response;
+  const {id, status, description, headers, links, content} = response;
   const anchor = useAnchor(id);
   return (
     <li id={anchor}>
@@ -47,6 +47,9 @@ function ErrorLine({response, body}: {response: ResponseView; body: ContentView 
         </SelfLink>
       </span>{' '}
       <span dangerouslySetInnerHTML={{__html: description}} />
+      {headers.length > 0 && <p className={styles.title}>Headers</p>}
+      <Fields fields={headers} />
+      <Links links={links} />
       {content
         .filter((one) => !isErrorBody(one, body))
         .map((one) => (

@@ -44,7 +44,7 @@ export default function FullReference({view, title, contents = view, isPart, chi
         </div>
         {children}
         {view.groups.map((group) => (
-          <Group key={group.name} group={group} />
+          <Group key={group.id} group={group} />
         ))}
         {view.security.length > 0 && (
           <>

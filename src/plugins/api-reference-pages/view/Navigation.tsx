@@ -34,7 +34,7 @@ export default function Navigation({view, isPart = false}: Props): ReactNode {
         </p>
       )}
       {view.groups.map((group) => (
-        <div key={group.name}>
+        <div key={group.id}>
           <a className={styles.group} href={`#${group.id}`}>
             {group.name}
           </a>
