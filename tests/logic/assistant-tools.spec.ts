@@ -24,13 +24,26 @@ const entries = [
   entry({url: '/docs/api/api_pricing', title: 'Pricing', text: 'Prices by category.'}),
   entry({url: '/docs/api/api_pricing#validity', title: 'Validity', trail: 'Pricing', text: 'validFrom and validTo.'}),
   entry({kind: 'error', url: '/docs/api/api_general#error-other', title: 'other'}),
+  entry({
+    ...{kind: 'tool', url: '/docs/api/api_pricing#timeline', title: 'Preview prices over time', trail: 'Pricing'},
+    names: 'Preview your prices, timeline',
+  }),
+  entry({
+    ...{kind: 'term', url: '/docs/api/api_general#term-tag', title: 'Entity tag', trail: 'General › Glossary'},
+    text: 'Identifies a version.',
+  }),
+  entry({
+    ...{kind: 'field', url: '/docs/api/api_general#header.If-Match', title: 'If-Match', trail: 'Header parameters'},
+  }),
+  entry({kind: 'guide', url: '/docs/api/api_general#lost', title: 'Lost', trail: 'General'}),
 ];
 const pages: Readonly<Record<string, string>> = {
   'llms.txt': '# Documentation\n\n- [Pricing](https://docs.example/docs/api/api_pricing.md)\n',
   'search-index.json': JSON.stringify(packEntries(entries)),
-  'docs/api/api_pricing.md': `# Pricing\n\n## Validity\n\nOffers end.\n\n\`\`\`\n# no heading\n\`\`\`\n\n## Long\n\n${'Prices.\n'.repeat(8000)}`,
+  'docs/api/api_pricing.md': `# Pricing\n\n## Validity\n\nOffers end.\n\n\`\`\`\n# no heading\n\`\`\`\n\n## Preview your prices\n\nEnter prices.\n\n## Long\n\n${'Prices.\n'.repeat(8000)}`,
   'docs/api/api_general.md':
-    '# General\n\n| Status | Meaning |\n| - | - |\n| 404 | Nothing is there. |\n\n### `other`\n\nFix it.\n',
+    '# General\n\n| Status | Meaning |\n| - | - |\n| 404 | Nothing is there. |\n\n### `other`\n\nFix it.\n\n## Request headers\n\nThe tag.\n\n## Glossary\n\nTerms.\n',
+  'docs/api/llms.txt': '# API\n',
 };
 
 /** A folder like a build: the generated samples, and a few pages. */
@@ -165,9 +178,20 @@ test.describe('The MCP program', () => {
     );
   });
 
-  test('writes requests to the simulated platform on this computer', async () => {
+  test('writes requests to the simulated platform on this computer, and says what the sample leaves out', async () => {
     const input = {operation: 'getProduct', values: {environment: 'simulated', projectID: 'p', sku: '7'}};
-    expect((await call('write_request', input)).text).toContain('"http://127.0.0.1:4010/p/products/sku/7"');
+    const {text} = await call('write_request', input);
+    expect(text).toContain('"http://127.0.0.1:4010/p/products/sku/7"');
+    expect(text).toContain('run_request answers without a server');
+    const coupon = await call('write_request', {operation: 'updateCoupon', body: {id: 'x', type: 'manual'}});
+    expect(coupon.text).toContain('send the value of its ETag header');
+    expect(coupon.text).toContain('occur only in responses: id.');
+    const tagged = {operation: 'updateCoupon', parameters: {'If-Match': '"a"'}};
+    expect((await call('write_request', tagged)).text).not.toContain('ETag header');
+    expect((await call('write_request', {operation: 'importProducts'})).text).toContain('/docs/api/api_general#ndjson');
+    expect((await call('describe_operation', {operation: 'importPrices'})).text).toContain(
+      'Did you mean importCategoryPrices?',
+    );
   });
 
   test('goes on with a long result of a request without running it again, after the results that need attention', async () => {
@@ -195,6 +219,26 @@ test.describe('The MCP program', () => {
     const {tools} = await client.listTools();
     const {description} = tools.find(({name}) => name === 'run_request')!;
     for (const name of [...faultNames, ...Object.keys(controlTexts)]) expect(description).toContain(`- ${name}: `);
+  });
+
+  test('reads every address that search returns, and says what files are', async () => {
+    for (const {url} of entries) expect(await call('read_page', {page: url}), url).toMatchObject({isError: false});
+    const parts = {
+      'api_pricing#timeline': '## Preview your prices\n\nEnter prices.',
+      'api_general#term-tag': 'Identifies a version.\n\nFrom the section Glossary:\n\n## Glossary',
+      'api_general#header.If-Match': 'From the section Request headers:',
+      'api_general#lost': '# General',
+    };
+    for (const [page, says] of Object.entries(parts))
+      expect((await call('read_page', {page: `/docs/api/${page}`})).text).toContain(says);
+    expect((await call('search', {query: 'preview prices over time'})).text).toContain('To use it, call price_at.');
+    expect(await call('read_page', {page: '/docs/api/llms.txt'})).toEqual({text: '# API\n', isError: false});
+    expect((await call('read_page', {page: '/samples/coupons/getCoupon.md'})).text).toContain('# Get a coupon');
+    for (const file of ['downloads/import/prices.ndjson', 'openapi/products.yaml'])
+      expect(await call('read_page', {page: `/${file}`})).toMatchObject({
+        isError: false,
+        text: expect.stringMatching(new RegExp(`download it from https://[^ ]+${file}`)),
+      });
   });
 
   test('truncates a long result and says how to go on', async () => {

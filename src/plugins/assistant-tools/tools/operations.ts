@@ -28,11 +28,16 @@ function findOperation(name: string): OperationTable {
   if (typeof match === 'object') return match.operation;
   const ids = operations.map(({id}) => id);
   const near = nearest(wanted, ids);
-  const similar = near ?? ids.find((id) => wanted !== '' && id.toLowerCase().includes(wanted.toLowerCase()));
+  // importPrices means importCategoryPrices.
+  const words = wanted.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
+  const similar =
+    near ?? ids.find((id) => words.length > 0 && words.every((word) => id.toLowerCase().includes(stemOf(word))));
   throw new ToolError(
     `There is no operation ${name.slice(0, 100)}.${similar === undefined ? '' : ` Did you mean ${similar}?`} To list all operations, call describe_operation without an operation.`,
   );
 }
+
+const stemOf = (word: string) => word.toLowerCase().replace(/s$/, '');
 
 /** The operation as Markdown, or the list of all operations. */
 export async function describeOperation({operation}: {operation?: string}, host: Host): Promise<string> {
@@ -90,8 +95,34 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
         )}`
       : '',
     form.bodies.length > 0 && input.body === undefined ? 'The body is an example.' : '',
+    listed(notesOn(form, input, host), 10),
     fenced(writeSample(request, language).trimEnd(), sampleLanguages.find((one) => one.id === language)!.grammar),
   );
+}
+
+/** Fields of a coupon that a request doesn't send, as /docs/api/api_promotions says. */
+const responseFields = ['id', 'projectID', 'name', 'description', 'links'];
+
+/** What the sample alone doesn't show. */
+function notesOn(form: RequestForm, {values, parameters = {}, body}: Input, {root}: Host): string[] {
+  const isTagSent = Object.keys(parameters).some((name) => name.toLowerCase().endsWith('if-match'));
+  const tag = form.parameters.find(({name}) => name === 'If-Match');
+  const extra =
+    form.operationId === 'updateCoupon' && isObject(body)
+      ? responseFields.filter((name) => Object.hasOwn(body, name))
+      : [];
+  return [
+    values?.environment === 'simulated'
+      ? `Nothing listens at ${simulatedHost} by default. run_request answers without a server. To serve the simulated platform there, download ${root}downloads/simulator/simulate.mjs and run: node simulate.mjs`
+      : '',
+    tag && !isTagSent
+      ? 'The If-Match value is an example. Get the resource first, and send the value of its ETag header.'
+      : '',
+    extra.length > 0 ? `Omit the fields that occur only in responses: ${extra.join(', ')}.` : '',
+    form.bodies[0]?.kind === 'lines'
+      ? `A batch has at most ${(form.bodies[0].maxLines ?? 20_000).toLocaleString('en')} lines. For programs that stream a file and check the result of each line, read /docs/api/api_general#ndjson.`
+      : '',
+  ].filter(Boolean);
 }
 
 function keyOfName(form: RequestForm, name: string): string {

@@ -1,7 +1,7 @@
 import {nearest} from '../../../lib/nearest';
 import {copyPath} from '../../../site/copyPath';
 import {entriesOf} from './siteIndex';
-import {listed, ToolError, type Host} from './tool';
+import {joined, listed, ToolError, type Host} from './tool';
 
 interface Input {
   page?: string;
@@ -15,6 +15,8 @@ export async function readPage({page = '', section}: Input, host: Host): Promise
     const list = await host.read('llms.txt');
     if (list !== undefined) return list;
   }
+  const file = await readFile(path.slice(1), host);
+  if (file !== undefined) return file;
   const pages = await pagesOf(host);
   const markdown = pages.has(path) ? await host.read(copyPath(path).slice(1)) : undefined;
   if (markdown === undefined) throw new ToolError(unknownPage(path, [...pages]));
@@ -32,6 +34,21 @@ function pathOf(address: string, {root}: Host): [path: string, anchor: string] {
   return [`/${plain}`, anchor];
 }
 
+/** Lists of pages, samples, and skills: short texts, which are read like pages. */
+const texts = /^(?:docs\/\w+\/)?llms\.txt$|^samples\/\w|^\.well-known\/agent-skills\/\w/;
+
+/** A file of the site that isn't a page. @returns undefined if the address can't be one */
+async function readFile(name: string, {root, read}: Host): Promise<string | undefined> {
+  if (!/^(?:\.?[\w-]+\/)*[\w.-]+$/.test(name)) return undefined;
+  const text = texts.test(name) ? ((await read(`${name}.md`)) ?? (await read(name))) : undefined;
+  if (text !== undefined || !/\.\w+$|^(?:downloads|openapi|samples|\.well-known)\//.test(name)) return text;
+  const catalog = (await read('.well-known/api-catalog')) ?? '';
+  const [, title] = catalog.split(`"href": "${root}${name}"`)[1]?.match(/^[^}]*"title": "([^"]*)"/) ?? [];
+  return title === undefined
+    ? `/${name} isn't a page. If it's a file of this site, download it from ${root}${name}. For operations and their samples, call describe_operation and write_request.`
+    : `/${name} is a file to download: ${title}. Its address is ${root}${name}.`;
+}
+
 /** Paths of all pages. */
 async function pagesOf(host: Host): Promise<Set<string>> {
   return new Set([...(await entriesOf(host)).map(({url}) => url.split('#', 1)[0]!.replace(/\/$/, '')), '/']);
@@ -46,31 +63,58 @@ function unknownPage(path: string, pages: readonly string[]): string {
 }
 
 /**
- * A section with its subsections.
- * @param name heading, or anchor of the heading
+ * A section with its subsections. For what has no heading of its own, the section around it.
+ * @param name heading, or an anchor
  * @throws ToolError that lists the sections
  */
 export async function sectionOf(markdown: string, path: string, name: string, host: Host): Promise<string> {
   const lines = markdown.split('\n');
   const headings = headingsIn(lines);
-  const anchored = (await entriesOf(host)).find(({url}) => {
+  const anchored = (await entriesOf(host)).filter(({url}) => {
     const [page = '', anchor] = url.split('#');
-    return anchor === name && page.replace(/\/$/, '') === path;
+    return anchor === name && page.replace(/\/$/, '') === (path === '/' ? '' : path);
   });
-  const wanted = [name, ...(anchored ? [anchored.title] : [])].map(plain);
-  const found = headings.find(({title}) => wanted.includes(plain(title)));
-  if (!found)
+  const find = (titles: readonly string[]) => {
+    const wanted = titles.map(plain);
+    return headings.find(({title}) => wanted.includes(plain(title)));
+  };
+  const own = find([name, ...anchored.flatMap(({title, names}) => [title, names.split(',', 1)[0]!])]);
+  if (own) return sectionAt(own);
+  const around = find(headingsOfPart(name)) ?? find(anchored.flatMap(({trail}) => trail.split(' › ').slice(-1)));
+  if (anchored.length === 0 && !around)
     throw new ToolError(
       `The page has no section ${name.slice(0, 200)}. Sections:\n${listed(
         headings.map(({title}) => title),
         60,
       )}`,
     );
-  const next = headings.find(({line, level}) => line > found.line && level <= found.level);
-  return lines.slice(found.line, next?.line).join('\n').trim();
+  return joined(
+    ...anchored.map(({title, trail, text}) => `**${title}** (${trail})${text && `: ${text}`}`),
+    around ? `From the section ${around.title}:` : 'It has no section of its own. The page:',
+    around ? sectionAt(around) : markdown,
+  );
+
+  function sectionAt({line, level}: Heading): string {
+    const next = headings.find((other) => other.line > line && other.level <= level);
+    return lines.slice(line, next?.line).join('\n').trim();
+  }
 }
 
-function headingsIn(lines: readonly string[]): {line: number; level: number; title: string}[] {
+/** Headings on the page of an operation for the anchors of its fields and parameters. */
+function headingsOfPart(anchor: string): string[] {
+  const [, part = ''] = /^(path|query|header|body|response)\b[-.]/.exec(anchor) ?? [];
+  if (part === 'body') return ['Request body'];
+  if (part === 'response') return ['Responses'];
+  return part === '' ? [] : [`${part} parameters`, `Request ${part}s`];
+}
+
+interface Heading {
+  line: number;
+  level: number;
+  title: string;
+}
+
+function headingsIn(lines: readonly string[]): Heading[] {
   let fence = '';
   return lines.flatMap((text, line) => {
     const mark = /^(`{3,})/.exec(text)?.[1] ?? '';

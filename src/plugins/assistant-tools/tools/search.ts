@@ -42,11 +42,24 @@ export async function search({query, area, limit = 8}: Input, host: Host): Promi
 
 const excerptLength = 240;
 
+/** The tool for assistants that does what a tool in a page does. */
+const assistantTools: Readonly<Record<string, string>> = {
+  '/docs/scan_and_go/integration/file_import_formats#check-in-browser': 'check_import',
+  '/docs/scan_and_go/integration/file_import_formats#read-answer': 'explain_response',
+  '/docs/api/api_general#look-up-error': 'explain_response',
+  '/docs/api/api_products/#code-bench': 'decode_code',
+  '/docs/api/api_pricing#timeline': 'price_at',
+  '/docs/api/api_promotions/promotions_configuration#explorer': 'evaluate_promotions',
+  '/docs/api/api_orders/#schedule-preview': 'preview_closings',
+  '/docs/scan_and_go/integration/QR_code_formats#bench': 'decode_code',
+};
+
 function lineOf({entry, terms}: Hit): string {
   const {kind, title, trail, url, text, method, path, names} = entry;
   const excerpt = excerptOf(text, terms, excerptLength)
     .map((piece) => piece.text)
     .join('');
   const request = kind === 'operation' ? `\n   ${names.split(',', 1)[0]}: ${method.toUpperCase()} ${path}` : '';
-  return `**${title}** (${kinds[kind]}${trail && `: ${trail}`})${request}\n   ${url}${excerpt && `\n   ${excerpt}`}`;
+  const tool = kind === 'tool' && assistantTools[url];
+  return `**${title}** (${kinds[kind]}${trail && `: ${trail}`})${request}${tool ? `\n   To use it, call ${tool}.` : ''}\n   ${url}${excerpt && `\n   ${excerpt}`}`;
 }
