@@ -12,5 +12,8 @@ export function readTimestamp(text: string): number | undefined {
   const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   if (day < 1 || day > days) return undefined;
   // Date doesn't support leap seconds: the previous second is close enough to compare.
-  return Date.parse(text.toUpperCase().replace(/:60(?=[.Z+-])/, ':59'));
+  const moment = Date.parse(text.toUpperCase().replace(/:60(?=[.Z+-])/, ':59'));
+  // Only the last minute of a day in UTC can have one.
+  if (match[6] === '60' && !new Date(moment).toISOString().includes('T23:59')) return undefined;
+  return moment;
 }

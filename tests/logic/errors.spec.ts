@@ -213,6 +213,24 @@ test.describe('Resolving an error', () => {
     expect(notes.join()).toContain('batch response');
   });
 
+  test('reads a batch response with blank lines, as a list, and of availabilities', () => {
+    const read = (body: string) => {
+      const {errors, notes, problems} = lookUpErrors({status: '200', body});
+      expect(problems).toEqual([]);
+      expect(notes.join()).toContain('batch response');
+      return errors.map(({path, sku}) => [path, sku]);
+    };
+    const [bad, good] = ['{"sku":"1","status":"error","message":"x"}', '{"sku":"2","status":"ok","message":""}'];
+    expect(read(`${good}\n\n${bad}\n`)).toEqual([['line 3', '1']]);
+    expect(read(`[${good},${bad}]`)).toEqual([['[1]', '1']]);
+    const availability = '{"availability":{"shopID":"101","sku":"3"},"status":"error","message":"x"}';
+    expect(read(availability)).toEqual([['', '3']]);
+    expect(read(`${bad}\n${availability}`)).toEqual([
+      ['line 1', '1'],
+      ['line 2', '3'],
+    ]);
+  });
+
   test('names the field and rule of unreadable input', () => {
     expect(lookUpErrors({status: 'abc', body: ''}).problems).toEqual([
       expect.objectContaining({field: 'status', rule: expect.stringContaining('three-digit')}),

@@ -241,6 +241,8 @@ test.describe('Rules', () => {
 
   test('for RFC 3339 validate months and offsets', () => {
     expect(readTimestamp('2026-12-31T23:59:60Z')).toBe(Date.parse('2026-12-31T23:59:59Z'));
+    expect(readTimestamp('2027-01-01T00:59:60+01:00')).toBe(Date.parse('2026-12-31T23:59:59Z'));
+    expect(readTimestamp('2026-03-01T12:00:60Z')).toBeUndefined();
     expect(readTimestamp('2026-03-02T00:00:00+01:00')).toBe(Date.parse('2026-03-01T23:00:00Z'));
     expect(readTimestamp('2000-02-29T00:00:00Z')).toBeDefined();
     for (const text of [

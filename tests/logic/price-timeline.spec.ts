@@ -163,6 +163,11 @@ test.describe('Pasted text', () => {
       expect(timelineOf(lines).periods.map(({kind}) => kind)).toContain('price');
     }
     expect(readPriceLines('[]')).toEqual({lines: [], problems: []});
+    for (const faulty of [{currency: 'eur'}, {validFrom: '2026-03-01T12:00:60Z'}]) {
+      const entry = {tier: 'regular', price: '1', currency: 'EUR', ...faulty};
+      const {problems} = readPriceLines(JSON.stringify({sku: '1', category: 'default', prices: [entry]}));
+      expect(problems.map(({field}) => field)).toEqual([`prices[0].${Object.keys(faulty)[0]!}`]);
+    }
   });
 
   test('can be pretty-printed price lines, and errors name the line of the field', () => {

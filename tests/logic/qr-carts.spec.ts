@@ -98,6 +98,15 @@ test.describe('The encoded cart', () => {
     expect(refuse([])).toThrow('empty');
     expect(refuse(one('1;2'))).toThrow('contains ";"');
     expect(refuse(one('1\n2'))).toThrow('separator');
+    // With the separator behind it, the split would come one character early.
+    for (const [code, separator] of [
+      ['x|', '||'],
+      ['ya', 'aa'],
+    ] as const) {
+      expect(refuse(one(code), '', {separator})).toThrow('ends like it');
+      expect(() => encodeCart('repeated', one(code), '', settings({separator}))).toThrow('ends like it');
+    }
+    expect(refuse(one('12'), 'x|', {separator: '||'})).toThrow('checkout ID');
     expect(refuse(one('12', 0))).toThrow('quantity of line 1');
     expect(refuse(one('12', 1.5))).toThrow('quantity of line 1');
     expect(refuse(one(''))).toThrow('no code');
@@ -139,7 +148,9 @@ test.describe('Repeated codes', () => {
     const chosen = settings({prefix: 'A', suffix: 'Z', separator: '|'});
     expect(decodeCart('repeated', ['1||2'], chosen).problems).toHaveLength(3);
     expect(decodeCart('repeated', ['12'], settings({separator: ''})).problems[0]).toContain('Without a separator');
-    expect(() => encodeCart('repeated', [{quantity: 1, code: '1|2', kind: 'goods'}], '', chosen)).toThrow('two codes');
+    expect(() => encodeCart('repeated', [{quantity: 1, code: '1|2', kind: 'goods'}], '', chosen)).toThrow(
+      'wrong place',
+    );
   });
 });
 

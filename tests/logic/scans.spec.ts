@@ -42,6 +42,33 @@ test.describe('A scanned code', () => {
     ]);
   });
 
+  test('names invisible characters, and is corrected without them', () => {
+    for (const [code, hidden] of [
+      ['\u200e4006381333931', 'U+200E'],
+      ['4006381\u200b333931', 'U+200B'],
+      ['4006381\u00a0333931', 'U+00A0'],
+      ['40063\ufeff81333931', 'U+FEFF'],
+    ] as const)
+      expect(readScan(code)).toMatchObject({
+        problems: [expect.stringContaining(`invisible character ${hidden}`)],
+        corrected: '4006381333931',
+      });
+    expect(readScan('\ufeff4006381333931')).toMatchObject({kind: 'EAN-13', problems: []});
+  });
+
+  test('has its separators in any notation', () => {
+    for (const separator of ['<GS>', '{GS}', '␝', '<fnc1>', '\x1d'])
+      expect(readScan(`010952123410001010A7${separator}17251130`).elements?.map(({value}) => value)).toEqual([
+        '09521234100010',
+        'A7',
+        '251130',
+      ]);
+  });
+
+  test('of eight digits is an EAN-8, never a UPC-E, which the platform has no format for', () => {
+    expect(readScan('04252614')).toMatchObject({kind: 'EAN-8', corrected: '04252610'});
+  });
+
   test('has no verdict on digits that no rule covers', () => {
     for (const code of ['hello', '123', '12345', '90010', '123456789012345'])
       expect(verdictOf(readScan(code)), code).toBe('none');
@@ -133,6 +160,9 @@ test.describe('A GS1 element string', () => {
     });
     expect(problemsOf('(17)261301(10)A')).toContain("(17) isn't a date");
     expect(problemsOf('(17)260229(10)A')).toContain("(17) isn't a date");
+    expect(problemsOf('(7003)2513320099')).toContain("(7003) isn't a date: write year, month, day, hour, and minute");
+    expect(problemsOf('(7003)2512312360')).toContain("(7003) isn't a date");
+    expect(problemsOf('(7003)2512312359')).toBe('');
     expect(problemsOf('(01)123')).toContain('(01) has 14 digits; this value has 3.');
     expect(problemsOf(`]C110${'A'.repeat(30)}`)).toContain('a scanner sends a separator (FNC1)');
     expect(problemsOf('(10)ä(17)260331')).toContain(
@@ -172,6 +202,22 @@ test.describe('A list of codes', () => {
     expect(readList('2712043002504;1\n2712041000082;1').problems).toEqual([]);
     expect(readList('2712043002504;1\n2712041000082;2').problems).toEqual([
       expect.objectContaining({lines: [1, 2], isError: true, message: expect.stringContaining('71204')}),
+    ]);
+  });
+
+  test('reads exports with a header, quotation marks, and commas', () => {
+    const codes = (text: string) => readList(text).scans.map(({line, scan, sku}) => [line, scan.code, sku]);
+    const rows = [
+      [2, '4006381333931', 'A'],
+      [3, '95200019', 'B,C'],
+    ];
+    expect(codes('ean;sku\n4006381333931;A\n95200019;B,C')).toEqual(rows);
+    expect(codes('#code,sku\n4006381333931,A\n95200019,B,C')).toEqual(rows);
+    expect(codes('"SKU"\t"EAN"\n"4006381333931"\t"A"\n"95200019","B,C"')).toEqual(rows);
+    // Other codes can contain a comma.
+    expect(codes('(01)09521234100010(10)A,7\ncode')).toEqual([
+      [1, '(01)09521234100010(10)A,7', ''],
+      [2, 'code', ''],
     ]);
   });
 

@@ -37,7 +37,7 @@ const identifiers: readonly (readonly [identifier: string, format: string, meani
   ...Array.from({length: 8}, (_, index) => [`${410 + index}`, 'N13 check', 'GLN of a party or place'] as const),
   ['420', 'X..20', 'Ship to: postal code'],
   ['422', 'N3', 'Country of origin'],
-  ['7003', 'N10', 'Expiration date and time (YYMMDDhhmm)'],
+  ['7003', 'N10 date', 'Expiration date and time (YYMMDDhhmm)'],
   ['8005', 'N6', 'Price per unit'],
   ['8020', 'X..25', 'Payment reference'],
   ['90', 'X..30', 'Agreed between partners'],
@@ -169,7 +169,9 @@ function judge(part: Part, problems: string[]): Gs1Element {
     return {...part, meaning: title};
   }
   if (pattern.endsWith('date') && !isDate(value))
-    problems.push(`(${identifier}) isn't a date: write year, month, and day with two digits each.`);
+    problems.push(
+      `(${identifier}) isn't a date: write year, month, ${most > 6 ? 'day, hour, and minute' : 'and day'} with two digits each.`,
+    );
   if (pattern.endsWith('check')) {
     const expected = withCheckDigit(value);
     if (expected === value) return {...part, meaning: title, fits: true};
@@ -181,8 +183,20 @@ function judge(part: Part, problems: string[]): Gs1Element {
   return {...part, meaning: name.endsWith('n') ? `${title}${number}` : title};
 }
 
-/** Whether six digits are a day, or a month with day 00. */
+/** Whether six digits are a day, or a month with day 00; four more are a time. */
 function isDate(value: string): boolean {
-  const [year, month, day] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2))) as [number, number, number];
-  return month >= 1 && month <= 12 && day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
+  const [year, month, day, hour, minute] = [0, 2, 4, 6, 8].map((at) => Number(value.slice(at, at + 2))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return (
+    hour < 24 &&
+    minute < 60 &&
+    month >= 1 &&
+    month <= 12 &&
+    day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate()
+  );
 }

@@ -77,11 +77,11 @@ function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: Q
   if (separator === '') throw new Error('The encoded cart needs a separator between its lines.');
   if (separator.includes(';') || /\d/.test(separator))
     throw new Error('The separator can\'t contain ";" or digits because the lines contain them.');
-  if (checkoutId.includes(';') || checkoutId.includes(separator))
-    throw new Error('The checkout ID contains ";" or the separator, so a POS can\'t read the header.');
+  if (checkoutId.includes(';') || breaks(checkoutId, separator))
+    throw new Error('The checkout ID contains ";" or the separator, or ends like it, so a POS can\'t read the header.');
   const texts = lines.map(({quantity, code}) => {
-    if (code.includes(';') || code.includes(separator))
-      throw new Error(`Code "${code}" contains ";" or the separator, so a POS can't read the line.`);
+    if (code.includes(';') || breaks(code, separator))
+      throw new Error(`Code "${code}" contains ";" or the separator, or ends like it, so a POS can't read the line.`);
     return `${quantity};${code}`;
   });
   const header = (number: number, total: number) => `snabble;${number};${total}${checkoutId && `;${checkoutId}`}`;
@@ -97,13 +97,20 @@ function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: Q
 function repeatCodes(lines: readonly CartLine[], settings: QrSettings): string[] {
   const {separator, prefix, suffix} = settings;
   const codes = lines.flatMap(({quantity, code}) => {
-    if (separator !== '' && code.includes(separator))
-      throw new Error(`Code "${code}" contains the separator, so a POS would read two codes.`);
+    if (separator !== '' && breaks(code, separator))
+      throw new Error(
+        `Code "${code}" contains the separator or ends like it, so a POS would split it in the wrong place.`,
+      );
     return Array.from({length: quantity}, () => code);
   });
   return split(codes, settings, byteLength(prefix + suffix), separator, false).map(
     (group) => `${prefix}${group.join(separator)}${suffix}`,
   );
+}
+
+/** Whether a text and a separator after it are split elsewhere than between them. */
+function breaks(text: string, separator: string): boolean {
+  return `${text}${separator}`.indexOf(separator) < text.length;
 }
 
 /** Groups texts so that each group fits one QR code. @param frame bytes around each group */

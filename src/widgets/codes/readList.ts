@@ -20,7 +20,10 @@ export interface ListProblem {
 export const mostLines = 2000;
 
 const lineBreak = /\r\n|\r|\n/;
-const beforeSku = /[;\t]/;
+/** The code of a line, and what follows. A comma can be a part of other codes than numbers. */
+const codeAndSku = /^("?\d+"?(?=,)|[^;\t]*)(?:[;,\t]([^]*))?$/;
+const header = /^#?(code|barcode|ean|gtin|sku)$/i;
+const withoutQuotes = (text = '') => text.trim().replace(/^"(.*)"$/, '$1');
 
 /** Reads a list: one code per line, with the SKU of its product after a semicolon or a tab. */
 export function readList(text: string): {scans: ListedScan[]; problems: ListProblem[]; skipped: number} {
@@ -28,10 +31,12 @@ export function readList(text: string): {scans: ListedScan[]; problems: ListProb
     .split(lineBreak)
     .map((entry, index) => ({entry: entry.trim(), line: index + 1}))
     .filter(({entry}) => entry !== '');
+  // Exports begin with the names of their columns.
+  if (lines.length > 1 && lines[0]!.entry.split(/[;,\t]/).some((name) => header.test(withoutQuotes(name))))
+    lines.shift();
   const scans = lines.slice(0, mostLines).map(({entry, line}) => {
-    const end = entry.search(beforeSku);
-    const code = end === -1 ? entry : entry.slice(0, end);
-    return {line, scan: readScan(code), sku: end === -1 ? '' : entry.slice(end + 1).trim()};
+    const [, code, sku] = codeAndSku.exec(entry)!;
+    return {line, scan: readScan(withoutQuotes(code)), sku: withoutQuotes(sku)};
   });
   return {scans, problems: findRepeated(scans), skipped: Math.max(0, lines.length - mostLines)};
 }
@@ -40,8 +45,8 @@ export function readList(text: string): {scans: ListedScan[]; problems: ListProb
 export function replaceCode(text: string, line: number, code: string): string {
   const lines = text.split(lineBreak).map((entry, index) => {
     if (index + 1 !== line) return entry;
-    const end = entry.search(beforeSku);
-    return end === -1 ? code : code + entry.slice(end);
+    const [, before = ''] = codeAndSku.exec(entry.trim())!;
+    return code + entry.trim().slice(before.length);
   });
   return lines.join('\n');
 }

@@ -1,4 +1,11 @@
-import {readCode, templateNames, type CodePart, type TemplateName} from '../../simulator/sale/templates';
+import {
+  readCode,
+  templateNames,
+  type CodePart,
+  type CodeReading,
+  type TemplateName,
+} from '../../simulator/sale/templates';
+import {findHidden, hiddenCharacters} from '../../openapi/importRules/characters';
 import {gs1Text, readGs1, type Gs1Element} from './gs1';
 
 /** A part of a code, as the tool shows it. */
@@ -40,13 +47,17 @@ const meanings: Record<CodePart['role'], string> = {
   check: 'EAN check digit',
 };
 
+/** How tools write the separator that scanners send (FNC1). */
+const writtenSeparator = /<(?:GS|FNC1)>|\{GS\}|␝/gi;
+
 /** Reads a code. @param chosen its template; empty to detect it */
 export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
-  const gs1 = readGs1(text.trim());
+  const typed = text.trim().replace(writtenSeparator, '\x1d');
+  const gs1 = readGs1(typed);
   // The scan of a GTIN alone is what `ean14_code128` describes.
   const [only, ...more] = gs1?.elements ?? [];
   const isGtin = only?.identifier === '01' && only.fits !== undefined && more.length === 0;
-  const code = isGtin ? `01${only.value}` : text.trim();
+  const code = isGtin ? `01${only.value}` : typed;
   if (gs1 && !isGtin && chosen === '')
     return {
       code,
@@ -66,7 +77,8 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
     };
   const fitting = code === '' ? [] : detectTemplates(code);
   const template = chosen || (fitting[0] ?? 'default');
-  const {parts, identifier, data, problems, corrected} = readCode(code, template);
+  const {parts, identifier, data, ...reading} = readCode(code, template);
+  const {problems, corrected} = noteHidden(code, reading);
   return {
     code,
     kind: kindOf(code, template),
@@ -79,6 +91,19 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
     others: fitting
       .filter((one) => one !== template)
       .map((one) => ({template: one, problems: one === 'default' ? [] : readCode(code, one).problems})),
+  };
+}
+
+/** Adds a note of characters that no scanner sends and that can't be seen, and takes them out of the correction. */
+function noteHidden(
+  code: string,
+  {problems, corrected}: Pick<CodeReading, 'problems' | 'corrected'>,
+): Pick<CodeReading, 'problems' | 'corrected'> {
+  const hidden = findHidden(code) ?? (code.includes('\u00a0') ? 'U+00A0' : undefined);
+  if (hidden === undefined) return {problems, corrected};
+  return {
+    problems: [...problems, `The code contains the invisible character ${hidden}, which comes from a copied text.`],
+    corrected: code.replace(hiddenCharacters, '').replaceAll('\u00a0', ''),
   };
 }
 

@@ -1,3 +1,4 @@
+import {isObject} from '../../lib/isObject';
 import {errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
 /** An error object in a response body, with its location. */
@@ -64,18 +65,26 @@ function readBody(body: string, result: Lookup): void {
   try {
     value = JSON.parse(body);
   } catch (error) {
-    const lines = body.trim().split('\n');
-    if (lines.length > 1 && lines.every(isJsonObject)) {
+    const lines = body.split('\n');
+    const filled = lines.filter((line) => line.trim() !== '');
+    if (filled.length > 1 && filled.every(isJsonObject)) {
       result.notes.push(
         'The body contains several JSON objects, one per line, so it is a batch response. Each line has its own status.',
       );
-      lines.forEach((line, index) => collect(JSON.parse(line), `line ${index + 1}`, result));
+      lines.forEach((line, index) => {
+        if (line.trim() !== '') collect(JSON.parse(line), `line ${index + 1}`, result);
+      });
       return;
     }
     result.problems.push({
       field: 'body',
       rule: `Paste JSON, or leave the field empty: ${error instanceof Error ? error.message : String(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
     });
+    return;
+  }
+  if (Array.isArray(value) && value.length > 0 && value.every(isBatchLine)) {
+    result.notes.push('The body is a list of the lines of a batch response. Each entry has its own status.');
+    value.forEach((entry, index) => collect(entry, `[${index}]`, result));
     return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -102,9 +111,9 @@ function readBody(body: string, result: Lookup): void {
 }
 
 /** Whether an object is a line of a batch response. */
-function isBatchLine(value: object): boolean {
-  const {status} = value as {status?: unknown};
-  return 'sku' in value && (status === 'ok' || status === 'error');
+function isBatchLine(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return ('sku' in value || 'availability' in value) && (value['status'] === 'ok' || value['status'] === 'error');
 }
 
 interface Response {
@@ -199,15 +208,13 @@ const longestPath = 200;
 
 function collect(value: unknown, path: string, result: Lookup): void {
   if (typeof value !== 'object' || value === null || path.length > longestPath) return;
-  const {type, message, sku, field, category, reason, attributes, status, details, errors} = value as Record<
-    string,
-    unknown
-  >;
+  const {type, message, sku, field, category, reason, attributes, status, details, errors, availability} =
+    value as Record<string, unknown>;
   const found = {
     path,
     type: textOf(type),
     message: textOf(message),
-    sku: textOf(sku),
+    sku: textOf(sku) ?? (isObject(availability) ? textOf(availability['sku']) : undefined),
     field: textOf(field),
     category: textOf(category),
     reason: textOf(reason),

@@ -75,12 +75,14 @@ const blocking: Readonly<Partial<Record<RuleId, string>>> = {
 };
 
 function checkEntry(entry: Fields, fault: Fault): void {
-  const {tier, price, quantity} = entry;
+  const {tier, price, quantity, currency} = entry;
   if (!isName(tier)) fault('tier', 'Required: a string.');
   if (typeof price !== 'string' || price !== price.trim() || !parseDecimal(price))
     fault('price', 'Required: an amount in the main unit as a string with a decimal point, such as "1.79".');
   if (quantity !== undefined && !(typeof quantity === 'number' && Number.isFinite(quantity)))
     fault('quantity', 'Must be a number.');
+  if (currency !== undefined && !(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)))
+    fault('currency', blocking['currency-unknown']!);
   for (const name of ['validFrom', 'validTo'])
     if (entry[name] !== undefined && typeof entry[name] !== 'string') fault(name, blocking.timestamp!);
   const note = ({rule, field = ''}: Note) => {
