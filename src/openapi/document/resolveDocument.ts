@@ -56,8 +56,10 @@ export function resolveDocument(written: Document): LoadedDocument {
     const names = operation.tags ?? [];
     const own = (operation.parameters ?? []).map((part) => parameterOf(followed(part)));
     const shared = (item.parameters ?? []).map((part) => parameterOf(followed(part)));
+    const description = [operation.description, item.summary, item.description].filter(Boolean).join('\n\n');
     return {
       ...operation,
+      ...(description && {description}),
       path,
       method,
       group: names.map((name) => groupsByName.get(name)).find((tag) => tag !== undefined),
