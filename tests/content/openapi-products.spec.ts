@@ -239,6 +239,23 @@ test.describe('the example prices', () => {
     expect(batch.filter(({prices}) => prices.length === 0)).toHaveLength(1);
   });
 
+  test('leave exactly one entry for each tier and quantity at any time', () => {
+    const entries = lines<CategoryPrices>('priceLines').flatMap(({sku, category, prices}) =>
+      (prices as ListedPrice[]).map(({tier, quantity = 1, validFrom = '', validTo = '9'}) => ({
+        group: `${sku} ${category} ${tier} ${quantity}`,
+        ...{validFrom, validTo},
+      })),
+    );
+    const overlaps = entries.filter((one, index) =>
+      entries
+        .slice(index + 1)
+        .some(
+          ({group, validFrom, validTo}) => group === one.group && validFrom <= one.validTo && one.validFrom <= validTo,
+        ),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
   test('are returned as imported, in the documented order', () => {
     const listed = value<ListedPrice[]>('priceList');
     const imported = lines<CategoryPrices>('priceLines')

@@ -364,7 +364,7 @@ test('readEncodedCart.ts reads the encoded carts of its guide', async () => {
 });
 
 test('The line that reads both formats of errors gives each a type', () => {
-  const line = guides.flatMap(({fences}) => fences).find(({text}) => text.startsWith('const error = body?.error'))!;
+  const line = guides.flatMap(({fences}) => fences).find(({text}) => text.startsWith('const error = {type'))!;
   const typeOf = new Function('body', 'status', `${line.text}; return error.type;`) as (
     body: unknown,
     status: number,
@@ -372,4 +372,5 @@ test('The line that reads both formats of errors gives each a type', () => {
   expect(typeOf({error: {type: 'a'}}, 400)).toBe('a');
   expect(typeOf({type: 'b'}, 400)).toBe('b');
   expect(typeOf(undefined, 403)).toBe('unknown');
+  expect(typeOf({status: 'DOWN'}, 500)).toBe('unknown');
 });
