@@ -1,11 +1,12 @@
 /**
- * `npm run install:tools`: installs Chromium, nginx, what samples run with, and the packages in tests/clients, unless they are
+ * `npm run install:tools`: installs Chromium, nginx, EPUBCheck, what samples run with, and the packages in tests/clients, unless they are
  * available. Samples whose program is missing don't run; everything else must be there.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromiumPath} from './chromiumPath';
+import {epubcheckPath} from './epubcheckPath';
 import {nginxPath} from './nginxPath';
 import {runtimes} from './runSamples/runtimes';
 
@@ -40,6 +41,12 @@ const tools: readonly Tool[] = [
         ? nginxPath()
         : undefined;
     },
+  },
+  {
+    name: 'EPUBCheck',
+    packages: [['epubcheck']],
+    variable: 'EPUBCHECK',
+    find: epubcheckPath,
   },
   ...Object.values(runtimes).map(({packages, ...runtime}) => ({...runtime, packages: packages.map((name) => [name])})),
 ];

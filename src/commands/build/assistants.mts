@@ -5,12 +5,12 @@
 import {endWithMessage} from '../../lib/endWithMessage';
 import {mcpProgram} from '../../site/mcpProgram';
 import {bundleMcp, writePageTools} from '../mcp/bundle';
-import {publishCommand} from './bundleCommand';
+import {publishDownload} from './publishDownload';
 
 const folder = process.env['BUILD_DIR'] ?? 'build';
 
 try {
-  await publishCommand(mcpProgram.folder, mcpProgram.name, await bundleMcp(folder));
+  await publishDownload(mcpProgram.folder, mcpProgram.name, await bundleMcp(folder));
   await writePageTools(folder);
 } catch (error) {
   endWithMessage(error);

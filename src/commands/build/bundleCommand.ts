@@ -1,6 +1,3 @@
-import {createHash} from 'node:crypto';
-import {mkdir, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {build} from 'esbuild';
 
 /**
@@ -23,14 +20,4 @@ export async function bundleCommand(entry: string, values: Readonly<Record<strin
     define: {PAPA_BROWSER_CONTEXT: 'true', ...values},
   });
   return outputFiles[0]!.text;
-}
-
-/** Writes a bundled command with its SHA-256 to the downloads of the build. @param folder below `downloads` */
-export async function publishCommand(folder: string, name: string, code: string): Promise<void> {
-  const target = join(process.env['BUILD_DIR'] ?? 'build', 'downloads', folder);
-  const hash = createHash('sha256').update(code).digest('hex');
-  await mkdir(target, {recursive: true});
-  await writeFile(join(target, name), code);
-  // The format that sha256sum -c reads.
-  await writeFile(join(target, `${name}.sha256`), `${hash}  ${name}\n`);
 }

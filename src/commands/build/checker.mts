@@ -1,13 +1,13 @@
 /** `npm run build:checker`: writes the import check as one file for Node.js, with its SHA-256, into the build. */
 import {endWithMessage} from '../../lib/endWithMessage';
 import {bundleChecker} from '../check-import/bundle';
-import {publishCommand} from './bundleCommand';
+import {publishDownload} from './publishDownload';
 
 try {
   const code = await bundleChecker();
-  await publishCommand('import', 'check-import.mjs', code);
+  await publishDownload('import', 'check-import.mjs', code);
   // The former name: export jobs download the checker from this address.
-  await publishCommand('import', 'check-csv.mjs', code);
+  await publishDownload('import', 'check-csv.mjs', code);
 } catch (error) {
   endWithMessage(error);
 }

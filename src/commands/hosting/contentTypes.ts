@@ -21,6 +21,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   yaml: 'application/yaml',
   ndjson: 'application/x-ndjson',
   pdf: 'application/pdf',
+  epub: 'application/epub+zip',
   zip: 'application/zip',
   gz: 'application/gzip',
 };

@@ -1,0 +1,221 @@
+/** Makes an EPUB 3 of a built page: its content in chapters, without controls. */
+import {strToU8, zipSync, type Zippable} from 'fflate';
+import type {Element, ElementContent, Properties, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {escapeHtml} from '../../../lib/escapeHtml';
+import {
+  contentOf,
+  descriptionOf,
+  findAll,
+  findFirst,
+  hasClass,
+  isDecoration,
+  textOf,
+  titleOf,
+  type BuiltPage,
+} from '../../../plugins/site-search/builtPages';
+
+interface Chapter {
+  file: string;
+  title: string;
+  children: ElementContent[];
+}
+
+const style = `body { line-height: 1.45; }
+h1, h2, h3 { line-height: 1.2; break-after: avoid; }
+nav ol { list-style: none; padding-left: 1em; }
+table { border-collapse: collapse; width: 100%; margin: 1em 0; }
+th, td { border: 1px solid #888; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
+tr, figure, .note { break-inside: avoid; }
+figure { margin: 1em 0; }
+figcaption { font-size: 0.9em; }
+svg { display: block; width: 100%; max-width: 36em; max-height: 90vh; background: #fff; }
+.note { border-left: 0.25em solid #888; margin: 1em 0; padding: 0 0 0 0.8em; }
+.note-title { font-weight: bold; }
+.title { margin-top: 25%; text-align: center; }
+`;
+
+/**
+ * The bytes are the same for the same page.
+ * @param address of the page; links to other pages become absolute
+ * @param publisher whose manual it is
+ * @param values of the style's custom properties, which readers don't know, such as `--sketch-line`
+ */
+export function makeEbook(
+  page: BuiltPage,
+  address: string,
+  publisher: string,
+  values: Readonly<Record<string, string>>,
+): Uint8Array {
+  const title = titleOf(page);
+  const chapters = inChapters(title, clean(contentOf(page).children, values));
+  const fileOf = new Map<string, string>(
+    chapters.flatMap(({file, children}) =>
+      findAll({type: 'root', children}, ({properties}) => properties['id'] !== undefined).map(
+        ({properties}) => [`#${String(properties['id'])}`, file] as const,
+      ),
+    ),
+  );
+  for (const {children} of chapters)
+    for (const {properties} of findAll({type: 'root', children}, ({tagName}) => tagName === 'a')) {
+      const href = String(properties['href']);
+      const file = fileOf.get(href);
+      properties['href'] = file === undefined ? new URL(href, address).href : file + href;
+    }
+  const time = findFirst(page.main, ({properties}) => String(properties['itemProp']) === 'dateModified');
+  const modified = String(time?.properties['dateTime'] ?? '1980-01-01T00:00:00Z').replace(/\.\d+/, '');
+  const about = {title, description: descriptionOf(page), address, publisher, modified};
+  const files: Zippable = {
+    mimetype: [strToU8('application/epub+zip'), {level: 0}],
+    'META-INF/container.xml': strToU8(container),
+    'book/content.opf': strToU8(packageOf(about, chapters)),
+    'book/contents.xhtml': strToU8(contents(title, chapters)),
+    'book/style.css': strToU8(style),
+    'book/title.xhtml': strToU8(
+      xhtml(
+        title,
+        `<div class="title"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(publisher)}</p><p>${modified.slice(0, 10)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p></div>`,
+      ),
+    ),
+    ...Object.fromEntries(
+      chapters.map((chapter) => [`book/${chapter.file}`, strToU8(xhtml(chapter.title, xml(chapter.children)))]),
+    ),
+  };
+  return zipSync(files, {level: 9, mtime: new Date(1980, 0, 1)});
+}
+
+/** Serializes HTML content as XML. */
+function xml(children: ElementContent[]): string {
+  return toHtml({type: 'root', children}, {closeSelfClosing: true, closeEmptyElements: true});
+}
+
+/** One chapter per heading of level 2, after one with what's before the first. */
+function inChapters(title: string, children: ElementContent[]): Chapter[] {
+  const chapters: Chapter[] = [{file: 'chapter-0.xhtml', title, children: []}];
+  for (const child of children) {
+    if (child.type === 'element' && child.tagName === 'h2')
+      chapters.push({file: `chapter-${chapters.length}.xhtml`, title: textOf(child), children: []});
+    chapters.at(-1)!.children.push(child);
+  }
+  return chapters;
+}
+
+const kept = new Set(['id', 'href', 'colSpan', 'rowSpan', 'scope', 'start', 'dateTime']);
+
+/** The content without controls, decoration, and attributes that only the site's style and scripts use. */
+function clean(children: Root['children'], values: Readonly<Record<string, string>>): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text') return [child];
+    if (child.type !== 'element' || isDecoration(child) || hasClass(child, 'needs-script')) return [];
+    const {tagName, properties} = child;
+    if (properties['role'] === 'img') return [drawing(child, values)];
+    const inside = clean(child.children, values);
+    if (tagName === 'div' && hasClass(child, 'theme-admonition')) {
+      const [heading, ...rest] = inside.filter((part) => part.type === 'element');
+      const title: Properties = {className: ['note-title']};
+      return [
+        {
+          type: 'element',
+          tagName,
+          properties: {className: ['note']},
+          children: [
+            ...(heading
+              ? [{type: 'element', tagName: 'p', properties: title, children: heading.children} as const]
+              : []),
+            ...rest,
+          ],
+        },
+      ];
+    }
+    if (tagName === 'span' && inside.length === 0) return [];
+    const own = Object.fromEntries(Object.entries(properties).filter(([name]) => kept.has(name)));
+    return [{type: 'element', tagName, properties: own, children: inside}];
+  });
+}
+
+/** A drawing with colors instead of custom properties. */
+function drawing(node: Element, values: Readonly<Record<string, string>>): Element {
+  const colored = (part: Element): Element => ({
+    ...part,
+    properties: Object.fromEntries(
+      Object.entries(part.properties)
+        .filter(([name]) => !/^(?:className|data)/.test(name))
+        .map(([name, value]) => [name, typeof value === 'string' ? resolved(value, values) : value]),
+    ),
+    children: part.children
+      .filter((child) => child.type !== 'comment')
+      .map((child) => (child.type === 'element' ? colored(child) : child)),
+  });
+  const svg = findFirst(node, ({tagName}) => tagName === 'svg')!;
+  const picture = colored(svg);
+  picture.properties['xmlns'] = 'http://www.w3.org/2000/svg';
+  const {role, ariaLabel} = node.properties;
+  return {type: 'element', tagName: 'div', properties: {role, ariaLabel}, children: [picture]};
+}
+
+/** Follows custom properties to their values. @throws Error naming an unknown one */
+function resolved(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A drawing uses ${name}, which src/css/ doesn't define.`);
+    return resolved(value, values);
+  });
+}
+
+function xhtml(title: string, body: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
+<head><title>${escapeHtml(title)}</title><link rel="stylesheet" href="style.css"/></head>
+<body>${body}</body>
+</html>
+`;
+}
+
+/** The table of contents: chapters with their sections. */
+function contents(title: string, chapters: readonly Chapter[]): string {
+  const item = (href: string, words: string, below = '') =>
+    `<li><a href="${href}">${escapeHtml(words)}</a>${below && `<ol>${below}</ol>`}</li>`;
+  const list = chapters.map(({file, title: words, children}) => {
+    const sections = findAll({type: 'root', children}, ({tagName}) => tagName === 'h3');
+    const below = sections.map((section) => item(`${file}#${String(section.properties['id'])}`, textOf(section)));
+    return item(file, words, below.join(''));
+  });
+  return xhtml(title, `<nav epub:type="toc"><h1>Contents</h1><ol>${list.join('')}</ol></nav>`);
+}
+
+const container = `<?xml version="1.0" encoding="utf-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="book/content.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+function packageOf(
+  about: {title: string; description: string; address: string; publisher: string; modified: string},
+  chapters: readonly Chapter[],
+): string {
+  const page = (file: string, properties = '') =>
+    `<item id="${file}" href="${file}" media-type="application/xhtml+xml"${properties && ` properties="${properties}"`}/>`;
+  const items = chapters.map(({file, children}) =>
+    page(file, findFirst({type: 'root', children}, ({tagName}) => tagName === 'svg') ? 'svg' : ''),
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="address" xml:lang="en">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="address">${escapeHtml(about.address)}</dc:identifier>
+<dc:title>${escapeHtml(about.title)}</dc:title>
+<dc:language>en-US</dc:language>
+<dc:publisher>${escapeHtml(about.publisher)}</dc:publisher>
+<dc:description>${escapeHtml(about.description)}</dc:description>
+<meta property="dcterms:modified">${about.modified}</meta>
+</metadata>
+<manifest>
+${[page('title.xhtml'), page('contents.xhtml', 'nav'), ...items].join('\n')}
+<item id="style" href="style.css" media-type="text/css"/>
+</manifest>
+<spine>
+${['title.xhtml', 'contents.xhtml', ...chapters.map(({file}) => file)].map((file) => `<itemref idref="${file}"/>`).join('\n')}
+</spine>
+</package>
+`;
+}

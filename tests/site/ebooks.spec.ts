@@ -1,0 +1,52 @@
+import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {promisify} from 'node:util';
+import {strFromU8, unzipSync} from 'fflate';
+import {expect, test} from '@playwright/test';
+import {treeOf} from '../../src/lib/html';
+import {contentOf, findAll, readBuiltPage, textOf} from '../../src/plugins/site-search/builtPages';
+import {epubcheckPath} from '../support/epubcheckPath';
+
+const intro = readFileSync('build/docs/pos/intro/index.html', 'utf8');
+const offered = [...intro.matchAll(/href="?([^\s">]+)/g)].map(([, href]) => href);
+
+for (const name of ['pos-user-manual', 'sco-user-manual'])
+  test.describe(`The EPUB of ${name}`, () => {
+    const path = `/downloads/manuals/${name}.epub`;
+    const book = readFileSync(`build${path}`);
+
+    test('is valid', async () => {
+      const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', epubcheckPath()!, `build${path}`];
+      const {stdout, stderr} = await promisify(execFile)('java', options).catch((error: {stdout: string}) => ({
+        ...error,
+        stderr: String(error),
+      }));
+      expect(stdout + stderr).toContain('Messages: 0 fatals / 0 errors / 0 warnings / 0 infos');
+    });
+
+    test('is offered with its checksum, and as small as promised', () => {
+      expect(offered).toEqual(expect.arrayContaining([path, `${path}.sha256`]));
+      expect(book.length).toBeLessThan(50_000);
+      expect(readFileSync(`build${path}.sha256`, 'utf8')).toBe(
+        `${createHash('sha256').update(book).digest('hex')}  ${name}.epub\n`,
+      );
+    });
+
+    test('has the headings, tables, and drawings of the page, and a table of contents', async () => {
+      const texts = Object.entries(unzipSync(book)).map(([file, content]) => [file, strFromU8(content)] as const);
+      const chapters = treeOf(texts.map(([file, text]) => (file.includes('chapter-') ? text : '')).join(''));
+      const contents = treeOf(texts.find(([file]) => file.endsWith('contents.xhtml'))![1]);
+      const page = contentOf(await readBuiltPage('build', `/docs/pos/${name}/`));
+      const inPage = (...names: string[]) => findAll(page, ({tagName}) => names.includes(tagName)).map(textOf);
+      const inBook = (...names: string[]) => findAll(chapters, ({tagName}) => names.includes(tagName)).map(textOf);
+      expect(inPage('h2').length).toBeGreaterThan(10);
+      for (const element of ['h2', 'h3', 'td', 'li', 'figcaption']) expect(inBook(element)).toEqual(inPage(element));
+      expect(findAll(contents, ({tagName}) => tagName === 'a').map(textOf)).toEqual(inPage('h1', 'h2', 'h3'));
+      const drawn = findAll(chapters, ({properties}) => properties['role'] === 'img');
+      expect(drawn.map(({properties}) => properties['ariaLabel'])).toEqual(
+        findAll(page, ({properties}) => properties['role'] === 'img').map(({properties}) => properties['ariaLabel']),
+      );
+      for (const [, text] of texts) expect(text).not.toMatch(/var\(--|<button|undefined/);
+    });
+  });
