@@ -128,6 +128,8 @@ class LineWriter {
   private readonly indents: readonly number[];
   private line = '';
   private readonly stack: string[] = [];
+  /** The last span that was closed, and where. */
+  private closed?: {name: string; end: number} | undefined;
   /** Offset in the code, and values by start offset. */
   private offset = 0;
   private skipUntil = 0;
@@ -146,22 +148,31 @@ class LineWriter {
     }
   }
 
-  /** Writes something inside spans of the given types. */
+  /** Writes something inside spans of the given types; a type inside itself needs no second span. */
   within(types: readonly string[], write: () => void): void {
-    for (const type of types) this.open(type);
+    const opened = types.filter((type) => type !== this.stack.at(-1));
+    for (const type of opened) this.open(type);
     write();
-    for (const _ of types) this.close();
+    for (const _ of opened) this.close();
   }
 
+  /** Opens a span, or the one of this type that was closed right before: guides load their code as script, too. */
   private open(name: string): void {
     this.stack.push(name);
-    this.line += `<span class="t-${name}">`;
+    const isNext = this.closed?.name === name && this.closed.end === this.line.length;
+    this.line = isNext ? this.line.slice(0, -end.length) : `${this.line}<span class="t-${name}">`;
+    if (isNext) this.closed = undefined;
   }
 
   /** Closes the last token; omits empty ones. */
   private close(): void {
-    this.stack.pop();
-    this.line = endsWithOpenTag(this.line) ? dropLastTag(this.line) : `${this.line}</span>`;
+    const name = this.stack.pop()!;
+    if (endsWithOpenTag(this.line)) {
+      this.line = dropLastTag(this.line);
+    } else {
+      this.line += end;
+      this.closed = {name, end: this.line.length};
+    }
   }
 
   text(text: string): void {
@@ -203,10 +214,13 @@ class LineWriter {
     const marked = this.markedLines.has(number) ? ' line--marked' : '';
     const indent = this.indents[number - 1];
     const style = indent ? ` style="--indent:${indent}"` : '';
-    this.lines.push(`<span class="line${marked}"${style}>${this.line}${'</span>'.repeat(this.stack.length)}</span>`);
+    this.lines.push(`<span class="line${marked}"${style}>${this.line}${end.repeat(this.stack.length)}</span>`);
     this.line = this.stack.map((name) => `<span class="t-${name}">`).join('');
+    this.closed = undefined;
   }
 }
+
+const end = '</span>';
 
 const openTag = /<span class="t-[a-z0-9-]+">$/;
 
