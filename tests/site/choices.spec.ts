@@ -134,11 +134,12 @@ test.describe('The mobile sidebar', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const sidebar = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('appears only below 996 px', async ({page}) => {
+  test('appears only below 996 px, in place of the sidebar of 300 px', async ({page}) => {
     await page.setViewportSize({width: 997, height: 800});
     await open(page, guide);
     await expect(toggle(page)).toBeHidden();
     await expect(sidebar(page)).toHaveCount(0);
+    expect((await page.locator('.theme-doc-sidebar-container').boundingBox())!.width).toBe(300);
     await page.setViewportSize({width: 995, height: 800});
     await expect(toggle(page)).toBeVisible();
   });

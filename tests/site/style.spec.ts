@@ -10,7 +10,7 @@ for (const path of ['/', '/docs/api/api_products/', '/reference/products'])
     await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toBeInViewport();
   });
 
-test('Heading levels in a guide differ in size on a desktop', async ({page}) => {
+test('Heading levels in a guide differ in size on a desktop, and the primary color is #07b', async ({page}) => {
   await page.goto('/docs/api/api_products/');
   const sizes = await page.evaluate(() =>
     ['h1', 'h2', 'h3'].map((level) =>
@@ -19,4 +19,5 @@ test('Heading levels in a guide differ in size on a desktop', async ({page}) => 
   );
   expect(sizes[0]! / sizes[1]!).toBeGreaterThan(1.25);
   expect(sizes[1]! / sizes[2]!).toBeGreaterThan(1.25);
+  await expect(page.locator('html')).toHaveCSS('--ifm-color-primary', '#07b');
 });
