@@ -11,7 +11,7 @@ const budgets: Record<ToolName, number> = {
   'Closing schedule preview': 9,
   'Barcode decoder': 20,
   'QR code builder': 16,
-  'Promotion explorer': 24,
+  'Promotion explorer': 25,
   'Price timeline': 20,
   'Practice checkout': 10,
   'Practice app': 10,
