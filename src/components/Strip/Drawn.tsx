@@ -117,12 +117,12 @@ const pictures: Readonly<Record<string, Picture>> = {
   'sco-respond-alert': {
     Drawing: ScoRespondAlert,
     caption: 'Notice the lamp, help the customer, and clear the alert.',
-    alt: 'First, a lamp is blinking. Second, a customer stands at a station whose screen shows an exclamation mark. Third, the lamp is off and the screen has a check mark.',
+    alt: 'First, a lamp is blinking. Second, a customer waits at a station whose screen shows an exclamation mark. Third, the lamp is off and the screen has a check mark.',
   },
   'sco-check-age': {
     Drawing: ScoCheckAge,
     caption: 'Go to the customer, check the photo ID if you aren’t sure, and decide.',
-    alt: 'First, a customer stands at a station that shows 18+. Second, a hand holds an ID with a photo. Third, two buttons: one to approve, one to refuse.',
+    alt: 'First, a customer waits at a station that shows 18+. Second, a hand holds an ID with a photo. Third, two buttons: one to approve, one to refuse.',
   },
   'sco-spot-check': {
     Drawing: ScoSpotCheck,
