@@ -2,6 +2,7 @@ import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import InlineCode from '@site/src/components/InlineCode';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {fieldCategories} from '@site/src/widgets/errors/errorCatalog';
@@ -118,7 +119,7 @@ export default function ErrorLookup(): ReactNode {
                 <ul>
                   {notes.map((note) => (
                     <li key={note}>
-                      <Text>{note}</Text>
+                      <InlineCode text={note} />
                     </li>
                   ))}
                 </ul>
@@ -191,7 +192,7 @@ function ErrorCard({error}: {error: FoundError}): ReactNode {
             .{' '}
           </>
         )}
-        {(type ?? message) !== undefined && <Text>{because}</Text>}
+        {(type ?? message) !== undefined && <InlineCode text={because} />}
       </p>
       {entry && <Excerpt isBlock of={() => sectionBelow(entry.anchor)} />}
     </article>
@@ -207,11 +208,6 @@ function StatusCard({row, status}: {row: string; status: number}): ReactNode {
       <Excerpt isBlock of={() => statusCells(row)} />
     </article>
   );
-}
-
-/** Text with code in backticks. */
-function Text({children}: {children: string}): ReactNode {
-  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 /** Copies nodes from the page, so that cause and fix have a single source. */

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import InlineCode from '@site/src/components/InlineCode';
 import styles from '../parts/styles.lazy.module.css';
 import type {Phone} from '../phone';
 import {checkoutStates, sdkNotes, statesPath, type SdkNote} from '../sdk';
@@ -22,11 +23,11 @@ export default function Sdk({phone: {note, state}}: {phone: Phone}): ReactNode {
           <code>CheckoutState</code>: <code>{state}</code>
         </p>
         <p>
-          <strong>Android:</strong> {withCode(android)}
+          <strong>Android:</strong> <InlineCode text={android} />
         </p>
         {ios !== undefined && (
           <p>
-            <strong>iOS:</strong> {withCode(ios)}
+            <strong>iOS:</strong> <InlineCode text={ios} />
           </p>
         )}
       </div>
@@ -35,8 +36,4 @@ export default function Sdk({phone: {note, state}}: {phone: Phone}): ReactNode {
       </p>
     </section>
   );
-}
-
-function withCode(text: string): ReactNode[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

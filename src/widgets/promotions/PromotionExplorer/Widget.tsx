@@ -1,6 +1,7 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {configuration as validate} from '@site/.generated/validators/promotions';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import InlineCode from '@site/src/components/InlineCode';
 import {countOf} from '@site/src/lib/countOf';
 import type {Finding} from '@site/src/lib/finding';
 import type {Configuration} from '@site/src/simulator/sale/configuration';
@@ -244,8 +245,7 @@ function Findings({findings}: {findings: readonly Finding[]}): ReactNode {
         <li key={field + message}>
           <strong className={severity === 'error' ? tool.bad : tool.unsure}>{severity}</strong>{' '}
           {line !== undefined && `on line ${line}, `}
-          <code>{field}</code>:{' '}
-          {message.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+          <code>{field}</code>: <InlineCode text={message} />
         </li>
       ))}
     </ul>
