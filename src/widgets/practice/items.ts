@@ -3,6 +3,7 @@ import type {Item} from '@site/src/simulator/sale/cart';
 import {canMerge, priced, saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, paidOf, raised, type Cart, type Entry, type Message, type Reduction, type Way} from './model';
+import {minimumAge} from './platform';
 import {euros, readCount, readEuros, wordsFor} from './wording';
 
 /** Items that a POS offers without a barcode, by SKU. */
@@ -229,6 +230,6 @@ export function itemActions({platform, now, set, say}: Desk) {
 
 function limitOf(restriction: unknown): string | undefined {
   if (restriction === 'fsk') return 'the rating on the item';
-  const years = /^min_age_(\d+)$/.exec(String(restriction))?.[1];
+  const years = minimumAge(restriction);
   return years === undefined ? undefined : `${years} years`;
 }

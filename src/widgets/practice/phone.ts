@@ -2,7 +2,7 @@
 import {decodeCart, defaultSettings, encodeCart, type CartLine, type QrFormat} from '@site/src/widgets/codes/qrCarts';
 import {canMerge, isPlain, priced} from './cart';
 import {emptyCart, type Cart, type Entry, type Line, type Message} from './model';
-import type {Platform} from './platform';
+import {minimumAge, type Platform} from './platform';
 import type {CheckoutState, NoteName} from './sdk';
 import {watched, type Watched} from './store';
 
@@ -35,8 +35,15 @@ export interface Phone {
 const noCodes = {codes: [], pos: {read: [], lines: [], total: 0, problems: [], isPaid: false}};
 
 const initialPhone: Phone = {
-  ...{cart: emptyCart, method: 'qrCodePOS', format: 'encoded', maxCodes: defaultSettings.maxCodes},
-  ...{state: 'NONE', age: 'unknown', ...noCodes, note: 'ready', events: []},
+  cart: emptyCart,
+  method: 'qrCodePOS',
+  format: 'encoded',
+  maxCodes: defaultSettings.maxCodes,
+  state: 'NONE',
+  age: 'unknown',
+  ...noCodes,
+  note: 'ready',
+  events: [],
 };
 
 /** The checkout process of the example story. */
@@ -79,7 +86,7 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     if (!isShopping(now())) set({message: {tone: 'stop', text: 'Finish or cancel the checkout first.'}});
     return !isShopping(now());
   };
-  const ageOf = (sku = '') => Number(/^min_age_(\d+)$/.exec(String(products.get(sku)?.['saleRestriction']))?.[1] ?? 0);
+  const ageOf = (sku = '') => minimumAge(products.get(sku)?.['saleRestriction']) ?? 0;
   const skus = () => now().cart.lines.map(({sku = ''}) => sku);
 
   /** Prices a changed cart and shows it. @returns what the platform says instead */

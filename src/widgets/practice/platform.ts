@@ -12,6 +12,12 @@ const zero = {value: 0n, scale: 0};
 /** The first shop of the example story. */
 const shopID = '101';
 
+/** The minimum age in years that a sale restriction such as `min_age_16` states. */
+export function minimumAge(restriction: unknown): number | undefined {
+  const years = /^min_age_(\d+)$/.exec(String(restriction))?.[1];
+  return years === undefined ? undefined : Number(years);
+}
+
 export type Channel = 'pos' | 'sco' | 'app';
 
 export interface Sale {

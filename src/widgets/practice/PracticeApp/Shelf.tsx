@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {goodOf} from '../goods';
+import GoodButton from '../parts/GoodButton';
 import styles from '../parts/styles.lazy.module.css';
 import type {Parts} from './Station';
 
@@ -24,16 +25,7 @@ export default function Shelf({act, platform, goods}: Parts & {goods: readonly s
             );
           const good = goodOf(name, platform);
           if (good.kind !== 'code') return null;
-          return (
-            <button key={name} type="button" onClick={() => void act.scan(good.code)}>
-              <span className={styles.bars} />
-              <span>
-                <span className={styles.unseen}>Scan: </span>
-                {good.label}
-                <small>{good.code}</small>
-              </span>
-            </button>
-          );
+          return <GoodButton key={name} good={good} onUse={() => void act.scan(good.code)} />;
         })}
       </div>
     </div>

@@ -5,6 +5,7 @@ import type {Alert} from '../model';
 import {cards} from '../payment';
 import {euros} from '../wording';
 import Buttons, {type Button} from '../parts/Buttons';
+import GoodButton from '../parts/GoodButton';
 import type {Parts} from './Exercise';
 import Receipt from './Receipt';
 import styles from '../parts/styles.lazy.module.css';
@@ -106,7 +107,7 @@ export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
     <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'}>
       <div className={styles.goods}>
         {exercise.goods.map((name) => (
-          <GoodButton key={name} {...parts} good={goodOf(name, platform)} />
+          <StationGood key={name} {...parts} good={goodOf(name, platform)} />
         ))}
       </div>
     </Place>
@@ -122,7 +123,7 @@ function Place({title, children}: {title: string; children: ReactNode}): ReactNo
   );
 }
 
-function GoodButton({station, act, good}: Parts & {good: Good}): ReactNode {
+function StationGood({station, act, good}: Parts & {good: Good}): ReactNode {
   const {screen, alerts} = station;
   const use = () => {
     if (good.kind === 'loose') return act.load(good.grams);
@@ -133,16 +134,7 @@ function GoodButton({station, act, good}: Parts & {good: Good}): ReactNode {
     if (alerts.includes('spot-check')) return void act.check(good.code);
     void act.scan(good.code);
   };
-  return (
-    <button type="button" onClick={use}>
-      {good.kind === 'code' && <span className={styles.bars} />}
-      <span>
-        <span className={styles.unseen}>{good.kind === 'loose' ? 'Put on the scale: ' : 'Scan: '}</span>
-        {good.label}
-        {good.kind === 'code' && <small>{good.code}</small>}
-      </span>
-    </button>
-  );
+  return <GoodButton good={good} onUse={use} />;
 }
 
 /** Looking at the customer and the ID is part of the check, so neither is told before. */

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import type {Good} from '../goods';
+import styles from './styles.lazy.module.css';
+
+/** Something to scan or to weigh. */
+export default function GoodButton({good, onUse}: {good: Good; onUse: () => void}): ReactNode {
+  return (
+    <button type="button" onClick={onUse}>
+      {good.kind === 'code' && <span className={styles.bars} />}
+      <span>
+        <span className={styles.unseen}>{good.kind === 'loose' ? 'Put on the scale: ' : 'Scan: '}</span>
+        {good.label}
+        {good.kind === 'code' && <small>{good.code}</small>}
+      </span>
+    </button>
+  );
+}
