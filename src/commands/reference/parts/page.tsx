@@ -68,7 +68,10 @@ type Part = Partial<Pick<ApiView, 'groups' | 'schemas'>>;
 
 function drawReference(apis: readonly Api[], current: string, title: string, children: ReactNode): string {
   return draw({
-    ...{apis, current, root: '../', title: `${title} reference`},
+    title: `${title} reference`,
+    apis,
+    root: '../',
+    current,
     children: (
       <div id="reference" className={styles.page}>
         {children}

@@ -4,6 +4,32 @@ import type {ApiView} from '@site/src/openapi/view/view';
 import {navigationId} from './navigationId';
 import styles from './styles.module.css';
 
+interface GroupProps<Entry> {
+  id: string;
+  name: string;
+  entries: readonly Entry[];
+  children: (entry: Entry) => ReactNode;
+}
+
+/** A heading with links to its entries; nothing without entries. */
+function Group<Entry extends {id: string}>({id, name, entries, children}: GroupProps<Entry>): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <a className={styles.group} href={`#${id}`}>
+        {name}
+      </a>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`}>{children(entry)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface Props {
   view: ApiView;
   /** Whether the page shows a part of a reference, which begins in index.html. */
@@ -34,53 +60,20 @@ export default function Navigation({view, isPart = false}: Props): ReactNode {
         </p>
       )}
       {view.groups.map((group) => (
-        <div key={group.id}>
-          <a className={styles.group} href={`#${group.id}`}>
-            {group.name}
-          </a>
-          <ul>
-            {group.operations.map((operation) => (
-              <li key={operation.id}>
-                <a href={`#${operation.id}`}>
-                  <MethodBadge method={operation.method} isWord /> <span>{operation.summary}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Group key={group.id} id={group.id} name={group.name} entries={group.operations}>
+          {({method, summary}) => (
+            <>
+              <MethodBadge method={method} isWord /> <span>{summary}</span>
+            </>
+          )}
+        </Group>
       ))}
-      {view.security.length > 0 && (
-        <div>
-          <a className={styles.group} href="#security">
-            Authentication
-          </a>
-          <ul>
-            {view.security.map(({id, name}) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <span>{name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {view.schemas.length > 0 && (
-        <div>
-          <a className={styles.group} href="#schemas">
-            Schemas
-          </a>
-          <ul>
-            {view.schemas.map((schema) => (
-              <li key={schema.name}>
-                <a href={`#${schema.id}`}>
-                  <span>{schema.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Group id="security" name="Authentication" entries={view.security}>
+        {({name}) => <span>{name}</span>}
+      </Group>
+      <Group id="schemas" name="Schemas" entries={view.schemas}>
+        {({name}) => <span>{name}</span>}
+      </Group>
       <div hidden data-found>
         <p className={styles.group}>Fields</p>
         <ul />
