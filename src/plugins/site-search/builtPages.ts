@@ -66,7 +66,7 @@ export function descriptionOf({head}: BuiltPage): string {
 }
 
 /** Whether an element is only visual or only for scripts: buttons, drawings, links to headings. */
-export function isDecoration(node: Nodes): boolean {
+function isDecoration(node: Nodes): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'element') return false;
   if (['button', 'svg', 'script', 'style', 'template'].includes(node.tagName)) return true;
@@ -92,6 +92,16 @@ export function findFirst(node: Nodes, test: (element: Element) => boolean): Ele
     if (found) return found;
   }
   return undefined;
+}
+
+/** Controls, elements that need a script, and line-break opportunities, which would become zero-width spaces. */
+const controls = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'noscript', 'template', 'iframe', 'wbr']);
+
+/** Whether a part isn't content of a copy of the page, such as Markdown or an EPUB. */
+export function isLeftOut(node: Nodes): boolean {
+  if (node.type === 'element' && node.properties['role'] === 'img') return false;
+  if (isDecoration(node) || node.type === 'doctype') return true;
+  return node.type === 'element' && (controls.has(node.tagName) || hasClass(node, 'needs-script'));
 }
 
 export function hasClass(element: Element, name: string): boolean {

@@ -10,7 +10,7 @@ import {
   findAll,
   findFirst,
   hasClass,
-  isDecoration,
+  isLeftOut,
   textOf,
   titleOf,
   type BuiltPage,
@@ -33,16 +33,7 @@ export function pageToMarkdown(page: BuiltPage, address: string, root: string): 
   return `${front.join('\n')}\n\n${markdownOf(prepare(contentOf(page)), address, lead, handlers)}\n`;
 }
 
-/** Controls, elements that need a script, and line-break opportunities, which would become zero-width spaces. */
-const controls = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'noscript', 'template', 'iframe', 'wbr']);
-
 type Child = ElementContent | Root['children'][number];
-
-function isLeftOut(node: Child): boolean {
-  if (node.type === 'element' && node.properties['role'] === 'img') return false;
-  if (isDecoration(node) || node.type === 'doctype') return true;
-  return node.type === 'element' && (controls.has(node.tagName) || hasClass(node, 'needs-script'));
-}
 
 /**
  * Removes controls and decoration, puts spaces between words that only CSS separates, and unwraps links to the

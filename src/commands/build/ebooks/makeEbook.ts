@@ -9,7 +9,7 @@ import {
   findAll,
   findFirst,
   hasClass,
-  isDecoration,
+  isLeftOut,
   textOf,
   titleOf,
   type BuiltPage,
@@ -106,7 +106,7 @@ const kept = new Set(['id', 'href', 'colSpan', 'rowSpan', 'scope', 'start', 'dat
 function clean(children: Root['children'], values: Readonly<Record<string, string>>): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [child];
-    if (child.type !== 'element' || isDecoration(child) || hasClass(child, 'needs-script')) return [];
+    if (child.type !== 'element' || isLeftOut(child)) return [];
     const {tagName, properties} = child;
     if (properties['role'] === 'img') return [drawing(child, values)];
     const inside = clean(child.children, values);
