@@ -94,6 +94,19 @@ const productCases: readonly Case[] = [
   {name: 'a SKU that is null', content: lines('{"sku":null}'), expected: ['field-type 1 sku']},
   {name: 'an empty SKU', content: lines('{"sku":""}'), expected: ['sku-empty 1 sku']},
   {name: 'a SKU with a space before it', content: lines('{"sku":" 1"}'), expected: ['sku-empty 1 sku']},
+  {
+    name: 'a category and a tier with spaces, or without a character',
+    content: lines(
+      '{"sku":"1","category":"","prices":[{"tier":"staff ","price":"1.00","currency":"EUR"}]}',
+      '{"sku":"2","category":" city","prices":[{"tier":"","price":"1.00","currency":"EUR"}]}',
+    ),
+    expected: [
+      'sku-empty 1 category',
+      'sku-empty 1 prices[0].tier',
+      'sku-empty 2 category',
+      'sku-empty 2 prices[0].tier',
+    ],
+  },
   {name: 'a name as a number', content: lines(product({name: 1})), expected: ['field-type 1 name']},
   {name: 'a name that is null', content: lines(product({name: null})), expected: ['field-type 1 name']},
   {name: 'true as text', content: lines(product({saleStop: 'true'})), expected: ['field-type 1 saleStop']},

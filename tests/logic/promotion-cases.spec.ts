@@ -71,7 +71,7 @@ test.describe('An evaluation calculated manually', () => {
     expect(steps.slice(0, 3).map(({title, outcome}) => `${title}: ${outcome}`)).toEqual([
       'Group opening: left',
       'Group week: taken',
-      'Group group 3: taken',
+      'Group 3: taken',
     ]);
     expect(rulesIn(steps)).toEqual(['Rule c: taken', 'Rule d: taken']);
     expect(totalsIn(steps)).toEqual(['98.00', '95.00']);

@@ -358,8 +358,10 @@ test.describe('Plain English', () => {
     expect(describeCondition(juiceRules[0]!.condition)).toBe(
       'the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',
     );
-    expect(describeAction(juiceRules[0]!.actions[0]!)).toBe('20% off the item as “Juice week” (isMultiusable true)');
-    expect(describeAction(rules[0]!.actions[0]!)).toBe('5.00 off the cart as “€5 off” (isMultiusable false)');
+    expect(describeAction(juiceRules[0]!.actions[0]!)).toBe(
+      'take 20% off the item as “Juice week” (isMultiusable true)',
+    );
+    expect(describeAction(rules[0]!.actions[0]!)).toBe('take 5.00 off the cart as “€5 off” (isMultiusable false)');
   });
 
   test('distinguishes compositions, and repeats open points', () => {
@@ -369,5 +371,63 @@ test.describe('Plain English', () => {
     );
     expect(describeAction({type: 'modifyPrice', args: {to: '1'}})).toBe('change the price of the item (to "1")');
     expect(describeCondition({type: 'and', children: []})).toBe('“and” without children');
+  });
+
+  test('shows arguments that contradict each other as they are', () => {
+    const sku = {type: 'hasSKU', args: {equals: 'A', oneOf: ['B']}};
+    expect(describeCondition(sku)).toBe('“hasSKU” is met (equals "A", oneOf ["B"])');
+    const period = {type: 'isCurrentlyActive', args: {from: '2026-03-02T00:00:00+01:00'}};
+    expect(describeCondition(period)).toBe('the current time is 2026-03-02T00:00:00+01:00 or later');
+    expect(describeAction({type: 'addCartDiscount', args: {value: '5'}})).toBe(
+      'apply a discount to the cart (value "5")',
+    );
+  });
+
+  test('says what is special about a rule: nothing taken off, two equal ones, a group that may not apply', () => {
+    const configuration: Configuration = {
+      ranks: [
+        {id: 'best', evaluationMode: 'selectBest'},
+        {id: 'none', evaluationMode: 'selectBest'},
+        {id: 'last', evaluationMode: 'applyAll'},
+      ],
+      groups: [
+        {
+          rules: [
+            ['a', 'best', '2'],
+            ['b', 'best', '2'],
+            ['c', 'best', '0'],
+            ['d', 'none', '0'],
+            ['e', 'none', '0'],
+          ].map(([id, rankID, value]) => ({
+            id: id!,
+            rankID: rankID!,
+            condition: {type: 'totalGreaterThanOrEqual', args: {value: '1'}},
+            actions: [{type: 'addCartDiscount', args: {absolute: true, value}}],
+          })),
+        },
+        {rules: []},
+        {
+          condition: {type: 'hasCoupon'},
+          rules: [{id: 'f', rankID: 'last', condition: {type: 'hasLoyaltyCard'}, actions: []}],
+        },
+      ],
+    };
+    const {cart} = readCart({...storyCart, rows: [{...emptyRow, sku: '7', price: '9.00'}]});
+    const {steps} = evaluatePromotions(cart!, configuration, choicesOf(configuration, {}));
+    const reasons = explainSteps(steps, configuration, cart!).map(({title, reason}) => `${title}: ${reason}`);
+    expect(reasons).toEqual([
+      'Group 1: The group has no condition, so it always applies. It adds 5 rules to the list.',
+      'Group 2: The group has no condition, so it always applies. It has no rules.',
+      "Group 3: It's unknown whether its condition is met: the cart contains a coupon.",
+      expect.stringMatching(/^Rank best/),
+      'Rule a: It lowers the total as much as 1 other rule, and it comes first. 2.00 off. (Group 1.)',
+      'Rule b: It lowers the total by 2.00, the same amount as a, which applies. (Group 1.)',
+      'Rule c: Its condition is met. It takes nothing off the total. (Group 1.)',
+      expect.stringMatching(/^Rank none/),
+      'Rule d: Its condition is met. It takes nothing off the total. (Group 1.)',
+      'Rule e: Like d, which applies, it takes nothing off the total. (Group 1.)',
+      expect.stringMatching(/^Rank last/),
+      "Rule f: It's unknown whether the condition of its group is met. (Group 3.)",
+    ]);
   });
 });

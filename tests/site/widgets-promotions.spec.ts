@@ -165,7 +165,7 @@ test.describe('The promotion explorer', () => {
     await expect(tool.getByRole('status')).toContainText('The shopper pays 54.00 instead of 60.00.');
     await tool.getByText('Configuration in plain English').click();
     await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
-      'Rule ten-percent (group group-1): when the total is 50.00 or more, then 10% off the cart',
+      'Rule ten-percent (group group-1): when the total is 50.00 or more, then take 10% off the cart',
     );
   });
 

@@ -65,6 +65,28 @@ test.describe('The shell of a tool', () => {
     await expect(place.getByLabel('SKU')).toHaveValue('mine');
   });
 
+  test('brings back the input that a sample or Clear replaced, however long it is', async ({page}) => {
+    await openTool(page, pricing, 'Price timeline');
+    const place = placeOf(page, 'Price timeline');
+    const back = place.getByRole('button', {name: 'Bring back my input'});
+    await place.getByRole('button', {name: 'Graduated price'}).click();
+    await place.getByRole('button', {name: 'Offer in city shops'}).click();
+    await place.getByRole('button', {name: 'Clear', exact: true}).click();
+    await expect(place.getByLabel('SKU')).toHaveValue('');
+    await expect(back).toHaveCount(0);
+    const long = ' '.repeat(210_000);
+    await place.getByLabel('SKU').fill('mine');
+    await place.getByLabel('Stored prices').fill(long);
+    await place.getByRole('button', {name: 'Graduated price'}).click();
+    await expect(place.getByLabel('SKU')).not.toHaveValue('mine');
+    // Another sample replaces only a sample.
+    await place.getByRole('button', {name: 'Clear', exact: true}).click();
+    await back.click();
+    await expect(place.getByLabel('SKU')).toHaveValue('mine');
+    expect((await place.getByLabel('Stored prices').inputValue()).length).toBe(long.length);
+    await expect(back).toHaveCount(0);
+  });
+
   test('reports a damaged link, and keeps the input', async ({page}) => {
     await openTool(page, pricing, 'Price timeline');
     const place = placeOf(page, 'Price timeline');

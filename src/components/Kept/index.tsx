@@ -25,7 +25,7 @@ const tick: CSSProperties = {
 };
 const blank: CSSProperties = {
   width: '100%',
-  minWidth: '7rem',
+  minWidth: '5rem',
   minHeight: '1.75rem',
   margin: '-0.375rem 0',
   verticalAlign: 'middle',

@@ -16,6 +16,7 @@ export function createPriceRules(context: RuleContext): LineRules {
       const {sku, category, prices} = value;
       noteUnknown(context, value, knownLine, line, '');
       if (typeof sku === 'string') checkSku(context, sku, line);
+      if (typeof category === 'string') checkSku(context, category, line, 'category');
       if (typeof sku === 'string' && typeof category === 'string') {
         const first = context.catalog.addPair(category, sku, line, 'sku');
         if (first !== undefined)
@@ -34,6 +35,7 @@ export function createPriceRules(context: RuleContext): LineRules {
         if (isObject(price)) {
           noteUnknown(context, price, knownPrice, line, `prices[${index}].`);
           checkPrice(context, price, line, `prices[${index}].`);
+          if (typeof price['tier'] === 'string') checkSku(context, price['tier'], line, `prices[${index}].tier`);
         }
     },
   };

@@ -112,7 +112,7 @@ function isRepeated(codes: readonly unknown[], index: number, code: Code): boole
   );
 }
 
-/** Reports a SKU that is empty, has surrounding spaces, or contains an invisible character. */
+/** Reports a SKU, category, or tier that is empty, has surrounding spaces, or contains an invisible character. */
 export function checkSku(context: RuleContext, sku: string, line: number, field = 'sku'): void {
   if (noteHidden(context, sku, line, field)) return;
   if (sku === '' || sku.trim() !== sku) context.note({line, rule: 'sku-empty', field, value: sku});

@@ -153,8 +153,8 @@ export const ruleGroups = {
       remedy: 'Check the spelling. Field names are case-sensitive.',
     }),
     'sku-empty': warning(`${products}#smallest`, {
-      title: 'The SKU is empty or has spaces around it',
-      remedy: "Give every product a SKU without spaces around it. The SKU is the product's key.",
+      title: 'A SKU, category, or tier is empty or has spaces around it',
+      remedy: 'Send the value without spaces around it.',
     }),
     'sku-similar': warning(`${products}#smallest`, {
       title: 'Two SKUs look the same',
@@ -162,7 +162,7 @@ export const ruleGroups = {
     }),
     'hidden-character': warning(`${products}#codes`, {
       title: 'A SKU or code contains an invisible character',
-      remedy: 'Remove the character. It often comes from a copied web page or document.',
+      remedy: 'Remove the character. It often comes from a copied text.',
     }),
     'image-address': error(productModel, {
       title: 'The image URL is incomplete',

@@ -48,5 +48,5 @@ export function isComposition(condition: Condition): condition is Composition {
 
 /** Display name of a group, whose ID may be missing or empty. */
 export function groupName(group: Group, index: number): string {
-  return group.id ? group.id : `group ${index + 1}`;
+  return group.id ? group.id : String(index + 1);
 }

@@ -105,6 +105,8 @@ export interface RuleStep {
   rule: Rule;
   /** Index of its group. */
   group: number;
+  /** It's unknown whether its group applies. */
+  isUnsure?: boolean;
   /**
    * `equal`: another rule with the same discount applies. `unsure`: the best of the rules that can be evaluated.
    * `noCondition` and `noDiscount`: the condition or the discount is unknown.
@@ -159,7 +161,7 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
     const step = {kind: 'rule', rule, group, grants: [], total} as const;
     const tested = test(rule.condition, {rule});
     if (tested.verdict === false) return {...step, outcome: 'notMet'};
-    if (tested.verdict === undefined || isUnsure) return {...step, outcome: 'noCondition'};
+    if (tested.verdict === undefined || isUnsure) return {...step, isUnsure, outcome: 'noCondition'};
     const grants = grantsOf(rule, tested);
     if (!grants) return {...step, outcome: 'noDiscount'};
     return {...step, outcome: 'applied', grants, discount: sum(grants.flatMap(({shares}) => [...shares.values()]))};

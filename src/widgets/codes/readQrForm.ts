@@ -104,6 +104,9 @@ export function readScans(text: string): {lines: QrFormLine[]; problem?: string}
   const counts = new Map<string, number>();
   for (const entry of text.split(/\r\n|\r|\n/)) {
     const code = entry.trim();
+    // Two columns of a spreadsheet aren't a code.
+    if (code.includes('\t'))
+      return {lines: [], problem: 'Remove the tabs. Enter one code per line, without quantities.'};
     if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   if (counts.size > mostLines)

@@ -1,4 +1,4 @@
-import {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import {isServer} from '@site/src/components/ServedHtml';
 import Privacy from '@site/src/components/Privacy';
 import {linkTo} from '@site/src/components/ToolLink';
@@ -19,14 +19,24 @@ export interface Props {
   /** Data of the example project. */
   samples: readonly Sample[];
   onClear: () => void;
+  /** All input, if the tool doesn't store all of it; null if a sample replaces nothing that's worth bringing back. */
+  input?: object | null;
   children: ReactNode;
 }
 
 /** The frame of every tool in a guide: title, purpose, privacy note, samples, fields, and results. */
-export default function ToolFrame({name, samples, onClear, children}: Props): ReactNode {
-  const {link, restore} = usePlace();
+export default function ToolFrame({name, samples, onClear, input, children}: Props): ReactNode {
+  const {inputRef, link, isOwn: wasOwn, replaced: before, reopen} = usePlace();
+  const [replaced, setReplaced] = useState(before);
+  const isOwn = useRef(wasOwn);
+  const own = (other?: string) => (isOwn.current && input !== null ? JSON.stringify(input ?? inputRef.current) : other);
+  const replaceBy = (load: () => void) => {
+    setReplaced(own(replaced));
+    isOwn.current = false;
+    load();
+  };
   return (
-    <section className={styles.tool} aria-label={name}>
+    <section className={styles.tool} aria-label={name} onInput={() => void (isOwn.current = true)}>
       <div className={styles.top}>
         <div className={styles.head}>
           <strong className={styles.name}>{name}</strong>
@@ -37,21 +47,19 @@ export default function ToolFrame({name, samples, onClear, children}: Props): Re
         <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
           <span aria-hidden="true">Samples</span>
           {samples.map(({label, load}) => (
-            <button key={label} type="button" onClick={load}>
+            <button key={label} type="button" onClick={() => replaceBy(load)}>
               {label}
             </button>
           ))}
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <button type="button" className={styles.clear} onClick={() => replaceBy(onClear)}>
             Clear
           </button>
         </div>
-        {link === 'damaged' && (
-          <p role="alert">The link is damaged, so its input can’t be read. Copy the whole link, and open it again.</p>
-        )}
-        {restore && (
+        {link === 'damaged' && <p role="alert">The link is damaged. Copy the whole link, and open it again.</p>}
+        {replaced && (
           <p className={styles.buttons} role="status">
-            {link === 'given' ? 'This input replaced yours.' : 'This is the input of the link that you opened.'}
-            <button type="button" onClick={restore}>
+            Your input was replaced.
+            <button type="button" onClick={() => reopen(JSON.parse(replaced) as object, own())}>
               Bring back my input
             </button>
           </p>
@@ -89,11 +97,7 @@ function FrameButtons(): ReactNode {
 
   return (
     <span className={styles.buttons}>
-      <button
-        type="button"
-        title="Copy a link that opens this tool with your input"
-        onClick={(event) => void copyLink(event)}
-      >
+      <button type="button" title="Copy a link to this tool with your input" onClick={(event) => void copyLink(event)}>
         Copy link
       </button>
       <button

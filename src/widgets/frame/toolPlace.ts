@@ -12,8 +12,12 @@ export interface Place {
   link?: 'opened' | 'damaged' | 'given';
   /** Input from elsewhere on the page, which can be too long for the storage. */
   given?: object;
-  /** Brings back the input that was replaced, if there was one. */
-  restore?: () => void;
+  /** Whether the reader entered the input, before a reload or a replacement. */
+  isOwn?: boolean;
+  /** The input that a link or another tool replaced, as JSON. */
+  replaced?: string;
+  /** Mounts the tool anew with this input. @param replaced what it replaces, if that can be brought back */
+  reopen: (given: object, replaced?: string) => void;
   /** The page's element, for the full screen. */
   element: {readonly current: HTMLElement | null};
 }

@@ -1,3 +1,4 @@
+import {isStated} from '../../simulator/sale/evaluatePromotions';
 import {isComposition, type Action, type Condition, type Predicate} from '../../simulator/sale/configuration';
 
 /** Describes a condition in plain English, without a period. Arguments without a description are shown as they are. */
@@ -14,7 +15,10 @@ export function describeCondition(condition: Condition): string {
 }
 
 /** Describes a predicate in plain English. */
-export function describePredicate({type, args = {}}: Predicate): string {
+export function describePredicate(predicate: Predicate): string {
+  const {type, args = {}} = predicate;
+  const simple = unpublished[type] ?? `“${type}” is met`;
+  if (!isStated(predicate)) return `${simple}${listArguments(args)}`;
   const value = textOf(args['value']);
   const oneOf = listOf(args['oneOf']) ?? (typeof args['equals'] === 'string' ? [args['equals']] : undefined);
   if (type === 'hasSKU' && oneOf) return `the item has the SKU ${orList(oneOf)}`;
@@ -23,9 +27,8 @@ export function describePredicate({type, args = {}}: Predicate): string {
   if (type === 'isReferredToByCoupon' && value) return `the coupon ${value} refers to the item`;
   if (type === 'totalGreaterThanOrEqual' && value) return `the total is ${value} or more`;
   const [from, to] = [textOf(args['from']), textOf(args['to'])];
-  if (type === 'isCurrentlyActive' && from && to) return `the current time is between ${from} and ${to}`;
-  const simple = unpublished[type];
-  return `${simple ?? `“${type}” is met`}${listArguments(args)}`;
+  if (from) return `the current time is ${to ? `between ${from} and ${to}` : `${from} or later`}`;
+  return to ? `the current time is ${to} or earlier` : `${simple}${listArguments(args)}`;
 }
 
 /** Predicates whose description omits their arguments. */
@@ -46,11 +49,11 @@ const unpublished: Readonly<Record<string, string>> = {
 export function describeAction({type, args = {}}: Action): string {
   const place = type === 'addLineItemDiscount' ? 'the item' : type === 'addCartDiscount' ? 'the cart' : undefined;
   const value = textOf(args['value']);
-  if (!place || !value) return `${actions[type] ?? `do “${type}”`}${listArguments(args)}`;
   const {name, absolute, value: _value, ...others} = args;
-  const amount = absolute === true ? `${value} off` : absolute === false ? `${value}% off` : `“${value}” off`;
+  if (!place || !value || typeof absolute !== 'boolean')
+    return `${actions[type] ?? `do “${type}”`}${listArguments(args)}`;
   const title = textOf(name);
-  return `${amount} ${place}${title ? ` as “${title}”` : ''}${listArguments(others)}`;
+  return `take ${value}${absolute ? '' : '%'} off ${place}${title ? ` as “${title}”` : ''}${listArguments(others)}`;
 }
 
 const actions: Readonly<Record<string, string>> = {

@@ -40,20 +40,26 @@ export function explainSteps(steps: readonly Step[], configuration: Configuratio
 }
 
 function explainGroup({group, index, verdict}: GroupStep): ExplainedStep {
-  const rules = countOf((group.rules ?? []).length, 'rule');
+  const count = (group.rules ?? []).length;
+  const rules = countOf(count, 'rule');
+  const adds = count === 0 ? 'It has no rules.' : `It adds ${rules} to the list.`;
   const title = `Group ${groupName(group, index)}`;
   if (!group.condition)
     return {
       title,
       outcome: 'taken',
-      reason: `The group has no condition, so it always applies. It adds ${rules} to the list.`,
+      reason: `The group has no condition, so it always applies. ${adds}`,
     };
   const condition = describeCondition(group.condition);
   if (verdict === undefined)
     return {title, outcome: 'open', reason: `It's unknown whether its condition is met: ${condition}.`};
   return verdict
-    ? {title, outcome: 'taken', reason: `Its condition is met: ${condition}. It adds ${rules} to the list.`}
-    : {title, outcome: 'left', reason: `Its condition isn't met: ${condition}. The group is skipped (${rules}).`};
+    ? {title, outcome: 'taken', reason: `Its condition is met: ${condition}. ${adds}`}
+    : {
+        title,
+        outcome: 'left',
+        reason: `Its condition isn't met: ${condition}. The group is skipped${count === 0 ? '' : ` (${rules})`}.`,
+      };
 }
 
 function explainRank({index, rules, isDouble}: RankStep, {ranks = []}: Configuration): ExplainedStep {
@@ -73,7 +79,7 @@ function explainRank({index, rules, isDouble}: RankStep, {ranks = []}: Configura
 }
 
 function explainRule(
-  {rule, group, outcome, discount, best, grants}: RuleStep,
+  {rule, group, isUnsure, outcome, discount, best, grants}: RuleStep,
   {groups = []}: Configuration,
   explain: (grant: Grant) => string,
   text: (amount: Decimal) => string,
@@ -85,11 +91,13 @@ function explainRule(
   });
   const amount = discount && text(discount);
   const sum = grants.map(explain).join(' ');
+  const nothing = 'Its condition is met. It takes nothing off the total.';
   const others = best ? countOf(best.rules.length - 1, 'other rule') : '';
   switch (outcome) {
     case 'notMet':
       return step('left', `Its condition isn't met: ${describeCondition(rule.condition)}.`);
     case 'noCondition':
+      if (isUnsure) return step('open', "It's unknown whether the condition of its group is met.");
       return step('open', `It's unknown whether its condition is met: ${describeCondition(rule.condition)}.`);
     case 'noDiscount':
       return step('open', 'Its condition is met, but its discount is unknown.');
@@ -101,18 +109,25 @@ function explainRule(
     case 'worse':
       return step(
         'left',
-        `Its condition is met, but it lowers the total by only ${amount}, less than ${best!.rules.join(', ')} (${text(best!.discount)}).`,
+        discount?.value
+          ? `Its condition is met, but it lowers the total by only ${amount}, less than ${new Intl.ListFormat('en-US').format(best!.rules)} (${text(best!.discount)}${best!.rules.length > 1 ? ' each' : ''}).`
+          : nothing,
       );
     case 'equal':
-      return step('left', `It lowers the total by ${amount}, the same amount as ${best!.rules[0]}, which applies.`);
+      return step(
+        'left',
+        discount?.value
+          ? `It lowers the total by ${amount}, the same amount as ${best!.rules[0]}, which applies.`
+          : `Like ${best!.rules[0]}, which applies, it takes nothing off the total.`,
+      );
     default:
-      if (grants.length === 0) return step('taken', 'Its condition is met. It takes nothing off the total.');
+      if (grants.length === 0) return step('taken', nothing);
       if (!best) return step('taken', `Its condition is met. ${sum}`);
       return step(
         'taken',
         best.rules.length > 1
-          ? `It lowers the total by ${amount}, the same amount as ${others}, and it comes first. ${sum}`
-          : `It lowers the total the most: ${amount}. ${sum}`,
+          ? `It lowers the total as much as ${others}, and it comes first. ${sum}`
+          : `It lowers the total the most. ${sum}`,
       );
   }
 }

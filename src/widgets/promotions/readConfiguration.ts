@@ -107,7 +107,7 @@ function checkRules({rounding, ranks = [], groups = []}: Configuration): Finding
       actions.forEach((action, at) => checkAction(action, atPath(`${path}.actions[${at}]`, add)));
     }
     if ((group.rules ?? []).length === 0)
-      add('warning', groupPath, `The group ${groupName(group, groupIndex)} has no rules.`);
+      add('warning', groupPath, `Group ${groupName(group, groupIndex)} has no rules.`);
   });
   return findings;
 }

@@ -94,24 +94,18 @@ export default function lazyWidget(
       forget(name);
       void start();
     };
-    const place = useMemo<Place>(() => {
-      const replaced = live?.replaced;
-      return {
+    const place = useMemo<Place>(
+      () => ({
+        ...live,
+        isOwn: !!live && !live.link && !!(live.given ?? inputSlot(name).get()),
         name,
         inputRef,
         element,
-        ...(live?.link ? {link: live.link} : {}),
-        ...(live?.given ? {given: live.given} : {}),
-        ...(replaced === undefined
-          ? {}
-          : {
-              restore: () => {
-                inputSlot(name).set(replaced);
-                setLive((now) => now && {Widget: now.Widget, number: now.number + 1});
-              },
-            }),
-      };
-    }, [live]);
+        reopen: (given, replaced) =>
+          setLive((now) => now && {Widget: now.Widget, number: now.number + 1, given, ...(replaced && {replaced})}),
+      }),
+      [live],
+    );
 
     return (
       <div ref={element} className={styles.place} data-widget={name} data-live={live ? '' : undefined}>

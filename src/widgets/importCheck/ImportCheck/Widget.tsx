@@ -157,6 +157,7 @@ export default function ImportCheck(): ReactNode {
   return (
     <ToolFrame
       name="Import check"
+      input={{...stored, text}}
       samples={sampleFiles.map((sample) => ({
         label: sample.name,
         load: () => {

@@ -49,6 +49,7 @@ export default function ResponseReader(): ReactNode {
   return (
     <ToolFrame
       name="Response reader"
+      input={{response, sent}}
       samples={[{label: 'One of four rejected, one without a result', load: () => set(story)}]}
       onClear={() => set(empty)}
     >

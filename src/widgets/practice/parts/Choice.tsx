@@ -50,6 +50,7 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
   return (
     <ToolFrame
       name={name}
+      input={null}
       samples={samples.map(({label, state: sample}) => ({label, load: () => choose(sample)}))}
       onClear={() => {
         slot.del();

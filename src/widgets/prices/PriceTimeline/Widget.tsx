@@ -78,6 +78,7 @@ export default function PriceTimeline(): ReactNode {
   return (
     <ToolFrame
       name="Price timeline"
+      input={state}
       samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => set(sample)}))}
       onClear={() => set(empty)}
     >

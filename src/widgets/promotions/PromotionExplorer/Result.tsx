@@ -228,5 +228,5 @@ export function Description({configuration}: {configuration: Configuration}): Re
 }
 
 function actionsText({actions}: Rule): string {
-  return actions.length === 0 ? 'do nothing' : actions.map(describeAction).join(', and ');
+  return actions.length === 0 ? 'do nothing' : new Intl.ListFormat('en-US').format(actions.map(describeAction));
 }
