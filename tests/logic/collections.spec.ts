@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {collectionSchema} from '@usebruno/schema';
 import {Collection} from 'postman-collection';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
+import {readDocuments, type ReadDocument} from '../../src/commands/reference/readDocuments';
 import {apiCollection} from '../../src/openapi/collections/apiCollection';
 import {fillCollection, fillVariablesOf} from '../../src/openapi/collections/fillCollection';
 import {flowOperations} from '../../src/openapi/collections/flow';
@@ -172,6 +173,32 @@ for (const api of apis) {
     });
   });
 }
+
+test.describe('The collections of any document', () => {
+  const collectionOf = async (name: string) => {
+    const [{api, document}] = (await readDocuments([`tests/fixtures/openapi/${name}.yaml`])) as [ReadDocument];
+    return apiCollection(api, document);
+  };
+
+  for (const name of ['access-3.1', 'events-3.2', 'hostile-3.1', 'library-3.0', 'parcels-3.1'])
+    test(`are valid for ${name}`, async () => {
+      const collection = await collectionOf(name);
+      expect(() => new Collection(toPostman(collection))).not.toThrow();
+      await expect(collectionSchema.validate(withIds(toBruno(collection)))).resolves.toBeTruthy();
+    });
+
+  test('send files as files, texts as texts, and the token as the document says, to its server', async () => {
+    const form = JSON.stringify(toPostman(await collectionOf('events-3.2')));
+    expect(form).toContain('{"key":"photo","type":"file","src":"photo.png","contentType":"image/png"}');
+    expect(form).toContain('{"key":"note","type":"text","value":"A \'fine\' day","contentType":"text/plain"}');
+    const library = JSON.stringify(toBruno(await collectionOf('library-3.0')));
+    expect(library).toContain('"https://north.library.example/v2"');
+    expect(library).toContain('"{{baseUrl}}/books/:book-id"');
+    const access = JSON.stringify(toPostman(await collectionOf('access-3.1')));
+    expect(access).toContain('"auth":{"type":"noauth"}');
+    expect(access).toMatch(/"value":"(?:Bearer |Basic )?\{\{token\}\}"/);
+  });
+});
 
 test.describe('The collections of the workflows', () => {
   const load = async () => workflowCollection(loadWorkflows(await loadDocuments()));

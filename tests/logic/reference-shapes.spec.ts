@@ -111,7 +111,7 @@ test.describe('The shape of a schema', () => {
         {description: 'Second.', properties: {kind: {const: 'a', description: 'Always a.'}, size: {type: 'integer'}}},
       ],
     });
-    expect(shape.description).toBe('<p>All.</p>');
+    expect(shape.description).toBe('<p>All.</p>\n<p>First.</p>\n<p>Second.</p>');
     expect(shape.fields.map(({name, required}) => [name, required])).toEqual([
       ['kind', true],
       ['size', false],

@@ -1,6 +1,8 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
+import {apiCollection} from '../../openapi/collections/apiCollection';
+import {writeImportable} from '../../openapi/collections/writeCollections';
 import {writeSamples} from '../../openapi/samples/writeSamples';
 import {buildView, linkSchemas} from '../../openapi/view/buildView';
 import type {Api} from '../../site/apis';
@@ -65,6 +67,7 @@ async function writeDocument(
     const file = `${operation.route.split('/').at(-1)!}.html`;
     await writeFile(join(target, file), linked(page.drawOperation(apis, view, operation), file));
   }
+  await writeImportable(target, api.id, apiCollection(api, document));
   await writeSamples(join(folder, 'samples'), api, document, view);
   await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
   return operations.length + pages.length;

@@ -1,18 +1,25 @@
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
 import {pointerKeys} from '../../lib/pointers';
+import {claimName} from '../../lib/claimName';
+import type {Server} from '../document/document';
+import {addressOfServer, isOfPlatform} from '../document/servers';
 import {exampleValue} from '../document/documentParts';
 import type {LoadedDocument, LoadedOperation, LoadedResponse} from '../document/loaded';
 import {buildForm} from '../request/buildForm';
-import type {FormBody, FormParameter} from '../request/form';
+import {filesOf} from '../samples/fileNote';
+import type {BodyPart} from '../samples/request';
+import type {FormBody, FormParameter, RequestForm} from '../request/form';
 import {plainText} from '../view/renderMarkdown';
 import {
   allowVariable,
   firstOfEach,
+  ownEnvironments,
   projectVariable,
   sampleImage,
   type Collection,
   type CollectionBody,
+  type CollectionEnvironment,
   type CollectionParameter,
   type CollectionRequest,
   type CollectionResponse,
@@ -23,7 +30,8 @@ import {accessOf, statusTest, type Dialect} from './dialects';
 import {flowOf, runOrder, type Flow, type ResponsePart} from './flow';
 
 /** All requests of an API, each in the folder of its group, in the order in which an unattended run succeeds. */
-export function apiCollection(api: Api, {info, groups, operations: all}: LoadedDocument): Collection {
+export function apiCollection(api: Api, {info, groups, servers, operations: all}: LoadedDocument): Collection {
+  const isOwn = isOfPlatform(servers[0]);
   const operations = all.filter(({isWebhook}) => !isWebhook);
   const turn = ({method}: LoadedOperation) => runOrder.indexOf(method.toUpperCase());
   const folders = groups
@@ -43,25 +51,38 @@ export function apiCollection(api: Api, {info, groups, operations: all}: LoadedD
       description: '',
       requests: collected.map(({request}) => request),
     })),
-    variables: firstOfEach(folders.flatMap(({collected}) => collected.flatMap(({variables}) => variables))),
+    variables: firstOfEach(folders.flatMap(({collected}) => collected.flatMap(({variables}) => variables))).filter(
+      ({key}) => !(isOwn && key === projectVariable.key),
+    ),
+    environments: isOwn ? ownEnvironments : environmentsOf(servers),
+    sendsBearer: isOwn,
   };
+}
+
+function environmentsOf(servers: readonly Server[]): CollectionEnvironment[] {
+  const taken = new Set<string>();
+  return (servers.length > 0 ? servers : [{url: '/'}]).map((server) => {
+    const url = addressOfServer(server);
+    return {name: claimName(server.name ?? new URL(url).host, taken), url, variables: []};
+  });
 }
 
 /** @returns the request, and the variables that it sends */
 function collect(api: Api, operation: LoadedOperation): {request: CollectionRequest; variables: Variable[]} {
   const form = buildForm(api, operation);
-  const flow = flowOf(form.operationId);
+  const isOwn = isOfPlatform(operation.servers[0]);
+  const flow = isOwn ? flowOf(form.operationId) : {};
   const [status = '200', success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
   const isBatch = Object.values(success?.content ?? {}).some(({itemSchema}) => itemSchema?.properties?.has('message'));
   const parameters = form.parameters.map((parameter) => parameterOf(parameter, flow));
   const body = form.bodies[0] && bodyOf(form.bodies[0], flow);
   return {
     request: {
-      name: form.summary,
+      name: form.summary.trim() || form.operationId,
       description: [plainText(operation.description), ...notesOf(flow, body?.content)].join(' '),
       method: form.method,
-      path: form.path,
-      parameters: parameters.map(({parameter}) => parameter),
+      path: isOwn ? form.path : withoutPartial(form.path, form.parameters),
+      parameters: [...(isOwn ? [] : credentialsOf(form.credentials)), ...parameters.map(({parameter}) => parameter)],
       ...(body ? {body: body.content} : {}),
       responses: Object.entries(operation.responses).flatMap(([code, response]) => responsesOf(code, response)),
       scripts: (dialect) => scriptsOf(Number(status), isBatch, flow, dialect),
@@ -73,14 +94,33 @@ function collect(api: Api, operation: LoadedOperation): {request: CollectionRequ
   };
 }
 
+/** The header that carries the token, if the request isn't sent with that of the collection. */
+function credentialsOf(credentials: RequestForm['credentials']): CollectionParameter[] {
+  if (credentials === null) return [];
+  const {header, prefix} = credentials ?? {header: 'Authorization', prefix: 'Bearer '};
+  return [{place: 'header', name: header, description: '', required: true, value: `${prefix}{{token}}`}];
+}
+
+/** A path with values in place of parameters that are only a part of their segment, which the programs can't fill in. */
+function withoutPartial(path: string, parameters: readonly FormParameter[]): string {
+  const valueOf = (name: string) => parameters.find((one) => one.place === 'path' && one.name === name)?.value;
+  return path
+    .split('/')
+    .map((segment) =>
+      /^\{[^{}]+\}$/.test(segment)
+        ? segment
+        : segment.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name) || name)),
+    )
+    .join('/');
+}
+
 function parameterOf(
   {place, name, description, required, value, example}: FormParameter,
   flow: Flow,
 ): {parameter: CollectionParameter; variables: Variable[]} {
   const own = {place, name, description, required};
-  if (name === projectVariable.key) return {parameter: {...own, value: `{{${name}}}`}, variables: []};
   const sent = value || example;
-  const key = flow.parameters?.[name];
+  const key = name === projectVariable.key ? name : flow.parameters?.[name];
   if (key !== undefined) return {parameter: {...own, value: `{{${key}}}`}, variables: [{key, value: sent}]};
   return {parameter: {...own, value: place === 'query' ? encodeURIComponent(sent) : sent}, variables: []};
 }
@@ -90,7 +130,7 @@ function bodyOf(
   {example = 0, fields = {}}: Flow,
 ): {content: CollectionBody; variables: Variable[]} {
   if (kind === 'multipart')
-    return {content: {kind, parts: parts.map((part) => ({...part, mediaType: 'image/png'}))}, variables: []};
+    return {content: {kind, parts: parts.map((part) => ({...part, mediaType: mediaTypeOf(part)}))}, variables: []};
   const variables: Variable[] = [];
   let text = examples[example]?.text ?? '';
   for (const [field, key] of Object.entries(fields))
@@ -102,6 +142,11 @@ function bodyOf(
   return {content: {kind, mediaType, text: kind === 'lines' ? `${text}\n` : text}, variables};
 }
 
+function mediaTypeOf({text}: BodyPart): string {
+  if (text === undefined) return 'image/png';
+  return /^[[{]/.test(text) ? 'application/json' : 'text/plain';
+}
+
 /** What a user has to do before the request succeeds. */
 function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[] {
   return [
@@ -109,8 +154,8 @@ function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[]
       ? []
       : [`To protect your data, a run skips this request unless the variable ${allowVariable.key} is true.`]),
     ...(body?.kind === 'multipart'
-      ? body.parts.map(
-          ({file}) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`,
+      ? filesOf(body).map(
+          (file) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`,
         )
       : []),
   ];
@@ -119,22 +164,25 @@ function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[]
 function responsesOf(status: string, {content}: LoadedResponse): CollectionResponse[] {
   return Object.entries(content).flatMap(([mediaType, {examples}]) =>
     Object.entries(examples).map(([name, example]) => {
-      const value = exampleValue(example);
       return {
         name: example.summary ?? name,
         // `default` means any other status, but tools require a number.
-        status: Number(status) || 500,
+        status: Number(status.replace(/X/gi, '0')) || 500,
         mediaType,
-        text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+        text: textOf(exampleValue(example)),
       };
     }),
   );
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2);
+}
+
 function scriptsOf(status: number, isBatch: boolean, flow: Flow, dialect: Dialect): CollectionScripts {
   return {
     before: guardOf(flow, dialect),
-    tests: [...statusTest(status, dialect), ...(isBatch ? linesTest(dialect) : [])],
+    tests: [...(status ? statusTest(status, dialect) : []), ...(isBatch ? linesTest(dialect) : [])],
     outputs: outputsOf(status, flow, dialect),
   };
 }

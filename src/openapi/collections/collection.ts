@@ -1,6 +1,7 @@
 /** A collection of requests, as toPostman.ts and toBruno.ts write it. */
-import {environments, hostOf, type Environment} from '../../site/identity';
+import {environments, hostOf} from '../../site/identity';
 import {sampleDefaults} from '../../site/sampleValues';
+import type {BodyPart} from '../samples/request';
 import type {FormParameter} from '../request/form';
 import type {Dialect} from './dialects';
 
@@ -8,8 +9,18 @@ export interface Collection {
   name: string;
   description: string;
   folders: CollectionFolder[];
-  /** Variables that requests send, besides the base address, the project, and the token. */
+  /** Variables that requests send, besides those of environments. */
   variables: Variable[];
+  environments: readonly CollectionEnvironment[];
+  /** Whether each request sends the token as a bearer token; otherwise, requests send it as a header. */
+  sendsBearer: boolean;
+}
+
+/** A server with the variables of its environment, besides the base address and the token. */
+export interface CollectionEnvironment {
+  name: string;
+  url: string;
+  variables: readonly Variable[];
 }
 
 export interface CollectionFolder {
@@ -37,7 +48,12 @@ export type CollectionParameter = Pick<FormParameter, 'place' | 'name' | 'descri
 
 export type CollectionBody =
   | {kind: 'json' | 'lines'; mediaType: string; text: string}
-  | {kind: 'multipart'; parts: {name: string; file: string; mediaType: string}[]};
+  | {kind: 'multipart'; parts: (BodyPart & {mediaType: string})[]};
+
+/** Whether a body is JSON rather than lines, a form, or XML. */
+export function isJson(body: CollectionBody): boolean {
+  return body.kind === 'json' && /json/.test(body.mediaType);
+}
 
 export interface CollectionResponse {
   name: string;
@@ -71,10 +87,11 @@ export const allowVariable: Variable = {key: 'allowDeleteAll', value: 'false'};
 /** The image that requests upload; in the repository, it's below `static`. */
 export const sampleImage = 'downloads/coupons/file.png';
 
-/** Base address of the APIs in each environment. */
-export const baseUrls: readonly {environment: Environment; url: string}[] = environments.map((environment) => ({
-  environment,
+/** The environments of the platform. */
+export const ownEnvironments: readonly CollectionEnvironment[] = environments.map((environment) => ({
+  name: environment,
   url: `https://${hostOf('host', environment)}`,
+  variables: [projectVariable],
 }));
 
 /** Each variable once, with its first value. */

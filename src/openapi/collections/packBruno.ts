@@ -1,4 +1,5 @@
-import {strToU8, zipSync} from 'fflate';
+import {strToU8} from 'fflate';
+import {packZip} from '../../lib/packZip';
 import type {BrunoCollection} from './toBruno';
 
 /**
@@ -29,6 +30,5 @@ export async function packBruno(
     ...Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])),
     ...others,
   };
-  // The same archive on each build.
-  return zipSync({[folder]: files}, {mtime: new Date(1980, 0, 1)});
+  return packZip({[folder]: files});
 }

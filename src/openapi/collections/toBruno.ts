@@ -1,4 +1,4 @@
-import {baseUrls, projectVariable, type Collection, type CollectionRequest} from './collection';
+import {isJson, projectVariable, type Collection, type CollectionRequest} from './collection';
 import {brunoDialect} from './dialects';
 
 /** The parts of a Bruno collection that its folder separates into files. */
@@ -16,7 +16,13 @@ interface BrunoItem {
 }
 
 /** A Bruno collection as one importable file. Host, project, and token are variables; it never contains the token. */
-export function toBruno({name, description, folders, variables}: Collection): BrunoCollection & {version: '1'} {
+export function toBruno({
+  name,
+  description,
+  folders,
+  variables,
+  ...collection
+}: Collection): BrunoCollection & {version: '1'} {
   return {
     name,
     version: '1',
@@ -27,18 +33,21 @@ export function toBruno({name, description, folders, variables}: Collection): Br
       root: {docs: folder.description},
       items: folder.requests.map(toItem),
     })),
-    environments: baseUrls.map(({environment, url}) => ({
-      name: environment,
+    environments: collection.environments.map((environment) => ({
+      name: environment.name,
       variables: [
-        {name: 'baseUrl', value: url, enabled: true, secret: false, type: 'text'},
-        {name: projectVariable.key, value: projectVariable.value, enabled: true, secret: false, type: 'text'},
+        {name: 'baseUrl', value: environment.url, enabled: true, secret: false, type: 'text'},
+        ...environment.variables.map(({key, value}) => ({
+          ...{name: key, value},
+          ...{enabled: true, secret: false, type: 'text'},
+        })),
         {name: 'token', value: '', enabled: true, secret: true, type: 'text'},
       ],
     })),
     brunoConfig: {version: '1', name, type: 'collection'},
     root: {
       request: {
-        auth: {mode: 'bearer', bearer: {token: '{{token}}'}},
+        auth: collection.sendsBearer ? {mode: 'bearer', bearer: {token: '{{token}}'}} : {mode: 'none'},
         vars: {req: variables.map(({key, value}) => ({name: key, value, enabled: true, local: false}))},
       },
       docs: description,
@@ -97,7 +106,9 @@ function toRequest({method, path, parameters, body}: CollectionRequest): BrunoRe
         enabled: required,
       }));
   const query = listed('query').filter(({enabled}) => enabled);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => (name === projectVariable.key ? `{{${name}}}` : `:${name}`));
+  const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    name === projectVariable.key ? `{{${name}}}` : `:${name}`,
+  );
   const sent = query.map(({name, value}) => `${name}=${value}`).join('&');
   const contentType =
     body && body.kind !== 'multipart' ? [{name: 'Content-Type', value: body.mediaType, enabled: true}] : [];
@@ -116,14 +127,13 @@ function toRequest({method, path, parameters, body}: CollectionRequest): BrunoRe
 function toBody(body: CollectionRequest['body']): object {
   if (!body) return {mode: 'none'};
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(({name, file, mediaType}) => ({
-      type: 'file',
+    const parts = body.parts.map(({name, file, text, mediaType}) => ({
       name,
-      value: [file],
+      ...(text === undefined ? {type: 'file', value: [file]} : {type: 'text', value: text}),
       contentType: mediaType,
       enabled: true,
     }));
     return {mode: 'multipartForm', multipartForm: parts};
   }
-  return body.kind === 'json' ? {mode: 'json', json: body.text} : {mode: 'text', text: body.text};
+  return isJson(body) ? {mode: 'json', json: body.text} : {mode: 'text', text: body.text};
 }

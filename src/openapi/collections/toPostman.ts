@@ -1,16 +1,24 @@
-import {baseUrls, projectVariable, type Collection, type CollectionRequest} from './collection';
+import {isJson, ownEnvironments, projectVariable, type Collection, type CollectionRequest} from './collection';
 import {postmanDialect} from './dialects';
 
 /** A Postman collection 2.1. Host, project, and token are variables; it never contains the token. */
-export function toPostman({name, description, folders, variables}: Collection): object {
+export function toPostman({name, description, folders, variables, ...collection}: Collection): object {
+  const [first] = collection.environments;
   return {
     info: {
       name,
       description,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]},
-    variable: [{key: 'baseUrl', value: baseUrls[0]!.url}, projectVariable, ...variables],
+    ...(collection.sendsBearer
+      ? {auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}', type: 'string'}]}}
+      : {auth: {type: 'noauth'}}),
+    variable: [
+      {key: 'baseUrl', value: first!.url},
+      ...first!.variables,
+      ...(collection.sendsBearer ? [] : [{key: 'token', value: ''}]),
+      ...variables,
+    ],
     item: folders.map((folder) => ({
       name: folder.name,
       ...(folder.description === '' ? {} : {description: folder.description}),
@@ -21,13 +29,13 @@ export function toPostman({name, description, folders, variables}: Collection): 
 
 /** A Postman environment: base address, project, and an empty secret for the token. */
 export function toPostmanEnvironments(): {environment: string; content: object}[] {
-  return baseUrls.map(({environment, url}) => ({
-    environment,
+  return ownEnvironments.map(({name, url, variables}) => ({
+    environment: name,
     content: {
-      name: environment,
+      name,
       values: [
         {key: 'baseUrl', value: url, type: 'default', enabled: true},
-        {...projectVariable, type: 'default', enabled: true},
+        ...variables.map((variable) => ({...variable, type: 'default', enabled: true})),
         {key: 'token', value: '', type: 'secret', enabled: true},
       ],
       _postman_variable_scope: 'environment',
@@ -91,18 +99,19 @@ function toRequest({method, path, description, parameters, body}: CollectionRequ
 
 /** `{projectID}` is an environment variable; users fill in other parameters in the request. */
 function toSegment(segment: string): string {
-  return segment.replace(/^\{(\w+)\}$/, (_, name) => (name === projectVariable.key ? `{{${name}}}` : `:${name}`));
+  return segment.replace(/^\{([^{}]+)\}$/, (_, name: string) =>
+    name === projectVariable.key ? `{{${name}}}` : `:${name}`,
+  );
 }
 
 function toBody(body: NonNullable<CollectionRequest['body']>): object {
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(({name, file, mediaType}) => ({
+    const parts = body.parts.map(({name, file, text, mediaType}) => ({
       key: name,
-      type: 'file',
-      src: file,
+      ...(text === undefined ? {type: 'file', src: file} : {type: 'text', value: text}),
       contentType: mediaType,
     }));
     return {mode: 'formdata', formdata: parts};
   }
-  return {mode: 'raw', raw: body.text, options: {raw: {language: body.kind === 'json' ? 'json' : 'text'}}};
+  return {mode: 'raw', raw: body.text, options: {raw: {language: isJson(body) ? 'json' : 'text'}}};
 }

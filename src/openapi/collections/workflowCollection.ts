@@ -5,6 +5,7 @@ import {storyValues} from '../workflows/fillRequest';
 import type {Workflow, WorkflowBody, WorkflowStep, WorkflowValues} from '../workflows/workflow';
 import {
   firstOfEach,
+  ownEnvironments,
   projectVariable,
   type Collection,
   type CollectionBody,
@@ -28,6 +29,8 @@ export function workflowCollection(workflows: readonly Workflow[]): Collection {
       'Each folder is a workflow. Run a folder as a whole, because each request uses values of the ones before.',
     folders: workflows.map(folderOf),
     variables: firstOfEach(workflows.flatMap(variablesOf)),
+    environments: ownEnvironments,
+    sendsBearer: true,
   };
 }
 

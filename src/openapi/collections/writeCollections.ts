@@ -1,9 +1,10 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {filesOf} from '../samples/fileNote';
 import {sampleImage, type Collection} from './collection';
 import {collectionFiles} from './files';
 import {packBruno} from './packBruno';
-import {toBruno} from './toBruno';
+import {toBruno, type BrunoCollection} from './toBruno';
 import {toPostman, toPostmanEnvironments} from './toPostman';
 
 /**
@@ -12,20 +13,24 @@ import {toPostman, toPostmanEnvironments} from './toPostman';
  * @param id start of the files' names, such as the ID of an API
  */
 export async function writeCollection(folder: string, id: string, collection: Collection): Promise<void> {
-  await mkdir(folder, {recursive: true});
-  const bruno = toBruno(collection);
+  const bruno = await writeImportable(folder, id, collection);
   const images = collection.folders.flatMap(({requests}) =>
-    requests.flatMap(({body}) => (body?.kind === 'multipart' ? body.parts.map(({file}) => file) : [])),
+    requests.flatMap(({body}) => (body?.kind === 'multipart' ? filesOf(body) : [])),
   );
   const contents = images.map(async (file) => [file, await readFile(join('static', sampleImage))] as const);
-  await Promise.all([
-    writeFile(join(folder, collectionFiles.postman(id)), toText(toPostman(collection))),
-    writeFile(join(folder, collectionFiles.bruno(id)), toText(bruno)),
-    writeFile(
-      join(folder, collectionFiles.brunoFolder(id)),
-      await packBruno(id, bruno, Object.fromEntries(await Promise.all(contents))),
-    ),
-  ]);
+  await writeFile(
+    join(folder, collectionFiles.brunoFolder(id)),
+    await packBruno(id, bruno, Object.fromEntries(await Promise.all(contents))),
+  );
+}
+
+/** Writes the files that the programs import. */
+export async function writeImportable(folder: string, id: string, collection: Collection): Promise<BrunoCollection> {
+  await mkdir(folder, {recursive: true});
+  const bruno = toBruno(collection);
+  await writeFile(join(folder, collectionFiles.postman(id)), toText(toPostman(collection)));
+  await writeFile(join(folder, collectionFiles.bruno(id)), toText(bruno));
+  return bruno;
 }
 
 /** Writes the Postman environments, which fit every collection. */

@@ -221,6 +221,8 @@ export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>
   default?: unknown;
   example?: unknown;
   examples?: unknown[];
+  /** Summaries of the examples, added by resolveDocument. */
+  'x-examples'?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;

@@ -28,8 +28,11 @@ export function resolveDocument(written: Document): LoadedDocument {
   const audiences = tags.filter(({kind}) => kind === 'audience');
 
   const withSchema = <T extends Parameter | Header>({schema = {}, example, examples = {}, ...rest}: T) => {
-    const shown = example === undefined ? Object.values(examples).map((one) => exampleValue(followed(one))) : [example];
-    return {...rest, schema: resolve(shown.length === 0 ? schema : {...schema, examples: shown})};
+    const shown = example === undefined ? Object.values(examples).map(followed) : [{value: example}];
+    if (shown.length === 0) return {...rest, schema: resolve(schema)};
+    const summaries = shown.map(({summary = ''}) => summary);
+    const named = summaries.some(Boolean) ? {'x-examples': summaries} : {};
+    return {...rest, schema: resolve({...schema, examples: shown.map(exampleValue), ...named})};
   };
   const parameterOf = once((part: Parameter) => withSchema(part));
   const headerOf = once((part: Header) => withSchema(part));

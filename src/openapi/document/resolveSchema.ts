@@ -18,7 +18,10 @@ export interface ResolvedSchema {
   /** Name of the referenced component. */
   readonly name?: string | undefined;
   readonly nullable: boolean;
-  /** Descriptions, the most specific one first: next to a reference, of the named schema, of the parts of an `allOf`. */
+  /**
+   * Descriptions, the most specific one first: those written here, also in unnamed parts of an `allOf`, then those of named
+   * schemas.
+   */
   readonly texts: readonly string[];
   /** The parts before merging. */
   readonly allOf: readonly ResolvedSchema[];
@@ -120,7 +123,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
       keywords: joined,
       name,
       nullable: allowsNull(written) || from.some((part) => part.nullable),
-      texts: unique([written.description ?? [], ...from.map(({texts}) => texts)].flat()),
+      texts: textsOf(written, from),
       allOf,
       get properties() {
         fields ??= properties && new Map(Object.entries(properties).map(([field, schema]) => [field, resolve(schema)]));
@@ -209,13 +212,21 @@ function join(...schemas: Schema[]): Schema {
 /** A field that two schemas describe must satisfy both; the later one takes precedence. */
 function both(earlier: Schema | undefined, later: Schema): Schema {
   if (earlier === undefined || isSame(earlier, later)) return later;
+  const {description: _, ...silent} = earlier;
   return later.$ref === undefined && later.allOf === undefined
-    ? {allOf: [earlier], ...later}
+    ? {allOf: [later.description === undefined ? earlier : silent], ...later}
     : {allOf: [earlier, later]};
 }
 
 export function isSame(one: Schema | undefined, other: Schema | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function textsOf({description, allOf}: Schema, from: readonly ResolvedSchema[]): string[] {
+  const parts = allOf ? from.filter((part) => part.name === undefined) : [];
+  const own = unique([description ?? [], ...parts.map(({texts}) => texts[0] ?? [])].flat());
+  const others = from.filter((part) => !parts.includes(part)).flatMap(({texts}) => texts);
+  return unique([...(own.length > 0 ? [own.join('\n\n')] : []), ...others]);
 }
 
 function allowsNull(schema: Schema): boolean {

@@ -15,6 +15,6 @@ export function typeOf(schema: ResolvedSchema, around: readonly ResolvedSchema[]
   if (alternatives) return name ?? [...new Set(alternatives.map((one) => one.name ?? typeInside(one)))].join(' or ');
   const types = [keywords.type ?? []].flat().filter((type) => type !== 'null');
   const base = types.join(' or ') || (keywords.enum ? 'string' : schema.properties ? 'object' : 'any value');
-  if (base === 'object') return schema.properties && name ? name : 'object';
+  if (base === 'object' && schema.properties && name) return name;
   return keywords.format ? `${base} (${keywords.format})` : base;
 }

@@ -3,7 +3,7 @@ import type {BodyField, FormBody, FormParameter, RequestForm} from './form';
 import type {Api} from '../../site/apis';
 import {fillSample} from '../../site/sampleValues';
 import type {LoadedOperation, LoadedParameter} from '../document/loaded';
-import {addressOfServer} from '../document/servers';
+import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import {plainText} from '../view/renderMarkdown';
 import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samples/sampleRequest';
@@ -12,7 +12,7 @@ import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samp
 export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
   const {path, requestBody: body} = operation;
   const request = buildSampleRequest(api, operation);
-  const parameters = [...operation.parameters.map(buildParameter), ...acceptOf(operation)];
+  const parameters = [...operation.parameters.map((one) => buildParameter(one, operation)), ...acceptOf(operation)];
   const bodies = Object.entries(body?.content ?? {}).map(([mediaType, media]): FormBody => {
     const sample = sampleBody(request.operationId, mediaType, media);
     return {
@@ -43,9 +43,9 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
   };
 }
 
-function buildParameter(parameter: LoadedParameter): FormParameter {
+function buildParameter(parameter: LoadedParameter, {servers}: LoadedOperation): FormParameter {
   const known: Readonly<Record<string, string>> = {projectID: 'projectID', sku: 'sku', shopID: 'shopID'};
-  const key = parameter.in === 'path' ? ownValue(known, parameter.name) : undefined;
+  const key = parameter.in === 'path' && isOfPlatform(servers[0]) ? ownValue(known, parameter.name) : undefined;
   const example = key ? fillSample(`{{${key}}}`) : sampleValue(parameter);
   return {
     place: parameter.in as FormParameter['place'],

@@ -1,6 +1,6 @@
 /** The request builder's form for an operation, built by src/openapi/request/buildForm.ts. */
 import {fillFields} from '../samples/fieldValues';
-import type {Credentials, SampleResponse} from '../samples/request';
+import type {BodyPart, Credentials, SampleResponse} from '../samples/request';
 
 export interface RequestForm {
   api: string;
@@ -38,8 +38,8 @@ export interface FormBody {
   kind: 'json' | 'lines' | 'multipart';
   maxLines?: number;
   examples: {summary: string; text: string}[];
-  /** Files of a multipart body. */
-  parts: {name: string; file: string}[];
+  /** Parts of a multipart body. */
+  parts: BodyPart[];
   /** Top-level fields that can be sent; none if the body isn't an object. */
   fields: BodyField[];
 }

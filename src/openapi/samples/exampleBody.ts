@@ -33,7 +33,8 @@ export function exampleOf(schema: ResolvedSchema, around: readonly ResolvedSchem
   return chosen;
 }
 
-function placeholder({keywords: {type}, properties, items}: ResolvedSchema): unknown {
+/** A value of the type of a schema that states none. */
+export function placeholder({keywords: {type}, properties, items}: ResolvedSchema): unknown {
   const [first] = [type ?? []].flat();
   if (first === 'integer' || first === 'number') return 0;
   if (first === 'boolean') return true;
@@ -50,7 +51,7 @@ export function bodyText(value: unknown, mediaType: string, name = 'root'): stri
         [held].flat().map((one) => [key, isObject(one) ? JSON.stringify(one) : String(one)]),
       ),
     ).toString();
-  return /[/+]xml$/.test(mediaType) ? toXml(name, value, '') : JSON.stringify(value, null, 2);
+  return /[/+]xml$/.test(mediaType) ? toXml(name, value, '') : JSON.stringify(value ?? null, null, 2);
 }
 
 function toXml(name: string, value: unknown, indent: string): string {

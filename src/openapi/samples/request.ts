@@ -38,7 +38,20 @@ export function credentialsLine(
 export type SampleBody =
   | {kind: 'json'; mediaType: string; text: string}
   | {kind: 'lines'; mediaType: string; file: string; text: string}
-  | {kind: 'multipart'; mediaType: string; parts: {name: string; file: string}[]};
+  | {kind: 'multipart'; mediaType: string; parts: BodyPart[]};
+
+/** A part of a form: a file, or a text. */
+export interface BodyPart {
+  name: string;
+  file: string;
+  text?: string;
+}
+
+/** The header that names a part of a form. */
+export function dispositionOf({name, file, text}: BodyPart): string {
+  const filename = text === undefined ? `; filename="${file.replace(/"/g, '%22')}"` : '';
+  return `Content-Disposition: form-data; name="${name}"${filename}`;
+}
 
 export interface SampleResponse {
   status: string;

@@ -1,7 +1,8 @@
 import {isObject} from '../../lib/isObject';
 import {ownValue} from '../../lib/ownValue';
-import {bodyText, exampleOf} from './exampleBody';
-import type {SampleResponse, SampleBody, SampleRequest} from './request';
+import type {ResolvedSchema} from '../document/resolveSchema';
+import {bodyText, exampleOf, placeholder} from './exampleBody';
+import type {BodyPart, SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
@@ -89,8 +90,7 @@ export function sampleExamples({requestBody}: LoadedOperation): {summary: string
 export function sampleBody(operationId: string, mediaType: string, media: LoadedMediaType, example = 0): SampleBody {
   const text = exampleTexts(media, mediaType)[example]?.text;
   if (mediaType.startsWith('multipart/')) {
-    const parts = [...(media.schema?.properties?.keys() ?? [])].map((name) => ({name, file: `${name}.png`}));
-    return {kind: 'multipart', mediaType, parts};
+    return {kind: 'multipart', mediaType, parts: partsOf(media, example)};
   }
   if (!media.itemSchema) {
     const built = text === undefined && media.schema ? exampleOf(media.schema) : undefined;
@@ -98,6 +98,34 @@ export function sampleBody(operationId: string, mediaType: string, media: Loaded
   }
   const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
   return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
+}
+
+/** The parts of a form: files, and texts with their examples. */
+function partsOf({schema, encoding = {}, examples}: LoadedMediaType, index: number): BodyPart[] {
+  const value = exampleValue(Object.values(examples)[index]);
+  const example: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
+  const required = schema?.keywords.required ?? [];
+  const parts = [...(schema?.properties ?? [])].map(([name, field]): BodyPart & {isUsed: boolean} => {
+    const file = `${name}.png`;
+    if (isFile(field, ownValue(encoding, name)?.contentType)) return {name, file, isUsed: true};
+    const held = ownValue(example, name) ?? exampleOf(field);
+    const isUsed = held !== undefined || required.includes(name);
+    return {name, file, text: typeof held === 'string' ? held : JSON.stringify(held ?? placeholder(field)), isUsed};
+  });
+  const used = parts.filter(({isUsed}) => isUsed);
+  return (used.length > 0 ? used : parts).map(({isUsed: _, ...part}) => part);
+}
+
+/** Whether a part holds the bytes of a file. */
+function isFile(
+  {keywords: {type, format, contentMediaType, enum: values}, items, properties, oneOf, anyOf}: ResolvedSchema,
+  sent = '',
+): boolean {
+  if (items) return isFile(items, sent);
+  if (properties || oneOf || anyOf || values) return false;
+  if (format === 'binary' || /^(?:image|audio|video)\/|octet-stream|pdf|zip/.test(contentMediaType ?? sent))
+    return true;
+  return type === undefined && !/^text\/|json|xml/.test(contentMediaType ?? sent);
 }
 
 /** The examples of a media type as text, JSON indented by two spaces. */

@@ -109,7 +109,10 @@ function buildParameter(parameter: LoadedParameter, place: Place): FieldView {
 
 function buildHeader(name: string, header: LoadedHeader, place: Place): FieldView {
   const field = buildField(name, header.schema, header.required ?? false, place);
-  return {...field, description: renderMarkdown(header.description) || field.description};
+  const own = renderMarkdown(header.description);
+  // What a named schema says is said where it's shown.
+  const inner = header.schema.name === undefined && field.description !== own ? field.description : '';
+  return {...field, description: own ? own + inner : field.description};
 }
 
 function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {

@@ -121,14 +121,14 @@ type Words = Pick<ShapeView, 'name' | 'type' | 'description'>;
 function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words, place: Place): ShapeView {
   const item = buildShape(items, place);
   const facts = factsOf(schema);
-  const hasExample = facts.some(({label}) => label === 'Example');
+  const hasExample = facts.some(({label}) => label.startsWith('Example'));
   const name = words.name ?? item.name;
   return {
     ...item,
     ...rulesOf(schema, place),
     ...words,
     ...(name === undefined ? {} : {name}),
-    description: words.description || item.description,
+    description: withEntries(words.description, items, item.description),
     facts: [
       ...facts,
       ...item.facts
@@ -136,6 +136,13 @@ function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words,
         .map(({label, value}) => ({label: labelOfEntry(label), value})),
     ],
   };
+}
+
+/** The description of an array, with what is written about its entries. */
+function withEntries(description: string, {name, written}: ResolvedSchema, ofItem: string): string {
+  if (!description || description === ofItem) return ofItem;
+  const isOwn = name === undefined || written.description !== undefined;
+  return isOwn && ofItem ? `${description}\n<p>Each entry:</p>\n${ofItem}` : description;
 }
 
 function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {

@@ -15,6 +15,7 @@ import {aboutOf, serversOf} from './buildAbout';
 import {requestAndResponses} from './buildParts';
 import {buildSchemes, buildSecurity} from './buildSecurity';
 import {buildShape, rootPlace, schemaAnchor} from './buildShape';
+import {factsFrom, titleOf} from './factsOf';
 import {groupAnchor} from './groupAnchor';
 import {groupTitle} from './groupTitle';
 import {keysIn, markFields} from './markFields';
@@ -164,7 +165,7 @@ export function sampleHtml(
 
 function buildNamedSchemas(
   api: Api,
-  {schemas}: LoadedDocument,
+  {schemas, written}: LoadedDocument,
   operations: readonly OperationView[],
 ): NamedSchemaView[] {
   const used = new Map(
@@ -172,10 +173,12 @@ function buildNamedSchemas(
   );
   return [...schemas].map(([name, schema]) => {
     const id = schemaAnchor(name);
+    const shape = atPlace(`${documentPath(api)}, schema ${name}`, () => buildShape(schema, rootPlace(id, true)));
+    const facts = factsFrom({Title: titleOf(written.components?.schemas?.[name]?.title, name)});
     return {
       id,
       name,
-      shape: atPlace(`${documentPath(api)}, schema ${name}`, () => buildShape(schema, rootPlace(id, true))),
+      shape: {...shape, facts: [...facts, ...shape.facts]},
       usedIn: operations
         .filter((operation) => used.get(operation.id)!.has(name))
         .map(({route, id: operationId, summary}) => ({route, operationId, summary})),

@@ -9,11 +9,16 @@ export function factsFrom(values: Readonly<Record<string, unknown>>): FactView[]
   );
 }
 
-/** Limits, default, and example of a schema in words. */
-export function factsOf({keywords: schema, properties}: ResolvedSchema): FactView[] {
+/** Title, limits, default, and examples of a schema in words. */
+export function factsOf({keywords: schema, properties, name, written}: ResolvedSchema): FactView[] {
   const [example = schema.example, ...others]: unknown[] = schema.examples ?? [];
+  const exampleLabel = (index: number) => {
+    const summary = schema['x-examples']?.[index];
+    return `Example${index > 0 ? ` ${index + 1}` : ''}${summary ? ` (${summary})` : ''}`;
+  };
   const required = Object.entries(schema.dependentRequired ?? {});
   return factsFrom({
+    Title: titleOf(name ? written.title : schema.title, name),
     Default: schema.default,
     // In a list of values, a constant is the only remaining one.
     'Fixed value': schema.enum ? undefined : schema.const,
@@ -36,9 +41,15 @@ export function factsOf({keywords: schema, properties}: ResolvedSchema): FactVie
     Content: schema.contentMediaType,
     Encoding: schema.contentEncoding,
     // An example that is a Boolean or the default adds nothing.
-    Example: properties || typeof example === 'boolean' || example === schema.default ? undefined : example,
-    ...(properties ? {} : Object.fromEntries(others.map((other, index) => [`Example ${index + 2}`, other]))),
+    [exampleLabel(0)]: properties || typeof example === 'boolean' || example === schema.default ? undefined : example,
+    ...(properties ? {} : Object.fromEntries(others.map((other, index) => [exampleLabel(index + 1), other]))),
   });
+}
+
+/** A title, unless it repeats the name of its schema. */
+export function titleOf(title: string | undefined, name = ''): string | undefined {
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  return title && letters(title) !== letters(name) ? title : undefined;
 }
 
 /** What a keyword says about the schema that it holds. */
@@ -58,7 +69,7 @@ export const ruleLabels: Readonly<Record<Rule, (key: string) => string>> = {
 /** Label of a fact about the entries of an array, or of an array in it. */
 export function labelOfEntry(label: string): string {
   if (label.endsWith(' entry')) return label;
-  return label === 'Example' ? 'Example entry' : `${label} for each entry`;
+  return label.startsWith('Example') ? label.replace('Example', 'Example entry') : `${label} for each entry`;
 }
 
 /** Whether a schema has fields, values, or alternatives to expand. */

@@ -2,10 +2,13 @@ import type {ReactNode} from 'react';
 import MethodBadge from '../../../components/MethodBadge';
 import Path from '../../../components/Operation/Path';
 import RichText from '../../../components/Operation/RichText';
+import {headingId} from '../../../plugins/api-reference-pages/view/navigationId';
 import type {ApiView} from '../../../openapi/view/view';
 
 /** Links to everything on the other pages of a reference (referencePages.ts). */
-export default function Contents({view: {groups, schemas}}: {view: ApiView}): ReactNode {
+export default function Contents({view}: {view: ApiView}): ReactNode {
+  const {groups, schemas} = view;
+  const all = headingId('schemas', view);
   return (
     <>
       {groups.map(({id: anchor, name, description, operations}) => (
@@ -30,8 +33,8 @@ export default function Contents({view: {groups, schemas}}: {view: ApiView}): Re
       ))}
       {schemas.length > 0 && (
         <section>
-          <h2 id="schemas">
-            <a href="#schemas">Schemas</a>
+          <h2 id={all}>
+            <a href={`#${all}`}>Schemas</a>
           </h2>
           <ul>
             {schemas.map(({id, name}) => (

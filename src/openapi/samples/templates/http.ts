@@ -1,5 +1,5 @@
 import {fileNote} from '../fileNote';
-import {credentialsLine, plainHeaders, type SampleRequest} from '../request';
+import {credentialsLine, dispositionOf, plainHeaders, type SampleRequest} from '../request';
 
 /** The HTTP message; `< ./file` is the content of a file, as in editors' request files. */
 export function http(request: SampleRequest): string {
@@ -12,12 +12,7 @@ export function http(request: SampleRequest): string {
     ...plainHeaders(request).map(([name, value]) => `${name}: ${value}`),
   ];
   if (body?.kind !== 'multipart') return [...head, ...(body ? ['', body.text] : [])].join('\n');
-  const parts = body.parts.flatMap(({name, file}) => [
-    '--part',
-    `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"`,
-    '',
-    `< ./${file}`,
-  ]);
+  const parts = body.parts.flatMap((part) => ['--part', dispositionOf(part), '', part.text ?? `< ./${part.file}`]);
   const type = `Content-Type: ${body.mediaType}; boundary=part`;
   return [...fileNote('#', request), ...head, type, '', ...parts, '--part--'].join('\n');
 }

@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, dispositionOf, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With the HTTP client of the JDK, 17 or later. */
 export function java(request: SampleRequest): string {
@@ -58,11 +58,14 @@ function bodyCode(body: SampleBody | undefined): BodyCode {
     const publisher = `BodyPublishers.ofFile(Path.of(${doubleQuoted(body.file)}))`;
     return {setup: [], publisher, contentType: [], imports: path};
   }
-  const parts = body.parts.flatMap(({name, file}, index) => {
-    const head = `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"\r\n\r\n`;
+  const parts = body.parts.flatMap((part, index) => {
+    const {file, text} = part;
+    const head = `${dispositionOf(part)}\r\n\r\n`;
     return [
       `BodyPublishers.ofString("${index > 0 ? '\\r\\n' : ''}--" + boundary + "\\r\\n" + ${doubleQuoted(head)})`,
-      `BodyPublishers.ofFile(Path.of(${doubleQuoted(file)}))`,
+      text === undefined
+        ? `BodyPublishers.ofFile(Path.of(${doubleQuoted(file)}))`
+        : `BodyPublishers.ofString(${doubleQuoted(text)})`,
     ];
   });
   const all = [...parts, 'BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n")'];

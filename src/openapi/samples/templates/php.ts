@@ -30,6 +30,9 @@ function bodyExpression(body: SampleBody): string {
   if (body.kind === 'json') return indent(phpString(body.text), '    ');
   if (body.kind === 'lines') return `file_get_contents(${phpString(body.file)})`;
   // An array makes curl send multipart/form-data.
-  const parts = body.parts.map(({name, file}) => `${phpString(name)} => new CURLFile(${phpString(file)})`);
+  const parts = body.parts.map(({name, file, text}) => {
+    const value = text === undefined ? `new CURLFile(${phpString(file)})` : indent(phpString(text), '        ');
+    return `${phpString(name)} => ${value}`;
+  });
   return `[ // multipart/form-data\n        ${parts.join(',\n        ')},\n    ]`;
 }

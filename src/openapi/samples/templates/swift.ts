@@ -1,6 +1,6 @@
 import {fileNote} from '../fileNote';
 import {swiftString} from '../literals';
-import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, dispositionOf, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
 /** With URLSession. */
 export function swift(request: SampleRequest): string {
@@ -40,12 +40,15 @@ function bodyLines(body: SampleBody | undefined): string[] {
     'let boundary = "part-\\(UUID().uuidString)"',
     `request.setValue("${body.mediaType}; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")`,
     'var form = Data()',
-    ...body.parts.flatMap(({name, file}, index) => {
-      const head = `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"\r\n\r\n`;
+    ...body.parts.flatMap((part, index) => {
+      const {file, text} = part;
+      const head = `${dispositionOf(part)}\r\n\r\n`;
       return [
         `form.append(Data("${index > 0 ? '\\r\\n' : ''}--\\(boundary)\\r\\n".utf8))`,
         `form.append(Data(${swiftString(head)}.utf8))`,
-        `form.append(try Data(contentsOf: URL(fileURLWithPath: ${swiftString(file)})))`,
+        text === undefined
+          ? `form.append(try Data(contentsOf: URL(fileURLWithPath: ${swiftString(file)})))`
+          : `form.append(Data(${swiftString(text)}.utf8))`,
       ];
     }),
     'form.append(Data("\\r\\n--\\(boundary)--\\r\\n".utf8))',

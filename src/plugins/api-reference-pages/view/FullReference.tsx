@@ -10,6 +10,7 @@ import RichText from '@site/src/components/Operation/RichText';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
 import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/openapi/view/view';
 import Navigation from './Navigation';
+import {headingId} from './navigationId';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -25,8 +26,8 @@ export interface Props {
 
 /** A full page below its header: navigation, overview, operations by group, schemas. */
 export default function FullReference({view, title, contents = view, isPart, children}: Props): ReactNode {
-  const security = useAnchor('security');
-  const schemas = useAnchor('schemas');
+  const security = useAnchor(headingId('security', contents));
+  const schemas = useAnchor(headingId('schemas', contents));
   return (
     <>
       <Navigation view={contents} isPart={isPart} />

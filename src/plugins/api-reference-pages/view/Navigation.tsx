@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
 import type {ApiView} from '@site/src/openapi/view/view';
-import {navigationId} from './navigationId';
+import {headingId, navigationId} from './navigationId';
 import styles from './styles.module.css';
 
 interface GroupProps<Entry> {
@@ -68,10 +68,10 @@ export default function Navigation({view, isPart = false}: Props): ReactNode {
           )}
         </Group>
       ))}
-      <Group id="security" name="Authentication" entries={view.security}>
+      <Group id={headingId('security', view)} name="Authentication" entries={view.security}>
         {({name}) => <span>{name}</span>}
       </Group>
-      <Group id="schemas" name="Schemas" entries={view.schemas}>
+      <Group id={headingId('schemas', view)} name="Schemas" entries={view.schemas}>
         {({name}) => <span>{name}</span>}
       </Group>
       <div hidden data-found>
