@@ -149,9 +149,9 @@ async function callOf(
   checkParameters(operation, parameters, problemsFor(operation.check, parameters));
   const inPlace = (place: string) =>
     Object.fromEntries(
-      operation.parameters
-        .filter((one) => one.in === place && Object.hasOwn(parameters, `${place}.${one.name}`))
-        .map(({name}) => [name, parameters[`${place}.${name}`]]),
+      Object.entries(parameters).flatMap(([key, value]) =>
+        key.startsWith(`${place}.`) ? [[key.slice(place.length + 1), value]] : [],
+      ),
     );
   const call: Call = {
     operation,
@@ -213,12 +213,18 @@ function readParameters(
   headers: Headers,
 ): Parameters {
   return Object.fromEntries(
-    parameters.flatMap((parameter) => {
-      const {in: place, name} = parameter;
+    Object.entries(parameters).flatMap(([key, parameter]) => {
+      const [place, name] = placeAndName(key);
       const text = place === 'path' ? path[name] : place === 'query' ? query.get(name) : headers.get(name);
-      return text === undefined || text === null ? [] : [[`${place}.${name}`, toValue(parameter, text)]];
+      return text === undefined || text === null ? [] : [[key, toValue(parameter, text)]];
     }),
   );
+}
+
+/** Of a key like `query.limit`. Names may contain dots. */
+function placeAndName(key: string): [place: string, name: string] {
+  const dot = key.indexOf('.');
+  return [key.slice(0, dot), key.slice(dot + 1)];
 }
 
 function toValue({type}: ParameterTable, text: string): string | number | boolean {
@@ -228,8 +234,8 @@ function toValue({type}: ParameterTable, text: string): string | number | boolea
 
 /** @throws Refusal for the first parameter that doesn't fit the document */
 function checkParameters({id, parameters, responses}: OperationTable, values: Parameters, problems: Problem[]): void {
-  for (const {in: place, name, required} of parameters) {
-    const key = `${place}.${name}`;
+  for (const [key, {required}] of Object.entries(parameters)) {
+    const [place, name] = placeAndName(key);
     const problem = problems.find(({path}) => path === fieldPath('', key));
     if (!problem && !(required && !Object.hasOwn(values, key))) continue;
     if (place === 'path' && !('400' in responses)) throw new Refusal(404, 'Not found', 'parameter');

@@ -3,7 +3,7 @@ import {deepStrictEqual, ok, strictEqual} from 'node:assert/strict';
 import {test} from '@playwright/test';
 import fc from 'fast-check';
 import {tables} from '../../.generated/simulator/tables';
-import type {OperationTable, ParameterTable} from '../../src/openapi/simulation/tables';
+import type {OperationTable} from '../../src/openapi/simulation/tables';
 import type {CheckableSchema} from '../../src/openapi/validators/interpret';
 import {checkResponse, handle, initialState, storyMoment, type State} from '../../src/simulator';
 import {arbitraryOf} from '../support/arbitraries';
@@ -41,18 +41,18 @@ const known: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Texts of a parameter that fit the document. */
-function parameterOf(operation: OperationTable, {in: place, name}: ParameterTable): fc.Arbitrary<string> {
-  const values = known[name];
+function parameterOf(operation: OperationTable, key: string): fc.Arbitrary<string> {
+  const values = known[key.slice(key.indexOf('.') + 1)];
   if (values) return fc.constantFrom(...values);
-  const field = tables.schemas[operation.check ?? '']?.properties?.[`${place}.${name}`] as CheckableSchema | undefined;
+  const field = tables.schemas[operation.check ?? '']?.properties?.[key] as CheckableSchema | undefined;
   return arbitraryOf(field ?? {type: 'string'}, tables.schemas).map((value) => String(value).replace(/\p{Cs}/gu, ''));
 }
 
 function requestsFor(operation: OperationTable): fc.Arbitrary<Draft> {
   const {parameters, body} = operation;
   const values = fc.record(
-    Object.fromEntries(parameters.map((one) => [`${one.in}.${one.name}`, parameterOf(operation, one)])),
-    {requiredKeys: parameters.filter(({required}) => required).map((one) => `${one.in}.${one.name}`)},
+    Object.fromEntries(Object.keys(parameters).map((key) => [key, parameterOf(operation, key)])),
+    {requiredKeys: Object.keys(parameters).filter((key) => key.startsWith('path.') || parameters[key]!.required)},
   );
   const content =
     body?.check === undefined ? fc.constant(undefined) : arbitraryOf({$ref: `#/${body.check}`}, tables.schemas);
@@ -124,14 +124,15 @@ const breakers: readonly ((draft: Draft, operation: OperationTable) => Draft | u
   (draft, {body}) => (body ? {...draft, body: body.kind === 'form' ? new FormData() : ''} : undefined),
   (draft, {body}) => withWrongField(draft, body?.check),
   (draft, {parameters}) => {
-    const typed = parameters.find(({in: place, type}) => place === 'query' && type === 'number');
-    return typed && {...draft, query: {...draft.query, [typed.name]: '-1'}};
+    const typed = Object.keys(parameters).find((key) => key.startsWith('query.') && parameters[key]!.type === 'number');
+    return typed && {...draft, query: {...draft.query, [typed.slice('query.'.length)]: '-1'}};
   },
   (draft, {parameters}) => {
-    const required = parameters.find(({in: place, required}) => place !== 'path' && required);
-    if (!required) return undefined;
-    const {[required.name]: _, ...query} = draft.query;
-    const {[required.name]: __, ...headers} = draft.headers;
+    const key = Object.keys(parameters).find((one) => parameters[one]!.required);
+    if (key === undefined) return undefined;
+    const name = key.slice(key.indexOf('.') + 1);
+    const {[name]: _, ...query} = draft.query;
+    const {[name]: __, ...headers} = draft.headers;
     return {...draft, query, headers};
   },
 ];

@@ -45,16 +45,19 @@ export function operationTable(api: ApiId, operation: LoadedOperation, behaves: 
     api,
     method: operation.method.toUpperCase(),
     path: operation.path,
-    parameters: operation.parameters.map(({in: place, name, required, schema}): ParameterTable => {
-      const types = [schema.keywords.type ?? []].flat();
-      const isNumber = types.includes('integer') || types.includes('number');
-      return {
-        in: place as ParameterTable['in'],
-        name,
-        type: isNumber ? 'number' : types.includes('boolean') ? 'boolean' : 'string',
-        ...(required && {required}),
-      };
-    }),
+    parameters: Object.fromEntries(
+      operation.parameters.map(({in: place, name, required, schema}): [string, ParameterTable] => {
+        const types = [schema.keywords.type ?? []].flat();
+        const isNumber = types.includes('integer') || types.includes('number');
+        return [
+          `${place}.${name}`,
+          {
+            ...(isNumber ? {type: 'number'} : types.includes('boolean') && {type: 'boolean'}),
+            ...(required && place !== 'path' && {required: true}),
+          },
+        ];
+      }),
+    ),
     ...(check !== undefined && {check}),
     ...(body && {body}),
     responses: withoutRepeats(

@@ -19,7 +19,8 @@ export interface OperationTable {
   api: ApiId;
   method: string;
   path: string;
-  parameters: readonly ParameterTable[];
+  /** By place and name, such as `query.limit`, in the order of the document. */
+  parameters: Readonly<Record<string, ParameterTable>>;
   /** Name of the validator of the parameters; missing if they're plain text. */
   check?: string;
   body?: BodyTable;
@@ -30,10 +31,10 @@ export interface OperationTable {
 }
 
 export interface ParameterTable {
-  in: 'path' | 'query' | 'header';
-  name: string;
-  type: 'string' | 'number' | 'boolean';
-  required?: boolean;
+  /** Missing for text. */
+  type?: 'number' | 'boolean';
+  /** Left out in the path, where each parameter is required. */
+  required?: true;
 }
 
 export interface BodyTable {
