@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {chromiumPath} from '../support/chromiumPath';
+import {chromiumPath} from '../support/programs';
 import {slowConnection} from '../support/scripts';
 import {atRest, open} from '../support/visit';
 

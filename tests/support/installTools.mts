@@ -1,13 +1,11 @@
 /**
- * `npm run install:tools`: installs Chromium, nginx, EPUBCheck, what samples run with, and the packages in tests/clients, unless they are
- * available. Samples whose program is missing don't run; everything else must be there.
+ * `npm run install:tools`: installs Chromium, Firefox, nginx, EPUBCheck, what samples run with, and the packages in tests/clients,
+ * unless they are available. Samples whose program is missing don't run; everything else must be there.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {chromiumPath} from './chromiumPath';
-import {epubcheckPath} from './epubcheckPath';
-import {nginxPath} from './nginxPath';
+import {chromiumPath, epubcheckPath, firefoxPath, nginxPath} from './programs';
 import {runtimes} from './runSamples/runtimes';
 
 interface Tool {
@@ -31,6 +29,7 @@ const tools: readonly Tool[] = [
     find: chromiumPath,
     betterToHave: () => root && process.env['CHROMIUM'] === undefined && !chromiumPath()!.endsWith('headless-shell'),
   },
+  {name: 'Firefox', packages: [['firefox-esr', 'firefox']], variable: 'FIREFOX', find: firefoxPath},
   {
     name: 'nginx with brotli_static',
     packages: [['nginx-light'], ['libnginx-mod-http-brotli-static']],

@@ -1,8 +1,9 @@
 /** Makes an EPUB 3 of a built page: its content in chapters, without controls. */
-import {strToU8, zipSync, type Zippable} from 'fflate';
+import {strToU8, type Zippable} from 'fflate';
 import type {Element, ElementContent, Properties, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {escapeHtml} from '../../../lib/escapeHtml';
+import {packZip} from '../../../lib/packZip';
 import {
   contentOf,
   descriptionOf,
@@ -81,7 +82,7 @@ export function makeEbook(
       chapters.map((chapter) => [`book/${chapter.file}`, strToU8(xhtml(chapter.title, xml(chapter.children)))]),
     ),
   };
-  return zipSync(files, {level: 9, mtime: new Date(1980, 0, 1)});
+  return packZip(files, 9);
 }
 
 /** Serializes HTML content as XML. */
@@ -109,28 +110,25 @@ function clean(children: Root['children'], values: Readonly<Record<string, strin
     if (child.type !== 'element' || isLeftOut(child)) return [];
     const {tagName, properties} = child;
     if (properties['role'] === 'img') return [drawing(child, values)];
+    if (tagName === 'div' && hasClass(child, 'theme-admonition')) return [note(child, values)];
     const inside = clean(child.children, values);
-    if (tagName === 'div' && hasClass(child, 'theme-admonition')) {
-      const [heading, ...rest] = inside.filter((part) => part.type === 'element');
-      const title: Properties = {className: ['note-title']};
-      return [
-        {
-          type: 'element',
-          tagName,
-          properties: {className: ['note']},
-          children: [
-            ...(heading
-              ? [{type: 'element', tagName: 'p', properties: title, children: heading.children} as const]
-              : []),
-            ...rest,
-          ],
-        },
-      ];
-    }
     if (tagName === 'span' && inside.length === 0) return [];
     const own = Object.fromEntries(Object.entries(properties).filter(([name]) => kept.has(name)));
     return [{type: 'element', tagName, properties: own, children: inside}];
   });
+}
+
+/** An admonition: its title without the icon, and its text. */
+function note(node: Element, values: Readonly<Record<string, string>>): Element {
+  const [heading, ...rest] = node.children.filter((child) => child.type === 'element');
+  const [, ...title] = heading?.children ?? [];
+  const properties: Properties = {className: ['note-title']};
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {className: ['note']},
+    children: [{type: 'element', tagName: 'p', properties, children: clean(title, values)}, ...clean(rest, values)],
+  };
 }
 
 /** A drawing with colors instead of custom properties. */

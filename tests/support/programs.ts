@@ -1,0 +1,38 @@
+import {existsSync} from 'node:fs';
+
+/** Where a program is on this machine, or undefined. An environment variable overrides the usual places. */
+function pathOf(variable: string, ...usual: string[]): string | undefined {
+  return [process.env[variable], ...usual].find((path) => path !== undefined && existsSync(path));
+}
+
+/** Path of Chromium. The headless shell comes first: it needs half the processor time of a browser that renders windows. */
+export function chromiumPath(): string | undefined {
+  return pathOf(
+    'CHROMIUM',
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  );
+}
+
+/** Path of Firefox. */
+export function firefoxPath(): string | undefined {
+  return pathOf(
+    'FIREFOX',
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  );
+}
+
+/** Path of an nginx; one from `NGINX` needs the module brotli_static. */
+export function nginxPath(): string | undefined {
+  return pathOf('NGINX', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx');
+}
+
+/** Path of the validator of EPUB files, an archive for Java. */
+export function epubcheckPath(): string | undefined {
+  return pathOf('EPUBCHECK', '/usr/share/java/epubcheck.jar');
+}
