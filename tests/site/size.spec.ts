@@ -11,6 +11,7 @@ const budgets = [
   {kind: 'home page', path: '/', script: 155},
   {kind: 'guide', path: '/docs/api/api_products/', script: 155},
   {kind: 'manual', path: '/docs/pos/pos-user-manual/', script: 155},
+  {kind: 'setup', path: '/docs/pos/setup/', script: 155},
   {kind: 'spec page', path: '/docs/api/api_products/spec', script: 155},
   {kind: 'operation', path: '/docs/api/api_products/spec/put-product', script: 155},
   {kind: 'full page', path: '/reference/products', script: 150},
