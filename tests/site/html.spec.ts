@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
-import {parse, serialize} from 'parse5';
+import {parse, serialize, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {builtPages} from '../support/pages';
 
 const validator = new HtmlValidate({
@@ -25,7 +25,22 @@ async function problemsOf(html: string): Promise<string[]> {
   const {results} = await validator.validateString(serialize(document));
   for (const {ruleId, message, selector} of results.flatMap(({messages}) => messages))
     problems.push(`${ruleId}: ${message} (${selector})`);
-  return problems;
+  return [...problems, ...namelessPictures(document)];
+}
+
+/** Drawings that a screen reader announces as an image without a name. */
+function namelessPictures(node: Tree.ParentNode): string[] {
+  return node.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return [];
+    const has = (name: string, value?: string) =>
+      child.attrs.some((attribute) => attribute.name === name && (value === undefined || attribute.value === value));
+    // What has a name of its own is read by it, and so is a button.
+    if (has('aria-hidden', 'true') || has('aria-label') || has('aria-labelledby') || child.tagName === 'button')
+      return [];
+    if (child.tagName === 'svg' && !has('style', 'display: none;'))
+      return [`an image has no name: ${serialize(child).slice(0, 80)}`];
+    return namelessPictures(child);
+  });
 }
 
 test.describe('HTML', () => {
@@ -36,11 +51,12 @@ test.describe('HTML', () => {
     });
   }
 
-  test('invalid syntax, duplicate IDs, and misplaced elements are found', async () => {
+  test('invalid syntax, duplicate IDs, misplaced elements, and images without a name are found', async () => {
     const start = '<!doctype html><html lang=en><title>Title of a page</title>';
     expect(await problemsOf(`${start}<p>Fine</p>`)).toEqual([]);
     expect(await problemsOf(`${start}<p class=a class=b>Twice</p>`)).not.toEqual([]);
     expect(await problemsOf(`${start}<p id=a>One</p><p id=a>Two</p>`)).not.toEqual([]);
     expect(await problemsOf(`${start}<ul><p>No item</p></ul>`)).not.toEqual([]);
+    expect(await problemsOf(`${start}<p><svg></svg>No name</p>`)).not.toEqual([]);
   });
 });
