@@ -125,7 +125,7 @@ const breakers: readonly ((draft: Draft, operation: OperationTable) => Draft | u
   (draft, {body}) => withWrongField(draft, body?.check),
   (draft, {parameters}) => {
     const typed = Object.keys(parameters).find((key) => key.startsWith('query.') && parameters[key]!.type === 'number');
-    return typed && {...draft, query: {...draft.query, [typed.slice('query.'.length)]: '-1'}};
+    return typed === undefined ? undefined : {...draft, query: {...draft.query, [typed.slice('query.'.length)]: '-1'}};
   },
   (draft, {parameters}) => {
     const key = Object.keys(parameters).find((one) => parameters[one]!.required);
