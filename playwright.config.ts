@@ -1,7 +1,8 @@
 import {defineConfig, type Project} from '@playwright/test';
-import {chromiumPath} from './tests/support/chromiumPath';
+import {chromiumPath} from './tests/support/programs';
 
-const port = Number(process.env['PORT'] ?? 4173);
+// The step with Firefox runs beside one that serves a site, too. Workers inherit the variable.
+const port = (process.env['PORT'] ??= process.argv.includes('--project=engines') ? '4174' : '4173');
 const origin = `http://127.0.0.1:${port}`;
 /** Base URL of the served build; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
@@ -16,7 +17,7 @@ const browser: Project['use'] = {
 
 /**
  * `content`, `logic`, and `samples` need no browser and no build; `site` tests the production build in a browser, `hosting` tests
- * it on nginx, `subpath` tests a build below a path (npm run test:subpath).
+ * it on nginx, `engines` in Firefox, `subpath` tests a build below a path (npm run test:subpath).
  */
 export default defineConfig({
   testDir: './tests',
@@ -37,13 +38,15 @@ export default defineConfig({
     {name: 'logic', testDir: './tests/logic', fullyParallel: false},
     {name: 'samples', testDir: './tests/samples'},
     {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
+    // One process: the step leaves a processor free.
+    {name: 'engines', testDir: './tests/engines', fullyParallel: false, use: {baseURL: origin}},
     {name: 'hosting', testDir: './tests/hosting', use: browser},
     {name: 'subpath', testDir: './tests/subpath', use: {...browser, baseURL: origin}},
   ],
   ...(withServer && {
     webServer: {
       command: 'npm run serve',
-      env: {PORT: String(port)},
+      env: {PORT: port},
       url: origin + baseUrl,
       reuseExistingServer: false,
     },

@@ -22,10 +22,10 @@ interface Result extends Step, Outcome {
 }
 
 const steps: readonly Step[] = [
-  {name: 'Browser, nginx, and what samples run with', script: 'install:tools'},
   {name: 'Generated pages and data', script: 'generate'},
-  // The longest first, so that the others fit beside it.
+  // The two longest first, so that the others fit beside them.
   {name: 'Grammar', script: 'check:grammar', besideOthers: true},
+  {name: 'Browsers, nginx, and what samples run with', script: 'install:tools', besideOthers: true},
   {name: 'Format', script: 'check:format', besideOthers: true},
   {name: 'Lint', script: 'lint', besideOthers: true},
   {name: 'Style sheets', script: 'lint:style', besideOthers: true},
@@ -42,6 +42,7 @@ const steps: readonly Step[] = [
   // Lighthouse mostly waits, and reads the folder that the build below a path leaves alone.
   {name: 'Lighthouse', script: 'check:lighthouse', besideOthers: true},
   {name: 'Site below a path', script: 'test:subpath', besideOthers: true},
+  {name: 'Behavior in Firefox', script: 'test:engines', besideOthers: true},
   // Last: it reuses the build of the step Build and may replace it.
   {name: 'Reproducible build', script: 'check:reproducible'},
 ];

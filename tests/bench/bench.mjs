@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../support/chromiumPath.ts';
+import { chromiumPath } from '../support/programs.ts';
 
 const browser = chromiumPath();
 if (browser) process.env.CHROMIUM = browser;

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:simulator`: 200 requests a second for a minute against `npm run simulate`, and a batch of 20,000 lines.
- * Prints errors, times, and the memory of the server. SECONDS and RATE change the load.
+ * One request in ten breaks off. Prints outcomes, times, and the memory of the server. SECONDS and RATE change the load.
  */
 import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {breakOff, load, memoryOf, print} from './load.mts';
 
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const rate = Number(process.env['RATE'] ?? 200);
@@ -19,17 +19,11 @@ const origin = await new Promise<string>((resolve, reject) => {
   server.on('exit', () => reject(new Error('The simulator ended.')));
 });
 try {
-  await load();
+  print(await load({rate, seconds}, ask, () => memoryOf(server.pid!)));
   await batch();
 } finally {
   server.removeAllListeners('exit');
   server.kill();
-}
-
-/** Resident memory of the server in MB. */
-function memory(): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid!}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 /** Requests that read, write, refuse, and sell, with as many SKUs as a shop has. */
@@ -54,40 +48,23 @@ function requestOf(index: number): [path: string, init?: RequestInit] {
   return [path, init];
 }
 
-async function load(): Promise<void> {
-  const times: number[] = [];
-  let errors = 0;
-  const samples: number[] = [];
-  const running: Promise<void>[] = [];
-  const start = performance.now();
-  for (let index = 0; index < rate * seconds; index += 1) {
-    const due = start + (index * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    if (index % (rate * 5) === 0) samples.push(memory());
-    running.push(ask(index));
+async function ask(index: number): Promise<string> {
+  const [path, init] = requestOf(index);
+  const kind = Math.random();
+  if (kind < 0.05) {
+    const body = typeof init?.body === 'string' ? init.body : '';
+    const head = [`${init?.method ?? 'GET'} ${path} HTTP/1.1`, 'Host: 127.0.0.1', `Content-Length: ${body.length}`];
+    await breakOff(origin, `${head.join('\r\n')}\r\n\r\n${body}`);
+    return 'sent in half';
   }
-  await Promise.all(running);
-  samples.push(memory());
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
-  console.log(`${times.length} requests in ${((performance.now() - start) / 1000).toFixed(1)} s, ${errors} unexpected`);
-  console.log(`median ${at(0.5)} ms, 90% ${at(0.9)} ms, 99% ${at(0.99)} ms, slowest ${at(1)} ms`);
-  const [first, middle, last] = [0, Math.floor(samples.length / 2), samples.length - 1].map((index) => samples[index]!);
-  console.log(`memory in MB: start ${first}, middle ${middle}, end ${last}; every 5 s: ${samples.join(' ')}`);
-
-  async function ask(index: number): Promise<void> {
-    const [path, init] = requestOf(index);
-    const before = performance.now();
-    try {
-      const response = await fetch(origin + path, {...init, headers: {...init?.headers, Authorization: 'Bearer bench'}});
-      await response.arrayBuffer();
-      if (response.status >= 500) errors += 1;
-    } catch {
-      errors += 1;
-    }
-    times.push(performance.now() - before);
+  const headers = {...init?.headers, Authorization: 'Bearer bench'};
+  const response = await fetch(origin + path, {...init, headers});
+  if (kind < 0.1) {
+    await response.body?.cancel();
+    return 'aborted';
   }
+  await response.arrayBuffer();
+  return response.status >= 500 ? `status ${response.status}` : 'answered';
 }
 
 async function batch(): Promise<void> {
@@ -102,5 +79,5 @@ async function batch(): Promise<void> {
     body,
   });
   const lines = (await response.text()).split('\n').length - 1;
-  console.log(`batch: ${lines} lines in ${(performance.now() - start).toFixed(0)} ms, ${memory()} MB`);
+  console.log(`batch: ${lines} lines in ${(performance.now() - start).toFixed(0)} ms, ${memoryOf(server.pid!)} MB`);
 }
