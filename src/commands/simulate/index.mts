@@ -6,4 +6,7 @@ if (!existsSync('.generated/simulator/tables.js')) {
   process.exit(1);
 }
 const {run} = await import('./run');
-run('npm run simulate --');
+run('npm run simulate --', async (files) => {
+  const {simulateDocuments} = await import('./documents');
+  return simulateDocuments(files);
+});

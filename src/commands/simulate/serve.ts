@@ -5,13 +5,21 @@ import type {Environment, Outcome, State} from '../../simulator';
 import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
 
+/** Why a response is as it is; only the names are sent. */
+type Answered = Omit<Outcome, 'why'> & {why: readonly {rule: string}[]};
+
+/** What answers requests: the simulated platform, or documents. */
+export type Answers = (state: State, request: Request, environment: Environment) => Promise<Answered>;
+
 export interface Options {
+  /** The simulated platform by default. */
+  handle?: Answers;
   state: State;
   environment: () => Environment;
   /** Called after each response. */
   log?: (line: string) => void;
   /** Called with each request that the simulator answers, before the response is sent. */
-  answered?: (request: Request, outcome: Outcome) => void;
+  answered?: (request: Request, outcome: Answered) => void;
 }
 
 /** Origins of pages that may read responses. */
@@ -21,21 +29,27 @@ const localOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const rulesHeader = 'X-Simulator-Rules';
 
 /** A server that isn't listening yet. */
-export function createSimulatorServer({state: initial, environment, log, answered}: Options): Server {
+export function createSimulatorServer({
+  handle = handleAll,
+  state: initial,
+  environment,
+  log,
+  answered,
+}: Options): Server {
   let state = initial;
   // Each request sees what the one before stored.
   const inTurn = oneAtATime();
-  const handleInTurn = (request: Request): Promise<Outcome> =>
+  const handleInTurn = (request: Request): Promise<Answered> =>
     inTurn(async () => {
       const copy = answered && request.clone();
-      const result = await handleAll(state, request, environment());
+      const result = await handle(state, request, environment());
       if (copy) answered(copy, result);
       state = result.state;
       return result;
     });
   return createServer((incoming, outgoing) => {
     const start = performance.now();
-    answer(incoming, outgoing, handleInTurn)
+    answer(incoming, outgoing, handleInTurn, handle === handleAll)
       .then((operation) => {
         const time = (performance.now() - start).toFixed(1);
         log?.(`${outgoing.statusCode} ${incoming.method ?? ''} ${incoming.url ?? ''}${operation} ${time} ms`);
@@ -54,22 +68,26 @@ export function createSimulatorServer({state: initial, environment, log, answere
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  run: (request: Request) => Promise<Outcome>,
+  run: (request: Request) => Promise<Answered>,
+  isPlatform: boolean,
 ): Promise<string> {
+  const asked = incoming.headers['access-control-request-method'];
+  // Documents can have operations with this method; what a browser asks first names another one.
+  const isPreflight = incoming.method === 'OPTIONS' && (isPlatform || asked !== undefined);
   const {origin} = incoming.headers;
   if (origin !== undefined && localOrigin.test(origin)) {
     outgoing.setHeader('Access-Control-Allow-Origin', origin);
     outgoing.setHeader('Access-Control-Expose-Headers', `ETag, Location, ${rulesHeader}`);
     outgoing.setHeader('Vary', 'Origin');
-    if (incoming.method === 'OPTIONS') {
-      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+    if (isPreflight) {
+      outgoing.setHeader('Access-Control-Allow-Methods', isPlatform ? 'GET, POST, PUT, DELETE' : asked!);
       outgoing.setHeader(
         'Access-Control-Allow-Headers',
         incoming.headers['access-control-request-headers'] ?? 'Authorization, Content-Type',
       );
     }
   }
-  if (incoming.method === 'OPTIONS') {
+  if (isPreflight) {
     outgoing.writeHead(204).end();
     return '';
   }
