@@ -4,9 +4,13 @@ import type {AddressInfo} from 'node:net';
 import {expect, test} from '@playwright/test';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import {readDocuments} from '../../src/commands/reference/readDocuments';
 import {simulateDocuments} from '../../src/commands/simulate/documents';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
+import {buildSampleRequest} from '../../src/openapi/samples/sampleRequest';
+import {documentTables} from '../../src/openapi/simulation/documentTables';
 import {initialState, storyMoment} from '../../src/simulator';
+import {createDocumentHandler} from '../../src/simulator/documents';
 
 const toys = 'tests/fixtures/openapi/toys-3.1.yaml';
 
@@ -216,6 +220,24 @@ test('Several documents answer on one port, a document of 3.0 too', async () => 
   expect(wrong).toMatchObject({status: 422, reason: 'The body: pages must be > 0'});
   expect((await ask('/v2/books?shelf=1')).text).toContain('"name": "Ada"');
 });
+
+for (const file of ['toys-3.1', 'library-3.0', 'access-3.1', 'parcels-3.1'])
+  test(`The sample of each operation is accepted: ${file}`, async () => {
+    const [read] = await readDocuments([`tests/fixtures/openapi/${file}.yaml`]);
+    const {api, document} = read!;
+    const handle = createDocumentHandler([documentTables(api.file, document)]);
+    for (const operation of document.operations) {
+      if (operation.isWebhook) continue;
+      const {url, method, headers: own, body, credentials} = buildSampleRequest(api, operation);
+      const headers = new Headers(own as [string, string][]);
+      const {header = 'Authorization', prefix = 'Bearer '} = credentials ?? {};
+      if (credentials !== null) headers.set(header, `${prefix}any`);
+      if (body && body.kind !== 'multipart') headers.set('Content-Type', body.mediaType);
+      const request = new Request(url, {method, headers, ...(body && body.kind !== 'multipart' && {body: body.text})});
+      const {response} = await handle(request, {now: storyMoment});
+      expect(response.headers.get('x-simulator-reason'), `${method} ${url}`).toBeNull();
+    }
+  });
 
 test('Documents with the same addresses are refused with the remedy', async () => {
   await expect(simulateDocuments([toys, 'tests/fixtures/openapi/../openapi/toys-3.1.yaml'])).rejects.toThrow(

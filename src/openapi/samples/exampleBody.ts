@@ -1,5 +1,6 @@
 import {isObject} from '../../lib/isObject';
 import {escapeHtml} from '../../lib/escapeHtml';
+import {ownValue} from '../../lib/ownValue';
 import type {ResolvedSchema} from '../document/resolveSchema';
 
 /**
@@ -33,14 +34,28 @@ export function exampleOf(schema: ResolvedSchema, around: readonly ResolvedSchem
   return chosen;
 }
 
-/** A value of the type of a schema that states none. */
-export function placeholder({keywords: {type}, properties, items}: ResolvedSchema): unknown {
+/** A value of the type, format, and length of a schema that states none. */
+export function placeholder({keywords, properties, items}: ResolvedSchema): unknown {
+  const {type, minimum, exclusiveMinimum, format = '', minLength = 0, maxLength = Infinity} = keywords;
   const [first] = [type ?? []].flat();
-  if (first === 'integer' || first === 'number') return 0;
+  if (first === 'integer' || first === 'number')
+    return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
   if (first === 'boolean') return true;
   if (first === 'array' || items) return [];
-  return first === 'object' || properties ? {} : 'string';
+  if (first === 'object' || properties) return {};
+  const text = ownValue(formatted, format) ?? 'string';
+  return text.length > maxLength ? text.slice(0, maxLength) : text.padEnd(minLength, 'x');
 }
+
+/** Texts of formats that an API is likely to check. */
+const formatted: Readonly<Record<string, string>> = {
+  'date-time': '2026-01-01T00:00:00Z',
+  date: '2026-01-01',
+  time: '00:00:00Z',
+  email: 'name@example.com',
+  uri: 'https://example.com',
+  uuid: '00000000-0000-4000-8000-000000000000',
+};
 
 /** A value as text of a media type: JSON, a form, or XML. */
 export function bodyText(value: unknown, mediaType: string, name = 'root'): string {

@@ -139,9 +139,15 @@ export function exampleTexts(
   });
 }
 
-/** The value of a parameter in samples and forms: its example or default. */
-export function sampleValue({schema: {keywords}}: LoadedParameter): string {
-  const value: unknown = keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0] ?? '';
+/**
+ * The value of a parameter in samples and forms: its example or default. A required one without either has a value of
+ * its type, if that isn't text.
+ */
+export function sampleValue({schema, required}: LoadedParameter): string {
+  const {keywords} = schema;
+  const stated: unknown = keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0];
+  const value = stated ?? (required ? placeholder(schema) : '');
+  if (stated === undefined && value === 'string') return '';
   return isObject(value) ? JSON.stringify(value) : String(value);
 }
 

@@ -191,15 +191,19 @@ function textsOf(type: string, media: LoadedMediaType, {written}: LoadedDocument
 
 /** A value that fits a schema, without what only requests contain. */
 function sampleOf(schema: Schema, document: object): unknown {
+  const options = {skipWriteOnly: true, enablePatterns: true, quiet: true, maxSampleDepth: 12};
   try {
-    return sample(
-      schema as Parameters<typeof sample>[0],
-      {skipWriteOnly: true, quiet: true, maxSampleDepth: 12},
-      document,
-    );
+    return withoutEmptyEntries(sample(schema as Parameters<typeof sample>[0], options, document));
   } catch {
     return null;
   }
+}
+
+/** Where a schema contains itself, a sample ends with an empty object, which may not fit it. An empty list does. */
+function withoutEmptyEntries(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(withoutEmptyEntries).filter((entry) => !isObject(entry) || Object.keys(entry).length > 0);
+  return isObject(value) ? mapValues(value, withoutEmptyEntries) : value;
 }
 
 /** JSON texts of JSON, so that a text in a document isn't taken for one. */
