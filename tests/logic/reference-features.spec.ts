@@ -135,3 +135,11 @@ test('An operation with more schemas than a page holds shows the outer ones, and
   }
   expect(JSON.stringify({body, responses}).length).toBeLessThan(150_000);
 });
+
+test('A parameter shows how it is sent: its style, and its media type with the fields inside', async () => {
+  const text = (await drawReference('tests/fixtures/openapi/toys-3.1.yaml')).textOf('list-toys');
+  expect(text).toContain('ids array of integer Style pipeDelimited');
+  expect(text).toMatch(/tags array of string Maximum items 2 filter/);
+  expect(text).toContain('filter object Style deepObject 1 field age integer');
+  expect(text).toMatch(/near object Media type application\/json .*lat number required/);
+});

@@ -72,7 +72,7 @@ test('An operation without an example answers with what fits its schema, without
 
 test('Accept and Prefer choose among what the document describes', async () => {
   const csv = await ask('/v1/toys?key=any', {headers: {Accept: 'text/csv'}});
-  expect(csv).toMatchObject({status: 200, text: 'id,name\nt1,Train'});
+  expect(csv).toMatchObject({status: 200, text: 't1,Train'});
   expect(await ask('/v1/toys?key=any', {headers: {Accept: 'image/png'}})).toMatchObject({status: 406});
   expect(await ask('/v1/toys?key=any', {headers: {Prefer: 'example=none'}})).toMatchObject({status: 200, text: '[]'});
   const later = await ask('/v1/toys?key=any', {headers: {Prefer: 'code=429'}});

@@ -27,7 +27,7 @@ export async function readDocuments(files: readonly string[]): Promise<ReadDocum
   for (const [index, file] of files.entries()) {
     refuseOthers(file);
     const document = await withExplanation(file, () => loadDocument(file));
-    read.push({api: apiOf(ids[index]!, file, document), document});
+    read.push({api: apiOf(ids[index]!, file, document), document: withSummary(document)});
   }
   return read;
 }
@@ -35,6 +35,12 @@ export async function readDocuments(files: readonly string[]): Promise<ReadDocum
 function apiOf(id: string, file: string, {info}: LoadedDocument): ReadDocument['api'] {
   const [summary = ''] = plainText((info.summary as string | undefined) ?? info.description).split(/(?<=\.) /);
   return {id, title: info.title, summary, folder: 'reference', page: id, file};
+}
+
+/** Pages of a document begin with its summary, which the site shows elsewhere. */
+function withSummary(document: LoadedDocument): LoadedDocument {
+  const {summary, description} = document.info;
+  return {...document, info: {...document.info, description: [summary, description].filter(Boolean).join('\n\n')}};
 }
 
 /** @throws Error for a file that doesn't hold an OpenAPI 3 document */

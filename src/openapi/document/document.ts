@@ -146,6 +146,8 @@ export interface Header extends Marks {
   description?: string;
   required?: boolean;
   schema?: Schema;
+  /** One media type, instead of a schema. */
+  content?: Record<string, MediaType>;
   example?: unknown;
   examples?: Record<string, Example>;
 }
@@ -153,6 +155,10 @@ export interface Header extends Marks {
 export interface Parameter extends Header {
   name: string;
   in: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   deprecated?: boolean;
 }
 

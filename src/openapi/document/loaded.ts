@@ -70,8 +70,11 @@ export interface LoadedCallback extends Pick<
   path: string;
 }
 
-/** `schema` contains the example of the media type. */
-type WithSchema<T> = Omit<T, 'schema' | 'example' | 'examples'> & {schema: ResolvedSchema};
+/** `schema` contains the example, and is that of the media type if there is one. */
+type WithSchema<T> = Omit<T, 'schema' | 'content' | 'example' | 'examples'> & {
+  schema: ResolvedSchema;
+  mediaType?: string;
+};
 
 export type LoadedParameter = WithSchema<Parameter>;
 

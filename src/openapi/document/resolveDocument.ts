@@ -27,12 +27,17 @@ export function resolveDocument(written: Document): LoadedDocument {
   const groupsByName = new Map(groups.map((tag) => [tag.name, tag]));
   const audiences = tags.filter(({kind}) => kind === 'audience');
 
-  const withSchema = <T extends Parameter | Header>({schema = {}, example, examples = {}, ...rest}: T) => {
-    const shown = example === undefined ? Object.values(examples).map(followed) : [{value: example}];
-    if (shown.length === 0) return {...rest, schema: resolve(schema)};
+  const withSchema = <T extends Parameter | Header>({schema, content, example, examples, ...rest}: T) => {
+    const [mediaType, media = {}] = Object.entries(content ?? {})[0] ?? [];
+    const given = example ?? media.example;
+    const named = Object.values(examples ?? media.examples ?? {}).map(followed);
+    const shown = given === undefined ? named : [{value: given}];
+    const described = schema ?? media.schema ?? {};
+    const part = {...rest, ...(mediaType !== undefined && {mediaType})};
+    if (shown.length === 0) return {...part, schema: resolve(described)};
     const summaries = shown.map(({summary = ''}) => summary);
-    const named = summaries.some(Boolean) ? {'x-examples': summaries} : {};
-    return {...rest, schema: resolve({...schema, examples: shown.map(exampleValue), ...named})};
+    const titles = summaries.some(Boolean) ? {'x-examples': summaries} : {};
+    return {...part, schema: resolve({...described, examples: shown.map(exampleValue), ...titles})};
   };
   const parameterOf = once((part: Parameter) => withSchema(part));
   const headerOf = once((part: Header) => withSchema(part));

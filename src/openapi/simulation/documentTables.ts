@@ -2,7 +2,7 @@
 import {sample} from 'openapi-sampler';
 import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
-import type {MediaType, Schema} from '../document/document';
+import type {Schema} from '../document/document';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {LoadedDocument, LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
 import {lookUpIn} from '../document/lookUp';
@@ -130,17 +130,8 @@ function simulatedOperation(
   };
 }
 
-/** What only this module reads of a parameter. */
-interface Serialization {
-  style?: string;
-  explode?: boolean;
-  content?: Readonly<Record<string, MediaType>>;
-}
-
 function simulatedParameter(parameter: LoadedParameter, convert: (schema: Schema) => Schema): SimulatedParameter {
-  const {in: place, name, required, schema} = parameter;
-  const {style, explode, content = {}} = parameter as Serialization;
-  const [mediaType] = Object.keys(content);
+  const {in: place, name, required, schema, style, explode, mediaType} = parameter;
   return {
     place,
     name,
@@ -150,7 +141,7 @@ function simulatedParameter(parameter: LoadedParameter, convert: (schema: Schema
     ...(mediaType !== undefined && {mediaType}),
     shape: shapeOf(schema),
     fields: [...(schema.properties?.keys() ?? [])],
-    schema: convert(mediaType === undefined ? schema.written : (content[mediaType]!.schema ?? {})),
+    schema: convert(schema.written),
   };
 }
 

@@ -26,6 +26,7 @@ import type {
   CallbackView,
   ContentView,
   ExampleView,
+  FactView,
   FieldView,
   LinkView,
   OperationView,
@@ -103,8 +104,25 @@ function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceO
 }
 
 function buildParameter(parameter: LoadedParameter, place: Place): FieldView {
-  const field = buildHeader(parameter.name, parameter, place);
-  return {...field, deprecated: parameter.deprecated ?? field.deprecated};
+  const {shape, ...field} = buildHeader(parameter.name, parameter, place);
+  return {
+    ...field,
+    deprecated: parameter.deprecated ?? field.deprecated,
+    shape: {...shape, facts: [...shape.facts, ...serializationOf(parameter)]},
+  };
+}
+
+/** How a value is sent, unless as usual in its place. */
+function serializationOf(parameter: LoadedParameter): FactView[] {
+  const {in: place, style, explode, mediaType, allowReserved, allowEmptyValue} = parameter;
+  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  return factsFrom({
+    Style: style === usual ? undefined : style,
+    Explode: explode === ((style ?? usual) === 'form') ? undefined : explode,
+    'Media type': mediaType,
+    'Reserved characters': allowReserved ? 'as they are' : undefined,
+    'Empty value': allowEmptyValue ? 'allowed' : undefined,
+  });
 }
 
 function buildHeader(name: string, header: LoadedHeader, place: Place): FieldView {
