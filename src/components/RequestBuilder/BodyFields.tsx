@@ -50,17 +50,20 @@ export default function BodyFields({bodies, entries, messages, area, onChange}: 
   );
 }
 
+const labels = {json: 'JSON body', lines: 'Body (one JSON object per line)', text: 'Body'} as const;
+
 type PartProps = Omit<Props, 'bodies' | 'area'> & {body: FormBody};
 
 function Files({body, entries, messages, onChange}: PartProps): ReactNode {
-  return body.parts.map(({name}) => {
+  return body.parts.map(({name, text}) => {
     const key = `file.${name}`;
     return (
       <TextField
         key={name}
         label={
           <>
-            File for <code>{name}</code>
+            {text === undefined && 'File for '}
+            <code>{name}</code>
           </>
         }
         error={drawProblems(messages, key)}
@@ -127,7 +130,7 @@ function BodyText({
       )}
       <div hidden={asFields && body.fields.length > 0}>
         <JsonEditor
-          label={body.kind === 'lines' ? 'Body (one JSON object per line)' : 'JSON body'}
+          label={body.kind === 'multipart' ? '' : labels[body.kind]}
           area={area}
           messages={messages}
           value={entries.body}

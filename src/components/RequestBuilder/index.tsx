@@ -2,11 +2,9 @@ import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Re
 import {SelectField, TextField} from '@site/src/components/Field';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
-import {copyText} from '@site/src/lib/copyText';
 import {showDialog} from '@site/src/lib/dialog';
 import look from '@site/src/lib/dialog.lazy.module.css';
-import type {checkContents} from '@site/src/openapi/importRules/checkContents';
-import {checkEntries, type Message, type Validators} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/checkEntries';
 import {
   acceptKey,
   keyOf,
@@ -15,20 +13,22 @@ import {
   type FormParameter,
   type RequestForm,
 } from '@site/src/openapi/request/form';
-import {longestLink} from '@site/src/openapi/request/operationInHash';
-import {toHash} from '@site/src/openapi/request/shareLink';
 import {toRequest} from '@site/src/openapi/request/toRequest';
+import type {SampleRequest} from '@site/src/openapi/samples/request';
 import BodyFields from './BodyFields';
 import {drawProblems} from './drawProblems';
+import Environment from './Environment';
 import {goToLine} from './JsonEditor';
 import SamplePreview from './SamplePreview';
+import ShareButton from './ShareButton';
 import Status, {countsOf, isWarning, severityOf, useAnnouncement} from './Status';
 import styles from './styles.lazy.module.css';
 
-interface Props {
+export interface Props {
   form: RequestForm;
-  validators: Validators;
-  checkContents: typeof checkContents | undefined;
+  check: (entries: Entries) => readonly Message[];
+  /** Shows the response to a request in a place; without it, the form doesn't offer to run. */
+  run?: (place: HTMLElement, request: SampleRequest) => Promise<void>;
   /** Bodies of the form; examples contain the reader's values. */
   bodies: FormBody[];
   /** Initial state for "Start over". */
@@ -45,13 +45,14 @@ const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
+  cookie: 'Cookies',
 };
 
 /** Fills in a request, shows it as a sample, and runs it in the simulated platform. It sends nothing. */
 export default function RequestBuilder({
   form,
-  validators,
-  checkContents: checkMore,
+  check,
+  run,
   bodies,
   start,
   entries: first,
@@ -66,10 +67,7 @@ export default function RequestBuilder({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Entries>();
   const [hasRun, setHasRun] = useState(false);
-  const messages = useMemo(
-    () => checkEntries(form, entries, validators, checkMore),
-    [form, entries, validators, checkMore],
-  );
+  const messages = useMemo(() => check(entries), [check, entries]);
   // An untouched field isn't reported as empty.
   const shown = messages.filter(({rule, key}) => rule !== 'required' || touched.has(key));
   const announcement = useAnnouncement(shown);
@@ -90,11 +88,6 @@ export default function RequestBuilder({
     setEntries(before ?? start);
     setTouched(new Set());
     onChange(before ?? start);
-  };
-  const run = async () => {
-    setHasRun(true);
-    const {runInForm} = await import('../Simulation/runIn');
-    await runInForm(result.current!, request);
   };
   /** Leads to the field or the line of a problem. */
   const goTo = ({key, line}: Message) => {
@@ -119,7 +112,7 @@ export default function RequestBuilder({
     ));
   const panels: Readonly<Record<TabName, () => ReactNode>> = {
     params: () => parametersOf('path', 'query'),
-    headers: () => parametersOf('header'),
+    headers: () => parametersOf('header', 'cookie'),
     body: () => <BodyFields bodies={bodies} entries={entries} messages={shown} area={area} onChange={change} />,
   };
 
@@ -138,9 +131,18 @@ export default function RequestBuilder({
           Build request: {form.summary}
         </h2>
         <Environment form={form} entries={entries} onChange={(changed) => change('environment', changed)} />
-        <button type="button" className="site-button site-button--main" onClick={() => void run()}>
-          Run
-        </button>
+        {run && (
+          <button
+            type="button"
+            className="site-button site-button--main"
+            onClick={() => {
+              setHasRun(true);
+              void run(result.current!, request);
+            }}
+          >
+            Run
+          </button>
+        )}
         <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
           Close
         </button>
@@ -177,7 +179,7 @@ export default function RequestBuilder({
           <strong>Nothing is sent.</strong> Your input stays in this tab, and your token stays in <code>$TOKEN</code>.
         </p>
         <div className={styles.buttons}>
-          <ShareButton hash={entries.body.length > longestLink ? undefined : toHash(form, entries)} />
+          <ShareButton form={form} entries={entries} />
           <button type="button" className="site-button" onClick={startAgain}>
             {before ? 'Restore my entries' : 'Start over'}
           </button>
@@ -191,8 +193,8 @@ export default function RequestBuilder({
 }
 
 function tabsOf({parameters, bodies}: RequestForm): TabName[] {
-  const hasHeader = parameters.some(({place}) => place === 'header');
-  const hasParameter = parameters.some(({place}) => place !== 'header');
+  const hasHeader = parameters.some(isInHeader);
+  const hasParameter = parameters.some((parameter) => !isInHeader(parameter));
   const tabs: TabName[] = [
     ...(hasParameter ? (['params'] as const) : []),
     ...(hasHeader ? (['headers'] as const) : []),
@@ -201,10 +203,12 @@ function tabsOf({parameters, bodies}: RequestForm): TabName[] {
   return tabs.length > 0 ? tabs : ['params'];
 }
 
+const isInHeader = ({place}: FormParameter) => place === 'header' || place === 'cookie';
+
 /** The tab with the field of a message. */
 function tabOf(key: string): TabName {
-  if (key.startsWith('header.')) return 'headers';
-  return key.startsWith('path.') || key.startsWith('query.') ? 'params' : 'body';
+  if (/^(?:header|cookie)\./.test(key)) return 'headers';
+  return /^(?:path|query)\./.test(key) ? 'params' : 'body';
 }
 
 interface TabsProps {
@@ -253,30 +257,6 @@ function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
   );
 }
 
-interface EnvironmentProps {
-  form: RequestForm;
-  entries: Entries;
-  onChange: (entries: Entries) => void;
-}
-
-function Environment({form, entries, onChange}: EnvironmentProps): ReactNode {
-  return (
-    <select
-      className={styles.environment}
-      aria-label="Environment"
-      title={entries.environment === 'production' ? 'This request is for production.' : undefined}
-      value={entries.environment}
-      onChange={({target}) => onChange({...entries, environment: target.value})}
-    >
-      {form.environments.map(({name, host}) => (
-        <option key={name} value={name}>
-          {name} ({host})
-        </option>
-      ))}
-    </select>
-  );
-}
-
 interface ParametersProps {
   title: string;
   parameters: readonly FormParameter[];
@@ -322,25 +302,5 @@ function Parameters({title, parameters, entries, messages, onChange}: Parameters
         );
       })}
     </fieldset>
-  );
-}
-
-/** Puts the request into the address, and copies the address. */
-function ShareButton({hash}: {hash: string | undefined}): ReactNode {
-  if (hash === undefined || hash.length > longestLink)
-    return (
-      <button type="button" className="site-button" disabled>
-        Too long for a link
-      </button>
-    );
-  const share = (button: HTMLElement) => {
-    // Not a navigation: the router's state stays unchanged.
-    window.history.replaceState(window.history.state, '', hash);
-    void copyText(button, window.location.href, 'Link copied');
-  };
-  return (
-    <button type="button" className="site-button" onClick={({currentTarget}) => share(currentTarget)}>
-      Copy link
-    </button>
   );
 }

@@ -1,16 +1,8 @@
-import type {ComponentProps} from 'react';
-import {createRoot} from 'react-dom/client';
-import {createStorageSlot} from '@docusaurus/theme-common';
-import {fillFields} from '@site/src/openapi/samples/fieldValues';
-import type {Validators} from '@site/src/openapi/request/checkEntries';
-import {initialEntries, type Entries, type RequestForm} from '@site/src/openapi/request/form';
-import {operationInHash} from '@site/src/openapi/request/operationInHash';
-import {fromHash} from '@site/src/openapi/request/shareLink';
-import RequestBuilder from '.';
+import {checkEntries, type Validators} from '@site/src/openapi/request/checkEntries';
+import type {RequestForm} from '@site/src/openapi/request/form';
+import {mountBuilder, type From} from './mountBuilder';
 
 let isOpen = false;
-
-type From = string | ((form: RequestForm, start: Entries) => Entries);
 
 /**
  * Opens the request builder over the page.
@@ -26,6 +18,9 @@ export async function showBuilder(
 ): Promise<void> {
   if (isOpen) return;
   isOpen = true;
+  const close = () => {
+    isOpen = false;
+  };
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -34,88 +29,15 @@ export async function showBuilder(
       import(`@site/.generated/validators/${form.api}-requests.js`) as Promise<Validators>,
       form.api === 'products' ? import('@site/src/openapi/importRules/checkContents') : undefined,
     ]);
-    mount(form, validators, rules?.checkContents, known, from);
+    mountBuilder(form, {
+      check: (entries) => checkEntries(form, entries, validators, rules?.checkContents),
+      run: async (place, request) => (await import('../Simulation/runIn')).runInForm(place, request),
+      known,
+      from,
+      onClose: close,
+    });
   } catch (error) {
-    isOpen = false;
+    close();
     throw error;
   }
-}
-
-function mount(
-  form: RequestForm,
-  validators: Validators,
-  checkContents: ComponentProps<typeof RequestBuilder>['checkContents'],
-  known: Readonly<Record<string, string>>,
-  from: From | undefined,
-): void {
-  const slot = createStorageSlot(`request.${form.api}.${form.operationId}`, {persistence: 'sessionStorage'});
-  const start = initialEntries(form, known);
-  const entries =
-    from === undefined
-      ? (readStored(slot.get(), start) ?? start)
-      : typeof from === 'string'
-        ? fromHash(form, from)
-        : from(form, start);
-  const bodies = form.bodies.map((body) => ({
-    ...body,
-    examples: body.examples.map(({summary, text}) => ({summary, text: fillFields(text, known)})),
-  }));
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  const close = () => {
-    window.removeEventListener('popstate', close);
-    root.unmount();
-    place.remove();
-    isOpen = false;
-  };
-  // Close the dialog with its page.
-  window.addEventListener('popstate', close);
-  root.render(
-    <RequestBuilder
-      form={form}
-      validators={validators}
-      checkContents={checkContents}
-      bodies={bodies}
-      start={start}
-      entries={entries}
-      onChange={(changed) => {
-        slot.set(JSON.stringify({...changed, start}));
-        dropLink();
-      }}
-      onClose={close}
-    />,
-  );
-}
-
-/**
- * Restores earlier input, unless it's missing or of another shape. Unchanged fields follow sample values that the
- * reader has set since.
- */
-function readStored(text: string | null, start: Entries): Entries | undefined {
-  try {
-    const stored = JSON.parse(text ?? '') as Partial<Entries> & {start?: Partial<Entries>};
-    const {environment, values, mediaType, body, files, start: offered} = stored;
-    const changed = Object.entries(values ?? {}).filter(([key, value]) => value !== offered?.values?.[key]);
-    const texts = [environment, mediaType, body, ...Object.values({...values, ...files})];
-    if (!texts.every((one) => typeof one === 'string')) return undefined;
-    return {
-      environment: environment === offered?.environment ? start.environment : environment!,
-      values: {...start.values, ...Object.fromEntries(changed)},
-      mediaType: mediaType!,
-      body: body === offered?.body ? start.body : body!,
-      files: {...start.files, ...files},
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Removes the shared link from the address, because it no longer matches the input: after a reload, stored input
- * applies.
- */
-function dropLink(): void {
-  const {pathname, search, hash} = window.location;
-  if (operationInHash(hash)) window.history.replaceState(window.history.state, '', pathname + search);
 }

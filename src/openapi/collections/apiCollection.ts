@@ -139,7 +139,9 @@ function bodyOf(
       variables.push({key, value});
       return `${start}{{${key}}}`;
     });
-  return {content: {kind, mediaType, text: kind === 'lines' ? `${text}\n` : text}, variables};
+  const content: CollectionBody =
+    kind === 'lines' ? {kind, mediaType, text: `${text}\n`} : {kind: 'json', mediaType, text};
+  return {content, variables};
 }
 
 function mediaTypeOf({text}: BodyPart): string {

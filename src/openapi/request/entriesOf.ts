@@ -13,6 +13,7 @@ export function entriesOf(form: RequestForm, {url, headers, body}: PlainRequest)
     path: (name: string) => decodeURIComponent(segments[names.indexOf(`{${name}}`)] ?? ''),
     query: (name: string) => searchParams.get(name) ?? '',
     header,
+    cookie: () => '',
   };
   const mediaType = form.bodies.find((one) => one.mediaType === header('Content-Type'))?.mediaType ?? start.mediaType;
   const withoutEnd = (text: string) => text.replace(/\n+$/, '');

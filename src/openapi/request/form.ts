@@ -20,7 +20,7 @@ export interface RequestForm {
 }
 
 export interface FormParameter {
-  place: 'path' | 'query' | 'header';
+  place: 'path' | 'query' | 'header' | 'cookie';
   name: string;
   description: string;
   required: boolean;
@@ -35,7 +35,8 @@ export interface FormParameter {
 
 export interface FormBody {
   mediaType: string;
-  kind: 'json' | 'lines' | 'multipart';
+  /** `text` isn't checked. */
+  kind: 'json' | 'lines' | 'multipart' | 'text';
   maxLines?: number;
   examples: {summary: string; text: string}[];
   /** Parts of a multipart body. */
@@ -89,6 +90,6 @@ export function initialEntries(form: RequestForm, known: Readonly<Record<string,
     ),
     mediaType: body?.mediaType ?? '',
     body: fillFields(body?.examples[0]?.text ?? '', known),
-    files: Object.fromEntries((body?.parts ?? []).map(({name, file}) => [name, file])),
+    files: Object.fromEntries((body?.parts ?? []).map(({name, file, text = file}) => [name, text])),
   };
 }

@@ -39,7 +39,7 @@ function toBody(form: RequestForm, entries: Entries): SampleBody | undefined {
   }
   const text = entries.body.replace(/\r\n/g, '\n').replace(/\n+$/, '');
   if (kind === 'lines') return {kind, mediaType, file: `${form.operationId}.ndjson`, text};
-  return text === '' ? undefined : {kind, mediaType, text};
+  return text === '' ? undefined : {kind: 'json', mediaType, text};
 }
 
 /** Restricts a parameter to one line, because a line break in a link would start a new header. */
