@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
-import {join, resolve} from 'node:path';
+import {readFile} from 'node:fs/promises';
+import {basename, dirname, join, resolve} from 'node:path';
 import {compileFunction} from 'node:vm';
-import {build, type BuildOptions, type Plugin} from 'esbuild';
+import {build, transform, type BuildOptions, type Plugin} from 'esbuild';
 import {codeThemesCss} from '../../lib/codeThemes';
 import type * as Page from './parts/page';
 
@@ -9,6 +10,8 @@ export interface Renderer {
   page: typeof Page;
   style: string;
   script: string;
+  /** Of the request form, which pages load when a reader opens it. */
+  form: {style: string; script: string};
 }
 
 const parts = resolve('src/commands/reference/parts');
@@ -27,13 +30,37 @@ const withoutSite: Plugin = {
   setup({onResolve, onLoad}) {
     const replace = (filter: RegExp, part: string) => onResolve({filter}, () => ({path: join(parts, part)}));
     replace(/\/components\/DownloadLinks$/, 'DownloadLinks.tsx');
-    replace(/\/(?:BuildNote|CopyPage|RequestActions|StatusCodesLink|contextChip)$/, 'absent.ts');
-    replace(/\/(?:SampleContext\/choice|Simulation\/runIn|Workflow\/run|Workflow\/openForm|showBuilder)$/, 'absent.ts');
+    replace(/\/RequestActions$/, 'RequestActions.tsx');
+    replace(/\/showBuilder$/, 'showBuilder.ts');
+    replace(/^\.\/Environment$/, 'Servers.tsx');
+    replace(/\/request\/toRequest$/, '../form/writeRequest.ts');
+    replace(/\/(?:BuildNote|CopyPage|StatusCodesLink|contextChip|checkAcross)$/, 'absent.ts');
+    replace(/\/(?:SampleContext\/choice|Simulation\/runIn|Workflow\/run|Workflow\/openForm)$/, 'absent.ts');
     onResolve({filter: /^@docusaurus\//}, ({path}) => ({
       path: path.slice('@docusaurus/'.length),
       namespace: 'docusaurus',
     }));
     onLoad({filter: /./, namespace: 'docusaurus'}, ({path}) => ({contents: docusaurus[path]!, resolveDir: parts}));
+  },
+};
+
+/**
+ * Names the form's classes after their folders: it's bundled apart from the pages, and esbuild names classes after the file
+ * alone, so that one name would stand for different styles of both.
+ */
+const ownClasses: Plugin = {
+  name: 'own-classes',
+  setup({onResolve, onLoad, resolve: resolvePath}) {
+    onResolve({filter: /\.module\.css$/}, async ({path, pluginData, ...from}) => {
+      if (pluginData === 'resolved') return undefined;
+      const {path: file} = await resolvePath(path, {...from, pluginData: 'resolved'});
+      return {path: `form-${basename(dirname(file))}-${basename(file)}`, namespace: 'form', pluginData: file};
+    });
+    onLoad({filter: /./, namespace: 'form'}, async ({pluginData: file}: {pluginData: string}) => ({
+      contents: await readFile(file, 'utf8'),
+      loader: 'local-css',
+      resolveDir: dirname(file),
+    }));
   },
 };
 
@@ -54,9 +81,17 @@ export async function bundleRenderer(): Promise<Renderer> {
     'node_modules/infima/dist/css/default/default.css',
     ...['tokens', 'site', 'print'].map((name) => `src/css/${name}.css`),
   ];
-  const [drawn, script, base] = await Promise.all([
+  const [drawn, script, form, base] = await Promise.all([
     build({...common, entryPoints: [`${parts}/page.tsx`], platform: 'node', format: 'cjs'}),
     build({...common, entryPoints: [`${parts}/browser.ts`], platform: 'browser', format: 'iife', minify: true}),
+    build({
+      ...common,
+      entryPoints: [`${parts}/form.tsx`],
+      platform: 'browser',
+      format: 'iife',
+      external: [],
+      plugins: [withoutSite, ownClasses],
+    }),
     build({
       ...common,
       stdin: {
@@ -73,5 +108,14 @@ export async function bundleRenderer(): Promise<Renderer> {
   const run = compileFunction(textOf(drawn.outputFiles, '.js'), ['module', 'exports', 'require']);
   run(module, module.exports, createRequire(resolve('package.json')));
   const style = [textOf(base.outputFiles, '.css'), codeThemesCss(), textOf(drawn.outputFiles, '.css')].join('\n');
-  return {page: module.exports, style, script: textOf(script.outputFiles, '.js')};
+  // Here, because a build that minifies names classes by single letters.
+  const minified = (loader: 'js' | 'css') =>
+    transform(textOf(form.outputFiles, `.${loader}`), {loader, minify: true, charset: 'utf8'});
+  const [formScript, formStyle] = await Promise.all([minified('js'), minified('css')]);
+  return {
+    page: module.exports,
+    style,
+    script: textOf(script.outputFiles, '.js'),
+    form: {script: formScript.code, style: formStyle.code},
+  };
 }

@@ -7,6 +7,7 @@ import {writeSamples} from '../../openapi/samples/writeSamples';
 import {buildView, linkSchemas} from '../../openapi/view/buildView';
 import type {Api} from '../../site/apis';
 import {bundleRenderer, type Renderer} from './bundle';
+import {writeForm} from './form/writeForm';
 import {readDocuments, withExplanation, type ReadDocument} from './readDocuments';
 import {linkPages, referencePages} from './referencePages';
 
@@ -37,11 +38,13 @@ export async function writeReference(files: readonly string[], folder: string, m
 }
 
 async function writePages(folder: string, documents: readonly ReadDocument[], mostBytes: number): Promise<number> {
-  const {page, style, script} = await bundleRenderer();
+  const {page, style, script, form} = await bundleRenderer();
   const apis = documents.map(({api}) => api);
   await mkdir(join(folder, 'assets'), {recursive: true});
   await writeFile(join(folder, 'assets', 'reference.css'), style);
   await writeFile(join(folder, mark), script);
+  await writeFile(join(folder, 'assets', 'form.css'), form.style);
+  await writeFile(join(folder, 'assets', 'form.js'), form.script);
   await writeFile(join(folder, 'index.html'), page.drawHome(apis));
   let count = 1;
   for (const one of documents)
@@ -68,7 +71,7 @@ async function writeDocument(
     await writeFile(join(target, file), linked(page.drawOperation(apis, view, operation), file));
   }
   await writeImportable(target, api.id, apiCollection(api, document));
-  await writeSamples(join(folder, 'samples'), api, document, view);
+  await writeSamples(join(folder, 'samples'), api, document, view, {end: 'form.js', write: writeForm});
   await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
   return operations.length + pages.length;
 }

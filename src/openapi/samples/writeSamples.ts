@@ -5,20 +5,32 @@ import {operationName, type Api} from '../../site/apis';
 import {siteUrl} from '../../site/address';
 import {buildForm} from '../request/buildForm';
 import {operationIdOf} from '../document/documentParts';
-import type {LoadedDocument} from '../document/loaded';
+import type {LoadedDocument, LoadedOperation} from '../document/loaded';
 import {plainSamplePath, plainSamples, type PlainSample} from './plainSamples';
 import {buildSampleRequest, sampleExamples} from './sampleRequest';
 import {operationToMarkdown} from '../downloads/toMarkdown';
 import {sampleHtml} from '../view/buildView';
 import type {ApiView} from '../view/view';
 
+const dataForm = {
+  end: 'form.json',
+  write: (api: Api, operation: LoadedOperation) => JSON.stringify(buildForm(api, operation)),
+};
+
 /**
  * Writes the files that operations load on demand: `<id>.json` with the sample in every language, one for each example
  * of the body (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
  * builder. For programs, writes the first sample as `<id>/<language>.txt`, and a list of these files.
  * @param folder usually `.generated/static/samples`
+ * @param form how the file for the request builder ends, and what is in it
  */
-export async function writeSamples(folder: string, api: Api, document: LoadedDocument, view: ApiView): Promise<void> {
+export async function writeSamples(
+  folder: string,
+  api: Api,
+  document: LoadedDocument,
+  view: ApiView,
+  form: {end: string; write: (api: Api, operation: LoadedOperation) => string} = dataForm,
+): Promise<void> {
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
   const views = new Map(view.groups.flatMap(({operations}) => operations.map((one) => [one.id, one])));
@@ -41,7 +53,7 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
         writePlainSamples(target, name, plain),
         writeFile(join(target, `${name}.json`), JSON.stringify(html)),
         writeFile(join(target, `${name}.md`), markdown),
-        writeFile(join(target, `${name}.form.json`), JSON.stringify(buildForm(api, operation))),
+        writeFile(join(target, `${name}.${form.end}`), form.write(api, operation)),
       ];
     }),
   );

@@ -1,5 +1,7 @@
+type Persistence = 'localStorage' | 'sessionStorage';
+
 /** A value in the browser's storage, which pages without a server may not have (bundle.ts). */
-export function createStorageSlot(key: string) {
+export function createStorageSlot(key: string, {persistence = 'localStorage'}: {persistence?: Persistence} = {}) {
   const attempt = <T>(access: () => T): T | null => {
     try {
       return access();
@@ -9,9 +11,9 @@ export function createStorageSlot(key: string) {
   };
   const listeners: (() => void)[] = [];
   return {
-    get: () => attempt(() => localStorage.getItem(key)),
+    get: () => attempt(() => window[persistence].getItem(key)),
     set: (value: string) => {
-      attempt(() => localStorage.setItem(key, value));
+      attempt(() => window[persistence].setItem(key, value));
       listeners.forEach((listener) => listener());
     },
     listen: (listener: () => void) => listeners.push(listener),
