@@ -33,7 +33,7 @@ const withoutSite: Plugin = {
     replace(/\/RequestActions$/, 'RequestActions.tsx');
     replace(/\/showBuilder$/, 'showBuilder.ts');
     replace(/^\.\/Environment$/, 'Servers.tsx');
-    replace(/\/request\/toRequest$/, '../form/writeRequest.ts');
+    replace(/\/request\/toRequest$/, 'toRequest.ts');
     replace(/\/(?:BuildNote|CopyPage|StatusCodesLink|contextChip|checkAcross)$/, 'absent.ts');
     replace(/\/(?:SampleContext\/choice|Simulation\/runIn|Workflow\/run|Workflow\/openForm)$/, 'absent.ts');
     onResolve({filter: /^@docusaurus\//}, ({path}) => ({

@@ -2,7 +2,7 @@ import {isObject} from '../../../lib/isObject';
 import {readJson} from '../../../lib/readJson';
 import {acceptKey, keyOf, type Entries, type FormParameter, type RequestForm} from '../../../openapi/request/form';
 import type {SampleBody, SampleRequest} from '../../../openapi/samples/request';
-import type {ReferenceForm, Shape} from './form';
+import type {ReferenceForm, Shape} from '../form/form';
 
 /** Builds the request to an operation of any document; of the site's documents, src/openapi/request/toRequest.ts does. */
 export function toRequest(shown: RequestForm, entries: Entries): SampleRequest {
@@ -93,7 +93,7 @@ function inQuery({parameter: {name}, shape, value}: Written): string[] {
     return [`${encode(name)}=${listed(value, shape, encode, sign)}`];
   }
   const entries = Object.entries(value);
-  if (style === 'deepObject') return entries.map(([key, one]) => `${encode(name)}[${encode(key)}]=${encode(one)}`);
+  if (style === 'deepObject') return entries.map(([key, one]) => pair(`${name}[${key}]`, one));
   return explode || style === 'querystring'
     ? entries.map(([key, one]) => pair(key, one))
     : [`${encode(name)}=${listed(value, shape, encode)}`];
