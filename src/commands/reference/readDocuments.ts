@@ -5,15 +5,20 @@ import {parse} from 'yaml';
 import {toLine} from '../../lib/finding';
 import {isObject} from '../../lib/isObject';
 import {operationSlugs, type Api} from '../../site/apis';
+import type {Document} from '../../openapi/document/document';
 import type {LoadedDocument} from '../../openapi/document/loaded';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {plainText} from '../../openapi/view/renderMarkdown';
 import {explainLinter} from '../check-openapi/linter';
 import {syntaxProblems} from '../check-openapi/syntax';
+import {leadLinks} from './leadLinks';
 
 export interface ReadDocument {
   api: Api & {file: string};
+  /** With links that lead to pages of the reference. */
   document: LoadedDocument;
+  /** With its own links. */
+  written: Document;
 }
 
 /**
@@ -23,13 +28,17 @@ export interface ReadDocument {
 export async function readDocuments(files: readonly string[]): Promise<ReadDocument[]> {
   // Samples, styles, and the script have folders of these names beside those of documents.
   const [, , ...ids] = operationSlugs(['assets', 'samples', ...files.map((file) => basename(file, extname(file)))]);
-  const read: ReadDocument[] = [];
+  const read: {id: string; file: string; document: LoadedDocument; written: Document}[] = [];
   for (const [index, file] of files.entries()) {
     refuseOthers(file);
     const document = await withExplanation(file, () => loadDocument(file));
-    read.push({api: apiOf(ids[index]!, file, document), document: withSummary(document)});
+    read.push({id: ids[index]!, file, document, written: document.written});
   }
-  return read;
+  return leadLinks(read).map(({id, file, document, written}) => ({
+    api: apiOf(id, file, document),
+    document: withSummary(document),
+    written,
+  }));
 }
 
 function apiOf(id: string, file: string, {info}: LoadedDocument): ReadDocument['api'] {

@@ -59,9 +59,10 @@ function divide<T>(entries: readonly T[], mostBytes: number, draw: (entries: rea
 
 /**
  * Leads links to parts of the whole reference to the pages that hold them.
+ * @param id of the document
  * @returns a function of the HTML of a page and its file
  */
-export function linkPages(pages: readonly ReferencePage[]): (html: string, file: string) => string {
+export function linkPages(id: string, pages: readonly ReferencePage[]): (html: string, file: string) => string {
   if (pages.length === 1) return (html) => html;
   const [start, ...parts] = pages.map(({file}) => file);
   const holders = new Map<string, string>();
@@ -71,11 +72,11 @@ export function linkPages(pages: readonly ReferencePage[]): (html: string, file:
     holders.get(id) ?? (id.includes('.') ? holderOf(id.slice(0, id.lastIndexOf('.'))) : start!);
   return (html, file) => {
     // On the page of an operation, links without a file lead to parts of that page.
-    const links =
-      file === start || parts.includes(file) ? / href="()#([^"]*)"/g : / href="([^"#]*index\.html)#([^"]*)"/g;
-    return html.replace(links, (_, _file: string, id: string) => {
-      const holder = holderOf(id);
-      return ` href="${holder === file ? '' : holder}#${id}"`;
+    const isWhole = file === start || parts.includes(file);
+    const links = new RegExp(` href="(?:\\.\\./${id}/index\\.html)${isWhole ? '?' : ''}#([^"]*)"`, 'g');
+    return html.replace(links, (_, part: string) => {
+      const holder = holderOf(part);
+      return ` href="${holder === file ? '' : holder}#${part}"`;
     });
   };
 }

@@ -56,7 +56,7 @@ async function writeDocument(
   folder: string,
   page: Renderer['page'],
   apis: readonly Api[],
-  {api, document}: ReadDocument,
+  {api, document, written}: ReadDocument,
   mostBytes: number,
 ): Promise<number> {
   const target = join(folder, api.id);
@@ -64,7 +64,7 @@ async function writeDocument(
   const view = buildView(api, document);
   const operations = view.groups.flatMap((group) => group.operations);
   const pages = referencePages(page, apis, linkSchemas(document, view), mostBytes);
-  const linked = linkPages(pages);
+  const linked = linkPages(api.id, pages);
   for (const {file, html} of pages) await writeFile(join(target, file), linked(html, file));
   for (const operation of operations) {
     const file = `${operation.route.split('/').at(-1)!}.html`;
@@ -72,6 +72,6 @@ async function writeDocument(
   }
   await writeImportable(target, api.id, apiCollection(api, document));
   await writeSamples(join(folder, 'samples'), api, document, view, {end: 'form.js', write: writeForm});
-  await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(document.written, null, 2)}\n`);
+  await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(written, null, 2)}\n`);
   return operations.length + pages.length;
 }

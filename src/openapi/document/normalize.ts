@@ -38,33 +38,55 @@ type Schema30 = Omit<Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> & {
  */
 export function normalize(document: Document): Document {
   const is30 = String(document.openapi).startsWith('3.0');
-  const read = readAs(document, 'part', is30) as Document;
+  const toCurrent = (schema: Schema) => toSchema31(schema as Schema30);
+  const read = readAs(document, 'part', {fields: cleaned, ...(is30 ? {schema: toCurrent} : {})}) as Document;
   const info = {...read.info, title: read.info?.title || 'API', version: read.info?.version ?? ''};
   const complete: Document = {...read, ...(is30 ? {openapi: '3.1.1'} : {}), info, paths: read.paths ?? {}};
   completeOperations(complete);
   return complete;
 }
 
-function readAs(value: unknown, kind: Kind, is30: boolean): unknown {
+/** How parts are changed. */
+interface Reading {
+  /** The fields of a part or schema, before those of parts inside. */
+  fields: (part: object, isData: (name: string) => boolean) => Record<string, unknown>;
+  /** A schema, after those inside. */
+  schema?: (schema: Schema) => Schema;
+}
+
+function readAs(value: unknown, kind: Kind, reading: Reading): unknown {
   if (kind === 'data') return value;
   if (Array.isArray(value))
-    return value.filter((one) => one !== null).map((one) => readAs(one, kind === 'map' ? 'part' : kind, is30));
+    return value.filter((one) => one !== null).map((one) => readAs(one, kind === 'map' ? 'part' : kind, reading));
   if (!isObject(value)) return value;
-  const inside = (kindOfEach: Kind) => mapValues(value, (one) => readAs(one ?? {}, kindOfEach, is30));
+  const inside = (kindOfEach: Kind) => mapValues(value, (one) => readAs(one ?? {}, kindOfEach, reading));
   if (kind === 'map') return inside('part');
   if (kind === 'maps') return inside('map');
   if (kind === 'schemas') return inside('schema');
-  if (kind === 'schema') return readSchema(value, is30);
+  if (kind === 'schema') return readSchema(value, reading);
   const isData = (name: string) => name.startsWith('x-') || kinds[name] === 'data';
-  return mapValues(cleaned(value, isData), (one, name) =>
-    isData(name) ? one : readAs(one, ownValue(kinds, name) ?? 'part', is30),
+  return mapValues(reading.fields(value, isData), (one, name) =>
+    isData(name) ? one : readAs(one, ownValue(kinds, name) ?? 'part', reading),
   );
 }
 
-function readSchema(schema: Schema, is30: boolean): Schema {
+function readSchema(schema: Schema, reading: Reading): Schema {
   const isData = (name: string) => name.startsWith('x-') || schemaData.has(name);
-  const read = mapInside(cleaned(schema, isData), (inner) => readSchema(inner, is30));
-  return is30 ? toSchema31(read as Schema30) : (read as Schema);
+  const read = mapInside(reading.fields(schema, isData), (inner) => readSchema(inner, reading)) as Schema;
+  return reading.schema ? reading.schema(read) : read;
+}
+
+/** Copies a document with other descriptions: those of its parts, and meanings of values and scopes. */
+export function mapDescriptions(document: Document, change: (markdown: string) => string): Document {
+  const changed = (text: unknown) => (typeof text === 'string' ? change(text) : text);
+  const fields: Reading['fields'] = (part) =>
+    mapValues(part as Record<string, unknown>, (value, name) => {
+      if (name === 'description') return changed(value);
+      return (name === 'scopes' || name === 'x-enum-descriptions') && isObject(value)
+        ? mapValues(value as Record<string, unknown>, changed)
+        : value;
+    });
+  return readAs(document, 'part', {fields}) as Document;
 }
 
 /** Without empty fields, and with texts as text. */

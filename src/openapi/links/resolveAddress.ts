@@ -1,9 +1,13 @@
 import {links, type LinkKey} from '../../site/identity';
 import {addressOf} from './operationIndex';
 
-/** Resolves links with our schemes; returns other addresses unchanged. */
+/**
+ * Resolves links with our schemes; returns other addresses unchanged. `page:` precedes the relative address of a page that
+ * `npm run reference` writes.
+ */
 export function resolveAddress(url: string): string {
-  const [, scheme, target = ''] = /^(op|schema|identity):(.*)$/.exec(url) ?? [];
+  const [, scheme, target = ''] = /^(op|schema|identity|page):(.*)$/.exec(url) ?? [];
+  if (scheme === 'page') return target;
   if (scheme === 'op' || scheme === 'schema') return addressOf(scheme, target);
   if (scheme !== 'identity') return url;
   if (!Object.hasOwn(links, target)) {

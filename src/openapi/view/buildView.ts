@@ -1,4 +1,3 @@
-import {claimName} from '../../lib/claimName';
 import {highlight} from '../../lib/highlight';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
@@ -16,7 +15,7 @@ import {requestAndResponses} from './buildParts';
 import {buildSchemes, buildSecurity} from './buildSecurity';
 import {buildShape, rootPlace, schemaAnchor} from './buildShape';
 import {factsFrom, titleOf} from './factsOf';
-import {groupAnchor} from './groupAnchor';
+import {groupAnchors} from './groupAnchor';
 import {groupTitle} from './groupTitle';
 import {keysIn, markFields} from './markFields';
 import {plainText, renderMarkdown, withDocs} from './renderMarkdown';
@@ -40,13 +39,13 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
       const target = operations.find(({id}) => id === link.operation);
       if (target) link.route = target.route;
     }
-  const anchors = new Set<string>();
+  const anchors = groupAnchors(document.groups);
   const groups = document.groups
-    .map((tag): GroupView => ({
-      id: claimName(groupAnchor(tag.name), anchors),
+    .map((tag, index): GroupView => ({
+      id: anchors[index]!,
       name: titles.get(tag)!,
       description: withDocs(tag),
-      operations: operations.filter((_, index) => document.operations[index]!.group === tag),
+      operations: operations.filter((_, number) => document.operations[number]!.group === tag),
     }))
     .filter((group) => group.operations.length > 0);
   return {

@@ -3,8 +3,11 @@ import {gfm, gfmHtml} from 'micromark-extension-gfm';
 import {unescapeHtml} from '../../lib/escapeHtml';
 import {isAbsolute} from '../../lib/isAbsolute';
 import type {ExternalDocs} from '../document/document';
+import {mapLinks} from '../links/mapLinks';
 import {resolveAddress} from '../links/resolveAddress';
 import {baseUrl} from '../../site/address';
+
+const ownScheme = /^(?:op|schema|identity|page):/;
 
 /** Cached: many operations share responses and schemas. */
 const rendered = new Map<string, string>();
@@ -32,10 +35,12 @@ export function renderMarkdown(markdown: string | undefined): string {
  * @throws Error for a link without a target
  */
 export function resolveLinks(markdown: string, root: string, found?: Set<string>): string {
-  return markdown.replace(/\]\(((?:op|schema|identity):[^)\s]+)\)/g, (_, url: string) => {
+  if (!/\](?:\(|:\s*)<?(?:op|schema|identity|page):/.test(markdown)) return markdown;
+  return mapLinks(markdown, (url) => {
+    if (!ownScheme.test(url)) return url;
     const address = resolveAddress(url).replace(/^\//, root);
     found?.add(address);
-    return `](${address})`;
+    return address;
   });
 }
 
