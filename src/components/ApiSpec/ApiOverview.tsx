@@ -22,7 +22,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
   const security = useAnchor('security');
   return (
     <>
-      <RichText html={view.description} />
+      <RichText html={view.description} level={2} />
       <About about={view.about} />
       <p>
         Version {view.version}. See the full reference on <Link to={referenceRoute(view)}>one page</Link>.{' '}

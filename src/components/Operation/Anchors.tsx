@@ -16,6 +16,11 @@ export function HeadingLevel({value, children}: {value: 2 | 3 | 4; children: Rea
   return <levelContext.Provider value={value}>{children}</levelContext.Provider>;
 }
 
+/** Level of the headings of sections. */
+export function useHeadingLevel(): number {
+  return useContext(levelContext);
+}
+
 /** The page that contains the named schemas; defaults to this one. */
 export function SchemasAt({route, children}: {route: string; children: ReactNode}): ReactNode {
   return <schemasContext.Provider value={route}>{children}</schemasContext.Provider>;

@@ -1,11 +1,21 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import type {Html} from '@site/src/openapi/view/view';
+import {useHeadingLevel} from './Anchors';
+import {nestHeadings} from './nestHeadings';
+
+interface Props {
+  html: Html;
+  className?: string;
+  /** Of its outermost headings; by default, below the sections of the operation. */
+  level?: number;
+}
 
 /** A description from the API document. Its links are registered with Docusaurus's broken-link check. */
-export default function RichText({html, className}: {html: Html; className?: string}): ReactNode {
+export default function RichText({html, className, level}: Props): ReactNode {
   const {collectLink} = useBrokenLinks();
+  const inner = useHeadingLevel() + 1;
   if (!html) return null;
   for (const [, address] of html.matchAll(/<a href="(\/[^"]*)"/g)) collectLink(address!);
-  return <div className={className} dangerouslySetInnerHTML={{__html: html}} />;
+  return <div className={className} dangerouslySetInnerHTML={{__html: nestHeadings(html, level ?? inner)}} />;
 }

@@ -38,7 +38,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
               <MethodEndpoint operation={operation} />
               <div className={styles.intro}>
                 <Meta operation={operation} />
-                <RichText html={operation.description} />
+                <RichText html={operation.description} level={headingLevel} />
               </div>
               <div className={styles.rail}>
                 <Samples operation={operation} />

@@ -4,7 +4,7 @@ import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
 import About from '@site/src/components/Operation/About';
-import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
+import {HeadingLevel, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
@@ -33,7 +33,7 @@ export default function FullReference({view, title, contents = view, isPart, chi
       <Navigation view={contents} isPart={isPart} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
-        <RichText html={view.description} />
+        <RichText html={view.description} level={2} />
         <About about={view.about} />
         <div className={styles.tools}>
           <span>Version {view.version}</span>
@@ -96,7 +96,9 @@ function Schema({schema}: {schema: NamedSchemaView}): ReactNode {
       <h3>
         <SelfLink anchor={anchor}>{schema.name}</SelfLink>
       </h3>
-      <NamedSchema schema={schema} />
+      <HeadingLevel value={3}>
+        <NamedSchema schema={schema} />
+      </HeadingLevel>
     </section>
   );
 }
