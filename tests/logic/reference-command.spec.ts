@@ -1,10 +1,11 @@
 /** `npm run reference`: pages of any OpenAPI documents, apart from those of the site. */
 import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {basename, dirname, join} from 'node:path';
+import {basename, join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {writeReference} from '../../src/commands/reference/writeReference';
 import {drawReference, type DrawnReference} from '../support/drawReference';
+import {linksThatLeadNowhere, pagesIn} from '../support/linksThatLeadNowhere';
 
 const library = 'tests/fixtures/openapi/library-3.0.yaml';
 const parcels = 'tests/fixtures/openapi/parcels-3.1.yaml';
@@ -164,21 +165,6 @@ test.describe('A document of OpenAPI 3.0', () => {
 
 /** Expects that all links and files of all pages lead somewhere, and returns the pages. */
 function expectLinksToLead(out: string): string[] {
-  const pages = readdirSync(out, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  const texts = new Map(pages.map((page) => [join(out, page), readFileSync(join(out, page), 'utf8')]));
-  const broken = [...texts].flatMap(([page, html]) => {
-    const addresses = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map((match) => match[1]!);
-    const samples = / data-samples="([^"]+)"/.exec(html)?.[1];
-    if (samples) addresses.push(`${samples}.json`);
-    const leadsNowhere = (address: string) => {
-      const [path = '', hash = ''] = address.split('#');
-      const target = path ? join(dirname(page), path) : page;
-      return hash ? !texts.get(target)?.includes(` id="${hash}"`) : !existsSync(target);
-    };
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
-    expect(new Set(ids).size, `${page} has an ID twice`).toBe(ids.length);
-    return addresses.filter((one) => !/^[a-z]+:/.test(one) && leadsNowhere(one)).map((one) => `${page}: ${one}`);
-  });
-  expect(broken).toEqual([]);
-  return pages;
+  expect(linksThatLeadNowhere(out)).toEqual([]);
+  return pagesIn(out);
 }

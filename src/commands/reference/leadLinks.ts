@@ -1,5 +1,6 @@
 /** Leads links in descriptions to the pages that a reference has for operations, groups, and schemas. */
 import {readFileSync} from 'node:fs';
+import {decoded} from '../../lib/decoded';
 import {toLine} from '../../lib/finding';
 import {nearest, otherNames} from '../../lib/nearest';
 import {pointerKeys} from '../../lib/pointers';
@@ -104,7 +105,9 @@ function named(kind: 'op' | 'schema', target: string, id: string, own: Silent, a
   }
   const {source} = found;
   if (id !== '') checkPart(kind, found, id, `${kind}:${target}#${id}`);
-  if (kind === 'schema') return schemaAddress(source, found.name + (id && `.${id}`));
+  // Of another document, the start page may only list the schemas.
+  const hasParts = id !== '' && source === own;
+  if (kind === 'schema') return schemaAddress(source, hasParts ? `${found.name}.${id}` : found.name);
   const operation = source.document.operations.find(({operationId}) => operationId === found.name)!;
   return operationAddress(source, operation) + (id && `#${encoded(id)}`);
 }
@@ -164,12 +167,4 @@ function schemaAddress({id}: Source, name: string): string {
 /** As Markdown takes it. */
 function encoded(id: string): string {
   return encodeURIComponent(id).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

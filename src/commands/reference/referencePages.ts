@@ -1,3 +1,4 @@
+import {decoded} from '../../lib/decoded';
 import {operationSlugs, type Api} from '../../site/apis';
 import type {ApiView} from '../../openapi/view/view';
 import type {Renderer} from './bundle';
@@ -75,7 +76,7 @@ export function linkPages(id: string, pages: readonly ReferencePage[]): (html: s
     const isWhole = file === start || parts.includes(file);
     const links = new RegExp(` href="(?:\\.\\./${id}/index\\.html)${isWhole ? '?' : ''}#([^"]*)"`, 'g');
     return html.replace(links, (_, part: string) => {
-      const holder = holderOf(part);
+      const holder = holderOf(decoded(part));
       return ` href="${holder === file ? '' : holder}#${part}"`;
     });
   };

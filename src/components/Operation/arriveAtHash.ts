@@ -1,3 +1,5 @@
+import {decoded} from '../../lib/decoded';
+
 /**
  * Opens the disclosures around the part that the address names, and scrolls it into view below the header. Browsers do
  * this on a plain page load, but not all of them, and not for content that renders later.
@@ -35,9 +37,5 @@ function partOf(id: string): HTMLElement | null {
 
 /** The ID in a hash; used as is if its encoding is invalid, as in browsers. */
 export function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
+  return decoded(hash.slice(1));
 }
