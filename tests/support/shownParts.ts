@@ -1,6 +1,7 @@
 /** Finds what the pages of a reference leave out of a document, by names, values, and texts. */
 import {unescapeHtml} from '../../src/lib/escapeHtml';
 import {isObject} from '../../src/lib/isObject';
+import {mapValues} from '../../src/lib/mapValues';
 import {plainText} from '../../src/openapi/view/renderMarkdown';
 
 interface Part {
@@ -24,9 +25,10 @@ const namesOfKeys: ReadonlySet<string> = new Set([
   'paths',
   'webhooks',
   'content',
-  'responses',
   'mapping',
 ]);
+/** What holds parts whose names are shown otherwise, such as those of examples with a summary. */
+const unnamed: ReadonlySet<string> = new Set(['', 'responses', 'examples']);
 const data: ReadonlySet<string> = new Set(['example', 'enum', 'default', 'const', 'value', 'dataValue']);
 const values: ReadonlySet<string> = new Set(
   (
@@ -42,10 +44,10 @@ const values: ReadonlySet<string> = new Set(
  */
 function partsOf(value: unknown, place: string, key: string, holder = ''): Part[] {
   if (key.startsWith('x-') || value === null || value === undefined) return [];
-  const own: Part[] = holder === '' || holder === 'responses' ? [] : [{kind: 'name', place, text: key}];
+  const own: Part[] = unnamed.has(holder) ? [] : [{kind: 'name', place, text: key}];
   if (holder === '' && (data.has(key) || (key === 'examples' && Array.isArray(value)))) return leavesOf(value, place);
   if (Array.isArray(value)) return [...own, ...value.flatMap((one, index) => partsOf(one, `${place}/${index}`, ''))];
-  const map = holder === '' && namesOfKeys.has(key) ? key : '';
+  const map = holder === '' && (namesOfKeys.has(key) || unnamed.has(key)) ? key : '';
   if (isObject(value))
     return [
       ...own,
@@ -62,6 +64,26 @@ function leavesOf(value: unknown, place: string): Part[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, held]) => leavesOf(held, `${place}/${key}`));
   return value === null ? [] : [{kind: 'value', place, text: String(value)}];
+}
+
+/** A document without components that nothing refers to; schemas and security schemes have sections anyway. */
+function withoutUnused(document: unknown): unknown {
+  const components = isObject(document) ? (document as {components?: unknown}).components : undefined;
+  if (!isObject(components)) return document;
+  const text = JSON.stringify(document);
+  const isUsed = (kind: string, name: string) =>
+    ['schemas', 'securitySchemes'].includes(kind) || text.includes(`"#/components/${kind}/${name}"`);
+  let isComplete = true;
+  const used = mapValues(components as Record<string, object>, (parts, kind) =>
+    Object.fromEntries(
+      Object.entries(parts).filter(([name]) => {
+        isComplete &&= isUsed(kind, name);
+        return isUsed(kind, name);
+      }),
+    ),
+  );
+  // What only unused components refer to is unused, too.
+  return isComplete ? document : withoutUnused({...(document as object), components: used});
 }
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
@@ -97,6 +119,6 @@ export function shownParts(document: unknown, pages: readonly string[]): {count:
     if (!known.has(key)) known.set(key, !short && all.includes(wanted));
     return known.get(key)!;
   };
-  const parts = partsOf(document, '', '');
+  const parts = partsOf(withoutUnused(document), '', '');
   return {count: parts.length, missing: parts.filter((part) => !isShown(part))};
 }
