@@ -3,8 +3,11 @@ import {Refusal, type Line} from './call';
 import {isObject} from '../lib/isObject';
 import {limits} from './limits';
 
+/** What is read of a request. In a browser, a `Request` can't have cookies. */
+export type SentRequest = Pick<Request, 'method' | 'url' | 'headers' | 'arrayBuffer'>;
+
 /** @throws Refusal if the body is too large */
-export async function readBytes(request: Request): Promise<ArrayBuffer> {
+export async function readBytes(request: Pick<SentRequest, 'headers' | 'arrayBuffer'>): Promise<ArrayBuffer> {
   if (Number(request.headers.get('content-length')) > limits.bodyBytes) throw tooLarge();
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > limits.bodyBytes) throw tooLarge();

@@ -11,6 +11,7 @@ import {buildSampleRequest} from '../../src/openapi/samples/sampleRequest';
 import {documentTables} from '../../src/openapi/simulation/documentTables';
 import {initialState, storyMoment} from '../../src/simulator';
 import {createDocumentHandler} from '../../src/simulator/documents';
+import {checkerOf} from '../../src/simulator/documents/checker';
 
 const toys = 'tests/fixtures/openapi/toys-3.1.yaml';
 
@@ -225,7 +226,7 @@ for (const file of ['toys-3.1', 'library-3.0', 'access-3.1', 'parcels-3.1'])
   test(`The sample of each operation is accepted: ${file}`, async () => {
     const [read] = await readDocuments([`tests/fixtures/openapi/${file}.yaml`]);
     const {api, document} = read!;
-    const handle = createDocumentHandler([documentTables(api.file, document)]);
+    const handle = createDocumentHandler([documentTables(api.file, document)], checkerOf);
     for (const operation of document.operations) {
       if (operation.isWebhook) continue;
       const {url, method, headers: own, body, credentials} = buildSampleRequest(api, operation);

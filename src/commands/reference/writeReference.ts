@@ -7,6 +7,7 @@ import {writeSamples} from '../../openapi/samples/writeSamples';
 import {buildView, linkSchemas} from '../../openapi/view/buildView';
 import type {Api} from '../../site/apis';
 import {bundleRenderer, type Renderer} from './bundle';
+import {writeSimulation} from './form/writeSimulation';
 import {writeForm} from './form/writeForm';
 import {readDocuments, withExplanation, type ReadDocument} from './readDocuments';
 import {linkPages, referencePages} from './referencePages';
@@ -71,7 +72,10 @@ async function writeDocument(
     await writeFile(join(target, file), linked(page.drawOperation(apis, view, operation), file));
   }
   await writeImportable(target, api.id, apiCollection(api, document));
-  await writeSamples(join(folder, 'samples'), api, document, view, {end: 'form.js', write: writeForm});
+  await writeSamples(join(folder, 'samples'), api, document, view, [
+    {end: 'form.js', write: writeForm},
+    {end: 'run.js', write: (_, operation) => writeSimulation(api.file, document, operation)},
+  ]);
   await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(written, null, 2)}\n`);
   return operations.length + pages.length;
 }

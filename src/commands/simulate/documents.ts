@@ -1,4 +1,5 @@
 import {createDocumentHandler} from '../../simulator/documents';
+import {checkerOf} from '../../simulator/documents/checker';
 import {documentTables} from '../../openapi/simulation/documentTables';
 import {readDocuments} from '../reference/readDocuments';
 import type {Answers} from './serve';
@@ -9,6 +10,9 @@ import type {Answers} from './serve';
  */
 export async function simulateDocuments(files: readonly string[]): Promise<Answers> {
   const read = await readDocuments(files);
-  const handle = createDocumentHandler(read.map(({api, document}) => documentTables(api.file, document)));
+  const handle = createDocumentHandler(
+    read.map(({api, document}) => documentTables(api.file, document)),
+    checkerOf,
+  );
   return async (state, request, environment) => ({state, ...(await handle(request, environment))});
 }

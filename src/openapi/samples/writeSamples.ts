@@ -12,9 +12,15 @@ import {operationToMarkdown} from '../downloads/toMarkdown';
 import {sampleHtml} from '../view/buildView';
 import type {ApiView} from '../view/view';
 
-const dataForm = {
+/** A file that an operation loads: how its name ends, and what is in it. */
+export interface LoadedFile {
+  end: string;
+  write: (api: Api, operation: LoadedOperation) => string;
+}
+
+const dataForm: LoadedFile = {
   end: 'form.json',
-  write: (api: Api, operation: LoadedOperation) => JSON.stringify(buildForm(api, operation)),
+  write: (api, operation) => JSON.stringify(buildForm(api, operation)),
 };
 
 /**
@@ -22,14 +28,14 @@ const dataForm = {
  * of the body (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
  * builder. For programs, writes the first sample as `<id>/<language>.txt`, and a list of these files.
  * @param folder usually `.generated/static/samples`
- * @param form how the file for the request builder ends, and what is in it
+ * @param files for the request builder
  */
 export async function writeSamples(
   folder: string,
   api: Api,
   document: LoadedDocument,
   view: ApiView,
-  form: {end: string; write: (api: Api, operation: LoadedOperation) => string} = dataForm,
+  files: readonly LoadedFile[] = [dataForm],
 ): Promise<void> {
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
@@ -53,7 +59,7 @@ export async function writeSamples(
         writePlainSamples(target, name, plain),
         writeFile(join(target, `${name}.json`), JSON.stringify(html)),
         writeFile(join(target, `${name}.md`), markdown),
-        writeFile(join(target, `${name}.${form.end}`), form.write(api, operation)),
+        ...files.map(({end, write}) => writeFile(join(target, `${name}.${end}`), write(api, operation))),
       ];
     }),
   );

@@ -10,75 +10,25 @@ import {mapInside} from '../document/mapInside';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import {addressOfServer} from '../document/servers';
 import {bodyText, exampleOf} from '../samples/exampleBody';
+import {
+  generated,
+  type Credential,
+  type DocumentTables,
+  type Shape,
+  type SimulatedMedia,
+  type SimulatedOperation,
+  type SimulatedParameter,
+} from './simulated';
 
-/** A document as plain data. */
-export interface DocumentTables {
-  file: string;
-  title: string;
-  operations: readonly SimulatedOperation[];
-  /** What references in schemas lead into, from `document#`. */
-  root: object;
-}
-
-export interface SimulatedOperation {
-  id: string;
-  method: string;
-  path: string;
-  /** Paths of its servers, without a slash at the end. */
-  bases: readonly string[];
-  parameters: readonly SimulatedParameter[];
-  body?: {required: boolean; content: Readonly<Record<string, SimulatedMedia>>};
-  /** Alternatives; each lists what a request must contain. */
-  security: readonly (readonly Credential[])[];
-  /** By status. */
-  responses: Readonly<Record<string, SimulatedResponse>>;
-}
-
-export interface SimulatedParameter {
-  place: string;
-  name: string;
-  required: boolean;
-  style?: string;
-  explode?: boolean;
-  /** Of a parameter that is described by its content. */
-  mediaType?: string;
-  shape: Shape;
-  /** The fields of an object. */
-  fields: readonly string[];
-  schema: Schema;
-}
-
-export type Shape = 'one' | 'list' | 'object';
-
-export interface SimulatedMedia {
-  /** Of the body, or of one of its lines. */
-  schema?: Schema;
-  isLines?: true;
-  /** Shapes of the fields of a form. */
-  fields: Readonly<Record<string, Shape>>;
-}
-
-export interface Credential {
-  place: 'header' | 'query' | 'cookie';
-  name: string;
-  /** What the value starts with, such as `Bearer`. */
-  scheme?: string;
-}
-
-export interface SimulatedResponse {
-  headers: Readonly<Record<string, string>>;
-  /** By media type, and then by the name of an example. */
-  content: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** Name of the only entry of a response without examples: a body made of its schema. */
-export const generated = '(schema)';
+/** What checks values: a schema of the document, or what was made of it. */
+type Convert = (schema: ResolvedSchema) => unknown;
 
 /** The tables of a document. Webhooks are left out, because readers receive them. */
 export function documentTables(file: string, document: LoadedDocument): DocumentTables {
   const {written, info, operations} = document;
-  const convert = requestSchemas(document);
-  const schemas = mapValues(written.components?.schemas ?? {}, convert);
+  const ofRequests = requestSchemas(document);
+  const schemas = mapValues(written.components?.schemas ?? {}, ofRequests);
+  const convert: Convert = (schema) => ofRequests(schema.written);
   return {
     file,
     title: info.title,
@@ -89,10 +39,11 @@ export function documentTables(file: string, document: LoadedDocument): Document
   };
 }
 
-function simulatedOperation(
+/** The table of one operation. */
+export function simulatedOperation(
   operation: LoadedOperation,
   document: LoadedDocument,
-  convert: (schema: Schema) => Schema,
+  convert: Convert,
 ): SimulatedOperation {
   const {method, path, parameters, requestBody: body, responses, servers} = operation;
   const addresses = servers.length > 0 ? servers : [{url: '/'}];
@@ -108,7 +59,7 @@ function simulatedOperation(
         content: mapValues(body.content, ({schema, itemSchema}): SimulatedMedia => {
           const checked = itemSchema ?? schema;
           return {
-            ...(checked && {schema: convert(checked.written)}),
+            ...(checked && {schema: convert(checked)}),
             ...(itemSchema && {isLines: true}),
             fields: Object.fromEntries([...(schema?.properties ?? [])].map(([name, field]) => [name, shapeOf(field)])),
           };
@@ -130,7 +81,7 @@ function simulatedOperation(
   };
 }
 
-function simulatedParameter(parameter: LoadedParameter, convert: (schema: Schema) => Schema): SimulatedParameter {
+function simulatedParameter(parameter: LoadedParameter, convert: Convert): SimulatedParameter {
   const {in: place, name, required, schema, style, explode, mediaType} = parameter;
   return {
     place,
@@ -141,7 +92,7 @@ function simulatedParameter(parameter: LoadedParameter, convert: (schema: Schema
     ...(mediaType !== undefined && {mediaType}),
     shape: shapeOf(schema),
     fields: [...(schema.properties?.keys() ?? [])],
-    schema: convert(schema.written),
+    schema: convert(schema),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Checks a request against its operation. */
 import {isObject} from '../../lib/isObject';
-import type {Credential, SimulatedMedia, SimulatedOperation} from '../../openapi/simulation/documentTables';
-import {readBytes, readText, readValue} from '../body';
+import type {Credential, SimulatedMedia, SimulatedOperation} from '../../openapi/simulation/simulated';
+import {readBytes, readText, readValue, type SentRequest} from '../body';
 import {Refusal} from '../call';
-import {unchecked, type Check} from './checker';
+import {unchecked, type Check} from './check';
 import {cookieOf, fromPairs, readParameter, type Sources} from './readParameter';
 import {Refused, type DocumentRule} from './rules';
 
@@ -42,7 +42,12 @@ export function checkParameters({parameters}: SimulatedOperation, sources: Sourc
 }
 
 /** @throws Refused if a body is missing, of another media type, malformed, or doesn't fit its schema */
-export async function checkBody({body}: SimulatedOperation, request: Request, check: Check, note: Note): Promise<void> {
+export async function checkBody(
+  {body}: SimulatedOperation,
+  request: SentRequest,
+  check: Check,
+  note: Note,
+): Promise<void> {
   if (!body || Object.keys(body.content).length === 0) return;
   const bytes = await guarded(() => readBytes(request));
   if (bytes.byteLength === 0) {
@@ -56,7 +61,7 @@ export async function checkBody({body}: SimulatedOperation, request: Request, ch
     throw new Refused([415, 400], `Content-Type must be one of: ${accepted}`, 'media-type');
   }
   const {schema} = media;
-  const values = schema && (await valuesOf(media, sent, bytes));
+  const values = schema === undefined ? undefined : await valuesOf(media, sent, bytes);
   if (!values) return note('unchecked');
   for (const {value, isText, line} of values) {
     const problem = check(schema, value, isText);

@@ -1,23 +1,16 @@
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
-import type {DocumentTables} from '../../openapi/simulation/documentTables';
+import type {DocumentTables} from '../../openapi/simulation/simulated';
 import type {Schema} from '../../openapi/document/document';
 import {pointerToPath} from '../../lib/pointers';
-
-/**
- * What is wrong with a value, such as `pages must be integer`.
- * @param isText whether the value consists of texts, which stand for values of any type
- * @returns undefined if nothing is, and `unchecked` if the schema can't be checked
- */
-export type Check = (schema: Schema, value: unknown, isText?: boolean) => string | undefined | typeof unchecked;
-
-export const unchecked = Symbol('unchecked');
+import {unchecked, type Check} from './check';
 
 /** Checks values against the schemas of a document. Compiles each schema when it's first needed. */
 export function checkerOf({root}: DocumentTables): Check {
   const validators = {plain: newValidator(root, false), texts: newValidator(root, true)};
   const compiled = {plain: new Map<Schema, Compiled>(), texts: new Map<Schema, Compiled>()};
-  return (schema, value, isText = false) => {
+  return (described, value, isText = false) => {
+    const schema = described as Schema;
     const kind = isText ? 'texts' : 'plain';
     const validate = compiled[kind].get(schema) ?? compile(validators[kind], schema);
     compiled[kind].set(schema, validate);

@@ -1,5 +1,5 @@
 /** Chooses what a document's simulator answers. */
-import {generated, type SimulatedOperation, type SimulatedResponse} from '../../openapi/simulation/documentTables';
+import {generated, type SimulatedOperation, type SimulatedResponse} from '../../openapi/simulation/simulated';
 import {Refused, type DocumentRule} from './rules';
 
 type Note = (rule: DocumentRule) => void;
@@ -23,7 +23,8 @@ export function successOf({responses}: SimulatedOperation, headers: Headers, not
   return toResponse(status, key === undefined ? undefined : responses[key], headers, example, note);
 }
 
-const statusOf = (key: string): number => (key === 'default' ? 200 : Number(key.replace(/X/gi, '0')));
+/** A response to show isn't one that only announces another. */
+const statusOf = (key: string): number => (key === 'default' ? 200 : Math.max(200, Number(key.replace(/X/gi, '0'))));
 
 /** An error: the first of the statuses that is documented, with its example. */
 export function errorOf(operation: SimulatedOperation | undefined, refused: Refused, note: Note): Response {

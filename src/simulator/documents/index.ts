@@ -1,9 +1,10 @@
 /** Answers requests to any document from its examples and schemas. Nothing is stored. */
-import type {DocumentTables} from '../../openapi/simulation/documentTables';
+import type {DocumentTables} from '../../openapi/simulation/simulated';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from '../faults';
 import type {Environment} from '../handler';
+import type {SentRequest} from '../body';
 import {controlRoot} from '../router';
-import {checkerOf, type Check} from './checker';
+import type {Check} from './check';
 import {checkBody, checkCredentials, checkParameters} from './checkRequest';
 import {errorOf, successOf} from './chooseResponse';
 import {pathFinder, type FindOperations, type FoundOperation} from './matchPath';
@@ -27,11 +28,13 @@ export interface DocumentOutcome {
 
 /**
  * Builds the handler of documents.
+ * @param checkerOf what checks values against the schemas of a document
  * @throws Error if two documents have an operation at the same address
  */
 export function createDocumentHandler(
   documents: readonly DocumentTables[],
-): (request: Request, environment: Environment) => Promise<DocumentOutcome> {
+  checkerOf: (tables: DocumentTables) => Check,
+): (request: SentRequest, environment: Environment) => Promise<DocumentOutcome> {
   const find = pathFinder(documents);
   const checks = new Map<DocumentTables, Check>();
   const checkOf = (tables: DocumentTables): Check => {
@@ -88,7 +91,7 @@ function operationOf(find: FindOperations, method: string, pathname: string, not
 }
 
 /** @throws Refused for a fault that documents don't have */
-function faultsOf({headers}: Request, {faults = [], random}: Environment): FaultName[] {
+function faultsOf({headers}: SentRequest, {faults = [], random}: Environment): FaultName[] {
   let asked: FaultShare[];
   try {
     asked = readFaults(headers.get(faultHeader) ?? '');

@@ -1,4 +1,4 @@
-import type {DocumentTables, SimulatedOperation} from '../../openapi/simulation/documentTables';
+import type {DocumentTables, SimulatedOperation} from '../../openapi/simulation/simulated';
 
 export interface FoundOperation {
   tables: DocumentTables;

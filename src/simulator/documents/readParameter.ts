@@ -1,5 +1,5 @@
 /** Reads parameters as their style says. Texts become numbers and other types when they're checked. */
-import type {SimulatedParameter} from '../../openapi/simulation/documentTables';
+import type {SimulatedParameter} from '../../openapi/simulation/simulated';
 import {Refused} from './rules';
 
 /** Where a request carries parameters. */

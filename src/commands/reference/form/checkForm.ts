@@ -38,7 +38,8 @@ export function checkForm(form: ReferenceForm): (entries: Entries) => Message[] 
   };
 }
 
-function validateBy(errorsOf: (value: unknown) => ValidationError[]): Validate {
+/** A validator as checkEntries.ts reads it. */
+export function validateBy(errorsOf: (value: unknown) => ValidationError[]): Validate {
   const validate: Validate = (value) => {
     const errors = errorsOf(value);
     validate.errors = errors;
@@ -94,7 +95,12 @@ function holdsMore({types, properties, items, alternatives}: Check): boolean {
 }
 
 /** What is wrong with a value that is written as text, whatever its type. */
-function errorsOfText(check: Check, text: string, isList: boolean, schemas: Checks['schemas']): ValidationError[] {
+export function errorsOfText(
+  check: Check,
+  text: string,
+  isList: boolean,
+  schemas: Checks['schemas'],
+): ValidationError[] {
   const texts = text.split(',');
   const readings = isList ? [texts, texts.map(readScalar)] : [text, readScalar(text), readValue(text)];
   const found = readings.map((value) => runCheck(check, value, schemas));

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from '../../../components/Samples/styles.module.css';
 
-/** What can be done with a request besides copying it: unlike the site, a reference has no simulator. */
+/** What can be done with a request besides copying it: unlike on the site, only the form runs it. */
 export default function RequestActions({inBar = false}: {inBar?: boolean}): ReactNode {
   return (
     <button

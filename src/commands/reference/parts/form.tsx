@@ -1,6 +1,32 @@
 /** The script of the request form, loaded when a reader asks for it (bundleForm.ts). */
+import {createRoot, type Root} from 'react-dom/client';
 import {mountBuilder} from '../../../components/RequestBuilder/mountBuilder';
+import {bringIntoView} from '../../../lib/bringIntoView';
 import {checkForm} from '../form/checkForm';
+import Run from './Run';
 
-window.openRequestForm = (form, from, onClose) =>
-  mountBuilder(form, {check: checkForm(form), known: {}, from, onClose});
+window.openRequestForm = (form, from, onClose, loadSimulation) => {
+  const roots = new Map<HTMLElement, Root>();
+  const run = async (place: HTMLElement, request: Parameters<typeof Run>[0]['request']) => {
+    const root = roots.get(place) ?? createRoot(place);
+    roots.set(place, root);
+    try {
+      root.render(<Run tables={await loadSimulation()} request={request} />);
+    } catch {
+      root.render(<p role="alert">The responses couldn’t load. Check your connection, and run again.</p>);
+    }
+    bringIntoView(place);
+  };
+  // A webhook is answered by its reader.
+  const isWebhook = form.path === '';
+  mountBuilder(form, {
+    check: checkForm(form),
+    ...(!isWebhook && {run}),
+    known: {},
+    from,
+    onClose: () => {
+      for (const root of roots.values()) root.unmount();
+      onClose();
+    },
+  });
+};

@@ -1,16 +1,25 @@
 /** Opens the request form of an operation (bundle.ts). Loads by elements, because pages without a server can't fetch. */
+import type {DocumentTables} from '../../../openapi/simulation/simulated';
 import type {ReferenceForm} from '../form/form';
 
 declare global {
   interface Window {
     /** Called by the script of a form. */
     takeRequestForm: (form: ReferenceForm) => void;
+    /** Called by the script of what answers a request. */
+    takeSimulation: (tables: DocumentTables) => void;
     /** Set by the script of all forms. */
-    openRequestForm?: (form: ReferenceForm, hash: string | undefined, onClose: () => void) => void;
+    openRequestForm?: (
+      form: ReferenceForm,
+      hash: string | undefined,
+      onClose: () => void,
+      loadSimulation: () => Promise<DocumentTables>,
+    ) => void;
   }
 }
 
 const forms = new Map<string, ReferenceForm>();
+const simulations = new Map<string, DocumentTables>();
 let isOpen = false;
 
 /**
@@ -28,7 +37,7 @@ export async function showBuilder(address: string, _known: unknown, hash?: strin
   card?.querySelector('[role="alert"]')?.remove();
   try {
     const [form] = await Promise.all([formAt(`${source}.form.js`), loadForms()]);
-    window.openRequestForm!(form, hash, close);
+    window.openRequestForm!(form, hash, close, () => simulationAt(`${source}.run.js`));
   } catch {
     close();
     const alert = document.createElement('p');
@@ -39,15 +48,28 @@ export async function showBuilder(address: string, _known: unknown, hash?: strin
 }
 
 async function formAt(address: string): Promise<ReferenceForm> {
-  let form = forms.get(address);
-  if (form) return form;
-  window.takeRequestForm = (taken) => {
-    form = taken;
-  };
-  await load('script', {src: address});
-  if (!form) throw new Error(`${address} has no form.`);
+  const form = forms.get(address) ?? (await taken<ReferenceForm>('takeRequestForm', address));
   forms.set(address, form);
   return form;
+}
+
+async function simulationAt(address: string): Promise<DocumentTables> {
+  const tables = simulations.get(address) ?? (await taken<DocumentTables>('takeSimulation', address));
+  simulations.set(address, tables);
+  return tables;
+}
+
+/** What a script hands to the page. */
+async function taken<T>(name: 'takeRequestForm' | 'takeSimulation', address: string): Promise<T> {
+  let found: T | undefined;
+  Object.assign(window, {
+    [name]: (given: T) => {
+      found = given;
+    },
+  });
+  await load('script', {src: address});
+  if (!found) throw new Error(`${address} has no data.`);
+  return found;
 }
 
 async function loadForms(): Promise<void> {
