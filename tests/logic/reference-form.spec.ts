@@ -136,7 +136,11 @@ test.describe('The check of a form', () => {
       'Line 1: sound must be one of "bark". Did you mean "bark"?',
     ],
     ['{"name": "Mia", "parents": [{}]}', 'application/json', 'Line 1: parents[0].name is required'],
-    ['{"name": "Mia"', 'application/json', 'Line 1, column 15: Expected "," or "}" after a field, found the end of the text'],
+    [
+      '{"name": "Mia"',
+      'application/json',
+      'Line 1, column 15: Expected "," or "}" after a field, found the end of the text',
+    ],
     ['[]', 'application/merge-patch+json', 'Line 1: the body must be an object, not a list'],
     ['age=three&name=Mia', 'application/x-www-form-urlencoded', 'age must be a whole number, not a string'],
     ['age=3', 'application/x-www-form-urlencoded', 'name is required'],
@@ -204,6 +208,12 @@ test.describe('The request of a form', () => {
         {name: 'note', text: 'A "fine" cat'},
       ],
     });
+  });
+
+  test('starts with the examples, whatever the names of parameters are', async () => {
+    const form = (await formsOf(fixture('hostile-3.1'))).find(({operationId}) => operationId === '__proto__')!;
+    expect(initialEntries(form).values).toEqual({'path.constructor': '', 'query.toString': 'constructor'});
+    expect(toRequest(form, initialEntries(form)).url).toMatch(/\/parameters\/\{constructor\}\?toString=constructor$/);
   });
 
   test('has what was typed, whatever it is, without line breaks outside the body', () => {

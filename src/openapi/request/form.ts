@@ -1,4 +1,5 @@
 /** The request builder's form for an operation, built by src/openapi/request/buildForm.ts. */
+import {ownValue} from '../../lib/ownValue';
 import {fillFields} from '../samples/fieldValues';
 import type {BodyPart, Credentials, SampleResponse} from '../samples/request';
 
@@ -85,7 +86,7 @@ export function initialEntries(form: RequestForm, known: Readonly<Record<string,
     values: Object.fromEntries(
       form.parameters.map((parameter) => [
         keyOf(parameter),
-        (parameter.value && known[parameter.name]) || parameter.value,
+        (parameter.value && ownValue(known, parameter.name)) || parameter.value,
       ]),
     ),
     mediaType: body?.mediaType ?? '',

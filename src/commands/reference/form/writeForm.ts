@@ -99,7 +99,7 @@ function describe(parameter: LoadedParameter, plain: FormParameter): {described:
   const shape = {typed, style, explode} as const;
   const isUsual = typed === 'text' && ['simple', 'form'].includes(style);
   if (typed === 'text') return isUsual ? {described} : {described, shape};
-  const hint = typed === 'list' ? 'Separate several values by commas.' : 'JSON.';
+  const hint = typed === 'list' ? 'Separate several values with commas.' : 'JSON.';
   const example: unknown = schema.keywords.examples?.[0] ?? schema.keywords.default;
   const text = typed === 'json' && Array.isArray(example) ? JSON.stringify(example) : plain.example;
   return {
