@@ -162,6 +162,14 @@ test.describe('The request form of a reference', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('says so where nothing can be filled in, and what it doesn’t check', async ({page}) => {
+    await page.goto(onServer('parcels-3-1/list-parcels.html'));
+    await expect(await openForm(page)).toContainText('This request has no parameters and no body.');
+    await page.goto(onServer('parcels-3-1/send-xml.html'));
+    await (await openForm(page)).getByRole('textbox', {name: 'Body (not checked)'}).fill('<parcel/>');
+    await expect(sampleIn(page.getByRole('dialog'))).toContainText('--data-binary "<parcel/>"');
+  });
+
   for (const width of [390, 1280])
     for (const colorScheme of colorModes)
       test(`has no accessibility problems, and fits ${width} pixels in ${colorScheme} mode`, async ({page}) => {

@@ -50,8 +50,6 @@ export default function BodyFields({bodies, entries, messages, area, onChange}: 
   );
 }
 
-const labels = {json: 'JSON body', lines: 'Body (one JSON object per line)', text: 'Body'} as const;
-
 type PartProps = Omit<Props, 'bodies' | 'area'> & {body: FormBody};
 
 function Files({body, entries, messages, onChange}: PartProps): ReactNode {
@@ -130,7 +128,7 @@ function BodyText({
       )}
       <div hidden={asFields && body.fields.length > 0}>
         <JsonEditor
-          label={body.kind === 'multipart' ? '' : labels[body.kind]}
+          label={body.label ?? (body.kind === 'lines' ? 'Body (one JSON object per line)' : 'JSON body')}
           area={area}
           messages={messages}
           value={entries.body}

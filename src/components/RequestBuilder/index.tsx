@@ -1,24 +1,16 @@
 import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {SelectField, TextField} from '@site/src/components/Field';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
 import {showDialog} from '@site/src/lib/dialog';
 import look from '@site/src/lib/dialog.lazy.module.css';
 import type {Message} from '@site/src/openapi/request/checkEntries';
-import {
-  acceptKey,
-  keyOf,
-  type Entries,
-  type FormBody,
-  type FormParameter,
-  type RequestForm,
-} from '@site/src/openapi/request/form';
+import type {Entries, FormBody, FormParameter, RequestForm} from '@site/src/openapi/request/form';
 import {toRequest} from '@site/src/openapi/request/toRequest';
 import type {SampleRequest} from '@site/src/openapi/samples/request';
 import BodyFields from './BodyFields';
-import {drawProblems} from './drawProblems';
 import Environment from './Environment';
 import {goToLine} from './JsonEditor';
+import Parameters from './Parameters';
 import SamplePreview from './SamplePreview';
 import ShareButton from './ShareButton';
 import Status, {countsOf, isWarning, severityOf, useAnnouncement} from './Status';
@@ -111,7 +103,12 @@ export default function RequestBuilder({
       />
     ));
   const panels: Readonly<Record<TabName, () => ReactNode>> = {
-    params: () => parametersOf('path', 'query'),
+    params: () =>
+      form.parameters.length + form.bodies.length === 0 ? (
+        <p className={styles.hint}>This request has no parameters and no body.</p>
+      ) : (
+        parametersOf('path', 'query')
+      ),
     headers: () => parametersOf('header', 'cookie'),
     body: () => <BodyFields bodies={bodies} entries={entries} messages={shown} area={area} onChange={change} />,
   };
@@ -254,53 +251,5 @@ function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
         );
       })}
     </div>
-  );
-}
-
-interface ParametersProps {
-  title: string;
-  parameters: readonly FormParameter[];
-  entries: Entries;
-  messages: readonly Message[];
-  onChange: (key: string, entries: Entries) => void;
-}
-
-function Parameters({title, parameters, entries, messages, onChange}: ParametersProps): ReactNode {
-  if (parameters.length === 0) return null;
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {parameters.map((parameter) => {
-        const key = keyOf(parameter);
-        const {name, required, description, example, known} = parameter;
-        const value = entries.values[key] ?? '';
-        const common = {
-          label: (
-            <>
-              <code>{name}</code> {required ? 'required' : 'optional'}
-            </>
-          ),
-          hint: description,
-          error: drawProblems(messages, key),
-          value,
-          onChange: (typed: string) => onChange(key, {...entries, values: {...entries.values, [key]: typed}}),
-        };
-        return (
-          <div key={key} data-key={key}>
-            {key === acceptKey && (value === '' || known.includes(value)) ? (
-              <SelectField {...common} options={[['', 'Not sent'], ...known.map((one) => [one, one] as const)]} />
-            ) : (
-              // Input stays as typed; known values are suggestions.
-              <TextField
-                {...common}
-                placeholder={example && value === '' ? `for example, ${example}` : undefined}
-                required={required}
-                options={known}
-              />
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
   );
 }

@@ -36,8 +36,9 @@ export interface FormParameter {
 
 export interface FormBody {
   mediaType: string;
-  /** `text` isn't checked. */
   kind: 'json' | 'lines' | 'multipart' | 'text';
+  /** Of a `text`, for readers. */
+  label?: string;
   maxLines?: number;
   examples: {summary: string; text: string}[];
   /** Parts of a multipart body. */

@@ -5,7 +5,7 @@ import {checkEntries, type Message} from '../../../openapi/request/checkEntries'
 import {keyOf, type Entries, type FormParameter} from '../../../openapi/request/form';
 import {problemsOf, type Validate, type ValidationError} from '../../../openapi/validators/problems';
 import type {Check, Checks} from './check';
-import type {ReferenceForm} from './form';
+import {formType, type ReferenceForm} from './form';
 import {runCheck} from './runCheck';
 
 /** Checks what is typed into the form of an operation of any document. */
@@ -65,7 +65,7 @@ const bodyMessage = (field: string, text: string, rule: string): Message => ({ke
 
 function checkText(form: ReferenceForm, mediaType: string, text: string): Message[] {
   if (text === '') return form.bodyRequired ? [bodyMessage('', 'The body is required', 'required')] : [];
-  return mediaType === 'application/x-www-form-urlencoded' ? checkPairs(form.checks, mediaType, text) : [];
+  return mediaType === formType ? checkPairs(form.checks, mediaType, text) : [];
 }
 
 /** Checks the names and values of a form. */

@@ -2,6 +2,9 @@
 import type {RequestForm} from '../../../openapi/request/form';
 import type {Checks} from './check';
 
+/** The media type of names and values, as browsers send a form. */
+export const formType = 'application/x-www-form-urlencoded';
+
 /**
  * `name` of its environments is the address of a server, and `host` is what the document says about it. Its `path` is empty
  * for a webhook.

@@ -8,7 +8,7 @@ import {sampleBody} from '../../../openapi/samples/sampleRequest';
 import {plainText} from '../../../openapi/view/renderMarkdown';
 import type {Api} from '../../../site/apis';
 import {CheckWriter} from './toCheck';
-import type {ReferenceForm, Shape} from './form';
+import {formType, type ReferenceForm, type Shape} from './form';
 
 /** Combinations of a server's variables beyond this number aren't offered. */
 const mostServers = 50;
@@ -26,7 +26,7 @@ export function referenceForm(api: Api, operation: LoadedOperation): ReferenceFo
   const form = buildForm(api, operation);
   const writer = new CheckWriter();
   const content = Object.entries(requestBody?.content ?? {});
-  const declared = parameters.map((parameter, index) => describe(parameter, form.parameters[index]!));
+  const declared = parameters.map((parameter, index) => describeParameter(parameter, form.parameters[index]!));
   const names = new Set(declared.map(({described}) => keyOf(described)));
   const added = form.parameters.slice(parameters.length).filter((one) => !names.has(keyOf(one)));
   return {
@@ -74,17 +74,22 @@ function withVariables(server: Server): Server[] {
   let all = [server];
   for (const [name, variable] of Object.entries(server.variables ?? {})) {
     const values = [...new Set([variable.default, ...(variable.enum ?? [])])];
-    all = all.flatMap((one) =>
-      values.map((value) => ({...one, variables: {...one.variables, [name]: {...variable, default: value}}})),
-    );
+    all = all
+      .flatMap((one) =>
+        values.map((value) => ({...one, variables: {...one.variables, [name]: {...variable, default: value}}})),
+      )
+      .slice(0, mostServers);
   }
-  return all.slice(0, mostServers);
+  return all;
 }
 
 const usualStyles: Readonly<Record<string, string>> = {query: 'form', cookie: 'form', querystring: 'querystring'};
 
 /** A parameter as it's typed, and how it's written if that differs. */
-function describe(parameter: LoadedParameter, plain: FormParameter): {described: FormParameter; shape?: Shape} {
+function describeParameter(
+  parameter: LoadedParameter,
+  plain: FormParameter,
+): {described: FormParameter; shape?: Shape} {
   const {schema, in: place, style = usualStyles[place] ?? 'simple', explode = style === 'form'} = parameter;
   const {properties, items} = schema;
   const types = [schema.keywords.type ?? []].flat();
@@ -122,7 +127,7 @@ function describeBody(operationId: string, body: FormBody, media: LoadedMediaTyp
     'text' in sample && (isJson || sample.text !== '{}') ? [{summary: 'Made from the schema', text: sample.text}] : [];
   return {
     ...body,
-    kind: isJson ? kind : 'text',
+    ...(!isJson && {kind: 'text' as const, label: mediaType === formType ? 'Body' : 'Body (not checked)'}),
     fields: isJson ? body.fields : [],
     examples: body.examples.length === 0 ? made : distinct(body.examples),
   };
