@@ -1,4 +1,5 @@
 /** Build step: reduces any document to what answers its requests (src/simulator/documents). */
+import {basename} from 'node:path';
 import {sample} from 'openapi-sampler';
 import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
@@ -30,7 +31,7 @@ export function documentTables(file: string, document: LoadedDocument): Document
   const schemas = mapValues(written.components?.schemas ?? {}, ofRequests);
   const convert: Convert = (schema) => ofRequests(schema.written);
   return {
-    file,
+    file: basename(file),
     title: info.title,
     operations: operations
       .filter(({isWebhook}) => !isWebhook)

@@ -1,3 +1,4 @@
+import {basename} from 'node:path';
 import {simulatedOperation} from '../../../openapi/simulation/documentTables';
 import type {DocumentTables} from '../../../openapi/simulation/simulated';
 import type {LoadedDocument, LoadedOperation} from '../../../openapi/document/loaded';
@@ -7,7 +8,7 @@ import {CheckWriter} from './toCheck';
 export function writeSimulation(file: string, document: LoadedDocument, operation: LoadedOperation): string {
   const writer = new CheckWriter();
   const tables: DocumentTables = {
-    file,
+    file: basename(file),
     title: document.info.title,
     operations: operation.isWebhook
       ? []

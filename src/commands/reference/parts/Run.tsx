@@ -42,7 +42,7 @@ export default function Run({tables, request}: {tables: DocumentTables; request:
           <label>
             {'Response '}
             <select value={prefer} onChange={({target}) => setPrefer(target.value)}>
-              <option value="">As the request asks</option>
+              <option value="">Default</option>
               {choices.map(({label, value}) => (
                 <option key={value} value={value}>
                   {label}
@@ -91,7 +91,10 @@ function Shown({answer: {status, headers, text, why, reason}}: {answer: Answer})
         <ul className={styles.why}>
           {why.map(({rule, text: meaning, source}) => (
             <li key={rule}>
-              {meaning} <span className={styles.source}>{source}</span>
+              {meaning}{' '}
+              <span className={styles.source} style={{overflowWrap: 'anywhere'}}>
+                {source}
+              </span>
             </li>
           ))}
         </ul>
