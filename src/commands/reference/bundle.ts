@@ -46,7 +46,7 @@ const withoutSite: Plugin = {
 
 /**
  * Names the form's classes after their folders: it's bundled apart from the pages, and esbuild names classes after the file
- * alone, so that one name would stand for different styles of both.
+ * alone, so that both would use one name for different styles.
  */
 const ownClasses: Plugin = {
   name: 'own-classes',
