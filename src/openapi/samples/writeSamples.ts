@@ -40,29 +40,28 @@ export async function writeSamples(
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
   const views = new Map(view.groups.flatMap(({operations}) => operations.map((one) => [one.id, one])));
-  await Promise.all(
-    document.operations.flatMap((operation) => {
-      const id = operationIdOf(operation);
-      const examples = Math.max(1, sampleExamples(operation).length);
-      const requests = Array.from({length: examples}, (_, example) => buildSampleRequest(api, operation, example));
-      const html = Object.fromEntries(
-        sampleLanguages.map(({id: language, grammar}) => [
-          language,
-          requests.map((request) => sampleHtml(request, views.get(id)!.body, language, grammar)),
-        ]),
-      );
-      const plain = plainSamples(api, operation);
-      const served = plain.find(({language}) => language === servedLanguage)!;
-      const markdown = operationToMarkdown(views.get(id)!, served.source.trimEnd(), view.schemas);
-      const name = operationName(id, operation.slug);
-      return [
-        writePlainSamples(target, name, plain),
-        writeFile(join(target, `${name}.json`), JSON.stringify(html)),
-        writeFile(join(target, `${name}.md`), markdown),
-        ...files.map(({end, write}) => writeFile(join(target, `${name}.${end}`), write(api, operation))),
-      ];
-    }),
-  );
+  // One after another: a document of thousands of operations would have more files open than a system allows.
+  for (const operation of document.operations) {
+    const id = operationIdOf(operation);
+    const examples = Math.max(1, sampleExamples(operation).length);
+    const requests = Array.from({length: examples}, (_, example) => buildSampleRequest(api, operation, example));
+    const html = Object.fromEntries(
+      sampleLanguages.map(({id: language, grammar}) => [
+        language,
+        requests.map((request) => sampleHtml(request, views.get(id)!.body, language, grammar)),
+      ]),
+    );
+    const plain = plainSamples(api, operation);
+    const served = plain.find(({language}) => language === servedLanguage)!;
+    const markdown = operationToMarkdown(views.get(id)!, served.source.trimEnd(), view.schemas);
+    const name = operationName(id, operation.slug);
+    await Promise.all([
+      writePlainSamples(target, name, plain),
+      writeFile(join(target, `${name}.json`), JSON.stringify(html)),
+      writeFile(join(target, `${name}.md`), markdown),
+      ...files.map(({end, write}) => writeFile(join(target, `${name}.${end}`), write(api, operation))),
+    ]);
+  }
   const list = document.operations.map((operation) => {
     const operationId = operationIdOf(operation);
     const name = operationName(operationId, operation.slug);
