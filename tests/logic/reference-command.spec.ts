@@ -136,6 +136,7 @@ test.describe('A document of OpenAPI 3.0', () => {
       'list-books-v-1-all',
       'get-books-book-id',
       'list-books-2',
+      'book-returned',
     ]);
   });
 
@@ -152,9 +153,15 @@ test.describe('A document of OpenAPI 3.0', () => {
   test('shows titles and texts of any kind, and groups that no tag declares', () => {
     expect(drawn.textOf('list-books')).toContain('List "new" \\ old books');
     expect(drawn.textOf('get-books-book-id')).toContain('2024');
-    expect(drawn.view.groups.map(({name}) => name)).toEqual(['Books', 'Operations', 'Undeclared']);
+    expect(drawn.view.groups.map(({name}) => name)).toEqual(['Books', 'Operations', 'Undeclared', 'Webhooks']);
     expect(drawn.full).toContain('<a href="https://library.example">the site</a>');
     expect(drawn.full).toContain('the rules (<code>/rules.html</code>)');
+  });
+
+  test('shows the webhooks of an extension, with titles of one line', () => {
+    expect(drawn.view.groups.at(-1)!.operations).toMatchObject([{summary: 'A book came back', isWebhook: true}]);
+    expect(drawn.textOf('book-returned')).toContain('In any state. Sent at night.');
+    expect(drawn.operations['book-returned']).toContain('<a href="https://library.example/states">any state</a>');
   });
 
   test('sends samples to its server, with its base path, and keeps what only looks like a token', () => {

@@ -3,7 +3,7 @@ import {claimName} from '../../lib/claimName';
 import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
 import {ownValue} from '../../lib/ownValue';
-import type {Document, Schema} from './document';
+import type {Document, Operation, Schema} from './document';
 import {operationsIn} from './documentParts';
 import {followerOf, lookUpIn} from './lookUp';
 import {mapInside} from './mapInside';
@@ -39,7 +39,12 @@ type Schema30 = Omit<Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> & {
 export function normalize(document: Document): Document {
   const is30 = String(document.openapi).startsWith('3.0');
   const toCurrent = (schema: Schema) => toSchema31(schema as Schema30);
-  const read = readAs(document, 'part', {fields: cleaned, ...(is30 ? {schema: toCurrent} : {})}) as Document;
+  // What 3.0 has no field for, as it's usual.
+  const webhooks = document.webhooks ?? (document as {'x-webhooks'?: Document['webhooks']})['x-webhooks'];
+  const read = readAs({...document, ...(webhooks ? {webhooks} : {})}, 'part', {
+    fields: cleaned,
+    ...(is30 ? {schema: toCurrent} : {}),
+  }) as Document;
   const info = {...read.info, title: read.info?.title || 'API', version: read.info?.version ?? ''};
   const complete: Document = {...read, ...(is30 ? {openapi: '3.1.1'} : {}), info, paths: read.paths ?? {}};
   completeOperations(complete);
@@ -151,6 +156,7 @@ function completeOperations(document: Document): void {
   const audiences = new Set(document.tags?.flatMap(({name, kind}) => (kind === 'audience' ? [name] : [])));
   for (const {path, method, operation, group} of operations) {
     operation.responses ??= {};
+    nameInOneLine(operation);
     operation.operationId ||= newId(`${method} ${path}`, ids);
     const tags = Array.isArray(operation.tags) ? operation.tags.map(String) : [];
     operation.tags = tags.some((tag) => !audiences.has(tag)) ? tags : [...tags, group];
@@ -160,6 +166,15 @@ function completeOperations(document: Document): void {
       document.tags = [...(document.tags ?? []), {name}];
     }
   }
+}
+
+/** Moves what follows the first line of a summary into the description: titles have one line. */
+function nameInOneLine(operation: Operation): void {
+  const [, first, rest] = /^\s*(.*\S)\s*?\n\s*([^]*)$/.exec(operation.summary ?? '') ?? [];
+  if (first === undefined) return;
+  operation.summary = first;
+  const description = [rest, operation.description].filter(Boolean).join('\n\n');
+  if (description) operation.description = description;
 }
 
 /** `get /pets/{petId}` becomes `getPetsPetId`. */
