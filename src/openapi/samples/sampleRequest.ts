@@ -1,6 +1,8 @@
 import {isObject} from '../../lib/isObject';
+import {mapValues} from '../../lib/mapValues';
 import {ownValue} from '../../lib/ownValue';
 import type {ResolvedSchema} from '../document/resolveSchema';
+import {inPath, inQuery, type Sent} from '../request/serialize';
 import {bodyText, exampleOf, placeholder} from './exampleBody';
 import type {BodyPart, SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
@@ -31,15 +33,15 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
   const filled = (operation.isWebhook ? '' : path).replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && sampleValue(parameter);
-    return ownValue(values, name) ?? encodeURIComponent(value || name);
+    return ownValue(values, name) ?? (value ? inPath(name, sentValue(parameter)) : encodeURIComponent(name));
   });
   const required = parameters.filter((parameter) => parameter.required);
   const query = required
     .filter((parameter) => parameter.in === 'query')
-    .map(
-      (parameter) =>
-        `${parameter.name}=${ownValue(values, parameter.name) ?? encodeURIComponent(sampleValue(parameter))}`,
-    )
+    .flatMap((parameter) => {
+      const value = ownValue(values, parameter.name);
+      return value === undefined ? inQuery(parameter.name, sentValue(parameter)) : [`${parameter.name}=${value}`];
+    })
     .join('&');
   const headers = required
     .filter((parameter) => parameter.in === 'header')
@@ -149,6 +151,18 @@ export function sampleValue({schema, required}: LoadedParameter): string {
   const value = stated ?? (required ? placeholder(schema) : '');
   if (stated === undefined && value === 'string') return '';
   return isObject(value) ? JSON.stringify(value) : String(value);
+}
+
+/** The value of a parameter in samples, and how it's written. */
+function sentValue(parameter: LoadedParameter): Sent {
+  const {in: place, schema, mediaType, style = place === 'query' ? 'form' : 'simple'} = parameter;
+  const {explode = style === 'form'} = parameter;
+  const {examples, default: usual, enum: values} = schema.keywords;
+  const stated: unknown = examples?.[0] ?? usual ?? values?.[0];
+  const plain = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
+  const isText = mediaType !== undefined || !(Array.isArray(stated) || isObject(stated));
+  const value = isText ? sampleValue(parameter) : Array.isArray(stated) ? stated.map(plain) : mapValues(stated, plain);
+  return {value, shape: {style: place === 'querystring' ? place : style, explode}};
 }
 
 function responseOf({responses}: LoadedOperation): SampleResponse | undefined {

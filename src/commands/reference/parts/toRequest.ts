@@ -2,6 +2,7 @@ import {isObject} from '../../../lib/isObject';
 import {readJson} from '../../../lib/readJson';
 import {acceptKey, keyOf, type Entries, type FormParameter, type RequestForm} from '../../../openapi/request/form';
 import type {SampleBody, SampleRequest} from '../../../openapi/samples/request';
+import {encode, inPath, inQuery, listed, type Value} from '../../../openapi/request/serialize';
 import type {ReferenceForm, Shape} from '../form/form';
 
 /** Builds the request to an operation of any document; of the site's documents, src/openapi/request/toRequest.ts does. */
@@ -14,10 +15,12 @@ export function toRequest(shown: RequestForm, entries: Entries): SampleRequest {
     return {parameter, shape, value: valueOf(textOf(parameter), shape)};
   };
   const of = (place: FormParameter['place']) => filled.filter((parameter) => parameter.place === place).map(write);
-  const paths = new Map(of('path').map((one) => [one.parameter.name, inPath(one)]));
+  const paths = new Map(of('path').map(({parameter, ...sent}) => [parameter.name, inPath(parameter.name, sent)]));
   const path = form.path.replace(/\{([^{}]+)\}/g, (placeholder, name: string) => paths.get(name) ?? placeholder);
-  const query = of('query').flatMap(inQuery).join('&');
-  const cookies = of('cookie').map((one) => `${one.parameter.name}=${listed(one.value, one.shape, encode)}`);
+  const query = of('query')
+    .flatMap(({parameter, ...sent}) => inQuery(parameter.name, sent))
+    .join('&');
+  const cookies = of('cookie').map(({parameter, ...sent}) => `${parameter.name}=${listed(sent, encode)}`);
   const {environments} = form;
   const server = environments.find(({name}) => name === entries.environment) ?? environments[0];
   const body = toBody(form, entries);
@@ -30,7 +33,7 @@ export function toRequest(shown: RequestForm, entries: Entries): SampleRequest {
     headers: [
       ...of('header').map(({parameter, shape, value}): [string, string] => [
         parameter.name,
-        listed(value, shape, (text) => text),
+        listed({value, shape}, (text) => text),
       ]),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
     ],
@@ -39,15 +42,6 @@ export function toRequest(shown: RequestForm, entries: Entries): SampleRequest {
     ...(form.response ? {response: {...form.response, ...(accepted && {mediaType: accepted})}} : {}),
     types: form.types,
   };
-}
-
-/** A text, values, or named values. */
-type Value = string | readonly string[] | Readonly<Record<string, string>>;
-
-interface Written {
-  parameter: FormParameter;
-  shape: Shape;
-  value: Value;
 }
 
 function valueOf(text: string, {typed}: Shape): Value {
@@ -59,44 +53,6 @@ function valueOf(text: string, {typed}: Shape): Value {
   if (Array.isArray(reading.value)) return reading.value.map(plain);
   if (!isObject(reading.value)) return text;
   return Object.fromEntries(Object.entries(reading.value).map(([name, value]) => [name, plain(value)]));
-}
-
-const isList = (value: Value): value is readonly string[] => Array.isArray(value);
-
-/** Values with a sign between them: commas, unless each value has a name of its own. */
-function listed(value: Value, {explode}: Shape, write: (text: string) => string, sign = ','): string {
-  if (typeof value === 'string') return write(value);
-  if (isList(value)) return value.map(write).join(sign);
-  return Object.entries(value)
-    .map(([name, one]) => `${write(name)}${explode ? '=' : ','}${write(one)}`)
-    .join(sign);
-}
-
-function inPath({parameter: {name}, shape, value}: Written): string {
-  const {style, explode} = shape;
-  if (style === 'label') return `.${listed(value, shape, encode, explode ? '.' : ',')}`;
-  if (style !== 'matrix') return listed(value, shape, encode);
-  if (!explode || typeof value === 'string') return `;${encode(name)}=${listed(value, shape, encode)}`;
-  return isList(value)
-    ? value.map((one) => `;${encode(name)}=${encode(one)}`).join('')
-    : `;${listed(value, shape, encode, ';')}`;
-}
-
-function inQuery({parameter: {name}, shape, value}: Written): string[] {
-  const {style, explode} = shape;
-  if (style === 'querystring' && typeof value === 'string') return [value];
-  const pair = (key: string, one: string) => `${encode(key)}=${encode(one)}`;
-  if (typeof value === 'string') return [pair(name, value)];
-  if (isList(value)) {
-    if (explode) return value.map((one) => pair(name, one));
-    const sign = {spaceDelimited: '%20', pipeDelimited: '%7C'}[style] ?? ',';
-    return [`${encode(name)}=${listed(value, shape, encode, sign)}`];
-  }
-  const entries = Object.entries(value);
-  if (style === 'deepObject') return entries.map(([key, one]) => pair(`${name}[${key}]`, one));
-  return explode || style === 'querystring'
-    ? entries.map(([key, one]) => pair(key, one))
-    : [`${encode(name)}=${listed(value, shape, encode)}`];
 }
 
 function toBody(form: ReferenceForm, entries: Entries): SampleBody | undefined {
@@ -121,9 +77,4 @@ function toBody(form: ReferenceForm, entries: Entries): SampleBody | undefined {
 /** Restricts a value to one line, because a line break in a link would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-/** Replaces lone surrogates with U+FFFD, as browsers do. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
