@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import {expect, test, type Locator} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 import {accessibilityProblems, openTool, overflow} from '../support/tools';
 import {colorModes, isPrefetch, setColorMode, stopMotion, watchConsole, watchPending} from '../support/visit';
 
@@ -30,6 +30,87 @@ test.describe('The practice checkout', () => {
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60);
   });
+
+  test.describe('with a camera', () => {
+    /** Stands in for a camera that sees a code as soon as the test shows one, and for what a browser makes of it. */
+    const addCamera = (page: Page, isAllowed = true) =>
+      page.addInitScript((allowed) => {
+        const camera = {code: '', tracks: [] as MediaStreamTrack[]};
+        class BarcodeDetector {
+          static getSupportedFormats = () => Promise.resolve(['ean_13', 'qr_code']);
+          detect = () => Promise.resolve(camera.code === '' ? [] : [{rawValue: camera.code}]);
+        }
+        const getUserMedia = () => {
+          if (!allowed) return Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+          const canvas = document.createElement('canvas');
+          canvas.getContext('2d')!.fillRect(0, 0, 9, 9);
+          const stream = canvas.captureStream(30);
+          camera.tracks.push(...stream.getTracks());
+          return Promise.resolve(stream);
+        };
+        Object.defineProperty(navigator, 'mediaDevices', {value: {getUserMedia}});
+        Object.assign(window, {BarcodeDetector, camera});
+      }, isAllowed);
+    const isOn = (page: Page) =>
+      page.evaluate(() =>
+        (window as unknown as {camera: {tracks: MediaStreamTrack[]}}).camera.tracks.map((track) => track.readyState),
+      );
+
+    test('scans a code, and turns the camera off', async ({page}) => {
+      const problems = watchConsole(page);
+      await addCamera(page);
+      const tool = await openTool(page, path, name);
+      await press(tool, 'Start the exercise');
+      await press(tool, 'Scan with the camera');
+      await expect(tool.getByRole('button', {name: 'Stop the camera'})).toBeFocused();
+      await expect.poll(() => isOn(page)).toEqual(['live']);
+      expect(await accessibilityProblems(page, name)).toEqual([]);
+      await page.evaluate(() => Object.assign((window as unknown as {camera: object}).camera, {code: '9521234100010'}));
+      await expect(tool.getByRole('list', {name: 'Cart'}).getByRole('listitem').first()).toContainText('Apple juice');
+      expect(await isOn(page)).toEqual(['ended']);
+      await expect(tool.getByRole('group', {name: 'Camera'})).toHaveCount(0);
+      // Escape stops it, too, and leads back.
+      await page.evaluate(() => Object.assign((window as unknown as {camera: object}).camera, {code: ''}));
+      await press(tool, 'Scan with the camera');
+      await expect.poll(() => isOn(page)).toEqual(['ended', 'live']);
+      await page.keyboard.press('Escape');
+      await expect(tool.getByRole('button', {name: 'Scan with the camera'})).toBeFocused();
+      await expect.poll(() => isOn(page)).toEqual(['ended', 'ended']);
+      expect(problems).toEqual([]);
+    });
+
+    test('says what to do if it isn’t allowed', async ({page}) => {
+      await addCamera(page, false);
+      const tool = await openTool(page, path, name);
+      await press(tool, 'Start the exercise');
+      await press(tool, 'Scan with the camera');
+      await expect(tool.getByRole('group', {name: 'Camera'}).getByRole('status')).toContainText(
+        'Your browser doesn’t allow the camera.',
+      );
+      await press(tool, 'Close');
+      await expect(tool.getByRole('group', {name: 'Camera'})).toHaveCount(0);
+    });
+
+    test('isn’t offered where the browser reads no barcodes', async ({page}) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+      const tool = await openTool(page, path, name);
+      await press(tool, 'Start the exercise');
+      await expect(tool.getByRole('region', {name: 'POS screen'})).toBeVisible();
+      await expect(tool.getByRole('button', {name: 'Scan with the camera'})).toHaveCount(0);
+    });
+  });
+
+  for (const height of [844, 664])
+    test(`keeps the total and the way to payment in view on a phone of ${height} pixels`, async ({page}) => {
+      await page.setViewportSize({width: 390, height});
+      const tool = await openTool(page, path, name);
+      await press(tool, 'Start the exercise');
+      for (const label of [/^Scan: Apple juice/, /^Scan: Rye bread/, /^Scan: Chocolate bars/])
+        await tool.getByRole('button', {name: label}).click();
+      await tool.getByRole('group', {name: 'On the counter'}).evaluate((goods) => goods.scrollIntoView());
+      await expect(tool.getByRole('button', {name: 'Payment', exact: true})).toBeInViewport({ratio: 1});
+      await expect(tool.getByText('Total', {exact: true})).toBeInViewport({ratio: 1});
+    });
 
   test('leads through a sale at the POS on a phone, and remembers that it was done', async ({page}) => {
     const problems = watchConsole(page);

@@ -32,11 +32,13 @@ export function contentSecurityPolicy({scripts, styles}: InlineHashes): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Browser features that no page uses, disabled as a precaution. */
+/**
+ * Browser features that no page uses, disabled as a precaution. The practice checkout uses the camera if readers want it.
+ * Every page allows it, because the policy of the first page also holds after navigation without a reload.
+ */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -57,7 +59,7 @@ export function securityHeaders(inline: InlineHashes): Headers {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Browsers offer the tools for assistants (src/plugins/assistant-tools) only to such pages.

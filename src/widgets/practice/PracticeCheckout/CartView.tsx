@@ -46,23 +46,25 @@ export default function CartView(parts: Parts): ReactNode {
           ))}
         </ul>
       )}
-      {screen === 'cart' && (
-        <p className={styles.total}>
-          <span>Total</span> <strong>{euros(cart.total)}</strong>
-        </p>
-      )}
-      <div className={styles.row}>
-        {isStaff && cart.lines.length > 0 && (
-          <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'})}>
-            Cart discount
-          </button>
-        )}
-        {kind === 'sco' && <StaffButtons {...parts} />}
+      <div className={styles.foot}>
         {screen === 'cart' && (
-          <button type="button" className={styles.main} onClick={act.startPayment}>
-            {kind === 'pos' ? 'Payment' : 'Pay'}
-          </button>
+          <p className={styles.total}>
+            <span>Total</span> <strong>{euros(cart.total)}</strong>
+          </p>
         )}
+        <div className={styles.row}>
+          {isStaff && cart.lines.length > 0 && (
+            <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'})}>
+              Cart discount
+            </button>
+          )}
+          {kind === 'sco' && <StaffButtons {...parts} />}
+          {screen === 'cart' && (
+            <button type="button" className={styles.main} onClick={act.startPayment}>
+              {kind === 'pos' ? 'Payment' : 'Pay'}
+            </button>
+          )}
+        </div>
       </div>
     </>
   );

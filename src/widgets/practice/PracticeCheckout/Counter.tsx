@@ -5,6 +5,7 @@ import type {Alert} from '../model';
 import {cards} from '../payment';
 import {euros} from '../wording';
 import Buttons, {type Button} from '../parts/Buttons';
+import CameraButton from '../parts/CameraButton';
 import GoodButton from '../parts/GoodButton';
 import type {Parts} from './Exercise';
 import Receipt from './Receipt';
@@ -110,6 +111,7 @@ export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
           <StationGood key={name} {...parts} good={goodOf(name, platform)} />
         ))}
       </div>
+      {'BarcodeDetector' in window && <CameraButton onCode={(code) => scanned(parts, code)} />}
     </Place>
   );
 }
@@ -123,16 +125,21 @@ function Place({title, children}: {title: string; children: ReactNode}): ReactNo
   );
 }
 
-function StationGood({station, act, good}: Parts & {good: Good}): ReactNode {
-  const {screen, alerts} = station;
+/** What the scanner does with a code. */
+function scanned({station: {screen, alerts}, act}: Parts, code: string): void {
+  if (screen === 'return') return void act.scanReturned(code);
+  if (alerts.includes('spot-check')) return void act.check(code);
+  void act.scan(code);
+}
+
+function StationGood({good, ...parts}: Parts & {good: Good}): ReactNode {
+  const {act} = parts;
   const use = () => {
     if (good.kind === 'loose') return act.load(good.grams);
     if (good.kind === 'badge') return act.signInByCode();
     if (good.kind === 'loyalty-card') return void act.takeLoyaltyCard();
     if (good.kind === 'phone') return void act.takeBasket(good.codes, good.number);
-    if (screen === 'return') return void act.scanReturned(good.code);
-    if (alerts.includes('spot-check')) return void act.check(good.code);
-    void act.scan(good.code);
+    scanned(parts, good.code);
   };
   return <GoodButton good={good} onUse={use} />;
 }
