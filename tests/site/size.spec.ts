@@ -28,6 +28,7 @@ const withTool = [
   '/docs/api/api_products/',
   '/docs/api/api_promotions/promotions_configuration',
   '/docs/pos/intro/',
+  '/docs/scan_and_go/getting-started',
   '/docs/scan_and_go/integration/QR_code_formats',
   '/docs/scan_and_go/integration/file_import_formats',
 ];
