@@ -261,7 +261,6 @@ const plays: Record<Kind, Record<string, Play>> = {
     'return-without-receipt': async (act) => {
       act.startReturn(false);
       await act.scanReturned(code.chocolate);
-      act.chooseReturned('returned-0');
       act.describeReturn({reason: 'Defective', condition: 'Undamaged'});
       act.refund();
     },
@@ -512,4 +511,25 @@ test('A canceled payment gives back the cash of its first part', async () => {
   await act.payCash('1');
   act.cancelPayment();
   expect(now()).toMatchObject({payments: [], message: {text: 'The payment was canceled. Give back €1.00.'}});
+});
+
+test('A return lists each piece of an item, at what was paid for it', async () => {
+  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  await scan(act, code.chocolate, code.chocolate, code.chocolate);
+  await payCash(act);
+  act.handOver();
+  act.startReturn(true);
+  const pieces = now().refund!.lines;
+  expect(pieces.map(({total}) => total)).toEqual([119, 119, 119]);
+  act.chooseReturned(pieces[1]!.id);
+  act.describeReturn({reason: 'Defective', condition: 'Undamaged'});
+  act.refund();
+  expect(now().receipt).toMatchObject({title: 'Return receipt', total: -119});
+  // The others can still be returned.
+  act.handOver();
+  act.startReturn(true);
+  act.chooseReturned(pieces[1]!.id);
+  expect(now().message?.text).toContain('already returned');
+  act.chooseReturned(pieces[2]!.id);
+  expect(now().refund!.chosen).toEqual([pieces[2]!.id]);
 });

@@ -49,6 +49,7 @@ function linesOf({entries}: Cart, items: readonly LineItem[]): Line[] {
       ...(item.sku !== undefined && {sku: item.sku}),
       name: item.name,
       ...detailOf(item, entry),
+      ...(item.amount > 1 && {pieces: item.amount}),
       total: item.totalPrice ?? 0,
     });
     if (item.type === 'default' && entry.reduction)
@@ -73,14 +74,23 @@ function itemsLeft(lines: readonly Line[]): Line[] {
     }));
 }
 
-/** What was paid for each item: discounts on the cart are shared in proportion. */
+/** What was paid for each piece of an item: discounts on the cart are shared in proportion. */
 export function paidItems(lines: readonly Line[]): Line[] {
   const items = itemsLeft(lines);
   const base = totalOf(items);
   const ofCart = totalOf(
     lines.filter(({kind, entry}) => kind === 'discount' || (kind === 'reduction' && entry === undefined)),
   );
-  return items.map((line) => ({...line, total: base > 0 ? Math.round((line.total * (base + ofCart)) / base) : 0}));
+  return items.flatMap((line) => {
+    const total = base > 0 ? Math.round((line.total * (base + ofCart)) / base) : 0;
+    const {pieces = 1} = line;
+    // The cents that don't divide are in the first pieces.
+    return Array.from({length: pieces}, (_, index) => ({
+      ...line,
+      id: `${line.id}-${index}`,
+      total: Math.floor(total / pieces) + (index < total % pieces ? 1 : 0),
+    }));
+  });
 }
 
 export function totalOf(lines: readonly Line[]): number {

@@ -32,6 +32,8 @@ export interface Line {
   sku?: string;
   name: string;
   detail?: string;
+  /** If there are several. */
+  pieces?: number;
   total: number;
 }
 

@@ -73,6 +73,19 @@ export function paymentActions({platform, now, set, say}: Desk) {
     );
   }
 
+  /** Chooses an item to return, or puts it back. */
+  function chooseReturned(id: string): void {
+    const {refund, returned} = now();
+    const line = refund?.lines.find((one) => one.id === id);
+    if (!refund || !line) return;
+    if (refund.isWithReceipt && returned.includes(id))
+      return say('stop', 'The item was already returned. Check earlier return receipts.', 'return-refused');
+    if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
+      return say('stop', 'This product can’t be returned. Tell the customer.', 'return-refused');
+    const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
+    set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
+  }
+
   return {
     /** Goes on to the payment, or to the check that comes before it. */
     startPayment: (): void => {
@@ -240,31 +253,24 @@ export function paymentActions({platform, now, set, say}: Desk) {
         isWithReceipt ? 'receipt-scanned' : 'return-without-receipt',
       );
     },
-    chooseReturned: (id: string): void => {
-      const {refund, returned} = now();
-      const line = refund?.lines.find((one) => one.id === id);
-      if (!refund || !line) return;
-      if (refund.isWithReceipt && returned.includes(id))
-        return say('stop', 'The item was already returned. Check earlier return receipts.', 'return-refused');
-      if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
-        return say('stop', 'This product can’t be returned. Tell the customer.', 'return-refused');
-      const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
-      set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
-    },
+    chooseReturned,
     /** A return without a receipt: the items are scanned. */
     scanReturned: async (code: string): Promise<void> => {
       const {refund, kind} = now();
       const quote = await platform.quote({items: [{code}], coupons: [], channel: kind});
       if (!refund || quote.refused !== undefined) return say('stop', 'Item not found.');
       const {name, sku, totalPrice = 0} = quote.result.lineItems[0]!;
+      const id = `returned-${refund.lines.length}`;
       const line: Line = {
-        id: `returned-${refund.lines.length}`,
+        id,
         kind: 'default',
         name,
         ...(sku !== undefined && {sku}),
         total: totalPrice,
       };
       set({refund: {...refund, lines: [...refund.lines, line]}, message: undefined}, 'return-scanned');
+      // What a customer hands back is chosen, unless it can't be returned.
+      chooseReturned(id);
     },
     describeReturn: (part: {reason?: string; condition?: string}): void => {
       const {refund} = now();
