@@ -300,7 +300,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       act.count('100');
       act.closeTerminal();
       await act.closeDay();
-      expect(now().receipt?.title).toBe('Closing report');
+      expect(now().receipt?.title).toBe('Z report');
     },
   },
   sco: {

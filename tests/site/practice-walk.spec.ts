@@ -88,7 +88,7 @@ class Station {
     await this.press('Enter staff mode');
     if (await this.tool.getByLabel('User name').isVisible()) await this.signIn();
   };
-  tick = (name: RegExp) => this.tool.getByRole('checkbox', {name}).check();
+  tick = (name: RegExp) => this.tool.getByRole('checkbox', {name}).first().check();
 }
 
 type Walk = (station: Station) => Promise<void>;
@@ -172,7 +172,7 @@ const walks: Record<Kind, Record<string, Walk>> = {
     },
     'bottle-return': async (s) => {
       await s.open('Bottle return');
-      await s.type('Number of empties', '4');
+      await s.type('Quantity', '4');
       await s.scan('Rye bread');
       await s.cash();
     },
@@ -276,8 +276,7 @@ const walks: Record<Kind, Record<string, Walk>> = {
       await s.open('Reprint the last receipt');
     },
     return: async (s) => {
-      await s.scan('Rye bread');
-      await s.scan('Apple juice');
+      for (const item of ['Apple juice', 'Apple juice', 'Rye bread']) await s.scan(item);
       await s.cash();
       await s.handOver();
       await s.open('Return: scan the last receipt');
@@ -297,7 +296,7 @@ const walks: Record<Kind, Record<string, Walk>> = {
     },
     'cash-movement': async (s) => {
       await s.open('Cash movement');
-      await s.choose('Movement', 'Put money into the drawer');
+      await s.choose('Movement', 'Add money');
       await s.fill('Reason', 'Change from the bank');
       await s.type('Amount', '50');
     },
@@ -324,7 +323,7 @@ const walks: Record<Kind, Record<string, Walk>> = {
       await s.open('End of day');
       await s.type('Counted cash', '100');
       await s.press('Run the terminal’s end-of-day process');
-      await s.press('Start the daily closing');
+      await s.press('Run the daily closing');
     },
   },
   sco: {

@@ -118,7 +118,7 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await tool.getByRole('button', {name: 'Start the exercise'}).click();
     await tool.getByLabel('User name').fill(hostile);
     await tool.getByLabel('Password').fill(number);
-    await tool.getByRole('button', {name: 'Sign in'}).click();
+    await tool.getByRole('button', {name: 'Confirm'}).click();
     await tool.getByLabel('EAN, SKU, PLU, or name').fill(hostile);
     await tool.getByRole('button', {name: 'Enter', exact: true}).click();
     await expect(tool.getByText('Item not found.')).toBeVisible();

@@ -36,7 +36,7 @@ export const exercisesOfPos: readonly Exercise[] = [
   {
     ...{id: 'shift-start', title: 'Start the shift', anchor: 'shift-start'},
     task: 'Prepare the POS for the first customer.',
-    goods: ['10010'],
+    goods: ['10010', 'bananas'],
     steps: [
       {text: 'Sign in.', event: 'signed-in'},
       {text: 'Scan an item to test the scanner.', event: 'scan:'},
@@ -308,12 +308,12 @@ export const exercisesOfPos: readonly Exercise[] = [
   },
   {
     ...{id: 'return', title: 'Return with a receipt', anchor: 'return-with-receipt'},
-    task: 'Sell both items. The customer comes back with the receipt and returns the juice, undamaged. Bread can’t be returned.',
+    task: 'Sell two bottles of juice and one loaf of bread. The customer comes back with the receipt and returns one bottle, undamaged. Bread can’t be returned.',
     goods: ['10001', '10010'],
     steps: [
       paid,
       {text: 'Scan the receipt in the return function.', event: 'receipt-scanned'},
-      {text: 'Choose the juice.', event: 'return-chosen'},
+      {text: 'Choose one bottle of juice.', event: 'return-chosen'},
       {text: 'Refund the customer.', event: 'refunded'},
       receipt,
     ],
@@ -381,7 +381,7 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Choose End of day in the navigation menu.', event: 'end-started'},
       {text: 'Count the drawer.', event: 'counted'},
       {text: 'Run the terminal’s end-of-day process.', event: 'terminal-closed'},
-      {text: 'Start the daily closing.', event: 'day-closed'},
+      {text: 'Run the daily closing.', event: 'day-closed'},
     ],
     setUp: signedIn,
   },

@@ -29,9 +29,17 @@ export function itemActions({platform, now, set, say}: Desk) {
     return true;
   }
 
+  /** Says that nothing is added before the sign-in or after the payment started. */
+  function isClosed(): boolean {
+    const {screen} = now();
+    if (screen === 'cart' || screen === 'welcome') return false;
+    say('stop', 'You can’t add items on this screen.');
+    return true;
+  }
+
   async function add(item: Item, way: Way, said: string): Promise<void> {
     const {cart, kind, screen, redeemed} = now();
-    if (screen !== 'cart' && screen !== 'welcome') return say('stop', 'You can’t add items on this screen.');
+    if (isClosed()) return;
     const quote = await platform.quote({items: [item], coupons: [], channel: kind});
     if (quote.refused !== undefined) return refuse(quote.refused, item, way);
     const {sku = '', units, weight} = quote.result.lineItems[0]!;
@@ -177,6 +185,7 @@ export function itemActions({platform, now, set, say}: Desk) {
       await change({...cart, entries}, undefined, 'repriced');
     },
     takeLoyaltyCard: async (): Promise<void> => {
+      if (isClosed()) return;
       await change({...now().cart, loyaltyCard: true}, {tone: 'done', text: 'Loyalty card added.'}, 'loyalty-card');
     },
     takeEmpties: async (sku: string, typed: string): Promise<void> => {
@@ -188,6 +197,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     },
     /** Adds the items that a phone's QR code contains. */
     takeBasket: async (codes: readonly string[], number: number): Promise<void> => {
+      if (isClosed()) return;
       for (const code of codes) await add({code}, 'phone', code);
       set({}, `phone:${number}`);
     },
@@ -212,6 +222,7 @@ export function itemActions({platform, now, set, say}: Desk) {
   };
 
   async function takeCoupon(code: string): Promise<void> {
+    if (isClosed()) return;
     const {cart, redeemed} = now();
     if (redeemed.includes(code)) return say('stop', 'The coupon was already used.', 'coupon-rejected');
     if (cart.coupons.includes(code)) return say('note', 'The coupon is already in this cart.');

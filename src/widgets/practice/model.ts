@@ -90,7 +90,7 @@ export type Screen =
 export interface Receipt {
   /** The last characters of the order's ID; a return has none. */
   number: string;
-  title: 'Receipt' | 'Return receipt' | 'Closing report';
+  title: 'Receipt' | 'Return receipt' | 'Z report';
   time: string;
   lines: readonly Line[];
   total: number;

@@ -130,7 +130,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
           receipt: {
             ...{
               number: String(sequenceNumber),
-              title: 'Closing report',
+              title: 'Z report',
               time: platform.time,
               total,
               notes: [`Sales: ${orders.length}`],

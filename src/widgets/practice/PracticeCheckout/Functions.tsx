@@ -59,7 +59,7 @@ export function EndOfDay({station, act}: Parts): ReactNode {
           Run the terminal’s end-of-day process
         </button>
         <button type="button" className={styles.main} onClick={() => void act.closeDay()}>
-          Start the daily closing
+          Run the daily closing
         </button>
         <button type="button" onClick={act.backToCart}>
           Back

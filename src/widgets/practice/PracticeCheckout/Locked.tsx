@@ -35,7 +35,7 @@ export default function Locked({station, act}: Parts): ReactNode {
       />
       <div className={styles.row}>
         <button type="submit" className={styles.main}>
-          {isNew ? 'Confirm' : 'Sign in'}
+          {isNew || kind === 'pos' ? 'Confirm' : 'Sign in'}
         </button>
       </div>
     </form>

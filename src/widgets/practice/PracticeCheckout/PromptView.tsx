@@ -71,11 +71,16 @@ function Asked(props: Props): ReactNode {
     case 'matches':
       return (
         <div className={styles.tiles} role="group" aria-label="Matching items">
-          {prompt.skus.map((sku) => (
-            <button key={sku} type="button" onClick={() => void act.choose(sku)}>
-              {platform.nameOf(sku)}
-            </button>
-          ))}
+          {prompt.skus.map((sku) => {
+            const price = platform.priceOf(sku);
+            const unit = platform.products.get(sku)?.['referenceUnit'];
+            return (
+              <button key={sku} type="button" onClick={() => void act.choose(sku)}>
+                {platform.nameOf(sku)}
+                {price > 0 && `, ${euros(price)}${unit === undefined ? '' : ` per ${String(unit)}`}`}
+              </button>
+            );
+          })}
         </div>
       );
     case 'cancel':
@@ -119,7 +124,7 @@ function Empties({act, platform}: Parts): ReactNode {
         value={sku}
         onChange={setSku}
       />
-      <OneField label="Number of empties" onEnter={(text) => void act.takeEmpties(sku, text)} />
+      <OneField label="Quantity" onEnter={(text) => void act.takeEmpties(sku, text)} />
     </>
   );
 }
@@ -175,8 +180,8 @@ function CashMovement({act}: Parts): ReactNode {
       <SelectField
         label="Movement"
         options={[
-          ['1', 'Put money into the drawer'],
-          ['-1', 'Take money out'],
+          ['1', 'Add money'],
+          ['-1', 'Remove money'],
         ]}
         value={direction}
         onChange={setDirection}

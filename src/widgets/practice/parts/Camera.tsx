@@ -25,7 +25,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** Shows the camera until it sees a code. Pictures stay in the browser. */
+/** Shows the camera until it sees a code. Images stay in the browser. */
 export default function Camera({onCode, onStop}: Props): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,8 +55,8 @@ export default function Camera({onCode, onStop}: Props): ReactNode {
   }, []);
   return (
     <div className={styles.camera} role="group" aria-label="Camera">
-      <p role="status">{problem || 'Hold a barcode in front of the camera. The pictures stay in your browser.'}</p>
-      <video ref={video} muted playsInline hidden={problem !== ''} aria-label="Camera picture" />
+      <p role="status">{problem || 'Hold a barcode in front of the camera. The images stay in your browser.'}</p>
+      <video ref={video} muted playsInline hidden={problem !== ''} aria-label="Camera image" />
       <button ref={button} type="button" onClick={onStop}>
         {problem ? 'Close' : 'Stop the camera'}
       </button>
