@@ -1,11 +1,20 @@
 /** Writes values of parameters as their style says (OpenAPI, "Style Values"). */
 
+import type {Parameter} from '../document/document';
+
 /** A text, values, or named values. */
 export type Value = string | readonly string[] | Readonly<Record<string, string>>;
 
 export interface Sent {
   value: Value;
   shape: {style: string; explode: boolean};
+}
+
+/** How a parameter is written: as it says, or as usual in its place. */
+export function styleOf({in: place, style, explode}: Pick<Parameter, 'in' | 'style' | 'explode'>): Sent['shape'] {
+  const usual = {query: 'form', cookie: 'form', querystring: 'querystring'}[place] ?? 'simple';
+  const shown = style ?? usual;
+  return {style: shown, explode: explode ?? shown === 'form'};
 }
 
 const isList = (value: Value): value is readonly string[] => Array.isArray(value);
@@ -51,4 +60,9 @@ export function inQuery(name: string, {shape, value}: Sent): string[] {
 /** Replaces lone surrogates with U+FFFD, as browsers do. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+}
+
+/** Restricts a value to one line, because a line break in a link would start a new header. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -1,5 +1,6 @@
 import type {SampleBody, SampleRequest} from '../samples/request';
 import {acceptKey, keyOf, type Entries, type RequestForm} from './form';
+import {encode, oneLine} from './serialize';
 
 /** Builds the request from the entries. Encodes parameters; sends the body as typed. */
 export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
@@ -40,14 +41,4 @@ function toBody(form: RequestForm, entries: Entries): SampleBody | undefined {
   const text = entries.body.replace(/\r\n/g, '\n').replace(/\n+$/, '');
   if (kind === 'lines') return {kind, mediaType, file: `${form.operationId}.ndjson`, text};
   return text === '' ? undefined : {kind: 'json', mediaType, text};
-}
-
-/** Restricts a parameter to one line, because a line break in a link would start a new header. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-/** Replaces lone surrogates with U+FFFD, as browsers do. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }

@@ -2,7 +2,7 @@ import {isObject} from '../../lib/isObject';
 import {mapValues} from '../../lib/mapValues';
 import {ownValue} from '../../lib/ownValue';
 import type {ResolvedSchema} from '../document/resolveSchema';
-import {inPath, inQuery, type Sent} from '../request/serialize';
+import {inPath, inQuery, styleOf, type Sent} from '../request/serialize';
 import {bodyText, exampleOf, placeholder} from './exampleBody';
 import type {BodyPart, SampleResponse, SampleBody, SampleRequest} from './request';
 import {fillFields} from './fieldValues';
@@ -146,23 +146,24 @@ export function exampleTexts(
  * its type, if that isn't text.
  */
 export function sampleValue({schema, required}: LoadedParameter): string {
-  const {keywords} = schema;
-  const stated: unknown = keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0];
+  const stated = statedValue(schema);
   const value = stated ?? (required ? placeholder(schema) : '');
   if (stated === undefined && value === 'string') return '';
   return isObject(value) ? JSON.stringify(value) : String(value);
 }
 
+function statedValue({keywords}: ResolvedSchema): unknown {
+  return keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0];
+}
+
 /** The value of a parameter in samples, and how it's written. */
 function sentValue(parameter: LoadedParameter): Sent {
-  const {in: place, schema, mediaType, style = place === 'query' ? 'form' : 'simple'} = parameter;
-  const {explode = style === 'form'} = parameter;
-  const {examples, default: usual, enum: values} = schema.keywords;
-  const stated: unknown = examples?.[0] ?? usual ?? values?.[0];
+  const {schema, mediaType} = parameter;
+  const stated = statedValue(schema);
   const plain = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
   const isText = mediaType !== undefined || !(Array.isArray(stated) || isObject(stated));
   const value = isText ? sampleValue(parameter) : Array.isArray(stated) ? stated.map(plain) : mapValues(stated, plain);
-  return {value, shape: {style: place === 'querystring' ? place : style, explode}};
+  return {value, shape: styleOf(parameter)};
 }
 
 function responseOf({responses}: LoadedOperation): SampleResponse | undefined {

@@ -26,13 +26,12 @@ type Convert = (schema: ResolvedSchema) => unknown;
 
 /** The tables of a document. Webhooks are left out, because readers receive them. */
 export function documentTables(file: string, document: LoadedDocument): DocumentTables {
-  const {written, info, operations} = document;
+  const {written, operations} = document;
   const ofRequests = requestSchemas(document);
   const schemas = mapValues(written.components?.schemas ?? {}, ofRequests);
   const convert: Convert = (schema) => ofRequests(schema.written);
   return {
     file: basename(file),
-    title: info.title,
     operations: operations
       .filter(({isWebhook}) => !isWebhook)
       .map((operation) => simulatedOperation(operation, document, convert)),

@@ -3,7 +3,6 @@
 /** A document as plain data. */
 export interface DocumentTables {
   file: string;
-  title: string;
   operations: readonly SimulatedOperation[];
   /** What schemas refer to: with the schemas of the document, they start with `document#`. */
   root: object;

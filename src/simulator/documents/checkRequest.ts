@@ -10,8 +10,7 @@ import {Refused, type DocumentRule} from './rules';
 type Note = (rule: DocumentRule) => void;
 
 /** @throws Refused if a request has none of the alternatives of credentials */
-export function checkCredentials({security}: SimulatedOperation, {headers, search}: Sources): void {
-  const query = new URLSearchParams(search);
+export function checkCredentials({security}: SimulatedOperation, {headers, query}: Sources): void {
   const isSent = ({place, name, scheme}: Credential): boolean => {
     if (place === 'query') return Boolean(query.get(name));
     const value = (place === 'cookie' ? cookieOf(headers, name) : headers.get(name)) ?? '';

@@ -1,4 +1,5 @@
 /** Answers requests to any document from its examples and schemas. Nothing is stored. */
+import {joinPointer} from '../../lib/pointers';
 import type {DocumentTables} from '../../openapi/simulation/simulated';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from '../faults';
 import type {Environment} from '../handler';
@@ -58,7 +59,7 @@ export function createDocumentHandler(
       if (faults.includes('slow')) delay = slowDelay;
       const status = faults.map(Number).find((one) => !Number.isNaN(one));
       if (status !== undefined) throw new Refused([status], `${faultHeader} asked for ${status}`, 'fault');
-      const sources = {path, search: url.search, headers: request.headers};
+      const sources = {path, search: url.search, query: url.searchParams, headers: request.headers};
       checkCredentials(operation, sources);
       checkParameters(operation, sources, checkOf(tables));
       await checkBody(operation, request, checkOf(tables), note);
@@ -109,11 +110,10 @@ function reasonsOf(found: FoundOperation | undefined, noted: ReadonlySet<Documen
   const reasons = [...noted].map((rule): DocumentReason => ({rule, ...documentRules[rule]}));
   if (!found) return reasons;
   const {method, path} = found.operation;
-  const pointer = `paths/${path.replace(/~/g, '~0').replace(/\//g, '~1')}/${method.toLowerCase()}`;
   const first: DocumentReason = {
     rule: 'operation',
     text: `The document describes ${method} ${path}.`,
-    source: `${found.tables.file}#/${pointer}`,
+    source: `${found.tables.file}#${joinPointer('/paths', path, method.toLowerCase())}`,
   };
   return [first, ...reasons];
 }

@@ -1,4 +1,5 @@
 /** Reads parameters as their style says. Texts become numbers and other types when they're checked. */
+import {decoded} from '../../lib/decoded';
 import type {SimulatedParameter} from '../../openapi/simulation/simulated';
 import {Refused} from './rules';
 
@@ -7,6 +8,7 @@ export interface Sources {
   path: Readonly<Record<string, string>>;
   /** With the question mark. */
   search: string;
+  query: URLSearchParams;
   headers: Headers;
 }
 
@@ -17,17 +19,16 @@ export interface Sources {
  */
 export function readParameter(parameter: SimulatedParameter, sources: Sources): unknown {
   const {place, name, mediaType} = parameter;
-  const query = new URLSearchParams(sources.search);
-  if (place === 'querystring') return readQueryString(parameter, sources.search, query);
-  if (mediaType === undefined && place === 'query') return readQuery(parameter, query);
-  const text = textOf(place, name, sources, query);
+  if (place === 'querystring') return readQueryString(parameter, sources);
+  if (mediaType === undefined && place === 'query') return readQuery(parameter, sources.query);
+  const text = textOf(place, name, sources);
   if (text === undefined) return undefined;
   if (mediaType !== undefined) return /json/.test(mediaType) ? parsed(text, parameter) : text;
   if (place === 'path') return readPath(parameter, text);
   return split(parameter, text, ',', parameter.explode ?? false);
 }
 
-function textOf(place: string, name: string, {path, headers}: Sources, query: URLSearchParams): string | undefined {
+function textOf(place: string, name: string, {path, query, headers}: Sources): string | undefined {
   if (place === 'path') return Object.hasOwn(path, name) ? path[name] : undefined;
   if (place === 'query') return query.get(name) ?? undefined;
   return (place === 'cookie' ? cookieOf(headers, name) : headers.get(name)) ?? undefined;
@@ -40,7 +41,7 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
   return found === undefined ? undefined : decoded(found.slice(name.length + 1));
 }
 
-function readQueryString(parameter: SimulatedParameter, search: string, query: URLSearchParams): unknown {
+function readQueryString(parameter: SimulatedParameter, {search, query}: Sources): unknown {
   if (search.length < 2) return undefined;
   if (/json/.test(parameter.mediaType ?? '')) return parsed(decoded(search.slice(1)), parameter);
   return fromPairs([...query]);
@@ -120,13 +121,5 @@ function parsed(text: string, {place, name}: SimulatedParameter): unknown {
     return JSON.parse(text);
   } catch {
     throw new Refused([400, 422], `${name} (${place}) isn't valid JSON`, 'parameter');
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

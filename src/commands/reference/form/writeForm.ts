@@ -4,20 +4,20 @@ import type {Server} from '../../../openapi/document/document';
 import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../../../openapi/document/loaded';
 import {buildForm} from '../../../openapi/request/buildForm';
 import {keyOf, type FormBody, type FormParameter} from '../../../openapi/request/form';
+import {styleOf} from '../../../openapi/request/serialize';
 import {sampleBody} from '../../../openapi/samples/sampleRequest';
 import {plainText} from '../../../openapi/view/renderMarkdown';
 import type {Api} from '../../../site/apis';
 import {CheckWriter} from './toCheck';
+import {toScript} from './toScript';
 import {formType, type ReferenceForm, type Shape} from './form';
 
 /** Combinations of a server's variables beyond this number aren't offered. */
 const mostServers = 50;
 
-/** The form of an operation of any document, as a script that hands it to the page: pages without a server can't fetch. */
+/** The form of an operation of any document, as a script that hands it to the page. */
 export function writeForm(api: Api, operation: LoadedOperation): string {
-  const text = JSON.stringify(referenceForm(api, operation));
-  // Unlike a literal, JSON.parse treats the name __proto__ as any other.
-  return `takeRequestForm(JSON.parse(${JSON.stringify(text)}));\n`;
+  return toScript('takeRequestForm', referenceForm(api, operation));
 }
 
 /** What the request builder needs to know about an operation of any document. */
@@ -83,14 +83,13 @@ function withVariables(server: Server): Server[] {
   return all;
 }
 
-const usualStyles: Readonly<Record<string, string>> = {query: 'form', cookie: 'form', querystring: 'querystring'};
-
 /** A parameter as it's typed, and how it's written if that differs. */
 function describeParameter(
   parameter: LoadedParameter,
   plain: FormParameter,
 ): {described: FormParameter; shape?: Shape} {
-  const {schema, in: place, style = usualStyles[place] ?? 'simple', explode = style === 'form'} = parameter;
+  const {schema, in: place} = parameter;
+  const {style, explode} = styleOf(parameter);
   const {properties, items} = schema;
   const types = [schema.keywords.type ?? []].flat();
   const holdsLists = items !== undefined && !(items.properties ?? items.items ?? items.oneOf ?? items.anyOf);

@@ -1,13 +1,14 @@
-/** The script of the request form, loaded when a reader asks for it (bundleForm.ts). */
+/** The script of the request form, loaded when a reader asks for it (bundle.ts). */
 import {createRoot, type Root} from 'react-dom/client';
 import {mountBuilder} from '../../../components/RequestBuilder/mountBuilder';
 import {bringIntoView} from '../../../lib/bringIntoView';
+import type {SampleRequest} from '../../../openapi/samples/request';
 import {checkForm} from '../form/checkForm';
 import Run from './Run';
 
 window.openRequestForm = (form, from, onClose, loadSimulation) => {
   const roots = new Map<HTMLElement, Root>();
-  const run = async (place: HTMLElement, request: Parameters<typeof Run>[0]['request']) => {
+  const run = async (place: HTMLElement, request: SampleRequest) => {
     const root = roots.get(place) ?? createRoot(place);
     roots.set(place, root);
     try {

@@ -2,7 +2,7 @@ import {isObject} from '../../../lib/isObject';
 import {readJson} from '../../../lib/readJson';
 import {acceptKey, keyOf, type Entries, type FormParameter, type RequestForm} from '../../../openapi/request/form';
 import type {SampleBody, SampleRequest} from '../../../openapi/samples/request';
-import {encode, inPath, inQuery, listed, type Value} from '../../../openapi/request/serialize';
+import {encode, inPath, inQuery, listed, oneLine, type Value} from '../../../openapi/request/serialize';
 import type {ReferenceForm, Shape} from '../form/form';
 
 /** Builds the request to an operation of any document; of the site's documents, src/openapi/request/toRequest.ts does. */
@@ -72,9 +72,4 @@ function toBody(form: ReferenceForm, entries: Entries): SampleBody | undefined {
   return kind === 'lines'
     ? {kind, mediaType, file: `${form.operationId}.ndjson`, text}
     : {kind: 'json', mediaType, text};
-}
-
-/** Restricts a value to one line, because a line break in a link would start a new header. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
 }
