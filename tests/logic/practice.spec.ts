@@ -339,9 +339,12 @@ const plays: Record<Kind, Record<string, Play>> = {
       await payByCard(act);
     },
     change: async (act, now) => {
-      await scan(act, code.chocolate, code.bread);
+      await scan(act, code.chocolate, code.chocolate, code.bread);
       act.enterStaffMode();
-      await act.remove(entries(now)[0]!);
+      act.ask({ask: 'quantity', entry: entries(now)[0]!, name: ''});
+      await act.setQuantity('1');
+      await act.remove(entries(now)[1]!);
+      expect(now().cart.lines.map(({name, total}) => [name, total])).toEqual([['Chocolate bar 100 g', 119]]);
       act.signOut();
     },
     blocked: async (act) => {
@@ -355,6 +358,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       act.enterStaffMode();
       await act.scan(code.giftCard);
       await act.enterPrice('25');
+      act.clearAlert('no-price');
       act.signOut();
     },
     age: async (act) => {

@@ -86,7 +86,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   'sco-close-station': {
     Drawing: ScoCloseStation,
-    caption: 'Let the customer finish, sign in, and lock the station.',
+    caption: 'Let the customer finish, enter staff mode, and lock the station.',
     alt: 'First, the screen shows a finished purchase. Second, a hand signs in. Third, the lamp is off and the screen has a lock.',
   },
   'sco-help-scan': {
@@ -96,7 +96,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   'sco-help-weigh': {
     Drawing: ScoHelpWeigh,
-    caption: 'Choose the item, put it on the scale, and confirm the weight.',
+    caption: 'Choose the item, put it on the scale, and accept the weight.',
     alt: 'First, a hand taps the image of a banana. Second, a banana lies on the scale, which shows 0.750. Third, a hand confirms the new line.',
   },
   'sco-deposit-voucher': {

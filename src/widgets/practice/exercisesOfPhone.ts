@@ -44,7 +44,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     task: 'The scale label of the cheese contains its weight. See which lines have quantity buttons, and what the POS reads.',
     goods: ['2712043002504', '10010'],
     steps: [
-      {text: 'Scan the cheese.', event: 'scan:2712043002504'},
+      {text: 'Scan the cheese and the bread.', event: 'scan:', times: 2},
       {text: 'Tap Pay, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
     ],
     setUp: {method: 'qrCodeOffline'},
@@ -105,7 +105,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10010'],
     steps: [
       scanned(),
-      {text: 'Let the payment provider reject the payment.', event: 'state:DENIED_BY_PAYMENT_PROVIDER'},
+      {text: 'Tap Pay, and let the payment provider reject the payment.', event: 'state:DENIED_BY_PAYMENT_PROVIDER'},
       {text: 'Select the QR code for an online POS.', event: 'method:qrCodePOS'},
       {text: 'Pay at the POS.', event: 'pos-paid'},
     ],

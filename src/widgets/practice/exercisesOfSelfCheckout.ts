@@ -53,7 +53,7 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     goods: ['bananas'],
     steps: [
       {text: 'Choose the bananas.', event: 'weight-asked'},
-      {text: 'Weigh them, and confirm the weight.', event: 'weighed'},
+      {text: 'Weigh them, and accept the weight.', event: 'weighed'},
     ],
     setUp: isOpen,
   },
@@ -76,13 +76,14 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     setUp: {...isOpen, redeemed: ['9521234900054']},
   },
   {
-    ...{id: 'change', title: 'Remove an item for a customer', anchor: 'customer-change'},
-    task: 'The customer scanned the chocolate twice. At this station, only staff can remove an item.',
+    ...{id: 'change', title: 'Change a customer’s cart', anchor: 'customer-change'},
+    task: 'The customer scanned the chocolate twice, and decides against the bread. At this station, only staff can change the cart.',
     goods: ['10018', '10010'],
     steps: [
-      scanned(2),
+      {text: 'As the customer, scan the chocolate twice, and the bread.', event: 'scan:', times: 3},
       {text: 'Enter staff mode.', event: 'staff-mode'},
-      {text: 'Remove a line or change its quantity.', event: 'removed'},
+      {text: 'Change the quantity of the chocolate to 1.', event: 'quantity:1'},
+      {text: 'Remove the bread.', event: 'removed'},
       {text: 'Leave staff mode.', event: 'left-staff-mode'},
     ],
     setUp: isOpen,
@@ -106,13 +107,14 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
       {text: 'As the customer, scan the gift card.', event: 'alert:no-price'},
       {text: 'Enter staff mode.', event: 'staff-mode'},
       {text: 'Scan the card again, and enter the price.', event: 'price-entered'},
+      {text: 'Clear the alert.', event: 'cleared:no-price'},
       {text: 'Leave staff mode.', event: 'left-staff-mode'},
     ],
     setUp: isOpen,
   },
   {
     ...{id: 'age', title: 'Age check: old enough', anchor: 'age'},
-    task: 'A customer buys wine. Go to the station before you approve.',
+    task: 'A customer buys wine. Go to the station before you approve. Today is March 3, 2026.',
     goods: ['10005'],
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
     steps: [
@@ -160,7 +162,9 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
       {text: 'Start the spot check.', event: 'alert:spot-check'},
       {text: 'Scan the chocolate.', event: 'check-missing'},
       {text: 'Rescan the whole basket.', event: 'rescan'},
-      {text: 'Leave staff mode when everything is in the cart.', event: 'left-staff-mode'},
+      // The first two scans count, too.
+      {text: 'Scan all three items.', event: 'scan:', times: 5},
+      {text: 'Leave staff mode.', event: 'left-staff-mode'},
     ],
     setUp: isOpen,
   },
@@ -182,7 +186,7 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     steps: [
       scanned(),
       {text: 'Enter staff mode and park the purchase.', event: 'parked'},
-      {text: 'Resume it.', event: 'resumed'},
+      {text: 'Enter staff mode again, and resume it.', event: 'resumed'},
     ],
     setUp: isOpen,
   },
@@ -211,7 +215,12 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     ...{id: 'paper', title: 'Replace the receipt roll', anchor: 'exit'},
     task: 'The paper runs out during a purchase. Insert a new roll, and reprint the receipt.',
     goods: ['10010'],
-    steps: [paid, {text: 'Insert a new roll.', event: 'paper'}, {text: 'Reprint the receipt.', event: 'reprinted'}],
+    steps: [
+      scanned(),
+      paid,
+      {text: 'Insert a new roll.', event: 'paper'},
+      {text: 'Reprint the receipt.', event: 'reprinted'},
+    ],
     setUp: {...isOpen, hasPaper: false},
   },
   {
@@ -219,6 +228,7 @@ export const exercisesOfSelfCheckout: readonly Exercise[] = [
     task: 'The customer waited too long, and the exit code has expired.',
     goods: ['10010'],
     steps: [
+      scanned(),
       paid,
       {text: 'As the customer, scan the exit code.', event: 'alert:gate'},
       {text: 'Issue a new code.', event: 'exit-code'},

@@ -220,12 +220,11 @@ export function raised(alerts: readonly Alert[], alert: Alert): Alert[] {
 }
 
 /** Color and rhythm of the status lamp of a self-checkout: the common scheme of the manual. */
-export function lampOf({screen, alerts}: Station): 'off' | 'green' | 'blue' | 'orange' | 'red' | 'red-blinking' {
+export function lampOf({screen, alerts}: Station): 'off' | 'green' | 'blue' | 'orange' | 'red' {
   if (screen === 'locked') return 'off';
-  if (alerts.includes('paper')) return 'red-blinking';
   if (screen === 'waiting' || alerts.some((alert) => stopping.includes(alert))) return 'red';
   if (alerts.length > 0) return 'orange';
   return screen === 'welcome' ? 'green' : 'blue';
 }
 
-const stopping: readonly Alert[] = ['age', 'spot-check', 'payment', 'negative-total', 'gate'];
+const stopping: readonly Alert[] = ['age', 'spot-check', 'payment', 'negative-total', 'gate', 'paper'];

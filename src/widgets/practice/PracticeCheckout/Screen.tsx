@@ -14,7 +14,6 @@ const lamps = {
   blue: 'Blue',
   orange: 'Orange, blinking',
   red: 'Red',
-  'red-blinking': 'Red, blinking',
 };
 
 const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
