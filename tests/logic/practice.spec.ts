@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {openStation, type Store} from '../../src/widgets/practice/desk';
 import {exercises, manuals, type Exercise} from '../../src/widgets/practice/exercises';
 import {goodOf} from '../../src/widgets/practice/goods';
-import type {Kind, Station} from '../../src/widgets/practice/model';
+import {lampOf, type Kind, type Station} from '../../src/widgets/practice/model';
 import {startPlatform} from '../../src/widgets/practice/platform';
 import {isDone} from '../../src/widgets/practice/steps';
 
@@ -428,6 +428,8 @@ const plays: Record<Kind, Record<string, Play>> = {
       await act.scan(code.bread);
       await payByCard(act);
       expect(now()).toMatchObject({receipt: undefined, alerts: ['paper']});
+      // Red, blinking would mean out of order: close the station.
+      expect(lampOf(now())).toBe('red');
       act.insertPaper();
       act.reprint();
     },
