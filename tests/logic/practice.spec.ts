@@ -509,6 +509,38 @@ test('A return refunds what was paid, once', async () => {
   expect(now()).toMatchObject({refund: {chosen: []}, message: {text: /already returned/}});
 });
 
+test('A refund goes to the payment method of the sale, and in cash without a receipt', async () => {
+  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  await act.scan(code.apple);
+  await payByCard(act);
+  act.handOver();
+  for (const [isWithReceipt, method, cash] of [
+    [true, 'girocard', 10_000],
+    [false, 'cash', 9_881],
+  ] as const) {
+    act.startReturn(isWithReceipt);
+    if (isWithReceipt) act.chooseReturned(now().refund!.lines[0]!.id);
+    else await act.scanReturned(code.chocolate);
+    act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
+    act.refund();
+    expect(now().receipt?.payments).toMatchObject([{method}]);
+    expect(now().drawer.cents).toBe(cash);
+    act.handOver();
+  }
+});
+
+test('A lost result of a card stays with the supervisor: no staff mode until it is resolved', async () => {
+  const {act, now} = openStation('sco', startPlatform(), {screen: 'welcome'});
+  await act.scan(code.bread);
+  act.startPayment();
+  act.chooseCard();
+  await act.present('lost-result');
+  act.enterStaffMode();
+  expect(now()).toMatchObject({screen: 'waiting', message: {text: expect.stringContaining('isn’t confirmed')}});
+  await act.matchPayment();
+  expect(now().screen).toBe('paid');
+});
+
 test('A canceled payment gives back the cash of its first part', async () => {
   const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
   await act.scan(code.bread);

@@ -1,5 +1,6 @@
 import {itemActions} from './items';
 import {paymentActions} from './payment';
+import {returnActions} from './returns';
 import {shiftActions} from './shift';
 import {staffActions} from './staff';
 import {initialStation, type Kind, type Message, type Station} from './model';
@@ -32,6 +33,7 @@ function actionsOf(desk: Desk) {
   return {
     ...items,
     ...paymentActions(desk),
+    ...returnActions(desk),
     ...shiftActions(desk),
     ...staffActions(desk, items.change),
     /** Opens a function of the station; undefined closes it. */

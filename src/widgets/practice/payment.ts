@@ -1,7 +1,7 @@
-/** Payments, receipts, and returns. */
-import {paidItems, saleOf, totalOf} from './cart';
+/** Payments and receipts. */
+import {saleOf} from './cart';
 import type {Desk} from './desk';
-import {cleared, dueOf, paidOf, type Line, type Receipt, type Station} from './model';
+import {cleared, dueOf, paidOf, type Receipt, type Station} from './model';
 import {euros, readEuros} from './wording';
 
 /** What happens after a customer presents a card. */
@@ -71,19 +71,6 @@ export function paymentActions({platform, now, set, say}: Desk) {
       ...(isTraining ? ['trained'] : []),
       ...(station.isTseDown ? ['sold-in-outage'] : []),
     );
-  }
-
-  /** Chooses an item to return, or puts it back. */
-  function chooseReturned(id: string): void {
-    const {refund, returned} = now();
-    const line = refund?.lines.find((one) => one.id === id);
-    if (!refund || !line) return;
-    if (refund.isWithReceipt && returned.includes(id))
-      return say('stop', 'The item was already returned. Check earlier return receipts.', 'return-refused');
-    if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
-      return say('stop', 'This product can’t be returned. Tell the customer.', 'return-refused');
-    const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
-    set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
   }
 
   return {
@@ -239,70 +226,5 @@ export function paymentActions({platform, now, set, say}: Desk) {
       );
     },
     putAway: (): void => set({receipt: undefined}),
-    startReturn: (isWithReceipt: boolean): void => {
-      const {last} = now();
-      if (isWithReceipt && !last) return say('stop', 'The POS can’t find the receipt. Sell an item first.');
-      const lines: readonly Line[] = isWithReceipt ? paidItems(last!.lines) : [];
-      set(
-        {
-          screen: 'return',
-          prompt: undefined,
-          message: undefined,
-          refund: {isWithReceipt, lines, chosen: [], reason: '', condition: ''},
-        },
-        isWithReceipt ? 'receipt-scanned' : 'return-without-receipt',
-      );
-    },
-    chooseReturned,
-    /** A return without a receipt: the items are scanned. */
-    scanReturned: async (code: string): Promise<void> => {
-      const {refund, kind} = now();
-      const quote = await platform.quote({items: [{code}], coupons: [], channel: kind});
-      if (!refund || quote.refused !== undefined) return say('stop', 'Item not found.');
-      const {name, sku, totalPrice = 0} = quote.result.lineItems[0]!;
-      const id = `returned-${refund.lines.length}`;
-      const line: Line = {
-        id,
-        kind: 'default',
-        name,
-        ...(sku !== undefined && {sku}),
-        total: totalPrice,
-      };
-      set({refund: {...refund, lines: [...refund.lines, line]}, message: undefined}, 'return-scanned');
-      // What a customer hands back is chosen, unless it can't be returned.
-      chooseReturned(id);
-    },
-    describeReturn: (part: {reason?: string; condition?: string}): void => {
-      const {refund} = now();
-      if (refund) set({refund: {...refund, ...part}, message: undefined});
-    },
-    refund: (): void => {
-      const {refund, drawer, returned} = now();
-      if (!refund) return;
-      const lines = refund.lines.filter(({id}) => refund.chosen.includes(id));
-      if (lines.length === 0) return say('stop', 'Choose the lines to return.');
-      if (refund.reason === '') return say('stop', 'Choose the reason.');
-      if (refund.condition === '') return say('stop', 'Choose the condition of the items.');
-      const total = -totalOf(lines);
-      set(
-        {
-          refund: undefined,
-          returned: refund.isWithReceipt ? [...returned, ...refund.chosen] : returned,
-          screen: 'paid',
-          drawer: {isOpen: false, cents: drawer.cents + total},
-          receipt: {
-            number: '',
-            title: 'Return receipt',
-            time: platform.time,
-            lines: lines.map((line) => ({...line, total: -line.total})),
-            total,
-            payments: [{method: 'cash', cents: total}],
-            notes: [refund.reason, refund.condition],
-          },
-          message: {tone: 'done', text: `Refund: ${euros(-total)}`},
-        },
-        'refunded',
-      );
-    },
   };
 }

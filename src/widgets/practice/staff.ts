@@ -29,8 +29,9 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
     clearAlert: (alert: Alert): void => set({alerts: without(alert), message: undefined}, `cleared:${alert}`),
     /** Leaves or enters staff mode at the station. */
     enterStaffMode: (): void => {
-      const {screen} = now();
-      if (screen === 'card') return say('stop', 'A payment is in progress.');
+      const {screen, alerts} = now();
+      if (screen === 'card' || alerts.includes('payment'))
+        return say('stop', 'A payment isn’t confirmed yet. Resolve it first.');
       set({user: 'Attendant', ...(screen === 'waiting' && {screen: 'cart'}), message: undefined}, 'staff-mode');
     },
     approveAge: (): void => {
