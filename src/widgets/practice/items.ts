@@ -4,7 +4,7 @@ import {canMerge, priced, saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, paidOf, raised, type Cart, type Entry, type Message, type Reduction, type Way} from './model';
 import {minimumAge} from './platform';
-import {euros, readCount, readEuros, wordsFor} from './wording';
+import {euros, readCount, readEuros, saleAt, wordsFor} from './wording';
 
 /** Items that a POS offers without a barcode, by SKU. */
 export const menu: readonly string[] = ['10011', '10013', '10022', '10021'];
@@ -119,7 +119,7 @@ export function itemActions({platform, now, set, say}: Desk) {
             productType !== 'deposit' && String(name).toLowerCase().includes(text.toLowerCase()),
         )
         .map(([sku]) => sku);
-      if (skus.length === 0) return say('stop', 'Item not found. Try another word, or the item menu.', 'not-found');
+      if (skus.length === 0) return say('stop', 'Item not found. Try another word or the code.', 'not-found');
       set({prompt: {ask: 'matches', skus}, message: undefined}, 'searched');
     },
     choose: (sku: string) => add({sku}, 'search', sku),
@@ -215,7 +215,7 @@ export function itemActions({platform, now, set, say}: Desk) {
       const cents = paidOf(now());
       if (cart.entries.length > 0 && !isTraining)
         await platform.sell({...saleOf(cart, kind), coupons: [], state: 'userAborted'});
-      const text = `The sale was canceled.${cents > 0 ? ` Give back ${euros(cents)}.` : ''}`;
+      const text = `The ${saleAt[kind]} was canceled.${cents > 0 ? ` Give back ${euros(cents)}.` : ''}`;
       set({...cleared(now()), message: {tone: 'done', text}}, 'canceled');
     },
     change,

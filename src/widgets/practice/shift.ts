@@ -2,7 +2,7 @@
 import {priced} from './cart';
 import type {Desk} from './desk';
 import {cleared, initialStation} from './model';
-import {euros, readEuros} from './wording';
+import {euros, readEuros, saleAt} from './wording';
 
 export function shiftActions({platform, now, set, say}: Desk) {
   const open = (user: string, ...events: string[]) => {
@@ -36,20 +36,20 @@ export function shiftActions({platform, now, set, say}: Desk) {
       set({user: undefined, message: undefined}, 'left-staff-mode');
     },
     park: (): void => {
-      const {cart, parked} = now();
+      const {cart, parked, kind} = now();
       if (cart.entries.length === 0) return say('note', 'The cart is empty.');
       set(
         {
           ...cleared(now()),
           parked: [...parked, cart],
-          message: {tone: 'done', text: 'The sale is parked.'},
+          message: {tone: 'done', text: `The ${saleAt[kind]} is parked.`},
         },
         'parked',
       );
     },
     resume: async (index: number): Promise<void> => {
       const {parked, cart, kind} = now();
-      if (cart.entries.length > 0) return say('stop', 'Finish or park the current sale first.');
+      if (cart.entries.length > 0) return say('stop', `Finish or park the current ${saleAt[kind]} first.`);
       const result = await priced(platform, kind, parked[index]!);
       if ('refused' in result) return say('stop', result.refused);
       set(

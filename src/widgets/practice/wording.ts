@@ -17,6 +17,9 @@ export function readCount(text: string): number | undefined {
   return /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
+/** What the manuals call a sale at each station. */
+export const saleAt = {pos: 'sale', sco: 'purchase'} as const;
+
 /** Date and time in the example shops. */
 export function clockOf(moment: number): string {
   return new Date(moment).toLocaleString('en-US', {
@@ -30,7 +33,7 @@ export function clockOf(moment: number): string {
 export function wordsFor(refused: string): string {
   if (/ is stopped/.test(refused)) return 'Blocked from sale. Keep the item, and don’t sell it under another number.';
   if (/sold separately/.test(refused)) return 'A deposit can’t be sold on its own. Scan the full bottle.';
-  if (/^items/.test(refused)) return 'Item not found. Try another code, the search, or the item menu.';
+  if (/^items/.test(refused)) return 'Item not found. Try another code or the search.';
   if (/isn't valid yet|no longer valid/.test(refused)) return 'The coupon isn’t currently valid.';
   if (/requires a loyalty card/.test(refused)) return 'This coupon requires a loyalty card. Scan the card first.';
   if (/isn't available in/.test(refused)) return 'The coupon isn’t accepted here.';

@@ -107,7 +107,7 @@ function StaffButtons({station, act}: Parts): ReactNode {
               ['Cancel the purchase', () => act.ask({ask: 'cancel'})],
               ['Park the purchase', act.park],
               [`Parked purchases (${parked.length})`, () => act.ask({ask: 'parked'})],
-              ['Move to a staffed checkout', act.transfer],
+              ['Transfer the cart to a staffed checkout', act.transfer],
             ]
       }
     />

@@ -7,15 +7,19 @@ import styles from '../parts/styles.lazy.module.css';
 
 /** Payment methods, cash, card, and the end of a payment. */
 export default function PaymentView({station, act}: Parts): ReactNode {
-  const {kind, screen, payments, terminal} = station;
+  const {kind, screen, payments, terminal, receipt, isTraining} = station;
   const due = dueOf(station);
   if (screen === 'paid')
     return (
       <div className={styles.form}>
-        <p className={styles.big}>{kind === 'pos' ? 'The sale is finished.' : 'Thank you for your purchase.'}</p>
+        <p className={styles.big}>
+          {kind === 'sco'
+            ? 'Thank you for your purchase.'
+            : `The ${receipt?.title === 'Return receipt' ? 'return' : 'sale'} is finished.`}
+        </p>
         <div className={styles.row}>
           <button type="button" className={styles.main} onClick={act.handOver}>
-            {kind === 'pos' ? 'Hand over the receipt' : 'Next customer'}
+            {kind === 'pos' && !isTraining ? 'Hand over the receipt' : 'Next customer'}
           </button>
           {kind === 'sco' && (
             <button type="button" onClick={act.reprint}>

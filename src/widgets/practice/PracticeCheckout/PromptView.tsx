@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import type {Prompt} from '../model';
-import {euros, readEuros} from '../wording';
+import {euros, readEuros, saleAt} from '../wording';
 import type {Parts} from './Exercise';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
@@ -86,7 +86,7 @@ function Asked(props: Props): ReactNode {
     case 'cancel':
       return (
         <>
-          <p className={styles.big}>Cancel the whole sale?</p>
+          <p className={styles.big}>Cancel the whole {saleAt[station.kind]}?</p>
           <button type="button" className={styles.main} onClick={() => void act.cancel()}>
             Confirm
           </button>
@@ -94,9 +94,9 @@ function Asked(props: Props): ReactNode {
       );
     case 'parked':
       return station.parked.length === 0 ? (
-        <p>There are no parked sales.</p>
+        <p>There are no parked {saleAt[station.kind]}s.</p>
       ) : (
-        <div className={styles.tiles} role="group" aria-label="Parked sales">
+        <div className={styles.tiles} role="group" aria-label={`Parked ${saleAt[station.kind]}s`}>
           {station.parked.map((cart, index) => (
             <button key={index} type="button" onClick={() => void act.resume(index)}>
               {cart.lines[0]?.name}, {euros(cart.total)}
