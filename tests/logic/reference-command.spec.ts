@@ -1,4 +1,5 @@
 /** `npm run reference`: pages of any OpenAPI documents, apart from those of the site. */
+import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
@@ -84,6 +85,19 @@ test.describe('A folder of pages', () => {
       'A value.',
     ])
       expect(full).toContain(text);
+  });
+
+  test('is written with few open files, however many operations there are', () => {
+    const file = join(folder, 'many.json');
+    const out = join(folder, 'many');
+    const responses = {200: {description: 'Done.'}};
+    const paths = Object.fromEntries(Array.from({length: 400}, (_, number) => [`/many/${number}`, {get: {responses}}]));
+    writeFileSync(file, JSON.stringify({openapi: '3.1.0', info: {title: 'Many', version: '1'}, paths}));
+    const command = `ulimit -n 128 && exec node_modules/.bin/tsx src/commands/reference/index.mts "$1" --out "$2"`;
+    const {status, stderr} = spawnSync('sh', ['-c', command, 'sh', file, out], {encoding: 'utf8'});
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(readdirSync(join(out, 'many')).filter((name) => name.startsWith('get-many-'))).toHaveLength(400);
   });
 
   test('replaces an earlier one, but no other files', async () => {

@@ -225,6 +225,15 @@ test.describe('The shape of a schema', () => {
 });
 
 test.describe('Descriptions', () => {
+  test('An image in a link is the text of the link, and a link without text shows its address', () => {
+    expect(renderMarkdown('[![Run it](https://a.example/b.svg)](https://c.example/run)')).toBe(
+      '<p><a href="https://c.example/run">Run it</a></p>',
+    );
+    expect(renderMarkdown('[](https://c.example/run) [![](a.svg)](/run)')).toBe(
+      '<p><a href="https://c.example/run">https://c.example/run</a> a.svg (<code>/run</code>)</p>',
+    );
+  });
+
   test('are Markdown, with HTML shown as text', () => {
     const html = renderMarkdown(
       '**Bold** <script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))',

@@ -51,12 +51,15 @@ export function resolveLinks(markdown: string, root: string, found?: Set<string>
  */
 function withoutPaths(html: string, inside: ReadonlySet<string>): string {
   const leads = (address: string) => isAbsolute(address) || inside.has(unescapeHtml(address));
+  const image = /<img src="([^"]*)" alt="([^"]*)"[^>]*>/g;
   return html
-    .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, text: string) =>
+    .replace(/(<a href="([^"]*)"[^>]*>)([\s\S]*?)<\/a>/g, (_, start: string, address: string, content: string) => {
+      const text = content.replace(image, (_image, source: string, alt: string) => alt || source) || address;
+      if (leads(address)) return `${start}${text}</a>`;
+      return address === '' || address.startsWith('#') ? text : `${text} (<code>${address}</code>)`;
+    })
+    .replace(image, (_, address: string, text: string) =>
       leads(address) ? `<a href="${address}">${text || address}</a>` : text,
-    )
-    .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, address: string, text: string) =>
-      leads(address) ? link : address === '' || address.startsWith('#') ? text : `${text} (<code>${address}</code>)`,
     );
 }
 
