@@ -59,11 +59,11 @@ class Station {
     await this.type('Amount received', given);
   };
   /** After a cash payment, the drawer comes first. */
-  handOver = async () => {
-    await expect(this.tool.getByText(/^The (?:sale|return) is finished\.$/)).toBeVisible();
+  handOver = async (what: 'sale' | 'return' = 'sale', button = 'Hand over the receipt') => {
+    await expect(this.tool.getByText(`The ${what} is finished.`)).toBeVisible();
     const drawer = this.tool.getByRole('button', {name: 'Put the bills in and close the drawer'});
     if (await drawer.isVisible()) await drawer.click();
-    await this.press(/^(?:Hand over the receipt|Next customer)$/);
+    await this.press(button);
   };
   /** Holds the customer's card against the terminal. */
   card = async (label: string | RegExp = /card|phone/i) => {
@@ -282,7 +282,7 @@ const walks: Record<Kind, Record<string, Walk>> = {
       await s.open('Return: scan the last receipt');
       await s.tick(/^Apple juice/);
       await s.describeReturn();
-      await s.handOver();
+      await s.handOver('return');
     },
     'return-without-receipt': async (s) => {
       await s.open('Return without a receipt');
@@ -304,7 +304,7 @@ const walks: Record<Kind, Record<string, Walk>> = {
       await s.open('Turn on training mode');
       await s.scan('Rye bread');
       await s.cash();
-      await s.handOver();
+      await s.handOver('sale', 'Next customer');
       await s.open('Turn off training mode');
     },
     'tse-outage': async (s) => {
