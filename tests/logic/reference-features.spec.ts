@@ -5,7 +5,7 @@ import {normalize} from '../../src/openapi/document/normalize';
 import {resolveDocument} from '../../src/openapi/document/resolveDocument';
 import {requestAndResponses} from '../../src/openapi/view/buildParts';
 import {buildShape, rootPlace} from '../../src/openapi/view/buildShape';
-import {drawReference, type DrawnReference} from '../support/drawReference';
+import {drawReference, textIn, type DrawnReference} from '../support/drawReference';
 
 let drawn: DrawnReference;
 test.beforeAll(async () => {
@@ -44,6 +44,9 @@ test('An operation shows cookies, the encoding of parts, links to operations, an
   expect(text).toMatch(/Callbacks POST onChange \{\$request\.body#\/callback\} An event changed\./);
   expect(text).toContain('204 Received the change.');
   expect(text).toContain('410 Sends nothing more.');
+  // No cards beside callbacks show their examples.
+  expect(text).toMatch(/ event Example Example Copy \{ "changed": "event", "by": "Ada" \}/);
+  expect(text).toMatch(/Example: Kept for good Example Copy \{ "until": "never" \}/);
   expect(text).toContain('changed string Fixed value event');
 });
 
@@ -51,6 +54,11 @@ test('An error shows its headers, and a parameter, header, or schema all of its 
   const text = drawn.textOf('get-event');
   expect(text).toContain('429 Later. Headers Retry-After string Example 120 Example 2 Mon When.');
   expect(text).toContain('Example gone Example 2 moved');
+  expect(text).toContain('Example (All parts) no value Example 2 (One part: The first one.) p1');
+});
+
+test('A field that two members of allOf describe has both descriptions', () => {
+  expect(textIn(drawn.full)).toMatch(/size integer In square meters\. At least 100\./);
 });
 
 test('A schema with a discriminator leads to the schemas that extend it', () => {

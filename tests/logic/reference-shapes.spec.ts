@@ -103,7 +103,7 @@ test.describe('The shape of a schema', () => {
     expect(shape.variants[1]!.shape.facts).toEqual([{label: 'Minimum', value: '1'}]);
   });
 
-  test('the parts of an all-of are merged, with the most specific description of a field', () => {
+  test('the parts of an all-of are merged, with the most specific description of a field first', () => {
     const shape = shapeOf({
       description: 'All.',
       allOf: [
@@ -117,7 +117,7 @@ test.describe('The shape of a schema', () => {
       ['size', false],
     ]);
     const kind = fieldOf(shape, 'kind');
-    expect(kind.description).toBe('<p>Always a.</p>');
+    expect(kind.description).toBe('<p>Always a.</p>\n<p>Which kind.</p>');
     expect(kind.shape.values.map(({value}) => value)).toEqual(['a']);
   });
 

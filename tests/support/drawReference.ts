@@ -32,6 +32,6 @@ export async function drawReference(file: string): Promise<DrawnReference> {
 }
 
 /** The text of HTML, with single spaces, also between elements other than the tokens of code. */
-function textIn(html: string): string {
+export function textIn(html: string): string {
   return rawText(treeOf(html.replace(/<(?!\/|span class="t-)/g, ' <'))).replace(/\s+/g, ' ');
 }

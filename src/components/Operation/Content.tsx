@@ -17,10 +17,12 @@ interface Props {
   response?: boolean;
   /** Whether the request requires it. */
   required?: boolean;
+  /** Whether no cards beside the text show examples. */
+  alone?: boolean;
 }
 
 /** A body: media types, shape, and examples. */
-export default function Content({content, response = false, required = false}: Props): ReactNode {
+export default function Content({content, response = false, required = false, alone = false}: Props): ReactNode {
   return (
     <div className={styles.content}>
       <p className={styles.mediaTypes}>
@@ -45,10 +47,16 @@ export default function Content({content, response = false, required = false}: P
         <div className={`${styles.filter} needs-script`} data-field-filter />
       )}
       {content.shape && <Inside shape={content.shape} />}
-      {/* The cards beside the text show the examples of responses and the first one of a request. */}
-      {!response && content.examples.slice(1).map((example) => <Example key={example.name} example={example} />)}
+      {besideCards(content.examples, response, alone).map((example) => (
+        <Example key={example.name} example={example} />
+      ))}
     </div>
   );
+}
+
+/** The cards beside the text show the examples of responses and the first one of a request. */
+function besideCards(examples: readonly ExampleView[], response: boolean, alone: boolean): readonly ExampleView[] {
+  return alone ? examples : response ? [] : examples.slice(1);
 }
 
 /** Explains how to write or read newline-delimited JSON. */
@@ -69,7 +77,7 @@ function Lines({response}: Pick<Props, 'response'>): ReactNode {
 function Example({example}: {example: ExampleView}): ReactNode {
   return (
     <details className={styles.example}>
-      <summary>{`Example: ${example.summary}`}</summary>
+      <summary>{example.summary === 'Example' ? 'Example' : `Example: ${example.summary}`}</summary>
       <RichText html={example.description} />
       <CodeSample sample={example} />
     </details>

@@ -35,7 +35,7 @@ export function resolveDocument(written: Document): LoadedDocument {
     const described = schema ?? media.schema ?? {};
     const part = {...rest, ...(mediaType !== undefined && {mediaType})};
     if (shown.length === 0) return {...part, schema: resolve(described)};
-    const summaries = shown.map(({summary = ''}) => summary);
+    const summaries = shown.map(({summary, description}) => [summary, description].filter(Boolean).join(': '));
     const titles = summaries.some(Boolean) ? {'x-examples': summaries} : {};
     return {...part, schema: resolve({...described, examples: shown.map(exampleValue), ...titles})};
   };

@@ -212,10 +212,11 @@ function join(...schemas: Schema[]): Schema {
 /** A field that two schemas describe must satisfy both; the later one takes precedence. */
 function both(earlier: Schema | undefined, later: Schema): Schema {
   if (earlier === undefined || isSame(earlier, later)) return later;
-  const {description: _, ...silent} = earlier;
-  return later.$ref === undefined && later.allOf === undefined
-    ? {allOf: [later.description === undefined ? earlier : silent], ...later}
-    : {allOf: [earlier, later]};
+  if (later.$ref !== undefined || later.allOf !== undefined) return {allOf: [earlier, later]};
+  const {description, ...silent} = earlier;
+  if (later.description === undefined) return {allOf: [earlier], ...later};
+  const texts = unique([later.description, description ?? later.description]);
+  return {allOf: [silent], ...later, description: texts.join('\n\n')};
 }
 
 export function isSame(one: Schema | undefined, other: Schema | undefined): boolean {

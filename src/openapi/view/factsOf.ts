@@ -11,7 +11,11 @@ export function factsFrom(values: Readonly<Record<string, unknown>>): FactView[]
 
 /** Title, limits, default, and examples of a schema in words. */
 export function factsOf({keywords: schema, properties, name, written}: ResolvedSchema): FactView[] {
-  const [example = schema.example, ...others]: unknown[] = schema.examples ?? [];
+  // An example can be the absence of a value.
+  const given: unknown[] = (schema.examples ?? []).map(
+    (value: unknown, index) => value ?? (schema['x-examples']?.[index] ? 'no value' : value),
+  );
+  const [example = schema.example, ...others] = given;
   const exampleLabel = (index: number) => {
     const summary = schema['x-examples']?.[index];
     return `Example${index > 0 ? ` ${index + 1}` : ''}${summary ? ` (${summary})` : ''}`;

@@ -36,7 +36,15 @@ export default function StatusCodes({responses}: {responses: readonly ResponseVi
   );
 }
 
-function ErrorLine({response, body}: {response: ResponseView; body: ContentView | undefined}): ReactNode {
+function ErrorLine({
+  response,
+  body,
+  alone = false,
+}: {
+  response: ResponseView;
+  body: ContentView | undefined;
+  alone?: boolean;
+}): ReactNode {
   const {id, status, description, headers, links, content} = response;
   const anchor = useAnchor(id);
   return (
@@ -53,7 +61,7 @@ function ErrorLine({response, body}: {response: ResponseView; body: ContentView 
       {content
         .filter((one) => !isErrorBody(one, body))
         .map((one) => (
-          <Content key={one.mediaTypes.join()} content={one} response />
+          <Content key={one.mediaTypes.join()} content={one} response alone={alone} />
         ))}
     </li>
   );
@@ -108,12 +116,12 @@ function Callback({
       <RichText html={description} />
       {body && <RichText html={body.description} />}
       {body?.content.map((content) => (
-        <Content key={content.mediaTypes.join()} content={content} required={body.required} />
+        <Content key={content.mediaTypes.join()} content={content} required={body.required} alone />
       ))}
       <p className={styles.title}>Responses</p>
       <ul className={styles.values}>
         {responses.map((response) => (
-          <ErrorLine key={response.id} response={response} body={undefined} />
+          <ErrorLine key={response.id} response={response} body={undefined} alone />
         ))}
       </ul>
     </details>
