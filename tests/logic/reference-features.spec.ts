@@ -55,6 +55,7 @@ test('An error shows its headers, and a parameter, header, or schema all of its 
   expect(text).toContain('429 Later. Headers Retry-After string Example 120 Example 2 Mon When.');
   expect(text).toContain('Example gone Example 2 moved');
   expect(text).toContain('Example (All parts) no value Example 2 (One part: The first one.) p1');
+  expect(text).toContain('Example (By date) {"by":"date"}');
 });
 
 test('A field that two members of allOf describe has both descriptions', () => {

@@ -16,6 +16,8 @@ export function factsOf({keywords: schema, properties, name, written}: ResolvedS
     (value: unknown, index) => value ?? (schema['x-examples']?.[index] ? 'no value' : value),
   );
   const [example = schema.example, ...others] = given;
+  // Samples show the examples of objects, unless they have summaries of their own.
+  const isShownElsewhere = properties && !schema['x-examples'];
   const exampleLabel = (index: number) => {
     const summary = schema['x-examples']?.[index];
     return `Example${index > 0 ? ` ${index + 1}` : ''}${summary ? ` (${summary})` : ''}`;
@@ -45,8 +47,9 @@ export function factsOf({keywords: schema, properties, name, written}: ResolvedS
     Content: schema.contentMediaType,
     Encoding: schema.contentEncoding,
     // An example that is a Boolean or the default adds nothing.
-    [exampleLabel(0)]: properties || typeof example === 'boolean' || example === schema.default ? undefined : example,
-    ...(properties ? {} : Object.fromEntries(others.map((other, index) => [exampleLabel(index + 1), other]))),
+    [exampleLabel(0)]:
+      isShownElsewhere || typeof example === 'boolean' || example === schema.default ? undefined : example,
+    ...(isShownElsewhere ? {} : Object.fromEntries(others.map((other, index) => [exampleLabel(index + 1), other]))),
   });
 }
 
