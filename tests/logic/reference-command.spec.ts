@@ -1,9 +1,23 @@
 /** `npm run reference`: pages of any OpenAPI documents, apart from those of the site. */
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {once} from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {readDocuments} from '../../src/commands/reference/readDocuments';
 import {writeReference} from '../../src/commands/reference/writeReference';
 import {drawReference, type DrawnReference} from '../support/drawReference';
 import {linksThatLeadNowhere, pagesIn} from '../support/linksThatLeadNowhere';
@@ -136,6 +150,41 @@ test.describe('A folder of pages', () => {
       expect(existsSync(out)).toBe(false);
       expect(existsSync(`${out}.draft`)).toBe(false);
     });
+});
+
+test.describe('What a document refers to', () => {
+  const referring = (reference: string) =>
+    `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      responses:\n        "200": {description: Done., content: {text/plain: {examples: {one: ${reference}}}}}\n`;
+
+  test("isn't loaded from addresses, other folders, links that lead there, and hidden files", async () => {
+    let requests = 0;
+    const server = createServer((_, response) => {
+      requests += 1;
+      response.end('secret');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.txt`;
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    for (const name of ['.env', '../outside.txt', 'near.txt']) writeFileSync(join(own, name), 'secret');
+    symlinkSync(join(folder, 'outside.txt'), join(own, 'link.txt'));
+    const file = join(own, 'referring.yaml');
+    try {
+      for (const target of [address, `file://${folder}/outside.txt`, join(folder, 'outside.txt'), '.env', 'link.txt'])
+        for (const key of ['$ref', 'externalValue']) {
+          writeFileSync(file, referring(JSON.stringify({[key]: target})));
+          const read = readDocuments([file]).then(([one]) => JSON.stringify(one!.written));
+          // An example elsewhere is no error, but pages can't show it.
+          if (key === 'externalValue' && target.includes('://')) expect(await read).not.toContain('secret"');
+          else await expect(read).rejects.toThrow(/referring\.yaml:7:.*Save the file in the folder of the document/s);
+        }
+      writeFileSync(file, referring('{externalValue: near.txt}'));
+      expect(JSON.stringify((await readDocuments([file]))[0]!.written)).toContain('"value":"secret"');
+    } finally {
+      server.close();
+    }
+    expect(requests).toBe(0);
+  });
 });
 
 test.describe('A document of OpenAPI 3.0', () => {

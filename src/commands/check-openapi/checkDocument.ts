@@ -4,6 +4,7 @@ import {relative} from 'node:path';
 import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';
 import {inOrder, toLine, type Finding} from '../../lib/finding';
 import {guideFiles} from '../../lib/guideFiles';
+import {OwnFiles} from '../../openapi/document/ownFiles';
 import {documentPath, type Api} from '../../site/apis';
 import {filesOfDocument} from '../../site/sourceDates';
 import {explainLinter, isStructure, linterConfig, pluginConfig, withLinted} from './linter';
@@ -29,7 +30,7 @@ export async function checkDocument(
   const syntax = filesOfDocument(file).flatMap((path) => syntaxProblems(path, readFileSync(path, 'utf8')));
   if (syntax.length > 0) return broken(syntax);
   const run: RunLinter = (config) =>
-    lint({ref: file, config}).catch((error: unknown) => {
+    lint({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
       throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
     });
   const structure = pluginOf('structure', structureRules);

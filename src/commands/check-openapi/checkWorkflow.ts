@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {lint, type Arazzo1Visitor} from '@redocly/openapi-core';
 import {isObject} from '../../lib/isObject';
 import {inOrder} from '../../lib/finding';
+import {OwnFiles} from '../../openapi/document/ownFiles';
 import {readWorkflow, type WorkflowDocument} from '../../openapi/workflows/readWorkflow';
 import {findingOf, type FileFinding} from './checkDocument';
 import {explainLinter, isStructure, linterConfig, withLinted} from './linter';
@@ -19,7 +20,7 @@ export async function checkWorkflow(file: string, documents: readonly WorkflowDo
   if (syntax.length > 0) return syntax;
   const texts: PlacedText[] = [];
   const plugin = {id: 'workflows', rules: {arazzo1: {texts: textsInto(texts)}}};
-  const problems = await lint({ref: file, config: await linterConfig(plugin)});
+  const problems = await lint({ref: file, config: await linterConfig(plugin), externalRefResolver: new OwnFiles(file)});
   const structure = problems.filter(isStructure).map((problem) => explainLinter(problem, file));
   if (structure.length > 0) return inOrder(structure);
   const own = [...readWorkflow(file, content, documents).findings, ...(await checkTexts(texts)).map(findingOf)];

@@ -8,6 +8,7 @@ import {operationSlugs, type Api} from '../../site/apis';
 import type {Document} from '../../openapi/document/document';
 import type {LoadedDocument} from '../../openapi/document/loaded';
 import {loadDocument} from '../../openapi/document/loadDocument';
+import {OwnFiles} from '../../openapi/document/ownFiles';
 import {plainText} from '../../openapi/view/renderMarkdown';
 import {explainLinter} from '../check-openapi/linter';
 import {syntaxProblems} from '../check-openapi/syntax';
@@ -74,7 +75,7 @@ export async function withExplanation<T>(file: string, step: () => Promise<T>): 
     return await step();
   } catch (error) {
     const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
-    const problems = await lint({ref: file, config}).catch(() => []);
+    const problems = await lint({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch(() => []);
     const found = [...new Set(problems.map((problem) => toLine(explainLinter(problem, file))))];
     // Something of another type than a step expects: the linter's findings say what and where.
     const isUnexpected = found.length > 0 && ((error as Error).cause ?? error) instanceof TypeError;

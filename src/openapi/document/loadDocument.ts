@@ -1,13 +1,16 @@
 import {readFileSync, statSync} from 'node:fs';
 import {relative} from 'node:path';
-import {bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
+import {bundle, createConfig, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
+import {parse} from 'yaml';
+import {isObject} from '../../lib/isObject';
 import {toLine} from '../../lib/finding';
 import {placesIn} from '../../lib/lineInText';
-import {joinPointer} from '../../lib/pointers';
+import {childOf, joinPointer, pointerKeys} from '../../lib/pointers';
 import type {Document} from './document';
 import {findOperations} from './documentParts';
 import type {LoadedDocument} from './loaded';
 import {normalize} from './normalize';
+import {isAddress, OwnFiles} from './ownFiles';
 import {resolveDocument} from './resolveDocument';
 
 /**
@@ -45,10 +48,10 @@ async function bundleDocument(file: string): Promise<Bundled> {
     bundle: bundled,
     problems,
     fileDependencies,
-  } = await bundle({ref: file, config}).catch((error: unknown) => {
+  } = await bundle({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
     throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const errors = problems.filter((problem) => problem.severity === 'error');
+  const errors = problems.filter((problem) => problem.severity === 'error' && !isLinkedExample(problem));
   if (errors.length > 0) {
     const list = errors.map((problem) => {
       const place = problem.location[0];
@@ -67,6 +70,13 @@ async function bundleDocument(file: string): Promise<Bundled> {
     document: resolveDocument(document),
     times: new Map([file, ...fileDependencies].map((path) => [path, changedAt(path)])),
   };
+}
+
+/** Whether a problem is that an example is at an address. Pages leave such examples out. */
+function isLinkedExample({location: [place]}: NormalizedProblem): boolean {
+  if (place?.pointer === undefined) return false;
+  const example = pointerKeys(place.pointer).reduce(childOf, parse(place.source.body) as unknown);
+  return isObject(example) && typeof example['externalValue'] === 'string' && isAddress(example['externalValue']);
 }
 
 /** @throws Error with file, line, and remedy if two operations have the same id */

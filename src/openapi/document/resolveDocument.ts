@@ -46,7 +46,7 @@ export function resolveDocument(written: Document): LoadedDocument {
       ...rest,
       schema: schema === undefined ? undefined : resolve(schema),
       itemSchema: itemSchema === undefined ? undefined : resolve(itemSchema),
-      examples: mapValues(examples, followed),
+      examples: withValues(mapValues(examples, followed)),
     }));
   const bodyOf = once((body: RequestBody): LoadedBody => ({...body, content: contentOf(body.content)}));
   const responseOf = once((response: Response): LoadedResponse => ({
@@ -111,6 +111,11 @@ export function resolveDocument(written: Document): LoadedDocument {
       Object.keys(components?.schemas ?? {}).map((name) => [name, resolve({$ref: `#/components/schemas/${name}`})]),
     ),
   };
+}
+
+/** Leaves out examples that are only at an address. */
+function withValues(examples: Readonly<Record<string, Example>>): Record<string, Example> {
+  return Object.fromEntries(Object.entries(examples).filter(([, example]) => exampleValue(example) !== undefined));
 }
 
 /** The examples of a media type with a single one, which has no name. */
