@@ -10,7 +10,8 @@ export function addressOfServer({url, variables = {}}: Server): string {
   const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => String(variables[name]?.default ?? name));
   const address = filled.startsWith('//') ? `https:${filled}` : filled;
   const absolute = isAbsolute(address) ? address : `${unknownHost}/${address.replace(/^\.?\/+/, '')}`;
-  return absolute.replace(/\/+$/, '');
+  // Such as one with a word in place of the port.
+  return URL.canParse(absolute) ? absolute.replace(/\/+$/, '') : unknownHost;
 }
 
 const platformHosts = new Set(environments.map((environment) => `https://${hostOf('host', environment)}`));

@@ -1,5 +1,4 @@
 /** Where an API is, and who is behind it. */
-import {isAbsolute} from '../../lib/isAbsolute';
 import type {Server} from '../document/document';
 import type {LoadedDocument} from '../document/loaded';
 import {renderMarkdown} from './renderMarkdown';
@@ -41,6 +40,6 @@ export function aboutOf({
     ['Documentation', externalDocs?.description ?? externalDocs?.url, externalDocs?.url],
   ] as const;
   return rows.flatMap(([label, text, address]) =>
-    text ? [{label, text, ...(address && isAbsolute(address) ? {address} : {})}] : [],
+    text ? [{label, text, ...(address && /^(?:https?|mailto):/i.test(address) ? {address} : {})}] : [],
   );
 }
