@@ -1,6 +1,8 @@
 /** What the simulator withstands, and what it weighs. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
+import {request, type IncomingMessage} from 'node:http';
+import {text} from 'node:stream/consumers';
 import {writeFile} from 'node:fs/promises';
 import {dirname} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -11,7 +13,7 @@ import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {operationTable} from '../../src/openapi/simulation/buildTables';
 import {decodeState, encodeState, faultHeader, faultNames, faultTexts, initialState} from '../../src/simulator';
 import {createHandler} from '../../src/simulator/handler';
-import {Direct, project} from '../support/simulation';
+import {Direct, project, startPort} from '../support/simulation';
 
 test.describe('Hostile requests', () => {
   test('with names of prototypes store them as any other name', async () => {
@@ -65,6 +67,34 @@ test.describe('Hostile requests', () => {
     const send = async (levels: number) =>
       (await new Direct().send({path: '/p/promotions/configurations', body: nested(levels)})).status;
     expect([await send(95), await send(110)]).toEqual([201, 400]);
+  });
+
+  test('of pages elsewhere neither change nor reveal what a port stores', async () => {
+    const port = await startPort();
+    // `fetch` sets the host itself.
+    const ask = async (path: string, headers: Record<string, string>, body?: string) => {
+      const sent = request(port.origin + path, {method: body === undefined ? 'GET' : 'POST', headers}).end(body);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      return {status: response.statusCode, headers: response.headers, text: await text(response)};
+    };
+    const state = '/__simulator/state';
+    try {
+      const before = (await ask(state, {})).text;
+      for (const Origin of ['https://evil.example', 'http://localhost.evil.example', 'null'])
+        for (const control of ['reset', 'reset?a', 'sell', 'close-day']) {
+          const {status, headers} = await ask(`/__simulator/${control}`, {Origin}, '{"seed": "empty"}');
+          expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+        }
+      for (const path of [state, `/${project}/products/sku/10001`])
+        for (const Host of ['evil.com', 'localhost.evil.com:80', '127.0.0.1.evil.com']) {
+          const {status, text: got} = await ask(path, {Host, Authorization: 'Bearer t'});
+          expect([status, got]).toEqual([421, expect.stringContaining('Send requests to localhost or 127.0.0.1.')]);
+        }
+      for (const Host of ['LOCALHOST:80', '[::1]:80', 'simulator', 'host.docker.internal:80', 'api.staging.example'])
+        expect(await ask(state, {Host, Origin: 'http://localhost:3000'})).toMatchObject({status: 200, text: before});
+    } finally {
+      port.stop();
+    }
   });
 
   test('in great numbers are bounded', async () => {

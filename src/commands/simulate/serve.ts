@@ -4,6 +4,7 @@ import {oneAtATime} from '../../lib/oneAtATime';
 import type {Environment, Outcome, State} from '../../simulator';
 import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
+import {isControl} from '../../simulator/router';
 
 /** Why a response is as it is; only the names are sent. */
 type Answered = Omit<Outcome, 'why'> & {why: readonly {rule: string}[]};
@@ -24,6 +25,9 @@ export interface Options {
 
 /** Origins of pages that may read responses. */
 const localOrigin = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Names of hosts that no page elsewhere can have: addresses, names without a dot, and those for private use. */
+const privateHost = /^(?:\[[\da-f:.]+\]|[\d.]+|[^.]+|.+\.(?:example|internal|local|localhost|test))$/i;
 
 /** Names the rules that decided a response; `GET /__simulator/rules` explains them. */
 const rulesHeader = 'X-Simulator-Rules';
@@ -71,6 +75,11 @@ async function answer(
   run: (request: Request) => Promise<Answered>,
   isPlatform: boolean,
 ): Promise<string> {
+  const refused = refusalOf(incoming);
+  if (refused) {
+    outgoing.writeHead(refused.status, {'Content-Type': 'text/plain; charset=utf-8'}).end(`${refused.reason}\n`);
+    return '';
+  }
   const asked = incoming.headers['access-control-request-method'];
   // Documents can have operations with this method; what a browser asks first names another one.
   const isPreflight = incoming.method === 'OPTIONS' && (isPlatform || asked !== undefined);
@@ -110,6 +119,17 @@ async function answer(
   } else if (content.length === 0 && response.status === 204) outgoing.writeHead(204).end();
   else outgoing.writeHead(response.status, {'Content-Length': content.length}).end(content);
   return operationId === undefined ? '' : ` ${operationId}`;
+}
+
+/** Why a request isn't answered: a page elsewhere, open in a browser on this computer, sent it. */
+function refusalOf({headers, socket, url = ''}: IncomingMessage): {status: number; reason: string} | undefined {
+  const host = (headers.host ?? 'localhost').replace(/:\d*$/, '');
+  // The page's own name leads to this computer (DNS rebinding), so its browser lets it read responses.
+  if (/^(?:::ffff:)?127\.|^::1$/.test(socket.localAddress ?? '') && !privateHost.test(host))
+    return {status: 421, reason: `The simulator isn't ${host.slice(0, 100)}. Send requests to localhost or 127.0.0.1.`};
+  if (headers.origin !== undefined && !localOrigin.test(headers.origin) && isControl(url.split('?', 1)[0]!))
+    return {status: 403, reason: 'Only pages on localhost can use the controls.'};
+  return undefined;
 }
 
 /** Reads a body up to one byte more than the simulator takes. */
