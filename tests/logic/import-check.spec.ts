@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import {packTar} from 'modern-tar';
 import {bundleChecker} from '../../src/commands/check-import/bundle';
 import {shorten} from '../../src/openapi/importRules/findings';
-import {toCsv, toGithub} from '../../src/widgets/importCheck/formatFindings';
+import {toCsv, toGithub, toText} from '../../src/widgets/importCheck/formatFindings';
 import {rules, ruleIds} from '../../src/openapi/importRules/rules';
 import {sampleFiles} from '../../src/widgets/importCheck/samples';
 import {countFields, countWrittenFields, findDuplicateKeys} from '../../src/lib/scanJson';
@@ -401,6 +401,11 @@ test.describe('Values in findings', () => {
 
   test("can't break out of an annotation", () => {
     expect(toGithub(finding)).toBe('::warning file=a%2Cb.csv,line=2,title=sku-twice::f: 50 %25%0A"x". Do.');
+  });
+
+  test("with names from an archive can't write lines of their own, or act on a terminal", () => {
+    const line = toText({...finding, file: 'a.zip/b\n::error::\u001b[2J.csv', message: 'Wrong'});
+    expect(line).toBe('a.zip/b\\u000a::error::\\u001b[2J.csv:2: warning: Wrong (f = "=1+1") [sku-twice]\n    Do.');
   });
 
   test("aren't formulas in CSV", () => {

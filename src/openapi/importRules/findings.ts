@@ -37,16 +37,20 @@ const longestValue = 60;
 /** Formats a value for display: one line, no control characters, at most 60 characters. */
 export function shorten(value: unknown): string {
   const text = typeof value === 'string' ? value : describe(value);
-  const start = text.length > longestValue ? text.slice(0, longestValue - 1) : text;
+  return text.length > longestValue ? `${printable(text.slice(0, longestValue - 1))}…` : printable(text);
+}
+
+/** Writes line breaks and characters that terminals act on or that are invisible as `\\u000a`. */
+export function printable(text: string): string {
   let shown = '';
-  for (const character of start) {
+  for (const character of text) {
     const code = character.codePointAt(0)!;
     const isHidden = code < 32 || (code >= 127 && code < 160) || (code >= 0x200b && code <= 0x200f);
     const isDirection = (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0xfeff;
     const isHalf = code >= 0xd800 && code <= 0xdfff;
     shown += isHidden || isDirection || isHalf ? `\\u${code.toString(16).padStart(4, '0')}` : character;
   }
-  return text.length > longestValue ? `${shown}…` : shown;
+  return shown;
 }
 
 /** Shows lists and objects by size: serializing a hostile one could take longer than the check. */

@@ -31,6 +31,7 @@ export function createProductRules(context: RuleContext): LineRules {
   function checkCodes(codes: readonly unknown[], line: number, sku: unknown): void {
     let primary = 0;
     let transmission = -1;
+    const met = new Set<string>();
     for (let index = 0; index < codes.length; index += 1) {
       const code = codes[index] as Code | null;
       if (typeof code !== 'object' || code === null || Array.isArray(code)) continue;
@@ -42,9 +43,10 @@ export function createProductRules(context: RuleContext): LineRules {
         const field = `codes[${index}].code`;
         const template = code.template ?? 'default';
         checkCode(context, code.code, template, line, field);
-        if (codes.length > 1 && isRepeated(codes, index, code))
-          context.note({line, rule: 'code-twice', field, value: code.code});
+        const key = codes.length > 1 ? JSON.stringify([code.code, template]) : '';
+        if (met.has(key)) context.note({line, rule: 'code-twice', field, value: code.code});
         else if (code.code !== '') checkOwner(code.code, template, sku, line, field);
+        met.add(key);
       }
     }
     if (primary > 1)
@@ -83,11 +85,13 @@ export function createProductRules(context: RuleContext): LineRules {
       )
         context.note({line, rule: 'control-range', field: 'controlIndication', value: controlIndication});
       if (Array.isArray(pluSet) && pluSet.length > 0) {
+        const met = new Set<string>();
         for (const [index, plu] of pluSet.entries()) {
           if (typeof plu !== 'string') continue;
           const owner = skuOfPlu.get(plu);
-          if (pluSet.indexOf(plu) < index)
-            context.note({line, rule: 'plu-repeated', field: `pluSet[${index}]`, value: plu});
+          const isRepeated = met.has(plu);
+          met.add(plu);
+          if (isRepeated) context.note({line, rule: 'plu-repeated', field: `pluSet[${index}]`, value: plu});
           else if (owner === undefined) skuOfPlu.set(plu, String(sku));
           else if (owner !== sku)
             context.note({
@@ -101,15 +105,6 @@ export function createProductRules(context: RuleContext): LineRules {
       }
     },
   };
-}
-
-function isRepeated(codes: readonly unknown[], index: number, code: Code): boolean {
-  return (
-    codes.findIndex((one) => {
-      const other = one as Code | null;
-      return other?.code === code.code && (other?.template ?? 'default') === (code.template ?? 'default');
-    }) < index
-  );
 }
 
 /** Reports a SKU, category, or tier that is empty, has surrounding spaces, or contains an invisible character. */

@@ -1,9 +1,11 @@
-import type {Finding} from '../../openapi/importRules/findings';
+import {printable, type Finding} from '../../openapi/importRules/findings';
 
 /** `file:line: severity: message (field, value) [rule]`, followed by the fix. */
 export function toText(finding: Finding): string {
   const {file, line, field, severity, message, value, rule, remedy} = finding;
-  const place = line > 0 ? `${file}:${line}` : file;
+  // An archive may contain any names.
+  const name = printable(file);
+  const place = line > 0 ? `${name}:${line}` : name;
   const about = [field, value && JSON.stringify(value)].filter(Boolean).join(' = ');
   return `${place}: ${severity}: ${message}${about ? ` (${about})` : ''} [${rule}]\n    ${remedy}`;
 }
