@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Client} from '@modelcontextprotocol/client';
@@ -259,6 +259,7 @@ test.describe('The MCP program', () => {
 
   test('answers hostile input with an error and goes on', async () => {
     const deep = `${'['.repeat(900)}${']'.repeat(900)}`;
+    symlinkSync(program, join(folder, 'link.csv'));
     const hostile: [string, Record<string, unknown>][] = [
       ['search', {query: 'x'.repeat(5_000_000)}],
       ['search', {query: {toString: 1}}],
@@ -269,6 +270,7 @@ test.describe('The MCP program', () => {
       ['write_request', {operation: 'putProduct', values: {host: 'a.example/$(rm)'}}],
       ['check_import', {files: []}],
       ['check_import', {files: [{path: '/dev/null.csv'}]}],
+      ['check_import', {files: [{path: join(folder, 'link.csv')}]}],
       ['explain_response', {status: 200, body: '\u0000'}],
       ['decode_code', {qrTexts: 'x'}],
       ['price_at', {...question, prices: [null]}],

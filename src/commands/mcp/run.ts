@@ -1,5 +1,5 @@
 /** Serves the tools for assistants with the Model Context Protocol over standard input and output. */
-import {createReadStream, statSync} from 'node:fs';
+import {createReadStream, realpathSync, statSync} from 'node:fs';
 import {isAbsolute} from 'node:path';
 import {Server} from '@modelcontextprotocol/server';
 import {serveStdio} from '@modelcontextprotocol/server/stdio';
@@ -61,10 +61,12 @@ function report({message}: Error): void {
 /** Opens nothing else, because the import check shows parts of a file. */
 function openImportFile(path: string): AsyncIterable<Uint8Array> {
   const shown = path.slice(0, 200);
-  if (!isAbsolute(path) || !importFileName.test(path))
-    throw new ToolError(
-      `${shown} must be an absolute path that ends with csv, ndjson, jsonl, gz, tgz, tar, or zip. Send other contents as text.`,
-    );
+  const refusal = new ToolError(
+    `${shown} must be an absolute path that ends with csv, ndjson, jsonl, gz, tgz, tar, or zip. Send other contents as text.`,
+  );
+  if (!isAbsolute(path) || !importFileName.test(path)) throw refusal;
   if (!statSync(path, {throwIfNoEntry: false})?.isFile()) throw new ToolError(`There is no file ${shown}.`);
+  // A link can lead to a file of another kind.
+  if (!importFileName.test(realpathSync(path))) throw refusal;
   return createReadStream(path, {highWaterMark: 1024 * 1024});
 }
