@@ -35,7 +35,11 @@ const sendFile = sirv(folder, {
 });
 
 const server = createServer((request, response) => {
-  const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
+  // Requests to a proxy begin with the origin.
+  const sent = `/${request.url!.replace(/^(?:https?:\/\/[^/?]*)?\/?/i, '')}`;
+  const [path, query] = sent.split(/\?(.*)/s) as [string, string?];
+  // sirv throws for a range that ends before it starts. Servers may ignore ranges.
+  delete request.headers.range;
   const target = responseFor(path, baseUrl, addresses);
   const copy =
     target.kind === 'page' && acceptsMarkdown(request.headers.accept)

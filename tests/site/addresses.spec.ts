@@ -47,6 +47,12 @@ test.describe('Addresses', () => {
     for (const api of apis) expect(dates.get(referenceRoute(api))).toBe(lastChange(filesOfDocument(documentPath(api))));
   });
 
+  test('with an impossible range or a second question mark are answered', async ({request}) => {
+    expect((await request.get('/docs/api/', {headers: {Range: 'bytes=5-1'}})).status()).toBe(200);
+    const redirect = await request.get('/docs?a?b', {maxRedirects: 0});
+    expect(redirect.headers()['location']).toBe('/docs/pos/intro/?a?b');
+  });
+
   for (const unknown of ['/nothing-here', '/docs/api/nothing', '/docs/api/api_general/nothing.html', '/reference']) {
     test(`${unknown} isn't found`, async ({request}) => {
       const response = await request.get(unknown, {maxRedirects: 0});
