@@ -22,6 +22,11 @@ test.describe('A scanned code', () => {
       expect(readScan(code), code).toMatchObject({template: 'german_print', problems: []});
   });
 
+  test("has the detected template if its own doesn't exist", () => {
+    for (const template of ['constructor', 'none'])
+      expect(readScan('4006381333931', template as 'default')).toMatchObject({template: 'default', problems: []});
+  });
+
   test('has its check digit verified in every length', () => {
     const bodies = fc.oneof(...[7, 11, 12, 13, 17].map(digits)).filter((body) => !/^(2|41[49])/.test(body));
     fc.assert(

@@ -1,4 +1,6 @@
+import {deflateRawSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
+import {placeOf, tools, type ToolName} from '../support/tools';
 import {hydrated} from '../support/visit';
 
 /** Text that would run, or change the page, if any script put it into the page as markup or as an address. */
@@ -56,4 +58,35 @@ test.describe('Text from the address bar is never executed', () => {
       expect(uncaught).toEqual([]);
     });
   }
+});
+
+/** Input that no tool writes, in fields that tools have. */
+const inputs: Partial<Record<ToolName, object>> = {
+  'QR code builder': {lines: [null, {quantity: [], code: {}}, 1]},
+  'Barcode decoder': {template: 'constructor', line: -1},
+  'Practice checkout': {kind: '__proto__'},
+};
+
+test('A tool works after a link with input of another shape, and a page with damaged storage', async ({page}) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  for (const {path, component, name} of tools.filter((tool) => inputs[tool.name])) {
+    const input = deflateRawSync(JSON.stringify(inputs[name])).toString('base64url');
+    await page.goto(`${path}#tool=${component}&input=${input}`);
+    await expect(placeOf(page, name)).toHaveAttribute('data-live');
+    await expect(page.getByRole('region', {name, exact: true})).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(`#tool=${component}`);
+  }
+  for (const value of ['5', '"x"', '[null]', '{']) {
+    await page.evaluate((text) => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) storage.setItem(key, text);
+    }, value);
+    await page.reload();
+    await hydrated(page);
+    // Positions of pages are kept while a reader scrolls.
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  }
+  expect(uncaught).toEqual([]);
 });

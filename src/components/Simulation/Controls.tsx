@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
+import {fits} from '@site/src/lib/fits';
 import type {Project} from '@site/src/simulator/state';
 import {operationLink} from './links';
 import {readProblem, type Problem} from './problemOfControl';
@@ -55,9 +56,8 @@ const slot = createStorageSlot('simulator.controls', {persistence: 'sessionStora
 
 function restored(): Entries {
   try {
-    const stored = JSON.parse(slot.get() ?? '') as Partial<Entries>;
-    const fits = Array.isArray(stored.lines) && stored.lines.length > 0;
-    return {...empty, ...stored, lines: fits ? stored.lines!.map((line) => ({...emptyLine, ...line})) : empty.lines};
+    const stored: unknown = JSON.parse(slot.get() ?? '');
+    return fits(stored, empty) && stored.lines.length > 0 ? stored : empty;
   } catch {
     return empty;
   }

@@ -19,6 +19,7 @@ export async function toHash(tool: string, input: object): Promise<string | unde
 export async function inputInHash(hash: string): Promise<string | undefined> {
   const encoded = new URLSearchParams(hash.slice(1)).get('input');
   if (encoded === null) return undefined;
+  if (encoded.length > longestLink) throw new Error('The input is longer than that of any link.');
   const text = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   const json = new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw')));

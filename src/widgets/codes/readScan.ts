@@ -76,7 +76,7 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
       others: [],
     };
   const fitting = code === '' ? [] : detectTemplates(code);
-  const template = chosen || (fitting[0] ?? 'default');
+  const template = templateNames.find((name) => name === chosen) ?? fitting[0] ?? 'default';
   const {parts, identifier, data, ...reading} = readCode(code, template);
   const {problems, corrected} = noteHidden(code, reading);
   return {

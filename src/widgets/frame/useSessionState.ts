@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState, type Dispatch, type SetStateAction} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {inputSlot} from '@site/src/components/ToolLink';
+import {fits} from '@site/src/lib/fits';
 import {usePlace, watchSlow} from './toolPlace';
 
 /** Longer texts aren't stored: storage is small, and writing at each keystroke would be slow. In characters. */
@@ -11,7 +12,7 @@ const longestJson = 3 * longestStored;
 
 /**
  * State of a tool that survives a reload and ends with the tab. Stored fields are restored only if their type matches
- * `initial`, so that state from an older version of the site does no harm.
+ * `initial`, and everything in them, so that state from an older version of the site does no harm.
  * @param initial state of the tool on the first visit; the same object at each call
  */
 export function useSessionState<State extends object>(initial: State): [State, Dispatch<SetStateAction<State>>] {
@@ -49,10 +50,6 @@ function readStored(text: string | null): unknown {
 function fitting<State extends object>(input: unknown, initial: State): Partial<State> {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
-    Object.entries(input).filter(([key, value]) => kindOf(value) === kindOf(initial[key as keyof State])),
+    Object.entries(input).filter(([key, value]) => fits(value, initial[key as keyof State])),
   ) as Partial<State>;
-}
-
-function kindOf(value: unknown): string {
-  return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
 }

@@ -5,6 +5,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {isObject} from '@site/src/lib/isObject';
 
 type Positions = Record<string, number>;
 
@@ -68,7 +69,8 @@ function layOutAll(): void {
 
 function readPositions(stored: string): Positions {
   try {
-    return (JSON.parse(stored) ?? {}) as Positions;
+    const positions: unknown = JSON.parse(stored);
+    return isObject(positions) ? (positions as Positions) : {};
   } catch {
     return {};
   }

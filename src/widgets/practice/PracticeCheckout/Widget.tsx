@@ -24,7 +24,7 @@ const slot = createStorageSlot('practice.done', {persistence: 'localStorage'});
 /** Exercises at a POS and at a self-checkout. */
 export default function Widget(): ReactNode {
   const [state, setState] = useSessionState<State>(initial);
-  const kind = state.kind in exercises ? state.kind : 'pos';
+  const kind = Object.hasOwn(exercises, state.kind) ? state.kind : 'pos';
   return (
     <Choice
       name="Practice checkout"
