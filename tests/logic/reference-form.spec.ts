@@ -135,6 +135,13 @@ test.describe('The check of a form', () => {
       'application/json',
       'Line 1: sound must be one of "bark". Did you mean "bark"?',
     ],
+    [
+      '{"name": "Mia", "home": {"street": "A", "garage": 1}}',
+      'application/json',
+      'Line 1: home must match the rule "not" of its schema',
+    ],
+    ['{"name": "Mia", "size": "big"}', 'application/json', 'Line 1: leash is required'],
+    ['{"name": "Mia", "leash": "r"}', 'application/json', 'Line 1: leash must have at least 3 characters'],
     ['{"name": "Mia", "parents": [{}]}', 'application/json', 'Line 1: parents[0].name is required'],
     [
       '{"name": "Mia"',
@@ -155,7 +162,9 @@ test.describe('The check of a form', () => {
     const open = [
       {name: 'Mia', id: 3},
       {name: 'Mia', old: 'anything'},
-      {name: 'Mia', home: {street: 'A', garage: 1}},
+      {name: 'Mia', leash: 'red'},
+      {name: 'Mia', size: 'small', leash: ''},
+      {name: 'Mia', size: 'big', leash: 'red'},
       {name: 'Mia', home: null, parents: []},
     ];
     for (const body of open) expect(messages({}, {body: JSON.stringify(body)})).toEqual([]);

@@ -19,6 +19,8 @@ export interface Check {
   items?: Check;
   /** Of each list, one has to fit. */
   alternatives?: readonly (readonly Check[])[];
+  not?: Check;
+  conditions?: readonly Condition[];
 }
 
 export const limits = [
@@ -26,6 +28,12 @@ export const limits = [
   ...(['minLength', 'maxLength', 'minItems', 'maxItems'] as const),
 ] as const;
 export type Limit = (typeof limits)[number];
+
+export interface Condition {
+  if: Check;
+  then?: Check;
+  else?: Check;
+}
 
 /** The checks of a request. */
 export interface Checks {

@@ -33,6 +33,12 @@ function errorsAt(check: Check, value: unknown, path: string, schemas: Checks['s
         path,
       ),
     );
+  const fits = (one: Check) => errorsAt(one, value, path, schemas).length === 0;
+  if (check.not && fits(check.not)) fail('rule', {name: '"not" of its schema'});
+  for (const condition of check.conditions ?? []) {
+    const then = fits(condition.if) ? condition.then : condition.else;
+    if (then) errors.push(...errorsAt(then, value, path, schemas));
+  }
   const inside = (one: Check | undefined, name: string | number, held: unknown) => {
     if (one) errors.push(...errorsAt(one, held, joinPointer(path, String(name)), schemas));
   };

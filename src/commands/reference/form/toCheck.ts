@@ -1,8 +1,8 @@
 import {isObject} from '../../../lib/isObject';
 import {mapValues} from '../../../lib/mapValues';
-import type {ResolvedSchema} from '../../../openapi/document/resolveSchema';
+import type {ResolvedSchema, Rule} from '../../../openapi/document/resolveSchema';
 import {isFormat} from '../../../openapi/validators/formats';
-import {limits, type Check} from './check';
+import {limits, type Check, type Condition} from './check';
 
 const knownTypes = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
@@ -11,7 +11,7 @@ const mostSchemas = 2000;
 
 /**
  * Converts the schemas of any document to checks. A check never refuses what a schema allows: what it can't express, such as
- * `not` and `if`, and what a document gets wrong, such as a pattern of another language, is left out.
+ * `contains`, and what a document gets wrong, such as a pattern of another language, is left out.
  */
 export class CheckWriter {
   /** What checks refer to: schemas can be recursive. */
@@ -39,6 +39,12 @@ export class CheckWriter {
     const required = textsIn(keywords.required).filter((name) => !readOnly.has(name));
     const patterns = rules.filter(({keyword}) => keyword === 'patternProperties');
     const places = rules.filter(({keyword}) => keyword === 'prefixItems');
+    const not = ruleOf(schema, 'not');
+    const conditions = conditionsOf(schema).map((one): Condition => ({
+      if: this.convert(one.if),
+      ...(one.then && {then: this.convert(one.then)}),
+      ...(one.else && {else: this.convert(one.else)}),
+    }));
     // A pattern that can't be read allows any name.
     const hasUnread = patterns.some(({key}) => !isPattern(key));
     const writeAll = (schemas: readonly ResolvedSchema[]) => schemas.map((one) => this.convert(one));
@@ -61,9 +67,45 @@ export class CheckWriter {
       ...(additionalProperties === false && !hasUnread && {additionalProperties}),
       ...(places.length > 0 && {prefixItems: writeAll(places.map(({schema: one}) => one))}),
       ...(items && {items: this.convert(items)}),
+      ...(not && isExact(not) && {not: this.convert(not)}),
+      ...(conditions.length > 0 && {conditions}),
       ...((oneOf ?? anyOf) && {alternatives: [oneOf, anyOf].flatMap((list) => (list ? [writeAll(list)] : []))}),
     };
   }
+}
+
+function ruleOf({rules}: ResolvedSchema, keyword: Rule): ResolvedSchema | undefined {
+  return rules.find((rule) => rule.keyword === keyword)?.schema;
+}
+
+type WrittenCondition = {if: ResolvedSchema} & Partial<Record<'then' | 'else', ResolvedSchema>>;
+
+/** `if` with `then` and `else`: those of the parts of an `allOf`, which are mixed up where they're merged. */
+function conditionsOf(schema: ResolvedSchema): WrittenCondition[] {
+  const parts = schema.allOf.flatMap(conditionsOf);
+  const condition = ruleOf(schema, 'if');
+  if (parts.length > 0 || !condition || !isExact(condition)) return parts;
+  const [then, otherwise] = [ruleOf(schema, 'then'), ruleOf(schema, 'else')];
+  return [{if: condition, ...(then && {then}), ...(otherwise && {else: otherwise})}];
+}
+
+/** What a check expresses as it's meant, so that values that don't fit the schema don't fit the check either. */
+const exactKeywords: ReadonlySet<string> = new Set([
+  ...limits.filter((name) => name !== 'multipleOf'),
+  ...['type', 'enum', 'const', 'required', 'properties', 'items', 'pattern', 'dependentRequired'],
+  ...['title', 'description', 'examples', 'deprecated'],
+]);
+
+/** Whether a check says all that a schema says; only then can it be what a value must not fit. */
+function isExact({keywords, properties, items}: ResolvedSchema, depth = 0): boolean {
+  const {type, pattern} = keywords;
+  return (
+    depth < 5 &&
+    Object.keys(keywords).every((keyword) => exactKeywords.has(keyword)) &&
+    [type ?? []].flat().every((name) => knownTypes.has(name)) &&
+    (pattern === undefined || isPattern(pattern)) &&
+    [...(properties?.values() ?? []), ...(items ? [items] : [])].every((inner) => isExact(inner, depth + 1))
+  );
 }
 
 /** What a schema says about a value without what is inside it. */
