@@ -1,5 +1,6 @@
 /** The simulator of other documents: `npm run simulate -- FILE…`. */
 import {once} from 'node:events';
+import {request, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect, test} from '@playwright/test';
 import {Ajv2020} from 'ajv/dist/2020.js';
@@ -201,6 +202,13 @@ test('Other methods get what the document says of them', async () => {
     headers: {Origin: 'http://localhost:1', 'Access-Control-Request-Method': 'PATCH'},
   };
   expect((await ask('/v1/toys', preflight)).status).toBe(204);
+});
+
+test('TRACE gets what the document says of it', async () => {
+  // fetch can't send it.
+  const sent = request(`${origin}/v1/toys/t1.json`, {method: 'TRACE'}).end();
+  const [{statusCode}] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(statusCode).toBe(203);
 });
 
 test('A request can ask for a fault, and the rules have sources', async () => {

@@ -154,11 +154,15 @@ function toRequest(
     for (let index = 0; index < rawHeaders.length; index += 2)
       headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
     const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-    return new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
-      method,
+    const isTrace = method === 'TRACE';
+    const request = new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
+      method: isTrace ? 'GET' : method,
       headers,
-      ...(hasBody && {body}),
+      ...(hasBody && !isTrace && {body}),
     });
+    // A document can describe this method, which a web standard request can't be made with.
+    if (isTrace) Object.defineProperty(request, 'method', {value: method});
+    return request;
   } catch {
     return undefined;
   }
