@@ -1,22 +1,33 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {readRoles} from '../../components/Roles/readRoles';
 import {replacedElements} from '../../plugins/remark/mdxElements';
 import {nearest, otherNames} from '../../lib/nearest';
+import {workflowFiles, workflowIdOf} from '../../openapi/workflows/workflowFiles';
 import type {Finding} from '../../lib/finding';
 import type {Page} from './page';
 
-/** Components that a page neither imports nor receives from the theme. */
-export function checkComponents({tree}: Page): Finding[] {
+/** Imports of missing files, and components that a page neither imports nor receives from the theme. */
+export function checkComponents({path, tree}: Page): Finding[] {
   const given = givenComponents();
   const own = new Set<string>();
-  visit(tree, 'mdxjsEsm', ({value}) => {
-    for (const [name] of value.matchAll(/\b[A-Z]\w*/g)) own.add(name);
-  });
   const findings: Finding[] = [];
+  visit(tree, 'mdxjsEsm', ({value, position}) => {
+    for (const [name] of value.matchAll(/\b[A-Z]\w*/g)) own.add(name);
+    for (const {index, 1: file} of value.matchAll(/^import .* from ['"]((?:@site\/|\.)[^'"]+)['"]/gm))
+      if (!isModule(file!.startsWith('.') ? join(dirname(path), file!) : file!.replace('@site/', '')))
+        findings.push({
+          line: position!.start.line + value.slice(0, index).split('\n').length - 1,
+          column: 1,
+          rule: 'components',
+          message: `There is no file ${file!}. Correct the path of the import; case matters.`,
+        });
+  });
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Roles') findings.push(...checkRoles(node));
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Workflow') findings.push(...checkWorkflow(node));
     const name = 'name' in node && typeof node.name === 'string' ? node.name : '';
     if (!/^[A-Z]\w*$/.test(name) || own.has(name) || given.includes(name)) return;
     const {line, column} = node.position!.start;
@@ -28,13 +39,32 @@ export function checkComponents({tree}: Page): Finding[] {
   return findings;
 }
 
-function checkRoles({attributes, position}: MdxJsxFlowElement): Finding[] {
-  const of = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'of')?.value;
+/** Whether an import of the path leads to a file. */
+function isModule(path: string): boolean {
+  const ends = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+  return ends.some((end) => statSync(path + end, {throwIfNoEntry: false})?.isFile());
+}
+
+function valueOf({attributes}: MdxJsxFlowElement, name: string): string {
+  const value = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+function checkWorkflow(element: MdxJsxFlowElement): Finding[] {
+  const id = valueOf(element, 'id');
+  const ids = workflowFiles().map(workflowIdOf);
+  if (ids.includes(id)) return [];
+  const {line, column} = element.position!.start;
+  const message = `There is no workflow "${id}". ${otherNames(ids, nearest(id, ids))}`;
+  return [{line, column, rule: 'components', message}];
+}
+
+function checkRoles(element: MdxJsxFlowElement): Finding[] {
   try {
-    readRoles(typeof of === 'string' ? of : '');
+    readRoles(valueOf(element, 'of'));
     return [];
   } catch (error) {
-    const {line, column} = position!.start;
+    const {line, column} = element.position!.start;
     return [{line, column, rule: 'components', message: `<Roles of="…" />: ${(error as Error).message}`}];
   }
 }

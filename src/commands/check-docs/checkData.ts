@@ -3,11 +3,13 @@ import {glossary, type Term} from '../../site/glossary';
 import {changelogFile, checkChangelog} from './checkChangelog';
 import {fileOfAddress} from '../../lib/guideFiles';
 import {checkLinks} from './checkLinks';
+import {checkApis} from './checkSidebar';
 import {checkEnglish} from './checkPage';
 import {headingProblem} from './headingIds';
 import {inOrder, type Finding} from '../../lib/finding';
 import {placeAt, readPage} from './page';
 
+const apisFile = 'src/site/apis.ts';
 const glossaryFile = 'src/site/glossary.ts';
 
 /** Data files with text for readers, and the fields that contain it as one-line Markdown. */
@@ -17,7 +19,7 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'src/site/waysIn.ts': ['title'],
   'src/openapi/importRules/rules.ts': ['title', 'remedy'],
   'src/pages/_audiences.ts': ['text', 'label'],
-  'src/site/apis.ts': ['title', 'summary'],
+  [apisFile]: ['title', 'summary'],
 };
 
 /**
@@ -57,6 +59,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
         return message === undefined ? [] : [{...placeAt(text, parts[0]!.start), rule: 'links', message}];
       }),
     ),
+    ...(path === apisFile ? checkApis(text) : []),
     ...(path === changelogFile ? await checkChangelog(text) : []),
     ...(path === glossaryFile
       ? checkGlossary(glossary).map(({index, message}) => ({

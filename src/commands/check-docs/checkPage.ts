@@ -34,7 +34,7 @@ export async function checkPage(path: string, text: string): Promise<Finding[]> 
 const remedies: readonly [reason: RegExp, remedy: string][] = [
   [/closing tag for `<(?:br|hr|img|input)>`/, 'Close it immediately: "<br />".'],
   [/Expected a closing tag for `<([\w.]+)>`/, 'Add </$1>, on a separate line if the opening tag is on one.'],
-  [/before name/, 'A "<" in text starts a tag. Put it in backticks.'],
+  [/before [\w ]*name|of the tag/, 'A "<" in text starts a tag. Put it in backticks, or correct the tag.'],
   [/closing brace for `\{`/, 'A "{" in text starts code. Put it in backticks, or close the expression.'],
   [/closing quote/, 'Close the quotes of the attribute.'],
   [/^The fence/, 'Close it with three backticks.'],

@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {apis} from '../../site/apis';
+import {existsSync, readFileSync} from 'node:fs';
+import {apis, documentPath, type Api} from '../../site/apis';
 import type {Finding} from '../../lib/finding';
+import {placeAt} from './page';
 
 const sidebarsFile = 'sidebars.ts';
 
@@ -15,4 +16,26 @@ export function checkSidebar(path: string): Finding[] {
   if (readFileSync(sidebarsFile, 'utf8').includes(`'${id}'`)) return [];
   const message = `The page isn't in a sidebar. Add '${id}' to ${sidebarsFile} where readers would look for it.`;
   return [{line: 1, column: 1, rule: 'sidebar', message}];
+}
+
+/**
+ * Reports an API without a document, page, or place in the sidebar.
+ * @param text of `src/site/apis.ts`
+ */
+export function checkApis(text: string, listed: readonly Api[] = apis): Finding[] {
+  return listed.flatMap((api, index) => {
+    const message = apiProblem(api, listed.slice(0, index));
+    return message === undefined ? [] : [{...placeAt(text, text.indexOf(`id: '${api.id}'`)), rule: 'apis', message}];
+  });
+}
+
+/** @param before the APIs above it */
+function apiProblem(api: Api, before: readonly Api[]): string | undefined {
+  const page = `docs/${api.folder}/${api.page}.mdx`;
+  if (before.some(({id}) => id === api.id)) return `Another API has the ID "${api.id}". Choose another one.`;
+  if (!existsSync(documentPath(api))) return `There is no document ${documentPath(api)}. Add it, or correct "id".`;
+  if (!existsSync(page))
+    return `There is no page ${page}. Add one like docs/api/api_orders/spec.mdx, or correct "folder" and "page".`;
+  if (readFileSync(sidebarsFile, 'utf8').includes(`reference('${api.id}'`)) return undefined;
+  return `The reference isn't in a sidebar. Import its operations in ${sidebarsFile}, and add reference('${api.id}', …).`;
 }
