@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {fit, step} from '../../src/components/Diagram/zoom';
+import {drawDiagram} from '../../src/lib/drawDiagram';
 import {fillFields} from '../../src/openapi/samples/fieldValues';
 import {defaultContext, linkTo, problemOf, readContext, readShared, writeContext} from '../../src/site/sampleContext';
 
@@ -58,6 +59,31 @@ test.describe('Fields of a body', () => {
     expect(fillFields(body, values)).toBe('{"sku": "s", "shopID":"7", "project": "p", "bundledProduct": "10001"}');
     expect(fillFields('{"sku": "10002", "name": "101"}', values)).toBe('{"sku": "10002", "name": "101"}');
     expect(fillFields(body, {})).toBe(body);
+  });
+});
+
+test.describe('A diagram', () => {
+  for (const [kind, line] of [
+    ['flowchart LR', 'a[Start --> b'],
+    ['flowchart LR', 'a -> b'],
+    ['stateDiagram-v2', '[*] -> a'],
+    ['sequenceDiagram', 'A->B'],
+  ] as const)
+    test(`is refused if ${line} would be missing from a ${kind}`, () => {
+      expect(() => drawDiagram(`${kind}\n  ${line}\n`)).toThrow(`"${line}" can't be read. Check its arrow`);
+    });
+
+  test('can have arrows of any kind, and in its labels', () => {
+    expect(() => drawDiagram('flowchart LR\n  a["x -> y"] -.->|no| b\n  b == yes ==> c\n  c --- d & e')).not.toThrow();
+    expect(() => drawDiagram('sequenceDiagram\n  A->>B: a -> b\n  B-->>A: no\n  A-)B: later')).not.toThrow();
+    expect(() =>
+      drawDiagram('sequenceDiagram\n  participant A as Pop-x\n  A->>B: no\n  Note over A: a -> b'),
+    ).not.toThrow();
+  });
+
+  test('can begin with a comment, and can be of a kind without arrows', () => {
+    expect(() => drawDiagram('%% Labels\nflowchart LR\n  a --> b')).not.toThrow();
+    expect(() => drawDiagram('erDiagram\n  A ||--o{ B : has')).not.toThrow();
   });
 });
 
