@@ -18,7 +18,8 @@ export function readOptions<const Config extends ParseArgsConfig>(
     console.log(usage);
     process.exit(0);
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
+    // Node.js also explains how to pass a positional argument that looks like an option, which none is.
+    console.error(`${(error as Error).message.split('. To specify')[0]}\n${usage}`);
     process.exit(code);
   }
 }

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
@@ -99,7 +100,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'without an audience',
     {operation: {tags: ['Labels']}},
-    /^\/post\/tags: The operation has no audience tag. Add one of importers/,
+    /^\/post\/tags: The operation has no audience tag. Put one of importers/,
   ],
   [
     'with a period behind the summary',
@@ -167,7 +168,7 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
   [
     'with a default that does not fit',
     field({default: 1}),
-    /^.*\/sku\/default: The example doesn't match its schema. The value must be string. Correct/,
+    /^.*\/sku\/default: The example doesn't match its schema. The value must be a string. Correct/,
   ],
   [
     'with an unknown format',
@@ -251,6 +252,16 @@ test.describe('The document check', () => {
       expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
     });
 
+  test('says how to make the groups and audiences that a document lacks', async () => {
+    const tags = [{name: 'Labels'}, {name: 'importers'}];
+    expect(await problemsIn({...documentWith(), tags})).toEqual(
+      expect.arrayContaining([
+        `/post/tags: The first tag isn't a navigation group. Give a tag in the "tags" of the document "kind: nav", and put it first.`,
+        `/post/tags: The operation has no audience tag. Give a tag in the "tags" of the document "kind: audience", and put it after the first tag.`,
+      ]),
+    );
+  });
+
   test('finds unused tags', async () => {
     const document = documentWith();
     document.tags!.push({name: 'Prices', kind: 'nav', description: 'Prices of shelves.'});
@@ -277,6 +288,19 @@ test.describe('The document check', () => {
       expect.stringMatching(/^No guide links to the operation. Add \[text\]\(op:labels\/createLabel\) in docs/),
     ]);
   });
+});
+
+test('A file that is missing or no part of the site is named, with the remedy', () => {
+  const check = (file: string) => {
+    const command = ['--import', 'tsx', 'src/commands/check-openapi/index.mts', file];
+    return spawnSync(process.execPath, command, {encoding: 'utf8'}).stderr;
+  };
+  expect(check('openapi/order.yaml')).toMatch(
+    /^openapi\/order\.yaml: There is no such file\. Did you mean openapi\/orders\.yaml\?\n/,
+  );
+  expect(check('openapi/redocly.yaml')).toMatch(
+    /^openapi\/redocly\.yaml: No API uses this file, .* src\/site\/apis\.ts/,
+  );
 });
 
 test.describe('The check of a file', () => {
@@ -417,7 +441,7 @@ test.describe('The check of a file', () => {
       name: 'coupons.yaml',
       from: `examples: ['"9b2d4c71"']`,
       to: 'examples: [9]',
-      message: "The example doesn't match its schema. The value must be string.",
+      message: "The example doesn't match its schema. The value must be a string.",
     },
     {
       what: 'a mark beside a reference',
@@ -551,7 +575,7 @@ test.describe('The check of values', () => {
 
   test('reports one error once, not every field next to it', () => {
     expect(said({codes: 'ean13', extra: {}, texts: {}})).toEqual([
-      '/codes: codes must be array. Correct the value, or the schema.',
+      '/codes: codes must be a list. Correct the value, or the schema.',
     ]);
   });
 

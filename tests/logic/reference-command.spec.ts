@@ -119,12 +119,19 @@ test.describe('A folder of pages', () => {
     await writeReference([library], out);
     expect(readdirSync(out).sort()).toEqual(['assets', 'index.html', 'library-3-0', 'samples']);
     await expect(writeReference([library], folder)).rejects.toThrow('has other files. Choose a new folder');
+    await expect(writeReference([library], library)).rejects.toThrow(`${library} is a file. Choose a new folder.`);
+    await expect(writeReference([folder], `${folder}-new`)).rejects.toThrow(`${folder}: This is a folder. Name`);
   });
 
   const faults: readonly [what: string, text: string, message: RegExp][] = [
     ['broken YAML', 'openapi: 3.1.0\ninfo: {title: "A}\n', /broken\.yaml:2: .*Close the quotes/s],
     ['another format', 'swagger: "2.0"\n', /broken\.yaml:1: This is a Swagger 2\.0 document\. Convert it/],
-    ['another version', 'openapi: 4.0.0\n', /broken\.yaml:1: OpenAPI 4\.0\.0 isn't supported\. Begin it with/],
+    [
+      'another version',
+      'openapi: 4.0.0\n',
+      /broken\.yaml:1: OpenAPI 4\.0\.0 isn't supported\. Set "openapi" to 3\.1\.1/,
+    ],
+    ['something else', 'name: shop\n', /broken\.yaml:1: This isn't an OpenAPI document\. Set "openapi" to/],
     [
       'a broken reference',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      responses:\n        "200": {$ref: "#/components/responses/No"}\n',

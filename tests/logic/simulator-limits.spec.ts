@@ -176,7 +176,7 @@ test('A wrong option of the command is named, with the remedy', async ({}, info)
   await writeFile(file, await bundleSimulator());
   for (const [option, value, message] of [
     ['--port', '99999', '--port must be a number from 0 to 65535'],
-    ['--seed', 'nope', '--seed must be empty, story, or a file that exists'],
+    ['--seed', 'nope', '--seed must be empty, story, or a file that exists, not "nope".'],
     ['--clock', 'noon', '--clock must be a timestamp with an offset'],
     ['--faults', 'fire', 'Unknown fault "fire"'],
     ['--faults', '503=2', 'The share of 503 must be'],

@@ -2,12 +2,14 @@
  * `npm run check:openapi -- [FILE…]`: lists the problems in the API documents and the workflows by file and line. A file
  * that several documents share is checked through all of them.
  */
+import {existsSync} from 'node:fs';
 import {relative} from 'node:path';
 import {checkDocument, type FileFinding} from './checkDocument';
 import {checkWorkflow} from './checkWorkflow';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {workflowFiles} from '../../openapi/workflows/workflowFiles';
 import {inOrder, toLine} from '../../lib/finding';
+import {nearest, otherNames} from '../../lib/nearest';
 import {apis, documentPath} from '../../site/apis';
 import {readOptions} from '../../lib/readOptions';
 import {filesOfDocument} from '../../site/sourceDates';
@@ -29,9 +31,12 @@ async function check(files: readonly string[]): Promise<number> {
   const documents = apis.map((api) => ({api, files: filesOfDocument(documentPath(api))}));
   const known = [...new Set(documents.flatMap((document) => document.files)), ...workflowFiles()];
   const unknown = files.filter((file) => !known.includes(file));
-  if (unknown.length > 0)
+  const [first] = unknown;
+  if (first !== undefined)
     throw new Error(
-      `${unknown.join(', ')}: no API in src/site/apis.ts uses this file, and it isn't a workflow. Available: ${known.join(', ')}.`,
+      existsSync(first)
+        ? `${first}: No API uses this file, and it isn't a workflow. Add its API to src/site/apis.ts, or use npm run reference for a document that isn't part of the site.`
+        : `${first}: There is no such file. ${otherNames(known, nearest(first, known))}`,
     );
   const wanted = documents.filter(
     (document) => files.length === 0 || document.files.some((file) => files.includes(file)),

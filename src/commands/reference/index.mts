@@ -7,9 +7,11 @@ const usage = `npm run reference -- FILE… --out FOLDER, such as openapi.yaml -
 documents into static pages, apart from those of the site. Open FOLDER/index.html. Exits with 1 if a document can't be read.`;
 
 const {values, positionals} = readOptions(usage, {allowPositionals: true, options: {out: {type: 'string'}}});
-const {out} = values;
+const {out = ''} = values;
 try {
-  if (out === undefined || positionals.length === 0) throw new Error(usage);
+  if (positionals.length === 0) throw new Error(`No document is named.\n${usage}`);
+  if (out === '')
+    throw new Error(`No folder is named. Add "--out" and a new folder, such as "--out reference".\n${usage}`);
   const count = await writeReference(positionals, out);
   console.log(
     `Wrote ${count} pages of ${positionals.length} ${positionals.length === 1 ? 'document' : 'documents'} to ${out}.`,

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {basename, extname} from 'node:path';
 import {createConfig, lint} from '@redocly/openapi-core';
 import {parse} from 'yaml';
@@ -55,7 +55,9 @@ function withSummary(document: LoadedDocument): LoadedDocument {
 
 /** @throws Error for a file that doesn't hold an OpenAPI 3 document */
 function refuseOthers(file: string): void {
-  if (!existsSync(file)) throw new Error(`${file}: There is no such file. Correct the path.`);
+  const stats = statSync(file, {throwIfNoEntry: false});
+  if (!stats) throw new Error(`${file}: There is no such file. Correct the path.`);
+  if (stats.isDirectory()) throw new Error(`${file}: This is a folder. Name the OpenAPI documents in it.`);
   const text = readFileSync(file, 'utf8');
   const [problem] = syntaxProblems(file, text);
   if (problem) throw new Error(toLine(problem));
@@ -65,7 +67,7 @@ function refuseOthers(file: string): void {
   const message =
     isObject(root) && 'swagger' in root
       ? 'This is a Swagger 2.0 document. Convert it to OpenAPI 3 first.'
-      : `${version ? `OpenAPI ${version} isn't supported` : 'This is no OpenAPI document'}. Begin it with "openapi: 3.1.1" or another version of 3.0, 3.1, or 3.2.`;
+      : `${version ? `OpenAPI ${version} isn't supported` : `This isn't an OpenAPI document`}. Set "openapi" to 3.1.1 or another version of 3.0, 3.1, or 3.2.`;
   throw new Error(toLine({file, line: 1, message}));
 }
 

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {apiCollection} from '../../openapi/collections/apiCollection';
@@ -23,7 +23,9 @@ const mark = join('assets', 'reference.js');
  * @throws Error with file, line, and remedy if a document can't be drawn
  */
 export async function writeReference(files: readonly string[], folder: string, mostBytes = 3_000_000): Promise<number> {
-  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, mark)))
+  const stats = statSync(folder, {throwIfNoEntry: false});
+  if (stats && !stats.isDirectory()) throw new Error(`${folder} is a file. Choose a new folder.`);
+  if (stats && readdirSync(folder).length > 0 && !existsSync(join(folder, mark)))
     throw new Error(`${folder} has other files. Choose a new folder, or an earlier reference to replace.`);
   const documents = await readDocuments(files);
   const draft = `${resolve(folder)}.draft`;

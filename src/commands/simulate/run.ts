@@ -87,8 +87,8 @@ function readSeed(seed: string): State {
   let text: string;
   try {
     text = readFileSync(seed, 'utf8');
-  } catch (error) {
-    throw new Error(`--seed must be ${seedNames.join(', ')}, or a file that exists: ${(error as Error).message}`);
+  } catch {
+    throw new Error(`--seed must be ${seedNames.join(', ')}, or a file that exists, not "${seed}".`);
   }
   try {
     return decodeState(text);

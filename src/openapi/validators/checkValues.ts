@@ -4,6 +4,7 @@ import {nearest} from '../../lib/nearest';
 import {joinPointer, pointerKeys, pointerToPath} from '../../lib/pointers';
 import type {Schema} from '../document/document';
 import {mapInside} from '../document/mapInside';
+import {typeWords} from './problems';
 
 /** Who sends a value: requests don't contain read-only fields. */
 export type Direction = 'request' | 'response' | 'both';
@@ -142,7 +143,7 @@ function explainOne(
   return {
     // An error inside an alternative is more specific than "none matches".
     rank: ['oneOf', 'anyOf', 'if'].includes(keyword) ? 1 : 0,
-    message: `${field} ${message}${instead}. Correct the value, or the schema.`,
+    message: `${field} ${keyword === 'type' ? `must be ${typeWords(params['type'])}` : message}${instead}. Correct the value, or the schema.`,
   };
 }
 

@@ -67,8 +67,7 @@ function messageOf(rule: string, params: Record<string, unknown>, value: unknown
   const [before, after] = limits[rule] ?? [];
   if (before !== undefined) return `must ${before} ${String(params['limit'])}${after}`;
   if (rule === 'type') {
-    const types = Array.isArray(params['type']) ? (params['type'] as string[]) : String(params['type']).split(',');
-    return `must be ${types.map(typeWord).join(' or ')}, not ${typeWord(typeOf(value))}`;
+    return `must be ${typeWords(params['type'])}, not ${typeWord(typeOf(value))}`;
   }
   if (rule === 'enum') {
     const allowed = params['allowedValues'] as unknown[];
@@ -83,6 +82,11 @@ function messageOf(rule: string, params: Record<string, unknown>, value: unknown
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The types of an error about them, in words: `a string or null`. */
+export function typeWords(types: unknown): string {
+  return [types].flat().join().split(',').map(typeWord).join(' or ');
 }
 
 function typeWord(type: string): string {

@@ -48,18 +48,19 @@ export const operations: Rule = () => {
 /** The first tag is the operation's group, the others are its audiences. */
 function tagProblems(names: readonly string[], tags: readonly Tag[]): string[] {
   const kinds = new Map(tags.map(({name, kind}) => [name, kind]));
-  const listed = (kind: string) =>
-    tags
-      .filter((tag) => tag.kind === kind)
-      .map(({name}) => name)
-      .join(', ');
+  const put = (kind: string, place: string) => {
+    const listed = tags.filter((tag) => tag.kind === kind).map(({name}) => name);
+    return listed.length > 0
+      ? `Put one of ${listed.join(', ')} ${place}.`
+      : `Give a tag in the "tags" of the document "kind: ${kind}", and put it ${place}.`;
+  };
   // The linter reports unknown tags.
   if (names.some((name) => !kinds.has(name))) return [];
   const [first, ...others] = names.map((name) => kinds.get(name));
   return [
-    ...(first === 'nav' ? [] : [`The first tag isn't a navigation group. Put one of ${listed('nav')} first.`]),
+    ...(first === 'nav' ? [] : [`The first tag isn't a navigation group. ${put('nav', 'first')}`]),
     ...(others.length > 0 && others.every((kind) => kind === 'audience')
       ? []
-      : [`The operation has no audience tag. Add one of ${listed('audience')} after the first tag.`]),
+      : [`The operation has no audience tag. ${put('audience', 'after the first tag')}`]),
   ];
 }
