@@ -9,12 +9,14 @@ import {contentTypeOf, isText} from './hosting/contentTypes';
 import {cacheControl} from './hosting/headers';
 import {movedPages} from '../site/movedPages';
 import {headersOfFile} from './hosting/staticHost';
+import {endWithMessage} from '../lib/endWithMessage';
+import {readPort} from '../lib/readPort';
 import {baseUrl} from '../site/address';
 import {copyPath} from '../site/copyPath';
 import {requireBuild} from './build/requireBuild';
 
 const folder = process.env['BUILD_DIR'] ?? 'build';
-const port = Number(process.env['PORT'] ?? 3000);
+const port = portOrEnd();
 
 requireBuild(folder);
 
@@ -68,6 +70,14 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(port, '127.0.0.1', () => console.log(`The site is at http://127.0.0.1:${port}${baseUrl}`));
+
+function portOrEnd(): number {
+  try {
+    return readPort('PORT', process.env['PORT'] ?? '3000');
+  } catch (error) {
+    endWithMessage(error);
+  }
+}
 
 /** Sets the headers of a file; sirv sets those that depend on its content. */
 function describe(response: ServerResponse, below: string, status: 200 | 404): void {

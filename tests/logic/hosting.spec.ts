@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {acceptsMarkdown} from '../../src/commands/hosting/acceptsMarkdown';
@@ -283,4 +284,13 @@ test.describe('nginx', () => {
     expect(() => nginxMaps(site, addressesOf(site), {})).toThrow("nginx configuration can't contain");
     expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");
   });
+});
+
+test('npm run serve names a port that is none', () => {
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/serve.mts'], {
+    encoding: 'utf8',
+    env: {...process.env, PORT: 'abc'},
+  });
+  expect(stderr).toBe('PORT must be a number from 0 to 65535, not "abc".\n');
+  expect(status).toBe(1);
 });

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {endWithMessage} from '../../lib/endWithMessage';
 import {readOptions} from '../../lib/readOptions';
+import {readPort} from '../../lib/readPort';
 import {readTimestamp} from '../../lib/timestamps';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
 import {createSimulatorServer, type Answers} from './serve';
@@ -55,9 +56,7 @@ interface Values {
 }
 
 function start({port, host, seed = 'story', clock, faults, log}: Values, handle?: Answers): void {
-  const number = Number(port);
-  if (!/^\d{1,5}$/.test(port) || number > 65_535)
-    throw new Error(`--port must be a number from 0 to 65535, not "${port}".`);
+  const number = readPort('--port', port);
   const first = clock === undefined ? (seed === 'story' ? storyMoment : Date.now()) : readTimestamp(clock);
   if (first === undefined)
     throw new Error(`--clock must be a timestamp with an offset, such as 2026-03-03T09:00:00+01:00, not "${clock!}".`);
