@@ -19,6 +19,8 @@ export function compileSchemas(schemas: Readonly<Record<string, Checked>>, optio
     messages: false,
     strict: false,
     strictNumbers: true,
+    // Formats without a check are annotations.
+    logger: false,
     formats: isFormat,
     code: {source: true, esm: true, lines: true, formats: _`isFormat`},
   });
