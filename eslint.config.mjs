@@ -16,7 +16,7 @@ const zones = [
     target: `./src/${room}`,
     from: './src',
     except: floors.slice(0, floor + 1).map((allowed) => `./${allowed}`),
-    message: `src/${room}/ may import ${floors.slice(0, floor).join(', ') || 'no other room'} only.`,
+    message: `src/${room}/ can import ${floor === 0 ? 'no other folder' : `only ${floors.slice(0, floor).join(', ')}`}. Move the code to a folder that can import both.`,
   })),
   ...top.map((room) => ({
     target: `./src/${room}`,

@@ -53,6 +53,15 @@ test.describe('Rooms of src/', () => {
     return refused;
   }
 
+  test('are named by the rule, with the remedy', async () => {
+    const [result] = await eslint.lintText("import '../simulator';", {filePath: 'src/lib/planted.ts'});
+    expect(result!.messages.map(({message}) => message)).toContainEqual(
+      expect.stringMatching(
+        /src\/lib\/ can import no other folder\. Move the code to a folder that can import both\.$/,
+      ),
+    );
+  });
+
   test('are all known', () => {
     const rooms = readdirSync('src', {withFileTypes: true}).filter((entry) => entry.isDirectory());
     expect(rooms.map(({name}) => name).filter((name) => name !== 'css' && !(name in allowed))).toEqual([]);
