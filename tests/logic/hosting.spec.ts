@@ -286,11 +286,20 @@ test.describe('nginx', () => {
   });
 });
 
-test('npm run serve names a port that is none', () => {
-  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/serve.mts'], {
-    encoding: 'utf8',
-    env: {...process.env, PORT: 'abc'},
-  });
-  expect(stderr).toBe('PORT must be a number from 0 to 65535, not "abc".\n');
-  expect(status).toBe(1);
+test('A wrong setting of a command is named, with its form', () => {
+  const messageOf = (env: NodeJS.ProcessEnv) => {
+    const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/serve.mts'], {
+      encoding: 'utf8',
+      env: {...process.env, ...env},
+    });
+    expect(status).toBe(1);
+    return stderr;
+  };
+  expect(messageOf({PORT: 'abc'})).toBe('PORT must be a number from 0 to 65535, not "abc".\n');
+  expect(messageOf({SITE_URL: 'docs.example'})).toBe(
+    'SITE_URL must be an origin, such as https://docs.your-company.example, not "docs.example".\n',
+  );
+  expect(messageOf({BASE_URL: 'docs'})).toBe(
+    'BASE_URL must be a path with slashes at both ends, such as /docs/, not "docs".\n',
+  );
 });
