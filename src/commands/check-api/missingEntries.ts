@@ -1,6 +1,6 @@
 /** Finds API changes that the changelog doesn't mention, and suggests entries for them. */
-import type {ApiChange, ChangeArea} from '../../site/changelog/apiChangelog';
-import type {ApiId} from '../../site/apis';
+import type {ApiChange} from '../../site/changelog/apiChangelog';
+import {apiOf, type ApiId} from '../../site/apis';
 import type {PartChange} from './compareDocuments';
 import type {PartKind} from './listParts';
 
@@ -39,19 +39,13 @@ export function readySections(page: string, years: readonly number[]): string {
     .join('');
 }
 
-const areas: Readonly<Record<ApiId, ChangeArea>> = {
-  products: 'Products',
-  promotions: 'Promotions',
-  coupons: 'Coupons',
-  orders: 'Orders',
-};
-
 /**
  * An entry for each kind of change, in the format of `src/site/changelog/apiChangelog.ts`.
  * @param date day as `YYYY-MM-DD`
  */
 export function readyEntries(api: ApiId, changes: readonly PartChange[], date: string): string {
   const kinds = [...new Set(changes.map(({kind}) => kind))];
+  const area = apiOf(api).title.replace(/ API$/, '');
   return kinds
     .map((kind) => {
       const those = changes.filter((change) => change.kind === kind);
@@ -72,7 +66,7 @@ export function readyEntries(api: ApiId, changes: readonly PartChange[], date: s
           ([name, value]) =>
             `    ${name}: ${Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : quoted(value)},\n`,
         );
-      return `  entry('${date}', '${areas[api]}', '${kind}', {\n${lines.join('')}  }),\n`;
+      return `  entry('${date}', '${area}', '${kind}', {\n${lines.join('')}  }),\n`;
     })
     .join('');
 }
