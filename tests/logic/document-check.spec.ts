@@ -12,6 +12,7 @@ import {syntaxProblems} from '../../src/commands/check-openapi/syntax';
 import {toLine} from '../../src/lib/finding';
 import {lineInText} from '../../src/lib/lineInText';
 import type {Document, Operation, Schema} from '../../src/openapi/document/document';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf} from '../../src/site/apis';
 import {documentCheck} from '../support/documentCheck';
@@ -300,6 +301,12 @@ test('A file that is missing or no part of the site is named, with the remedy', 
   );
   expect(check('openapi/redocly.yaml')).toMatch(
     /^openapi\/redocly\.yaml: No API uses this file, .* src\/site\/apis\.ts/,
+  );
+});
+
+test('A document that is missing is named, with the remedy', async () => {
+  await expect(loadDocument('openapi/order.yaml')).rejects.toThrow(
+    'openapi/order.yaml: There is no such file. Add it, or correct its path.',
   );
 });
 

@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {relative} from 'node:path';
 import {bundle, createConfig, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
 import {parse} from 'yaml';
@@ -49,6 +49,7 @@ async function bundleDocument(file: string): Promise<Bundled> {
     problems,
     fileDependencies,
   } = await bundle({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
+    if (!existsSync(file)) throw new Error(`${file}: There is no such file. Add it, or correct its path.`);
     throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   const errors = problems.filter((problem) => problem.severity === 'error' && !isLinkedExample(problem));
