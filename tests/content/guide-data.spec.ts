@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {parseAllDocuments} from 'yaml';
 import {lineInText} from '../../src/lib/lineInText';
+import {readJson} from '../../src/lib/readJson';
 import {fillSample} from '../../src/site/sampleValues';
 import {parseGuide, placeOf, readGuides, type Fence, type Guide} from '../support/guides';
 import {readXml} from '../support/readXml';
@@ -19,15 +20,10 @@ interface Placed {
 function valuesOf({language, text, line: fence}: Fence): Placed[] {
   const filled = fillSample(text);
   const read = (json: string, first: number): Placed => {
-    try {
-      const lineOf = (pointer: string) => first + lineInText(json, pointer) - 1;
-      return {value: JSON.parse(json) as unknown, lineOf};
-    } catch (error) {
-      const {message} = error as Error;
-      const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
-      const line = first + json.slice(0, Number(position)).split('\n').length - 1;
-      throw new Error(`${line}: This isn't valid JSON: ${message}`);
-    }
+    const reading = readJson(json);
+    if (reading.ok) return {value: reading.value, lineOf: (pointer) => first + lineInText(json, pointer) - 1};
+    const {line, column, message} = reading;
+    throw new Error(`${first + line - 1}:${column}: This isn't valid JSON. ${message}.`);
   };
   return language === 'json'
     ? [read(filled, fence + 1)]
@@ -127,7 +123,12 @@ test.describe('A sample with an error', () => {
       '{}',
       /^a.mdx:1: There is no schema Produkt .* Did you mean Product\?$/m,
     ],
-    ['a comma too many', 'products/Product', '{\n  "sku": "10001",\n}', /^a.mdx:4: This isn't valid JSON: /m],
+    [
+      'a comma too many',
+      'products/Product',
+      '{\n  "sku": "10001",\n}',
+      /^a.mdx:4:1: This isn't valid JSON. A comma before "}" isn't allowed.$/m,
+    ],
   ];
   for (const [what, schema, text, problem] of mistakes)
     test(`is reported by its line: ${what}`, async () => {
