@@ -2,7 +2,7 @@
  * Splits code in the languages of samples into tokens, without a grammar for each: samples that a reader fills in are
  * written in the page, which loads no highlighter. Types are those of codeThemes.ts.
  */
-import {jsonTokens} from './jsonTokens';
+import {aroundJson, jsonTokens} from './jsonTokens';
 
 export interface CodeToken {
   text: string;
@@ -40,14 +40,9 @@ export function codeTokens(code: string): CodeToken[] {
 
 /** A string that holds a JSON document has the tokens of JSON. */
 function stringTokens(text: string): CodeToken[] {
-  const start = text.search(/[[{]/);
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
-  if (start < 0 || !/":/.test(text.slice(start, end))) return [{text, type: 'string'}];
-  return [
-    {text: text.slice(0, start), type: 'string'},
-    ...jsonTokens(text.slice(start, end)),
-    {text: text.slice(end), type: 'string'},
-  ];
+  const parts = aroundJson(text);
+  if (!parts) return [{text, type: 'string'}];
+  return [{text: parts.before, type: 'string'}, ...jsonTokens(parts.json), {text: parts.after, type: 'string'}];
 }
 
 /** The tokens of each line, without line breaks. */

@@ -13,6 +13,8 @@ import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-http';
 import {styledTypes} from './codeThemes';
 import {escapeHtml} from './escapeHtml';
+import {aroundJson} from './jsonTokens';
+import {valueOfJson} from './valueOfJson';
 
 /** A piece of code: plain text, or a value that a reader can set, named by `key`. */
 export interface CodePart {
@@ -53,20 +55,20 @@ export function languageTitle(language: string): string | undefined {
   return known[language]?.[1];
 }
 
-export interface HighlightOptions {
-  /** Numbers of the lines to mark, starting at 1. */
-  markedLines?: ReadonlySet<number>;
-}
-
 /**
  * Renders code to HTML: one `<span class="line">` per line with its indent, for the lines that it wraps to; tokens as
  * nested `<span class="t-…">`, values that readers can set as `<span data-value="host">`. Text is escaped. JSON inside
  * strings, such as the body in a curl command, has the tokens of JSON.
  * @param parts the code, split by `splitSample`
  * @param language one of `languages`
+ * @param markedLines numbers of the lines to mark, starting at 1
  * @throws Error for an unknown language
  */
-export function highlight(parts: readonly CodePart[], language: string, options: HighlightOptions = {}): string {
+export function highlight(
+  parts: readonly CodePart[],
+  language: string,
+  markedLines: ReadonlySet<number> = new Set(),
+): string {
   const grammarName = known[language]?.[0];
   if (grammarName === undefined) {
     throw new Error(`Unknown code language "${language}". Available: ${languages.join(', ')}.`);
@@ -74,7 +76,7 @@ export function highlight(parts: readonly CodePart[], language: string, options:
   const code = parts.map((part) => part.text).join('');
   const grammar: Grammar | undefined = Prism.languages[grammarName];
   const tokens = grammar ? Prism.tokenize(code, grammar) : [code];
-  const writer = new LineWriter(parts, options.markedLines ?? new Set());
+  const writer = new LineWriter(parts, markedLines);
   writeTokens(tokens, writer);
   return writer.finish();
 }
@@ -100,21 +102,13 @@ function writeTokens(tokens: readonly Token[], writer: LineWriter): void {
 const jsonHolders: ReadonlySet<string> = new Set(['string', 'application-json']);
 
 /** Splits a token around the JSON document, or the lines of JSON, that it holds. */
-function jsonIn(text: string): {before: string; json: string; after: string} | undefined {
-  const start = text.search(/[[{]/);
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
-  const json = text.slice(start, end);
-  if (start < 0 || !json.includes('":') || !(isJson(json) || json.split('\n').every(isJson))) return undefined;
-  return {before: text.slice(0, start), json, after: text.slice(end)};
+function jsonIn(text: string): ReturnType<typeof aroundJson> {
+  const parts = aroundJson(text);
+  return parts && (isJson(parts.json) || parts.json.split('\n').every(isJson)) ? parts : undefined;
 }
 
 function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return valueOfJson(text) !== undefined;
 }
 
 function textOf(token: Token): string {

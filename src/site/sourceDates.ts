@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {git} from '../lib/git';
 
 /**
  * The date of the newest commit that changed one of the files, as `2025-04-30`. The same for every build
@@ -10,15 +10,9 @@ import {dirname, join} from 'node:path';
  * @param folder of the project
  */
 export function lastChange(files: readonly string[], folder = '.'): string | undefined {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
-  try {
-    if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
-    const seconds = git('log', '-1', '--format=%ct', '--', ...files);
-    return seconds === '' ? undefined : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
-  } catch {
-    return undefined;
-  }
+  if (git(folder, 'rev-parse', '--is-shallow-repository') !== 'false') return undefined;
+  const seconds = git(folder, 'log', '-1', '--format=%ct', '--', ...files);
+  return seconds ? new Date(Number(seconds) * 1000).toISOString().slice(0, 10) : undefined;
 }
 
 /** A document and all existing files that it refers to, directly or indirectly. */

@@ -6,6 +6,7 @@ import {resolverOf} from '../../src/openapi/document/resolveSchema';
 import {checkContents} from '../../src/openapi/importRules/checkContents';
 import {checkEntries} from '../../src/openapi/request/checkEntries';
 import {initialEntries, type Entries, type RequestForm} from '../../src/openapi/request/form';
+import {valueOfJson} from '../../src/lib/valueOfJson';
 import {jsonFault, readJson} from '../../src/lib/readJson';
 import {operationInHash} from '../../src/openapi/request/operationInHash';
 import {fromHash, toHash} from '../../src/openapi/request/shareLink';
@@ -360,12 +361,7 @@ test.describe('A shared link', () => {
 });
 
 function parses(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return valueOfJson(text) !== undefined;
 }
 
 test.describe('What the import check says of a line, the form of the same operation says too', () => {

@@ -3,6 +3,7 @@ import {createReadStream, existsSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {countOf} from '../../lib/countOf';
 import {readOptions} from '../../lib/readOptions';
+import {reasonOf} from '../../lib/reasonOf';
 import {ImportCheck} from '../../widgets/importCheck/checkFiles';
 import type {Finding} from '../../openapi/importRules/findings';
 import {toGithub, toText} from '../../widgets/importCheck/formatFindings';
@@ -77,7 +78,7 @@ async function checkPath(check: ImportCheck, path: string): Promise<void> {
       if (names.some((name) => isKind(name) && kinds[name].format === 'csv')) check.expectTogether(path);
     }
   } catch (error) {
-    fail(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    fail(`${path} can't be read: ${reasonOf(error)}`);
   }
 }
 

@@ -4,6 +4,7 @@ import {relative} from 'node:path';
 import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';
 import {inOrder, toLine, type Finding} from '../../lib/finding';
 import {guideFiles} from '../../lib/guideFiles';
+import {reasonOf} from '../../lib/reasonOf';
 import {OwnFiles} from '../../openapi/document/ownFiles';
 import {documentPath, type Api} from '../../site/apis';
 import {filesOfDocument} from '../../site/sourceDates';
@@ -31,7 +32,7 @@ export async function checkDocument(
   if (syntax.length > 0) return broken(syntax);
   const run: RunLinter = (config) =>
     lint({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
-      throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${file} can't be read: ${reasonOf(error)}`);
     });
   const structure = pluginOf('structure', structureRules);
   const problems = await run(await linterConfig(structure));

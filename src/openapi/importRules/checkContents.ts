@@ -1,6 +1,7 @@
 import {isObject} from '../../lib/isObject';
 import {lineOf, readJson} from '../../lib/readJson';
 import {duplicateFields} from '../../lib/scanJson';
+import {valueOfJson} from '../../lib/valueOfJson';
 import type {Message} from '../request/checkEntries';
 import type {Entries, RequestForm} from '../request/form';
 import {createAvailabilityRules} from './availabilityRules';
@@ -27,7 +28,7 @@ export function checkContents(form: RequestForm, {mediaType, body}: Entries): Me
   const notes: Note[] = [];
   const rules = createRules({file: '', catalog: new Catalog(), note: (note) => notes.push(note)});
   const check = (text: string, line: number) => {
-    const value = parsed(text);
+    const value = valueOfJson(text);
     if (!isObject(value)) return;
     for (const field of duplicateFields(text, value)) notes.push({line, rule: 'json-duplicate-key', field});
     rules.check(value, line);
@@ -41,12 +42,4 @@ export function checkContents(form: RequestForm, {mediaType, body}: Entries): Me
     const text = `Line ${line}${field && `, ${field}`}: ${message}. ${remedy}`;
     return {key: 'body', field, rule, text, line, ...(severity === 'warning' && {severity})};
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

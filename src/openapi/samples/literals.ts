@@ -2,6 +2,7 @@
  * Text as literals of programming languages. Values can come from an untrusted link:
  * no text may end its literal.
  */
+import {valueOfJson} from '../../lib/valueOfJson';
 
 /** Double-quoted with JSON's escapes, which Java, C# and Python read alike. */
 export function doubleQuoted(text: string): string {
@@ -44,12 +45,7 @@ export function indent(text: string, by: string): string {
 
 /** The text if it's a JSON document. */
 export function asJson(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return undefined;
-  }
+  return valueOfJson(text) === undefined ? undefined : text;
 }
 
 function unicodeEscape(character: string): string {

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {fenced} from '../../lib/fenced';
+import {reasonOf} from '../../lib/reasonOf';
 import {siteUrl} from '../../site/address';
 import {operationRoute} from '../../site/apis';
 import {addressInCopy} from '../../site/copyPath';
@@ -42,7 +43,7 @@ export function renderSkill(file: string, source: string, sources: SkillSources)
       );
     return {name, description, markdown: fillSample(withAddresses(markdown))};
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file}: ${reasonOf(error)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import {highlight} from '../../lib/highlight';
+import {reasonOf} from '../../lib/reasonOf';
 import {documentPath, operationRoute, type Api} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
 import type {Tag} from '../document/document';
@@ -106,7 +107,7 @@ function atPlace<T>(place: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    throw new Error(`${place}: ${reasonOf(error)}`, {cause: error});
   }
 }
 

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {inOrder, toLine} from '../../lib/finding';
+import {reasonOf} from '../../lib/reasonOf';
 import {readWorkflow, type WorkflowDocument} from './readWorkflow';
 import type {Workflow} from './workflow';
 import {workflowFiles} from './workflowFiles';
@@ -13,7 +14,7 @@ export function loadWorkflows(documents: readonly WorkflowDocument[]): Workflow[
     try {
       return readWorkflow(file, readFileSync(file, 'utf8'), documents);
     } catch (error) {
-      throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${file} can't be read: ${reasonOf(error)}`);
     }
   });
   const findings = inOrder(readings.flatMap((reading) => reading.findings));

@@ -1,6 +1,8 @@
 /** Runs a step of a workflow: sends its request, and checks the response. */
 import {headerPairs} from '../../lib/headerPairs';
+import {valueOfJson} from '../../lib/valueOfJson';
 import {childOf, pointerKeys} from '../../lib/pointers';
+import {reasonOf} from '../../lib/reasonOf';
 import {parseCondition, test, type Comparison} from './conditions';
 import {evaluate, fill, MissingValue, type ResponseValues, type Scope} from './expressions';
 import {fillRequest, type FilledRequest} from './fillRequest';
@@ -45,7 +47,7 @@ export async function runStep(
   try {
     request = fillRequest(step, values);
   } catch (error) {
-    return failed(error instanceof MissingValue ? missing(workflow, error) : messageOf(error));
+    return failed(error instanceof MissingValue ? missing(workflow, error) : reasonOf(error));
   }
   const {method, path, headers, body} = request;
   let response: Response;
@@ -54,7 +56,7 @@ export async function runStep(
     response = await send(new Request(origin + path, {method, headers, ...(body !== undefined && {body})}));
     text = await response.text();
   } catch (error) {
-    return failed(`The request failed: ${messageOf(error)}`);
+    return failed(`The request failed: ${reasonOf(error)}`);
   }
   const scope: Scope = {...values, response: readResponse(response, text)};
   const outputs: [string, unknown][] = step.outputs.map(({name, expression}) => [name, evaluate(expression, scope)]);
@@ -91,19 +93,9 @@ function missing({steps}: Workflow, {step, message}: MissingValue): string {
   return title === undefined ? message : `This step uses a value of another step. Run “${title}” first.`;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 function readResponse({status, headers}: Response, text: string): ResponseValues {
   const type = headers.get('content-type')?.split(';')[0] ?? '';
-  return {status, headers, body: /[/+]json$/.test(type) ? (parsed(text) ?? text) : text};
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return {status, headers, body: /[/+]json$/.test(type) ? (valueOfJson(text) ?? text) : text};
 }
 
 type Outcome = Omit<CheckResult, 'text'>;
@@ -112,7 +104,7 @@ function checkAll(checks: readonly WorkflowCheck[], text: string, scope: Scope):
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map(parsed);
+    .map(valueOfJson);
   // Each line can be what one check expects.
   const left = [...lines];
   return checks.map((check) => ({text: check.text, ...outcomeOf(check, lines, left, scope)}));

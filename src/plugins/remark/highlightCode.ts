@@ -35,7 +35,7 @@ export default function highlightCode() {
 function toCodeBlock(node: Code, tellsValues: boolean, isRunnable: boolean): MdxJsxFlowElement {
   if (!node.lang) throw new Error('A fence needs a language; use "text" for plain text.');
   const meta = readFenceMeta(node.meta ?? '');
-  const html = highlight(splitSample(node.value), node.lang, {markedLines: meta.markedLines});
+  const html = highlight(splitSample(node.value), node.lang, meta.markedLines);
   const attributes: Record<string, string | null> = {
     html,
     language: node.lang,

@@ -1,5 +1,6 @@
 /** Checks a request against its operation. */
 import {isObject} from '../../lib/isObject';
+import {valueOfJson} from '../../lib/valueOfJson';
 import type {Credential, SimulatedMedia, SimulatedOperation} from '../../openapi/simulation/simulated';
 import {readBytes, readText, readValue, type SentRequest} from '../body';
 import {Refusal} from '../call';
@@ -111,12 +112,8 @@ function formValue(pairs: readonly [string, string][], {fields}: SimulatedMedia)
 }
 
 function jsonOrText(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) || Array.isArray(value) ? value : text;
-  } catch {
-    return text;
-  }
+  const value = valueOfJson(text);
+  return isObject(value) || Array.isArray(value) ? value : text;
 }
 
 /** The described media type that a body has, also one like `image/*`. */

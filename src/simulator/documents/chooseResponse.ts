@@ -1,4 +1,5 @@
 /** Chooses what a document's simulator answers. */
+import {acceptedIn} from '../accepted';
 import {generated, type SimulatedOperation, type SimulatedResponse} from '../../openapi/simulation/simulated';
 import {Refused, type DocumentRule} from './rules';
 
@@ -107,15 +108,13 @@ function preferenceOf(headers: Headers): {code?: string; example?: string} {
 /** The first type with the highest weight in an `Accept` header. */
 function acceptedOf(types: readonly string[], accept: string | null): string | undefined {
   if (accept === null || accept.trim() === '') return types[0];
-  const ranges = accept.split(',').map((part) => {
-    const [range = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
-    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
-    return {range, weight: weight === undefined ? 1 : Number(weight)};
-  });
+  const ranges = acceptedIn(accept);
   const weightOf = (type: string) => {
     const plain = type.split(';')[0]!.trim().toLowerCase();
     const names = [plain, plain.replace(/\/.*/, '/*'), '*/*'];
-    return names.map((name) => ranges.find(({range}) => range === name)?.weight).find((one) => one !== undefined) ?? 0;
+    return (
+      names.map((name) => ranges.find((range) => range.name === name)?.weight).find((one) => one !== undefined) ?? 0
+    );
   };
   const [best] = types.map((type) => ({type, weight: weightOf(type)})).sort((a, b) => b.weight - a.weight);
   return best && best.weight > 0 ? best.type : undefined;

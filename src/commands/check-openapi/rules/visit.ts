@@ -10,6 +10,7 @@ import type {
   Schema,
 } from '../../../openapi/document/document';
 import {exampleValue, methods, type Method} from '../../../openapi/document/documentParts';
+import {valueOfJson} from '../../../lib/valueOfJson';
 import {pointerKeys} from '../../../lib/pointers';
 import type {Direction} from '../../../openapi/validators/checkValues';
 import {followed, type Context, type Placed, type Visitor} from './rule';
@@ -118,7 +119,10 @@ export function visitExamples(see: (example: PlacedExample, context: Context) =>
         value
           .replace(/\n$/, '')
           .split('\n')
-          .forEach((text, line) => tell(parsed(text), place, line));
+          .forEach((text, line) => {
+            const entry = valueOfJson(text);
+            tell(entry === undefined ? text : entry, place, line);
+          });
     }
   };
   return [
@@ -137,12 +141,4 @@ export function visitExamples(see: (example: PlacedExample, context: Context) =>
       if (part.default !== undefined) tell(part.default, 'default');
     }),
   ];
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return line;
-  }
 }
