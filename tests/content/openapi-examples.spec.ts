@@ -10,11 +10,8 @@ import {environments, hostOf} from '../../src/site/identity';
 import {examplesOf} from '../support/examples';
 
 const names = apis.map(({id}) => id);
-const loaded = new Map<string, Promise<Document>>();
-function load(name: string): Promise<Document> {
-  const document = loaded.get(name) ?? loadDocument(`openapi/${name}.yaml`).then(({written}) => written);
-  loaded.set(name, document);
-  return document;
+async function load(name: string): Promise<Document> {
+  return (await loadDocument(`openapi/${name}.yaml`)).written;
 }
 
 const operationIds: Readonly<Record<string, readonly string[]>> = {

@@ -6,21 +6,13 @@ import {isObject} from '../../lib/isObject';
 import {toLine} from '../../lib/finding';
 import {placesIn} from '../../lib/lineInText';
 import {childOf, joinPointer, pointerKeys} from '../../lib/pointers';
+import {reasonOf} from '../../lib/reasonOf';
 import type {Document} from './document';
 import {findOperations} from './documentParts';
 import type {LoadedDocument} from './loaded';
 import {normalize} from './normalize';
 import {isAddress, OwnFiles} from './ownFiles';
 import {resolveDocument} from './resolveDocument';
-
-/**
- * Reads an OpenAPI document with its shared files, and resolves its references.
- * @param file path relative to the project folder, such as `openapi/coupons.yaml`
- * @throws Error with file, place, and remedy if the document can't be read or a reference can't be resolved
- */
-export async function loadDocument(file: string): Promise<LoadedDocument> {
-  return (await bundleDocument(file)).document;
-}
 
 interface Bundled {
   document: LoadedDocument;
@@ -31,11 +23,14 @@ interface Bundled {
 const remembered = new Map<string, Promise<Bundled>>();
 
 /**
- * Cached and read-only: bundles a document again only if one of its files has
- * changed, because bundling a large document takes a quarter of a second.
+ * Reads an OpenAPI document with its shared files, and resolves its references. Cached, and read-only: bundles a document
+ * again only if one of its files has changed, because bundling a large document takes a quarter of a second.
+ * @param file path relative to the project folder, such as `openapi/coupons.yaml`
+ * @throws Error with file, place, and remedy if the document can't be read or a reference can't be resolved
  */
-export async function rememberedDocument(file: string): Promise<LoadedDocument> {
-  const known = await remembered.get(file)?.catch(() => undefined);
+export async function loadDocument(file: string): Promise<LoadedDocument> {
+  const before = remembered.get(file);
+  const known = before && (await before.catch(() => undefined));
   if (known && [...known.times].every(([path, time]) => changedAt(path) === time)) return known.document;
   const bundled = bundleDocument(file);
   remembered.set(file, bundled);
@@ -50,7 +45,7 @@ async function bundleDocument(file: string): Promise<Bundled> {
     fileDependencies,
   } = await bundle({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
     if (!existsSync(file)) throw new Error(`${file}: There is no such file. Add it, or correct its path.`);
-    throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} can't be read: ${reasonOf(error)}`);
   });
   const errors = problems.filter((problem) => problem.severity === 'error' && !isLinkedExample(problem));
   if (errors.length > 0) {

@@ -2,7 +2,7 @@ import type {PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {rememberedDocument} from '../../openapi/document/loadDocument';
+import {loadDocument} from '../../openapi/document/loadDocument';
 import type {ResolvedSchema} from '../../openapi/document/resolveSchema';
 import {typeOf} from '../../openapi/document/typeOf';
 import {nearest, otherNames} from '../../lib/nearest';
@@ -33,7 +33,7 @@ function readAttributes(node: MdxJsxFlowElement): Record<string, string> {
 
 async function buildTable({api: apiId = '', schema: name = '', fields}: Record<string, string>): Promise<Table> {
   const api = apiOf(apiId);
-  const {schemas} = await rememberedDocument(documentPath(api));
+  const {schemas} = await loadDocument(documentPath(api));
   const schema = schemas.get(name);
   if (!schema) {
     const names = [...schemas.keys()];

@@ -1,6 +1,6 @@
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {rememberedDocument} from '../../openapi/document/loadDocument';
+import {loadDocument} from '../../openapi/document/loadDocument';
 import {fileOfSample, type Block} from '../../openapi/request/fileOfSample';
 import {readCurl} from '../../openapi/request/readCurl';
 import {apis, documentPath} from '../../site/apis';
@@ -38,7 +38,7 @@ function toBlock({lang, meta, value}: Code): Block {
 }
 
 async function documentedRequests(): Promise<(method: string, url: string) => boolean> {
-  const documents = await Promise.all(apis.map((api) => rememberedDocument(documentPath(api))));
+  const documents = await Promise.all(apis.map((api) => loadDocument(documentPath(api))));
   const known = documents.flatMap(({operations}) =>
     operations.map(({method, path}) => ({method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)})),
   );

@@ -3,7 +3,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {relative} from 'node:path';
 import type {VFile} from 'vfile';
 import {operationIdOf} from '../../openapi/document/documentParts';
-import {rememberedDocument} from '../../openapi/document/loadDocument';
+import {loadDocument} from '../../openapi/document/loadDocument';
 import {apis, documentPath, operationRoute} from '../../site/apis';
 import {replaceElements} from './mdxElements';
 
@@ -37,7 +37,7 @@ function routeOfGuide(file: string): string {
 async function operationsOfGuide(route: string): Promise<ExplainedOperation[]> {
   const lists = await Promise.all(
     apis.map(async (api) => {
-      const {operations} = await rememberedDocument(documentPath(api));
+      const {operations} = await loadDocument(documentPath(api));
       return operations
         .filter((operation) => operation['x-guide'] === route)
         .map((operation) => {

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {groupAnchor} from '../../openapi/view/groupAnchor';
-import {rememberedDocument} from '../../openapi/document/loadDocument';
+import {loadDocument} from '../../openapi/document/loadDocument';
 import {apiOf, documentPath} from '../../site/apis';
 
 interface Entry {
@@ -42,7 +42,7 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
   )?.value;
   try {
     const api = apiOf(String(id));
-    const {groups, operations, schemes} = await rememberedDocument(documentPath(api));
+    const {groups, operations, schemes} = await loadDocument(documentPath(api));
     const used = new Set(operations.map(({group}) => group));
     return [
       ...groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
