@@ -4,7 +4,7 @@ import {pointerKeys} from '../../lib/pointers';
 import {claimName} from '../../lib/claimName';
 import type {Server} from '../document/document';
 import {addressOfServer, isOfPlatform} from '../document/servers';
-import {exampleValue} from '../document/documentParts';
+import {exampleValue, successOf} from '../document/documentParts';
 import type {LoadedDocument, LoadedOperation, LoadedResponse} from '../document/loaded';
 import {buildForm} from '../request/buildForm';
 import {filesOf} from '../samples/fileNote';
@@ -72,7 +72,7 @@ function collect(api: Api, operation: LoadedOperation): {request: CollectionRequ
   const form = buildForm(api, operation);
   const isOwn = isOfPlatform(operation.servers[0]);
   const flow = isOwn ? flowOf(form.operationId) : {};
-  const [status = '200', success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
+  const [status = '200', success] = successOf(operation.responses);
   const isBatch = Object.values(success?.content ?? {}).some(({itemSchema}) => itemSchema?.properties?.has('message'));
   const parameters = form.parameters.map((parameter) => parameterOf(parameter, flow));
   const body = form.bodies[0] && bodyOf(form.bodies[0], flow);

@@ -50,3 +50,8 @@ export function operationIdOf({
 export function exampleValue(example: Example | undefined): unknown {
   return example?.serializedValue ?? example?.dataValue ?? example?.value;
 }
+
+/** The first response of success, with its status; empty if there is none. */
+export function successOf<T>(responses: Readonly<Record<string, T>>): [status: string, response: T] | [] {
+  return Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+}

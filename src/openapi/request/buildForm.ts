@@ -2,6 +2,7 @@ import {ownValue} from '../../lib/ownValue';
 import type {BodyField, FormBody, FormParameter, RequestForm} from './form';
 import type {Api} from '../../site/apis';
 import {fillSample} from '../../site/sampleValues';
+import {successOf} from '../document/documentParts';
 import type {LoadedOperation, LoadedParameter} from '../document/loaded';
 import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {ResolvedSchema} from '../document/resolveSchema';
@@ -60,7 +61,7 @@ function buildParameter(parameter: LoadedParameter, {servers}: LoadedOperation):
 
 /** A choice of the response's media type, if there are several. */
 function acceptOf({responses}: LoadedOperation): FormParameter[] {
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const [, success] = successOf(responses);
   const mediaTypes = Object.keys(success?.content ?? {});
   if (mediaTypes.length < 2) return [];
   const description = 'Media type of the response.';

@@ -8,7 +8,7 @@ import type {BodyPart, SampleResponse, SampleBody, SampleRequest} from './reques
 import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
-import {exampleValue, operationIdOf} from '../document/documentParts';
+import {exampleValue, operationIdOf, successOf} from '../document/documentParts';
 import {credentialsOf} from '../document/credentials';
 import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
@@ -167,7 +167,7 @@ function sentValue(parameter: LoadedParameter): Sent {
 }
 
 function responseOf({responses}: LoadedOperation): SampleResponse | undefined {
-  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  const [status, response] = successOf(responses);
   if (status === undefined || response === undefined) return undefined;
   const [mediaType] = Object.keys(response.content);
   return mediaType === undefined ? undefined : {status, mediaType};

@@ -1,6 +1,6 @@
 /** Build step: reduces the documents to what the simulator needs. */
 import type {Api, ApiId} from '../../site/apis';
-import {exampleValue, operationIdOf} from '../document/documentParts';
+import {exampleValue, operationIdOf, successOf} from '../document/documentParts';
 import type {LoadedContent, LoadedDocument, LoadedOperation} from '../document/loaded';
 import {parametersNameOf, validatedSchemas, validatorNameOf} from './validatedSchemas';
 import type {BodyTable, FieldTable, Fields, OperationTable, ParameterTable, Story, Tables} from './tables';
@@ -105,7 +105,7 @@ function bodyTable(id: string, content: LoadedContent): BodyTable | undefined {
 }
 
 function exampleOf({responses}: LoadedOperation): NonNullable<OperationTable['example']> {
-  const [status = '200', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  const [status = '200', response] = successOf(responses);
   const [mediaType, media] = Object.entries(response?.content ?? {})[0] ?? [];
   if (mediaType === undefined) return {status: Number(status)};
   const value = exampleValue(Object.values(media?.examples ?? {})[0]);
