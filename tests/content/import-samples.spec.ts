@@ -5,7 +5,7 @@ import {basename, dirname, join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {bundleChecker} from '../../src/commands/check-import/bundle';
-import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
+import {storyProducts} from '../support/storyProducts';
 import {readGuides} from '../support/guides';
 import {readXml, type XmlElement} from '../support/readXml';
 import {schemaValidator} from '../support/schemas';

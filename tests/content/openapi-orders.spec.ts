@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
+import {valueOfJson} from '../../src/lib/valueOfJson';
 import type {Document} from '../../src/openapi/document/document';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts, type StoryProduct} from '../../src/commands/check-openapi/exampleStory';
+import {storyProducts, type StoryProduct} from '../support/storyProducts';
 import {parseGuide} from '../support/guides';
 
 type AmountPerTaxRate = Readonly<Record<string, number>>;
@@ -145,7 +146,7 @@ function exampleValues(api: string, field: string): ReadonlySet<unknown> {
       if (key === 'examples' || key === 'example') {
         collect(inner);
         // Examples of newline-delimited bodies are text with one object per line.
-        for (const text of textsIn(inner)) for (const line of text.split('\n')) collect(parsed(line));
+        for (const text of textsIn(inner)) for (const line of text.split('\n')) collect(valueOfJson(line));
       } else examplesOf(inner);
     }
   };
@@ -156,14 +157,6 @@ function exampleValues(api: string, field: string): ReadonlySet<unknown> {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.includes('{') ? [value] : [];
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn);
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined; // Not every text is JSON.
-  }
 }
 
 test.describe('examples of the orders document', () => {

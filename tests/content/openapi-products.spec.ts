@@ -5,7 +5,7 @@ import type {LoadedDocument} from '../../src/openapi/document/loaded';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
-import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
+import {storyProducts} from '../support/storyProducts';
 
 interface Code {
   code: string;

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
+import {storyProducts} from '../support/storyProducts';
 import {examplesOf} from '../support/examples';
 
 interface Condition {

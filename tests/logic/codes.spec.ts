@@ -8,7 +8,7 @@ import {buildCode, readCode} from '../../src/simulator/sale/templates';
 import {convert, dimensionOf, measures, units} from '../../src/lib/units';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {storyProducts} from '../../src/commands/check-openapi/exampleStory';
+import {storyProducts} from '../support/storyProducts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({min: 0, max: 9}), {minLength: length, maxLength: length}).map((list) => list.join(''));

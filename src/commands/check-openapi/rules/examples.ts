@@ -3,7 +3,7 @@ import {pointerKeys} from '../../../lib/pointers';
 import type {Schema} from '../../../openapi/document/document';
 import {hasCheckDigit} from '../../../lib/checkDigits';
 import {valueCheck, type Follow} from '../../../openapi/validators/checkValues';
-import {storyNames, storyProducts} from '../exampleStory';
+import {storyNames} from '../exampleStory';
 import {lineBelow} from '../places';
 import type {Context, Rule} from './rule';
 import {visitExamples, type PlacedExample} from './visit';
@@ -56,9 +56,9 @@ const aliases: Readonly<Record<string, string>> = {depositProduct: 'sku', bundle
 
 /** Products, shops, coupons, and projects in examples that aren't in the story. */
 export const exampleStory: Rule = () => {
-  const {shops, coupons, projects} = storyNames();
+  const {products, shops, coupons, projects} = storyNames();
   const known: Readonly<Record<string, ReadonlySet<string>>> = {
-    sku: new Set(storyProducts().keys()),
+    sku: products,
     shopID: shops,
     couponID: coupons,
     project: projects,
