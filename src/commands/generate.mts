@@ -144,7 +144,7 @@ async function writeFromAll(
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
-  await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog, 1)));
+  await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   await writeFile(`${target}/build.json`, JSON.stringify({commit: buildCommit()}));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
   await writeWorkflows(`${target}/workflows`, workflows);

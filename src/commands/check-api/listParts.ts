@@ -2,11 +2,9 @@
 import type {Schema} from '../../openapi/document/document';
 import type {LoadedContent, LoadedDocument, LoadedOperation} from '../../openapi/document/loaded';
 import type {ResolvedSchema} from '../../openapi/document/resolveSchema';
+import type {Direction} from '../../openapi/validators/checkValues';
 
 export type PartKind = 'operation' | 'parameter' | 'body' | 'status' | 'header' | 'field' | 'enum value';
-
-/** Who writes a value and who reads it; `both` for a schema that is sent and returned. */
-export type Direction = 'request' | 'response' | 'both';
 
 export interface Part {
   kind: PartKind;

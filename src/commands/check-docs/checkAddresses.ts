@@ -2,8 +2,7 @@ import {movedPages} from '../../site/movedPages';
 import {publishedAddresses} from '../../site/publishedAddresses';
 import {nearest} from '../../lib/nearest';
 import {apis, referenceRoute, specRoute} from '../../site/apis';
-import {fileOfAddress} from '../../lib/guideFiles';
-import {guideFiles} from '../../lib/guideFiles';
+import {fileOfAddress, guideFiles} from '../../lib/guideFiles';
 import type {Finding} from '../../lib/finding';
 
 export const movedPagesFile = 'src/site/movedPages.ts';

@@ -55,9 +55,35 @@ export function createProductRules(context: RuleContext): LineRules {
       context.note({line, rule: 'primary-and-transmission', field: `codes[${transmission}].transmissionCode`});
   }
 
+  function checkPlus(plus: readonly unknown[], line: number, sku: unknown): void {
+    const met = new Set<string>();
+    for (const [index, plu] of plus.entries()) {
+      if (typeof plu !== 'string') continue;
+      const field = `pluSet[${index}]`;
+      const owner = skuOfPlu.get(plu);
+      const isRepeated = met.has(plu);
+      met.add(plu);
+      if (isRepeated) context.note({line, rule: 'plu-repeated', field, value: plu});
+      else if (owner === undefined) skuOfPlu.set(plu, String(sku));
+      else if (owner !== sku) {
+        const message = `The product ${inQuotes(owner)} also has this PLU`;
+        context.note({line, rule: 'plu-twice', field, message, value: plu});
+      }
+    }
+  }
+
+  function checkReferences(value: Record<string, unknown>, line: number): void {
+    for (const field of ['depositProduct', 'bundledProduct'] as const) {
+      const target = value[field];
+      if (typeof target !== 'string' || target === '') continue;
+      if (target === value['sku']) context.note({line, rule: 'reference-itself', field, value: target});
+      else context.catalog.addReference(target, field, context.file, line);
+    }
+  }
+
   return {
     check(value, line) {
-      const {sku, productType, depositProduct, bundledProduct, imageURL, codes, pluSet, controlIndication} = value;
+      const {sku, productType, imageURL, codes, pluSet, controlIndication: control} = value;
       noteUnknown(context, value, knownProduct, line, '');
       if (typeof sku === 'string') {
         checkSku(context, sku, line);
@@ -66,43 +92,14 @@ export function createProductRules(context: RuleContext): LineRules {
         if (first !== undefined)
           context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
       }
-      for (const [field, target] of [
-        ['depositProduct', depositProduct],
-        ['bundledProduct', bundledProduct],
-      ] as const) {
-        if (typeof target !== 'string' || target === '') continue;
-        if (target === sku) context.note({line, rule: 'reference-itself', field, value: target});
-        else context.catalog.addReference(target, field, context.file, line);
-      }
+      checkReferences(value, line);
       if (typeof imageURL === 'string' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageURL))
         context.note({line, rule: 'image-address', field: 'imageURL', value: imageURL});
       if (Array.isArray(codes)) checkCodes(codes, line, sku);
       checkUnits(context, value, line);
-      if (
-        typeof controlIndication === 'number' &&
-        Math.abs(controlIndication) > 1 &&
-        Number.isFinite(controlIndication)
-      )
-        context.note({line, rule: 'control-range', field: 'controlIndication', value: controlIndication});
-      if (Array.isArray(pluSet) && pluSet.length > 0) {
-        const met = new Set<string>();
-        for (const [index, plu] of pluSet.entries()) {
-          if (typeof plu !== 'string') continue;
-          const owner = skuOfPlu.get(plu);
-          const isRepeated = met.has(plu);
-          met.add(plu);
-          if (isRepeated) context.note({line, rule: 'plu-repeated', field: `pluSet[${index}]`, value: plu});
-          else if (owner === undefined) skuOfPlu.set(plu, String(sku));
-          else if (owner !== sku)
-            context.note({
-              line,
-              rule: 'plu-twice',
-              field: `pluSet[${index}]`,
-              message: `The product ${inQuotes(owner)} also has this PLU`,
-              value: plu,
-            });
-        }
-      }
+      if (typeof control === 'number' && Math.abs(control) > 1 && Number.isFinite(control))
+        context.note({line, rule: 'control-range', field: 'controlIndication', value: control});
+      if (Array.isArray(pluSet)) checkPlus(pluSet, line, sku);
     },
   };
 }

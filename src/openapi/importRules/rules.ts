@@ -1,4 +1,4 @@
-/** Every rule of the import check: one entry each. What a finding says beyond this depends on its value. */
+/** Every rule of the import check, in one table. What a finding says beyond this depends on its value. */
 
 export type Severity = 'error' | 'warning';
 

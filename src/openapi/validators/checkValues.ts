@@ -6,7 +6,7 @@ import type {Schema} from '../document/document';
 import {mapInside} from '../document/mapInside';
 import {typeWords} from './problems';
 
-/** Who sends a value: requests don't contain read-only fields. */
+/** Who sends a value, `both` for one that is sent and returned. Requests don't contain read-only fields. */
 export type Direction = 'request' | 'response' | 'both';
 
 export interface ValueProblem {

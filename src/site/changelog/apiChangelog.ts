@@ -1,6 +1,6 @@
 /**
  * Changes to the platform's APIs. The changelog page, its two feeds, and the marks "since" and "changed" in the
- * reference are generated from this list; see `docs/api/API_CHANGELOG.mdx`.
+ * reference are generated from this list; see `docs/api/API_CHANGELOG.mdx`. It's one list, so it grows with each change.
  */
 import type {ApiId} from '../apis';
 

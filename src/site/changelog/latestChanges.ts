@@ -13,12 +13,15 @@ export interface LatestChange {
   to: string;
 }
 
+/** How many the home page has room for. */
+const mostShown = 1;
+
 /**
  * The latest API changes, newest first. `npm run generate` writes them to a file, so that the home page doesn't load
  * the whole list.
  */
-export function latestChanges(changelog: readonly ApiChange[], most = 3): LatestChange[] {
-  return changelog.slice(0, most).map(({date, area, kind, text}) => ({
+export function latestChanges(changelog: readonly ApiChange[]): LatestChange[] {
+  return changelog.slice(0, mostShown).map(({date, area, kind, text}) => ({
     date,
     day: readableDate(date),
     area,
