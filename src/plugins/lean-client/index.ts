@@ -26,14 +26,7 @@ export default function leanClient(): Plugin {
   return {
     name: 'lean-client',
     configureWebpack: ({mode}, isServer) => ({
-      resolve: {
-        alias: {
-          'prism-react-renderer$': join(__dirname, 'noHighlighter.ts'),
-          ...(!isServer && {
-            [require.resolve('@docusaurus/core/lib/client/prefetch.js')]: join(__dirname, 'prefetch.ts'),
-          }),
-        },
-      },
+      resolve: {alias: {'prism-react-renderer$': join(__dirname, 'noHighlighter.ts')}},
       ...(!isServer && {
         optimization: {splitChunks: {cacheGroups}},
         // Omit chunk names from the runtime's list of 200 files, which every page loads.

@@ -8,6 +8,15 @@ export default function resilientNavigation(): Plugin {
     name: 'resilient-navigation',
     getClientModules: () => [client('canonicalAddress.ts'), client('reloadGuard.ts'), client('scrollMemory.ts')],
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : {resolve: {alias: {'react-loadable$': client('loadable.tsx')}}},
+      isServer
+        ? {}
+        : {
+            resolve: {
+              alias: {
+                'react-loadable$': client('loadable.tsx'),
+                [require.resolve('@docusaurus/core/lib/client/prefetch.js')]: client('prefetch.ts'),
+              },
+            },
+          },
   };
 }
