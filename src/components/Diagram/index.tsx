@@ -32,7 +32,7 @@ export default function Diagram({svg, width, readableFrom, title, alt}: Props): 
         data-enlarge
         aria-haspopup="dialog"
       >
-        Enlarge<span className={styles.words}> diagram: {title}</span>
+        Enlarge<span className="unseen"> diagram: {title}</span>
       </button>
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>

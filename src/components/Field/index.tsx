@@ -45,7 +45,7 @@ export default function Field({
     <div className={clsx(styles.field, code && styles.code)} data-wide={wide ? '' : undefined}>
       <label htmlFor={id}>
         {label}
-        {unseenLabel && <span className={styles.unseen}>{unseenLabel}</span>}
+        {unseenLabel && <span className="unseen">{unseenLabel}</span>}
       </label>
       {children({id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error)})}
       {hint && (

@@ -9,7 +9,7 @@ function announce(text: string): void {
   if (!status) {
     status = document.createElement('div');
     status.setAttribute('role', 'status');
-    status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+    status.className = 'unseen';
     document.body.append(status);
   }
   status.textContent = text;

@@ -182,7 +182,7 @@ export default function RequestBuilder({
           </button>
         </div>
       </div>
-      <p className={styles.announcement} role="status">
+      <p className="unseen" role="status">
         {announcement}
       </p>
     </dialog>

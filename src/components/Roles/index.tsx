@@ -16,7 +16,7 @@ export default function Roles({of}: Props): ReactNode {
       {labels.map((label, index) => (
         // The comma is for screen readers, which don't read the borders between labels.
         <span key={label} className={styles.role}>
-          {index > 0 && <span className={styles.comma}>, </span>}
+          {index > 0 && <span className="unseen">, </span>}
           {label}
         </span>
       ))}

@@ -337,7 +337,7 @@ function Lines({project, lines, errorOf, onChange}: LinesProps): ReactNode {
                 className="site-button"
                 onClick={() => onChange(lines.filter((_, at) => at !== index))}
               >
-                Remove<span className={styles.unseen}> line {index + 1}</span>
+                Remove<span className="unseen"> line {index + 1}</span>
               </button>
             )}
           </div>

@@ -30,7 +30,7 @@ export default function Result({phase, run, problem, onRun, inForm}: Props): Rea
   return (
     <div className={styles.result}>
       <p className={styles.note}>Simulated in your browser; nothing is sent.</p>
-      <p role="status" className={styles.unseen}>
+      <p role="status" className="unseen">
         {announcement({phase, run, problem})}
       </p>
       {phase === 'slow' && <p className={styles.note}>Waiting for the response…</p>}

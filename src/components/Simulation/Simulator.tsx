@@ -96,7 +96,7 @@ function Reset(): ReactNode {
       >
         Reset
       </button>
-      <p role="status" className={styles.unseen}>
+      <p role="status" className="unseen">
         {done}
       </p>
     </div>

@@ -44,7 +44,7 @@ export function OpenInForm({api, operationId, body, of}: FormProps): ReactNode {
         return openWithBody(api, operationId, body);
       }}
     >
-      Open in the request form{of && <span className={styles.unseen}> {of}</span>}
+      Open in the request form{of && <span className="unseen"> {of}</span>}
     </ActionButton>
   );
 }

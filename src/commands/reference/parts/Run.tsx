@@ -33,7 +33,7 @@ export default function Run({tables, request}: {tables: DocumentTables; request:
   return (
     <div className={styles.result}>
       <p className={styles.note}>Simulated in your browser from examples and schemas; nothing is sent.</p>
-      <p role="status" className={styles.unseen}>
+      <p role="status" className="unseen">
         {answer && `Simulated response ${statusLine(answer.status)}. ${answer.reason ?? ''}`}
       </p>
       {answer && <Shown answer={answer} />}

@@ -224,7 +224,7 @@ interface ScopesProps {
 const Scopes = memo(function Scopes({area, onChoose}: ScopesProps): ReactNode {
   return (
     <fieldset className={styles.scopes}>
-      <legend className={styles.legend}>Search in</legend>
+      <legend className="unseen">Search in</legend>
       {scopes.map(({area: own, label}) => (
         <label key={label} className={styles.scope}>
           <input type="radio" name="search-scope" checked={own === area} onChange={() => onChoose(own)} />

@@ -24,7 +24,7 @@ export default function NavbarSettings({className}: Props): ReactNode {
         </svg>
         <span>Settings</span>
         <span className={clsx(styles.mark, 'when-changed')}>
-          <span className={styles.words}>(sample values changed)</span>
+          <span className="unseen">(sample values changed)</span>
         </span>
       </button>
       <NavbarColorModeToggle className={className} />

@@ -65,7 +65,7 @@ export default function CodeList({scans, problems, skipped, shown, onShow}: Prop
               <tr key={line}>
                 <td>
                   <button type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
-                    <span className={styles.unseen}>Details of line </span>
+                    <span className="unseen">Details of line </span>
                     {line}
                   </button>
                 </td>

@@ -46,7 +46,7 @@ export default function CartLines({lines, scans, onChange}: Props): ReactNode {
             />
             {lines.length > 1 && (
               <button type="button" onClick={() => onChange({lines: lines.filter((_, at) => at !== index)})}>
-                Remove<span className={styles.unseen}> line {index + 1}</span>
+                Remove<span className="unseen"> line {index + 1}</span>
               </button>
             )}
           </div>

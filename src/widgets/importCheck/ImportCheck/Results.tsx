@@ -69,7 +69,7 @@ export default function Results({
                     </span>
                     <button type="button" onClick={() => onFilter({...everything, rule})}>
                       Show {count.toLocaleString('en')}
-                      <span className={tool.unseen}> for this rule: {rules[rule].title}</span>
+                      <span className="unseen"> for this rule: {rules[rule].title}</span>
                     </button>
                   </p>
                   <p className={tool.hint}>

@@ -106,7 +106,7 @@ function CartLine({phone, act, line}: Parts & {line: Line}): ReactNode {
             </>
           )}
           <button type="button" onClick={() => void act.setAmount(entry.id, 0)}>
-            Delete<span className={styles.unseen}> {name}</span>
+            Delete<span className="unseen"> {name}</span>
           </button>
         </span>
       )}

@@ -147,7 +147,7 @@ function CartLine({line, canChange, act}: Parts & {line: Line; canChange: boolea
             aria-expanded={side !== 'none'}
             onClick={() => setSide(side === 'none' ? 'both' : 'none')}
           >
-            Change<span className={styles.unseen}> {name}</span>
+            Change<span className="unseen"> {name}</span>
           </button>
           {(side === 'quantity' || side === 'both') && (
             <button type="button" onClick={() => act.ask({ask: 'quantity', entry, name})}>

@@ -8,7 +8,7 @@ export default function GoodButton({good, onUse}: {good: Good; onUse: () => void
     <button type="button" onClick={onUse}>
       {good.kind === 'code' && <span className={styles.bars} />}
       <span>
-        <span className={styles.unseen}>{good.kind === 'loose' ? 'Put on the scale: ' : 'Scan: '}</span>
+        <span className="unseen">{good.kind === 'loose' ? 'Put on the scale: ' : 'Scan: '}</span>
         {good.label}
         {good.kind === 'code' && <small>{good.code}</small>}
       </span>

@@ -45,7 +45,7 @@ export default function CartFields({cart, problems, onChange}: Props): ReactNode
                 />
                 {rows.length > 1 && (
                   <button type="button" onClick={() => onChange({rows: rows.filter((_, at) => at !== index)})}>
-                    Remove<span className={tool.unseen}> line item {index + 1}</span>
+                    Remove<span className="unseen"> line item {index + 1}</span>
                   </button>
                 )}
               </div>
