@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {dateProblem, nextRuns, startOf, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
 import {toCalendar} from '../../src/widgets/closings/calendar';
-import {dateTimeText, explainRun, offsetText} from '../../src/widgets/closings/explainRun';
+import {dateTimeText, explainRun, readableOffset} from '../../src/widgets/closings/explainRun';
 import {readSchedule, zoneName, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
 import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/lib/zonedTime';
 import {schemaValidator} from '../support/schemas';
@@ -249,5 +249,5 @@ test('The runs become a calendar that other programs read', () => {
 });
 
 test('Offsets have a sign', () => {
-  expect([60, 0, -210, 345].map(offsetText)).toEqual(['+01:00', '+00:00', '−03:30', '+05:45']);
+  expect([60, 0, -210, 345].map(readableOffset)).toEqual(['+01:00', '+00:00', '−03:30', '+05:45']);
 });

@@ -1,5 +1,6 @@
 /** Downloads a collection with the reader's values. Loaded when a reader with custom values requests one. */
 import {chosenValues} from '../SampleContext/choice';
+import {saveFile} from '../../lib/saveFile';
 import {fillCollection, fillVariablesOf} from '../../openapi/collections/fillCollection';
 
 /**
@@ -11,10 +12,6 @@ export async function downloadFilled(link: HTMLAnchorElement): Promise<void> {
   if (!response.ok) throw new Error(`${link.href}: ${response.status}`);
   const fill = link.dataset['collection'] === 'variables' ? fillVariablesOf : fillCollection;
   const content = fill((await response.json()) as object, chosenValues());
-  const address = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 2)}\n`], {type: 'application/json'}));
-  const save = document.createElement('a');
-  save.href = address;
-  save.download = link.pathname.split('/').pop()!;
-  save.click();
-  URL.revokeObjectURL(address);
+  const file = new Blob([`${JSON.stringify(content, null, 2)}\n`], {type: 'application/json'});
+  saveFile(link.pathname.split('/').pop()!, file);
 }

@@ -1,5 +1,6 @@
 import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {valueOfJson} from '@site/src/lib/valueOfJson';
 
 interface Props {
   /** Name of the entries in the browser's storage. */
@@ -52,7 +53,8 @@ export default function Kept({name, children}: Props): ReactNode {
   const slot = createStorageSlot(`kept.${name}`);
   const fields = () => Array.from(frame.current!.querySelectorAll('input'));
   const fill = (text: string | null) => {
-    const entries = read(text);
+    // None, if they are damaged.
+    const entries = (valueOfJson(text) ?? {}) as Record<string, unknown>;
     for (const field of fields()) {
       const entry = entries[field.name];
       field.checked = entry === true;
@@ -90,13 +92,4 @@ export default function Kept({name, children}: Props): ReactNode {
       </p>
     </div>
   );
-}
-
-/** Stored entries; none, if they are damaged. */
-function read(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

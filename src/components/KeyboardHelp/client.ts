@@ -2,8 +2,7 @@
  * Actions available on every page, by the attribute of the control. Loaded on demand; one listener handles all
  * controls, including those in served HTML.
  */
-import {isWriting} from '../../lib/isWriting';
-import {singleKeys} from './singleKeys';
+import {isSingleKey} from './singleKeys';
 
 const settings = () => import('../Settings/openSettings');
 const showKeys = () => import('./showKeys').then((help) => help.showKeys());
@@ -25,9 +24,7 @@ const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => P
 
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
-    const {key, ctrlKey, metaKey, altKey, isComposing, target} = event;
-    if (key !== '?' || ctrlKey || metaKey || altKey || isComposing || isWriting(target)) return;
-    if (singleKeys.get() === 'off' || document.querySelector('dialog[open]')) return;
+    if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void showKeys();
   });

@@ -95,6 +95,7 @@ export function sampleForm(
   if (offered ?? draft) for (const {check} of fields) check();
   return {form, focus: () => fields.find(({key}) => key === 'projectID')!.input.focus()};
 }
+
 interface Field {
   key: ContextKey;
   row: HTMLElement;

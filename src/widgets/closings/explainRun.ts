@@ -1,9 +1,10 @@
 import {shortMonth} from '../../lib/dates';
+import {offsetText} from '../../lib/offsetText';
 import type {Run} from './closingRuns';
 import {localTime, type ClockChange, type LocalTime} from '../../lib/zonedTime';
 
 /** `22:00`. */
-function clockText({hour, minute}: Pick<LocalTime, 'hour' | 'minute'>): string {
+function clockText({hour, minute}: LocalTime): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
@@ -15,10 +16,9 @@ export function dateTimeText(local: LocalTime): string {
   return `${shortDays[weekday]}, ${shortMonth(local.month)} ${local.day}, ${local.year}, ${clockText(local)}`;
 }
 
-/** `+01:00`. */
-export function offsetText(minutes: number): string {
-  const [hour, minute] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${minutes < 0 ? '−' : '+'}${clockText({hour, minute})}`;
+/** `+01:00`, with a minus sign instead of a hyphen. */
+export function readableOffset(minutes: number): string {
+  return offsetText(minutes).replace('-', '−');
 }
 
 /** Sentences about what is unusual about a run; none on an ordinary day. */
@@ -38,7 +38,7 @@ export function explainRun(zone: string, run: Run): string[] {
     );
   if (run.kind === 'once' && run.change)
     notes.push(
-      `The clocks changed since the previous run: ${jumpText(zone, run.change)}. Local time stays the same; the UTC offset changes from ${offsetText(run.change.before)} to ${offsetText(run.change.after)}.`,
+      `The clocks changed since the previous run: ${jumpText(zone, run.change)}. Local time stays the same; the UTC offset changes from ${readableOffset(run.change.before)} to ${readableOffset(run.change.after)}.`,
     );
   return notes;
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {saveFile} from '@site/src/lib/saveFile';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {textRise, textSize, textWidth, toPng, toSvg, type Drawing} from '@site/src/widgets/codes/drawing';
 

@@ -1,4 +1,5 @@
 import {isObject} from '../../lib/isObject';
+import {valueOfJson} from '../../lib/valueOfJson';
 import {errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
 /** An error object in a response body, with its location. */
@@ -67,7 +68,7 @@ function readBody(body: string, result: Lookup): void {
   } catch (error) {
     const lines = body.split('\n');
     const filled = lines.filter((line) => line.trim() !== '');
-    if (filled.length > 1 && filled.every(isJsonObject)) {
+    if (filled.length > 1 && filled.every((line) => typeof valueOfJson(line) === 'object')) {
       result.notes.push(
         'The body contains several JSON objects, one per line, so it is a batch response. Each line has its own status.',
       );
@@ -193,14 +194,6 @@ function noteRetry({status, request, notes}: Lookup): void {
       ? 'Check whether the resource exists before you retry a `POST` request.'
       : 'You can usually repeat this request, because sending the same content twice leads to the same result.',
   );
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
 }
 
 /** Errors nest two or three levels deep; a deeper body isn't a response of the platform. */

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState, type Dispatch, type SetStateAction} fr
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {inputSlot} from '@site/src/components/ToolLink';
 import {fits} from '@site/src/lib/fits';
+import {valueOfJson} from '@site/src/lib/valueOfJson';
 import {usePlace, watchSlow} from './toolPlace';
 
 /** Longer texts aren't stored: storage is small, and writing at each keystroke would be slow. In characters. */
@@ -19,7 +20,7 @@ export function useSessionState<State extends object>(initial: State): [State, D
   const {name, inputRef, given} = usePlace();
   const [state, setState] = useState<State>(() => ({
     ...initial,
-    ...fitting(given ?? readStored(ExecutionEnvironment.canUseDOM ? inputSlot(name).get() : null), initial),
+    ...fitting(given ?? valueOfJson(ExecutionEnvironment.canUseDOM ? inputSlot(name).get() : null), initial),
   }));
   const set = useCallback<typeof setState>(
     (action) => {
@@ -37,14 +38,6 @@ export function useSessionState<State extends object>(initial: State): [State, D
     inputRef.current = state;
   }, [name, inputRef, state, initial]);
   return [state, set];
-}
-
-function readStored(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
 }
 
 function fitting<State extends object>(input: unknown, initial: State): Partial<State> {

@@ -1,6 +1,7 @@
 /** Reads what curl or a log shows of a response: headers, and JSON in lines, in a list, or over several lines. */
 import {isObject} from '../../lib/isObject';
 import {ElementSplitter} from '../../lib/scanJson';
+import {valueOfJson} from '../../lib/valueOfJson';
 
 /** A value with its first line in the text. `value` is undefined if it isn't JSON. */
 export interface Item {
@@ -64,10 +65,6 @@ export function readItems(text: string, linesBefore = 0): Item[] {
 }
 
 function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = valueOfJson(text);
+  return isObject(value) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import {offsetText} from '../../lib/offsetText';
 import {readTimestamp} from '../../lib/timestamps';
 import {asUtc, instantsOf, isZoneName, offsetAt} from '../../lib/zonedTime';
 
@@ -26,13 +27,6 @@ export function momentText(moment: number, zone: string): string {
   const text = textIn(zone, moment, {timeStyle: 'medium'});
   const isNearChange = offsetAt(zone, moment - day) !== offsetAt(zone, moment + day);
   return isNearChange ? `${text} (UTC${offsetText(offsetAt(zone, moment))})` : text;
-}
-
-/** `+01:00`. */
-function offsetText(minutes: number): string {
-  const size = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
 /** Timestamps have four digits for the year. */

@@ -2,6 +2,7 @@ import {isObject} from '../../lib/isObject';
 import {lineBreaks} from '../../lib/lineBreaks';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {duplicateFields} from '../../lib/scanJson';
+import {valueOfJson} from '../../lib/valueOfJson';
 
 export interface LineProblem {
   /** Line of the text, starting at 1. */
@@ -35,10 +36,8 @@ export function readItems(pasted: string, listField: string): {items: Item[]; pr
   // Editors on Windows start files with an invisible mark.
   const text = pasted.replace(/^\uFEFF/, '');
   const items = documentsIn(text).flatMap((document): Item[] => {
-    let value: unknown;
-    try {
-      value = JSON.parse(document.text);
-    } catch {
+    const value = valueOfJson(document.text);
+    if (value === undefined) {
       const {text: faulty, line} = document;
       const reading = readJson(faulty);
       if (!faulty.includes('\n') || reading.ok)
@@ -100,12 +99,7 @@ function documentsIn(text: string): Document[] {
 }
 
 function isComplete({text}: Document): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return valueOfJson(text) !== undefined;
 }
 
 /** Ends a document wherever all brackets are closed. */

@@ -4,6 +4,7 @@ import {isObject} from '../../lib/isObject';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
 import {duplicateFields} from '../../lib/scanJson';
+import {valueOfJson} from '../../lib/valueOfJson';
 import {checkAction, checkPredicate} from './checkArguments';
 
 /**
@@ -14,13 +15,10 @@ export function readConfiguration(
   pasted: string,
   validate: Validate,
 ): {configuration?: Configuration; findings: Finding[]} {
-  const text = withoutMark(pasted);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return {findings: [{severity: 'error', message: `Must be JSON. At ${jsonFault(text)}.`}]};
-  }
+  // Editors on Windows start files with an invisible mark.
+  const text = pasted.replace(/^\uFEFF/, '');
+  const value = valueOfJson(text);
+  if (value === undefined) return {findings: [{severity: 'error', message: `Must be JSON. At ${jsonFault(text)}.`}]};
   if (depthOf(value) > deepest)
     return {
       findings: [
@@ -53,11 +51,6 @@ export function readConfiguration(
     message: 'Is specified more than once. Only the last one applies.',
   }));
   return {configuration, findings: withLines([...twice, ...checkRules(configuration)], text)};
-}
-
-/** Editors on Windows start files with an invisible mark. */
-function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF/, '');
 }
 
 function withLines(findings: readonly Finding[], text: string): Finding[] {

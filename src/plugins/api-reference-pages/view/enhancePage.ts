@@ -1,5 +1,5 @@
 import {idOf} from '@site/src/components/Operation/arriveAtHash';
-import {singleKeys} from '@site/src/components/KeyboardHelp/singleKeys';
+import {isSingleKey} from '@site/src/components/KeyboardHelp/singleKeys';
 import {filterNavigation} from './filterNavigation';
 import {layOutParts} from './layOutParts';
 import {navigationId} from './navigationId';
@@ -21,8 +21,7 @@ export function startEnhancements(): () => void {
   document.addEventListener(
     'click',
     ({target}) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest(`#${navigationId} a`)) closeNavigation();
+      if (target instanceof Element && target.closest(`#${navigationId} a`)) closeNavigation();
     },
     {signal},
   );
@@ -102,18 +101,13 @@ function isInside(known: string, id: string): boolean {
 
 function onKey(event: KeyboardEvent): void {
   const {key, target} = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (isFilter(target)) {
-    if (key === 'Escape' && target.value) {
-      target.value = '';
-      filterNavigation(target);
-      // Otherwise Escape would close the popover, too.
-      event.preventDefault();
-    }
-    return;
+  if (isFilter(target) && key === 'Escape' && target.value && !event.isComposing) {
+    target.value = '';
+    filterNavigation(target);
+    // Otherwise Escape would close the popover, too.
+    event.preventDefault();
   }
-  if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')) return;
-  if (singleKeys.get() === 'off') return;
+  if (!isSingleKey(event) || (target instanceof Element && target.closest('dialog'))) return;
   if (key === '/') focusFilter();
   else if (key === 'j' || key === 'k') goTo(key === 'j' ? 1 : -1);
   else return;

@@ -1,7 +1,7 @@
 import {fenced} from '../../../lib/fenced';
 import {offsetAt} from '../../../lib/zonedTime';
 import {nextRuns, startOf, type Weekday} from '../../../widgets/closings/closingRuns';
-import {dateTimeText, explainRun, offsetText} from '../../../widgets/closings/explainRun';
+import {dateTimeText, explainRun, readableOffset} from '../../../widgets/closings/explainRun';
 import {readSchedule, type ScheduleInput} from '../../../widgets/closings/readSchedule';
 import {joined, ToolError} from './tool';
 
@@ -31,7 +31,7 @@ export async function previewClosings(input: Input): Promise<string> {
   const {location} = body;
   const runs = nextRuns(body, startOf(location, start), count);
   const lines = runs.map((run) => {
-    const moments = run.instants.map((instant) => `UTC${offsetText(offsetAt(location, instant))}`).join(' and ');
+    const moments = run.instants.map((instant) => `UTC${readableOffset(offsetAt(location, instant))}`).join(' and ');
     return `- ${dateTimeText(run.local)}${moments && ` (${moments})`}${explainRun(location, run)
       .map((note) => ` ${note}`)
       .join('')}`;

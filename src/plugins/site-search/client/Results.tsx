@@ -1,9 +1,10 @@
 import {memo, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
+import {toHref} from '@site/src/components/Simulation/links';
 import type {Hit, SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import {kinds, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {excerptOf, markWords, type Piece} from '@site/src/plugins/site-search/engine/excerpt';
 import KindIcon from './KindIcon';
-import {addressOf, optionId, ownersOf, placesOf, resultGroups, targetsOf, type Cursor, type ResultGroup} from './rows';
+import {optionId, ownersOf, placesOf, resultGroups, targetsOf, type Cursor, type ResultGroup} from './rows';
 import styles from './styles.lazy.module.css';
 
 export interface Props {
@@ -187,7 +188,7 @@ function Option({entry, cursor, isActive, className, label, onOpen, children}: O
       aria-selected={isActive}
       aria-label={label}
       tabIndex={-1}
-      href={addressOf(entry.url)}
+      href={toHref(entry.url)}
       className={className}
       onClick={open}
     >

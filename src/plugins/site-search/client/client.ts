@@ -1,6 +1,5 @@
 /** Opens the search: from its buttons, with Ctrl or Cmd K, and with `/`. Everything else loads on demand. */
-import {singleKeys} from '../../../components/KeyboardHelp/singleKeys';
-import {isWriting} from '../../../lib/isWriting';
+import {isSingleKey} from '../../../components/KeyboardHelp/singleKeys';
 
 const load = () => import('./openSearch');
 
@@ -21,17 +20,10 @@ function isSearchButton(target: EventTarget | null): boolean {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
-    const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
+    const {key, ctrlKey, metaKey, altKey, shiftKey} = event;
     const chord = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
     // On the full reference pages, the slash focuses their filter.
-    const slash =
-      key === '/' &&
-      !ctrlKey &&
-      !metaKey &&
-      !altKey &&
-      !isWriting(target) &&
-      singleKeys.get() !== 'off' &&
-      !document.documentElement.classList.contains('api-reference');
+    const slash = key === '/' && isSingleKey(event) && !document.documentElement.classList.contains('api-reference');
     if (!chord && !slash) return;
     event.preventDefault();
     open();

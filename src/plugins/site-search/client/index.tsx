@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import SearchIcon from '@site/src/components/SearchIcon';
+import {toHref} from '@site/src/components/Simulation/links';
 import type {SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import {areas, type Area, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';
@@ -19,7 +20,7 @@ import look from '@site/src/lib/dialog.lazy.module.css';
 import Jumps from './Jumps';
 import type {Place} from './place';
 import Results from './Results';
-import {addressOf, jumpGroups, optionId, resultGroups, targetsOf, type Choice, type Cursor} from './rows';
+import {jumpGroups, optionId, resultGroups, targetsOf, type Choice, type Cursor} from './rows';
 import styles from './styles.lazy.module.css';
 import {useSearch, type Engine} from './useSearch';
 
@@ -55,7 +56,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
   const isJumping = wanted === '';
   const rows: readonly (readonly Choice[])[] = isJumping
     ? jumps.flatMap((group) => group.jumps.map(({choice}) => [choice]))
-    : hits.map((hit) => targetsOf(hit).map(({url}) => ({address: addressOf(url)})));
+    : hits.map((hit) => targetsOf(hit).map(({url}) => ({address: toHref(url)})));
   // On a phone, a key only has time for a screenful; the rest and near words follow when typing pauses.
   const [rested, setRested] = useState<SearchResult>();
   useEffect(() => {
@@ -91,7 +92,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
     },
     [ask],
   );
-  const openEntry = useCallback((entry: Entry) => take({address: addressOf(entry.url)}), [take]);
+  const openEntry = useCallback((entry: Entry) => take({address: toHref(entry.url)}), [take]);
   const forget = useCallback(() => {
     clearRecent();
     setRecent([]);

@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {valueOfJson} from '@site/src/lib/valueOfJson';
 
 const slot = createStorageSlot('recent-searches');
 
@@ -7,12 +8,8 @@ const limit = 6;
 
 /** Recent searches, newest first; empty if storage is blocked. */
 export function readRecent(): string[] {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, limit) : [];
-  } catch {
-    return [];
-  }
+  const stored = valueOfJson(slot.get());
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, limit) : [];
 }
 
 /** Moves a search to the top. @returns the new list */

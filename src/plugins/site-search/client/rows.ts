@@ -1,5 +1,5 @@
 /** What can be chosen in the dialog: rows with one target, or with one for each place of a name. */
-import siteConfig from '@generated/docusaurus.config';
+import {toHref} from '@site/src/components/Simulation/links';
 import type {Group, Hit, SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import type {Entry} from '@site/src/plugins/site-search/engine/entry';
 import {apis, specRoute} from '@site/src/site/apis';
@@ -30,10 +30,10 @@ export interface JumpGroup {
 export type ResultGroup = Omit<Group, 'kind'> & {kind: Group['kind'] | 'best'};
 
 const jumps: readonly Jump[] = [
-  ...apis.map((api): Jump => ({kind: 'operation', label: api.title, choice: {address: addressOf(specRoute(api))}})),
-  {kind: 'tool', label: 'Tools', choice: {address: addressOf(toolsRoute)}},
-  {kind: 'guide', label: 'API changelog', choice: {address: addressOf('/docs/api/API_CHANGELOG')}},
-  {kind: 'term', label: 'Glossary', choice: {address: addressOf('/docs/pos/intro/#words')}},
+  ...apis.map((api): Jump => ({kind: 'operation', label: api.title, choice: {address: toHref(specRoute(api))}})),
+  {kind: 'tool', label: 'Tools', choice: {address: toHref(toolsRoute)}},
+  {kind: 'guide', label: 'API changelog', choice: {address: toHref('/docs/api/API_CHANGELOG')}},
+  {kind: 'term', label: 'Glossary', choice: {address: toHref('/docs/pos/intro/#words')}},
 ];
 
 /** What to choose while nothing is typed. */
@@ -58,11 +58,6 @@ export function resultGroups({best, groups}: SearchResult): ResultGroup[] {
 /** The entries that a hit leads to, the best one first. */
 export function targetsOf({entry, others}: Hit): Entry[] {
   return [entry, ...others];
-}
-
-/** Address of a page with the base path. @param url below the base path, with a leading slash */
-export function addressOf(url: string): string {
-  return siteConfig.baseUrl + url.slice(1);
 }
 
 export function optionId({row, column}: Cursor): string {

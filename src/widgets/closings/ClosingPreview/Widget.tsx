@@ -4,13 +4,13 @@ import clsx from 'clsx';
 import ToolFrame from '@site/src/widgets/frame';
 import Panes from '@site/src/widgets/frame/Panes';
 import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {saveFile} from '@site/src/lib/saveFile';
 import {CheckField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {toCalendar} from '@site/src/widgets/closings/calendar';
 import {dateProblem, nextRuns, startOf, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
-import {dateTimeText, explainRun, offsetText} from '@site/src/widgets/closings/explainRun';
+import {dateTimeText, explainRun, readableOffset} from '@site/src/widgets/closings/explainRun';
 import {readSchedule, type ClosingScheduleBody} from '@site/src/widgets/closings/readSchedule';
 import {copyText} from '@site/src/lib/copyText';
 import {localTime, offsetAt} from '@site/src/lib/zonedTime';
@@ -140,7 +140,7 @@ function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
                   ? 'None'
                   : run.instants.map((instant) => (
                       <div key={instant}>
-                        {dateTimeText(localTime('UTC', instant))} ({offsetText(offsetAt(zone, instant))})
+                        {dateTimeText(localTime('UTC', instant))} ({readableOffset(offsetAt(zone, instant))})
                       </div>
                     ))}
                 {explainRun(zone, run).map((note) => (

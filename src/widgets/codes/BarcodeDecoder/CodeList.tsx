@@ -5,7 +5,7 @@ import {drawBarcode} from '@site/src/widgets/codes/drawBarcode';
 import {toSheet} from '@site/src/widgets/codes/drawing';
 import {mostLines, shorten, type ListedScan, type ListProblem} from '@site/src/widgets/codes/readList';
 import {verdictOf} from '@site/src/widgets/codes/readScan';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {saveFile} from '@site/src/lib/saveFile';
 import styles from '@site/src/widgets/frame/tool.module.css';
 
 interface Props {

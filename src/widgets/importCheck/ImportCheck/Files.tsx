@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
 import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {saveFile} from '@site/src/lib/saveFile';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestBatch} from '@site/src/widgets/importCheck/batches';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';

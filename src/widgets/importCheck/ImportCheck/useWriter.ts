@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {saveFile} from '@site/src/lib/saveFile';
 import type {NamedBlob} from '@site/src/widgets/importCheck/runCheck';
 
 /** Writes files one after the other and announces the outcome. */

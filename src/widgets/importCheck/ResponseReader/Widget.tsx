@@ -2,7 +2,7 @@ import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
 import {AreaField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
-import {saveFile} from '@site/src/widgets/frame/saveFile';
+import {saveFile} from '@site/src/lib/saveFile';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {stateNames, summaryOf} from '@site/src/widgets/importCheck/summaryOfResponses';

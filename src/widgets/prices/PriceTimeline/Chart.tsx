@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
-import {dayText, momentText} from '@site/src/widgets/prices/moments';
+import {day, dayText, momentText} from '@site/src/widgets/prices/moments';
 import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
 import {piecesOn, placeOn, type Piece, type Scale} from '@site/src/widgets/prices/timeScale';
 import styles from './styles.module.css';
@@ -34,7 +34,7 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
   const hasJoined = drawn.some(({pieces}) => pieces.some(({count}) => count > 1));
   const nowPlace = placeOn(scale, now);
   const isNowOnScale = now >= from && now <= to;
-  const isShort = length < 4 * 24 * 60 * 60_000;
+  const isShort = length < 4 * day;
   return (
     <div className={styles.chart}>
       <div
