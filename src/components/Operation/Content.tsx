@@ -1,9 +1,9 @@
 import {Inside} from '@theme/Schema';
 import {Facts} from '@theme/SchemaItem';
 import type {ReactNode} from 'react';
+import CodeBlock from '@site/src/components/CodeBlock';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import {countFields} from '@site/src/openapi/view/shapesIn';
-import CodeSample from './CodeSample';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
@@ -79,7 +79,7 @@ function Example({example}: {example: ExampleView}): ReactNode {
     <details className={styles.example}>
       <summary>{example.summary === 'Example' ? 'Example' : `Example: ${example.summary}`}</summary>
       <RichText html={example.description} />
-      <CodeSample sample={example} />
+      <CodeBlock html={example.html} language={example.language} label="Example" />
     </details>
   );
 }

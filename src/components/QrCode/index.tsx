@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import CodeDrawing from './CodeDrawing';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -16,23 +17,12 @@ export interface Props {
 /** CSS pixels per module; an integer keeps the edges sharp. */
 const moduleSize = 4;
 
-/** A QR code beside its text. Black on white in both color modes, because scanners expect it. */
+/** A QR code beside its text. */
 export default function QrCode({path, size, title, alt, children}: Props): ReactNode {
-  const side = Number(size) * moduleSize;
+  const side = Number(size);
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${size} ${size}`}
-        width={side}
-        height={side}
-        role="img"
-        aria-label={alt}
-        shapeRendering="crispEdges"
-      >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <CodeDrawing className={styles.code} path={path} width={side} height={side} label={alt} scale={moduleSize} />
       <div className={styles.text}>{children}</div>
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>

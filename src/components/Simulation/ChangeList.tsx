@@ -5,7 +5,7 @@ import styles from './styles.lazy.module.css';
 const signs = {added: '+', changed: '~', removed: '−'} as const;
 
 /** What a request changed in the stored data. */
-export function Changes({changes, count}: {changes: readonly Change[]; count: number}): ReactNode {
+export default function ChangeList({changes, count}: {changes: readonly Change[]; count: number}): ReactNode {
   return (
     <ul className={styles.changes}>
       {changes.map(({name, what, fields}) => (

@@ -4,7 +4,7 @@ import {countOf} from '@site/src/lib/countOf';
 import {statusLine} from '@site/src/lib/statusTitles';
 import {longestLink} from '@site/src/openapi/request/operationInHash';
 import {faultNames, faultTexts} from '@site/src/simulator/faults';
-import {Changes} from './ChangeList';
+import ChangeList from './ChangeList';
 import JsonCode, {readable} from './JsonCode';
 import {reasonLink} from './reasonLink';
 import {mostText, setFault, sourceOf, type Run} from './session';
@@ -108,7 +108,7 @@ export function Response({run}: {run: Run}): ReactNode {
       {changeCount > 0 && (
         <details open={response === ''}>
           <summary>What changed ({changeCount.toLocaleString('en')})</summary>
-          <Changes changes={changes} count={changeCount} />
+          <ChangeList changes={changes} count={changeCount} />
         </details>
       )}
       <Reasons why={why} />

@@ -4,7 +4,7 @@ import {countOf} from '@site/src/lib/countOf';
 import {statusLine} from '@site/src/lib/statusTitles';
 import {readTimestamp} from '@site/src/lib/timestamps';
 import {seedNames, type SeedName} from '@site/src/simulator/seeds';
-import {Changes} from './ChangeList';
+import ChangeList from './ChangeList';
 import {collectionsOf} from './changes';
 import Controls from './Controls';
 import JsonCode, {readable} from './JsonCode';
@@ -196,7 +196,7 @@ function PastRun({run}: {run: Run}): ReactNode {
       </summary>
       {isOpen && (
         <>
-          {changeCount > 0 && <Changes changes={changes} count={changeCount} />}
+          {changeCount > 0 && <ChangeList changes={changes} count={changeCount} />}
           <JsonCode
             text={[
               ...headers.map(([name, value]) => `${name}: ${value}`),

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
 import {saveFile} from '@site/src/lib/saveFile';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {textRise, textSize, textWidth, toPng, toSvg, type Drawing} from '@site/src/widgets/codes/drawing';
@@ -21,17 +22,7 @@ export default function Picture({drawing, label, file, module}: Props): ReactNod
   const {path, width, height, text} = drawing;
   return (
     <>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width * module}
-        height={height * module}
-        role="img"
-        aria-label={label}
-        shapeRendering="crispEdges"
-      >
-        <rect width={width} height={height} fill="#fff" />
-        <path d={path} fill="#000" />
+      <CodeDrawing className={styles.drawing} path={path} width={width} height={height} label={label} scale={module}>
         {text !== undefined && (
           <text
             x={width / 2}
@@ -46,7 +37,7 @@ export default function Picture({drawing, label, file, module}: Props): ReactNod
             {text}
           </text>
         )}
-      </svg>
+      </CodeDrawing>
       <div className={styles.buttons}>
         <button
           type="button"

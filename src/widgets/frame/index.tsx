@@ -1,23 +1,17 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import {isServer} from '@site/src/components/ServedHtml';
-import Privacy from '@site/src/components/Privacy';
 import {linkTo} from '@site/src/components/ToolLink';
 import {copyText} from '@site/src/lib/copyText';
 import {tools} from '@site/src/site/tools';
 import {usePlace} from './toolPlace';
 import styles from './tool.module.css';
 
-export interface Sample {
-  /** Button label, for example "A weighed cheese". */
-  label: string;
-  load: () => void;
-}
-
-export interface Props {
+interface Props<Sample> {
   /** Title of the tool, as in src/site/tools.ts. */
   name: string;
-  /** Data of the example project. */
-  samples: readonly Sample[];
+  /** Data of the example project, by the labels of their buttons. */
+  samples: Readonly<Record<string, Sample>>;
+  onSample: (sample: Sample) => void;
   onClear: () => void;
   /** All input, if the tool doesn't store all of it; null if a sample replaces nothing that's worth bringing back. */
   input?: object | null;
@@ -25,7 +19,14 @@ export interface Props {
 }
 
 /** The frame of every tool in a guide: title, purpose, privacy note, samples, fields, and results. */
-export default function ToolFrame({name, samples, onClear, input, children}: Props): ReactNode {
+export default function ToolFrame<Sample>({
+  name,
+  samples,
+  onSample,
+  onClear,
+  input,
+  children,
+}: Props<Sample>): ReactNode {
   const {inputRef, link, isOwn: wasOwn, replaced: before, reopen} = usePlace();
   const [replaced, setReplaced] = useState(before);
   const isOwn = useRef(wasOwn);
@@ -43,11 +44,14 @@ export default function ToolFrame({name, samples, onClear, input, children}: Pro
           <FrameButtons />
         </div>
         <p>{tools.find((tool) => tool.name === name)?.text}</p>
-        <Privacy className={styles.privacy} />
+        <p className={styles.privacy}>
+          This tool runs in your browser. Nothing that you enter leaves this page. Your input is kept when you reload
+          the page and deleted when you close the tab.
+        </p>
         <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
           <span aria-hidden="true">Samples</span>
-          {samples.map(({label, load}) => (
-            <button key={label} type="button" onClick={() => replaceBy(load)}>
+          {Object.entries(samples).map(([label, sample]) => (
+            <button key={label} type="button" onClick={() => replaceBy(() => onSample(sample))}>
               {label}
             </button>
           ))}

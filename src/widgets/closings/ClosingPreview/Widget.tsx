@@ -6,6 +6,7 @@ import Panes from '@site/src/widgets/frame/Panes';
 import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import {saveFile} from '@site/src/lib/saveFile';
 import {CheckField} from '@site/src/components/Field';
+import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {toCalendar} from '@site/src/widgets/closings/calendar';
@@ -32,11 +33,7 @@ export default function ClosingPreview(): ReactNode {
   const fromProblem = dateProblem(state.from);
 
   return (
-    <ToolFrame
-      name="Closing schedule preview"
-      samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="Closing schedule preview" samples={samples} onSample={setState} onClear={() => setState(empty)}>
       <p role="status">
         {untouched
           ? 'Fill in the schedule, or choose a sample.'
@@ -123,36 +120,28 @@ function Preview({body, from}: {body: ClosingScheduleBody; from: string}): React
 
 function Runs({zone, runs}: {zone: string; runs: readonly Run[]}): ReactNode {
   return (
-    <div className={styles.table} role="region" aria-label="Next runs" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Local time</th>
-            <th scope="col">UTC and notes</th>
+    <Table label="Next runs" heads={['Local time', 'UTC and notes']}>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={`${dateTimeText(run.local)} ${run.reading}`}>
+            <td className={clsx(styles.whole, styles.moment)}>{dateTimeText(run.local)}</td>
+            <td>
+              {run.instants.length === 0
+                ? 'None'
+                : run.instants.map((instant) => (
+                    <div key={instant}>
+                      {dateTimeText(localTime('UTC', instant))} ({readableOffset(offsetAt(zone, instant))})
+                    </div>
+                  ))}
+              {explainRun(zone, run).map((note) => (
+                <p key={note} className={run.kind === 'once' ? styles.hint : styles.unsure}>
+                  {note}
+                </p>
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <tr key={`${dateTimeText(run.local)} ${run.reading}`}>
-              <td className={clsx(styles.whole, styles.moment)}>{dateTimeText(run.local)}</td>
-              <td>
-                {run.instants.length === 0
-                  ? 'None'
-                  : run.instants.map((instant) => (
-                      <div key={instant}>
-                        {dateTimeText(localTime('UTC', instant))} ({readableOffset(offsetAt(zone, instant))})
-                      </div>
-                    ))}
-                {explainRun(zone, run).map((note) => (
-                  <p key={note} className={run.kind === 'once' ? styles.hint : styles.unsure}>
-                    {note}
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -6,6 +6,7 @@ import {toSheet} from '@site/src/widgets/codes/drawing';
 import {mostLines, shorten, type ListedScan, type ListProblem} from '@site/src/widgets/codes/readList';
 import {verdictOf} from '@site/src/widgets/codes/readScan';
 import {saveFile} from '@site/src/lib/saveFile';
+import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 
 interface Props {
@@ -50,35 +51,25 @@ export default function CodeList({scans, problems, skipped, shown, onShow}: Prop
           {problems.length > most.problems && <li>{(problems.length - most.problems).toLocaleString('en')} more.</li>}
         </ul>
       )}
-      <div className={styles.table} role="region" aria-label="Codes" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Code</th>
-              <th scope="col">Type</th>
-              <th scope="col">Check digits</th>
+      <Table label="Codes" heads={['Line', 'Code', 'Type', 'Check digits']}>
+        <tbody>
+          {rows.map(({line, scan, sku, index, verdict, isBad}) => (
+            <tr key={line}>
+              <td>
+                <button type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
+                  <span className="unseen">Details of line </span>
+                  {line}
+                </button>
+              </td>
+              <td className={styles.free}>
+                <code>{scan.code}</code> {sku}
+              </td>
+              <td>{scan.kind}</td>
+              <td className={clsx(isBad && styles.bad, verdict === 'correct' && styles.good)}>{verdicts[verdict]}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({line, scan, sku, index, verdict, isBad}) => (
-              <tr key={line}>
-                <td>
-                  <button type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
-                    <span className="unseen">Details of line </span>
-                    {line}
-                  </button>
-                </td>
-                <td className={styles.free}>
-                  <code>{scan.code}</code> {sku}
-                </td>
-                <td>{scan.kind}</td>
-                <td className={clsx(isBad && styles.bad, verdict === 'correct' && styles.good)}>{verdicts[verdict]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
       {scans.length > most.rows && (
         <p className={styles.hint}>
           Shown: {most.rows} of {countOf(scans.length, 'code')}, those with errors first.

@@ -4,6 +4,7 @@ import type {Barcode} from '@site/src/widgets/codes/drawBarcode';
 import Picture from '@site/src/widgets/codes/Picture';
 import type {PriceResult} from '@site/src/widgets/codes/priceOfScan';
 import {isMismatch, type Scan} from '@site/src/widgets/codes/readScan';
+import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 
 interface Props {
@@ -44,32 +45,22 @@ export default function Details({scan, price, drawn, onCorrect}: Props): ReactNo
 function Parts({scan}: {scan: Scan}): ReactNode {
   if (scan.parts.length === 0) return null;
   return (
-    <div className={styles.table} role="region" aria-label="Parts of the code" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Digits</th>
-            <th scope="col">Text</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Check</th>
+    <Table label="Parts of the code" heads={['Digits', 'Text', 'Meaning', 'Check']}>
+      <tbody>
+        {scan.parts.map((part) => (
+          <tr key={part.from}>
+            <td className={styles.whole}>{part.from >= part.to ? part.from : `${part.from}–${part.to}`}</td>
+            <td className={styles.free}>
+              <code>{part.text}</code>
+            </td>
+            <td>{part.meaning}</td>
+            <td className={clsx(part.fits === true && styles.good, part.fits === false && styles.bad)}>
+              {part.fits === undefined ? '–' : part.fits ? 'correct' : `wrong, should be ${part.expected}`}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {scan.parts.map((part) => (
-            <tr key={part.from}>
-              <td className={styles.whole}>{part.from >= part.to ? part.from : `${part.from}–${part.to}`}</td>
-              <td className={styles.free}>
-                <code>{part.text}</code>
-              </td>
-              <td>{part.meaning}</td>
-              <td className={clsx(part.fits === true && styles.good, part.fits === false && styles.bad)}>
-                {part.fits === undefined ? '–' : part.fits ? 'correct' : `wrong, should be ${part.expected}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -34,10 +34,8 @@ export default function BarcodeDecoder(): ReactNode {
   return (
     <ToolFrame
       name="Barcode decoder"
-      samples={Object.entries(samples).map(([label, sample]) => ({
-        label,
-        load: () => setState({...empty, ...sample}),
-      }))}
+      samples={samples}
+      onSample={(sample) => setState({...empty, ...sample})}
       onClear={() => setState(empty)}
     >
       <p role="status">

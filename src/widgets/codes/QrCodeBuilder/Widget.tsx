@@ -20,11 +20,7 @@ export default function QrCodeBuilder(): ReactNode {
   const texts = isUntouched ? [] : reading.texts;
 
   return (
-    <ToolFrame
-      name="QR code builder"
-      samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="QR code builder" samples={samples} onSample={setState} onClear={() => setState(empty)}>
       <p role="status" className={!isUntouched && reading.problem ? styles.bad : undefined}>
         {isUntouched ? 'Fill in a cart, or choose a sample.' : summaryOf(state, reading)}
       </p>

@@ -61,11 +61,7 @@ export default function ErrorLookup(): ReactNode {
   const anything = state.status.trim() !== '' || state.body.trim() !== '';
 
   return (
-    <ToolFrame
-      name="Error lookup"
-      samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => setState(sample)}))}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="Error lookup" samples={samples} onSample={setState} onClear={() => setState(empty)}>
       <p role="status">
         {!anything
           ? 'Paste a response, or choose a sample.'

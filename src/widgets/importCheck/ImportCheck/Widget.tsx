@@ -158,15 +158,13 @@ export default function ImportCheck(): ReactNode {
     <ToolFrame
       name="Import check"
       input={{...stored, text}}
-      samples={sampleFiles.map((sample) => ({
-        label: sample.name,
-        load: () => {
-          onText(sample.text);
-          setEarlier(undefined);
-          setStored((now) => ({...now, kind: ''}));
-          void check({text: sample.text, name: sample.file}, undefined);
-        },
-      }))}
+      samples={Object.fromEntries(sampleFiles.map((one) => [one.name, one]))}
+      onSample={(sample) => {
+        onText(sample.text);
+        setEarlier(undefined);
+        setStored((now) => ({...now, kind: ''}));
+        void check({text: sample.text, name: sample.file}, undefined);
+      }}
       onClear={onClear}
     >
       <Panes

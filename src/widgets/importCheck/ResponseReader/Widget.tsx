@@ -50,7 +50,8 @@ export default function ResponseReader(): ReactNode {
     <ToolFrame
       name="Response reader"
       input={{response, sent}}
-      samples={[{label: 'One of four rejected, one without a result', load: () => set(story)}]}
+      samples={{'One of four rejected, one without a result': story}}
+      onSample={set}
       onClear={() => set(empty)}
     >
       <div className={tool.columns}>

@@ -1,6 +1,7 @@
 import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {SelectField} from '@site/src/components/Field';
+import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
 import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';
 import {isPlain} from '../cart';
 import type {Line} from '../model';
@@ -143,12 +144,7 @@ function Checkout({phone, act}: Parts): ReactNode {
 
 function Code({text, label}: {text: string; label: string}): ReactNode {
   const {path, size} = drawQrCode(text);
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
+  return <CodeDrawing path={path} width={size} height={size} label={label} />;
 }
 
 /** What can happen next, on the phone and around it. */

@@ -8,11 +8,7 @@ const Station = lazy(() => import('./Station'));
 
 const initial = {exercise: 'scan'};
 
-const samples = [
-  {label: 'Scanning', state: initial},
-  {label: 'Payment', state: {exercise: 'age'}},
-  {label: 'QR codes', state: {exercise: 'qr-pos'}},
-];
+const samples = {Scanning: initial, Payment: {exercise: 'age'}, 'QR codes': {exercise: 'qr-pos'}};
 
 const slot = createStorageSlot('practice.app', {persistence: 'localStorage'});
 

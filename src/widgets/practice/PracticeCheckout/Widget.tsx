@@ -14,10 +14,10 @@ interface State {
 
 const initial: State = {kind: 'pos', exercise: 'scan'};
 
-const samples: readonly {label: string; state: State}[] = [
-  {label: 'POS', state: initial},
-  {label: 'Self-checkout', state: {kind: 'sco', exercise: 'purchase'}},
-];
+const samples: Readonly<Record<string, State>> = {
+  POS: initial,
+  'Self-checkout': {kind: 'sco', exercise: 'purchase'},
+};
 
 const slot = createStorageSlot('practice.done', {persistence: 'localStorage'});
 

@@ -8,7 +8,8 @@ import type {Course} from './Task';
 
 interface Props<State> {
   name: string;
-  samples: readonly {label: string; state: State}[];
+  /** The first one is where a reader starts. */
+  samples: Readonly<Record<string, State>>;
   list: readonly {id: string; title: string}[];
   state: State;
   setState: (state: State) => void;
@@ -51,12 +52,13 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
     <ToolFrame
       name={name}
       input={null}
-      samples={samples.map(({label, state: sample}) => ({label, load: () => choose(sample)}))}
+      samples={samples}
+      onSample={choose}
       onClear={() => {
         slot.del();
         setDone([]);
         setStarted(0);
-        setState(samples[0]!.state);
+        setState(Object.values(samples)[0]!);
       }}
     >
       <SelectField

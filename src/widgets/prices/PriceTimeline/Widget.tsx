@@ -76,12 +76,7 @@ export default function PriceTimeline(): ReactNode {
   const required = (value: string) => (!blank && value === '' ? 'Required for the timeline.' : undefined);
 
   return (
-    <ToolFrame
-      name="Price timeline"
-      input={state}
-      samples={Object.entries(samples).map(([label, sample]) => ({label, load: () => set(sample)}))}
-      onClear={() => set(empty)}
-    >
+    <ToolFrame name="Price timeline" input={state} samples={samples} onSample={set} onClear={() => set(empty)}>
       <p role="status">
         {isWaiting
           ? `This input has ${countOf(length, 'character')}. Select Show prices to evaluate it.`

@@ -3,6 +3,7 @@ import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale
 import {add, format, type Decimal} from '@site/src/lib/decimal';
 import type {Cart, Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
 import {promotionRules, type PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
+import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {describeAction, describeCondition} from '@site/src/widgets/promotions/describeCondition';
 import {amountText, explainSteps, type Comparison, type ExplainedStep} from '@site/src/widgets/promotions/explainSteps';
@@ -46,44 +47,32 @@ function LineItems({configuration, cart, evaluation}: Pick<Props, 'configuration
   if (!total) return null;
   const minus = (a: Decimal, b: Decimal) => add(a, {...b, value: -b.value});
   return (
-    <div className={styles.table} role="region" aria-label="Discounts by line item" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Line item</th>
-            <th scope="col" className={styles.number}>
-              Before
-            </th>
-            <th scope="col" className={styles.number}>
-              Discount
-            </th>
-            <th scope="col" className={styles.number}>
-              After
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cart.lines.map(({sku, amount, total: value}, index) => (
-            <tr key={index}>
-              <td className={styles.free}>
-                {format(amount)} × {sku}
-              </td>
-              <td className={`${styles.number} ${styles.free}`}>{text(value)}</td>
-              <td className={`${styles.number} ${styles.free}`}>{text(discounts[index]!)}</td>
-              <td className={`${styles.number} ${styles.free}`}>{text(minus(value, discounts[index]!))}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Total</th>
-            <td className={`${styles.number} ${styles.free}`}>{text(before)}</td>
-            <td className={`${styles.number} ${styles.free}`}>{text(minus(before, total))}</td>
-            <td className={`${styles.number} ${styles.free}`}>
-              <strong>{text(total)}</strong>
+    <Table
+      label="Discounts by line item"
+      heads={['Line item', 'Before', 'Discount', 'After']}
+      numbers={['Before', 'Discount', 'After']}
+    >
+      <tbody>
+        {cart.lines.map(({sku, amount, total: value}, index) => (
+          <tr key={index}>
+            <td className={styles.free}>
+              {format(amount)} × {sku}
             </td>
+            <td className={`${styles.number} ${styles.free}`}>{text(value)}</td>
+            <td className={`${styles.number} ${styles.free}`}>{text(discounts[index]!)}</td>
+            <td className={`${styles.number} ${styles.free}`}>{text(minus(value, discounts[index]!))}</td>
           </tr>
-        </tbody>
-      </table>
-    </div>
+        ))}
+        <tr>
+          <th scope="row">Total</th>
+          <td className={`${styles.number} ${styles.free}`}>{text(before)}</td>
+          <td className={`${styles.number} ${styles.free}`}>{text(minus(before, total))}</td>
+          <td className={`${styles.number} ${styles.free}`}>
+            <strong>{text(total)}</strong>
+          </td>
+        </tr>
+      </tbody>
+    </Table>
   );
 }
 
@@ -100,29 +89,19 @@ function Modes({configuration, comparisons}: Pick<Props, 'configuration' | 'comp
   return (
     <>
       <h3>selectBest and applyAll</h3>
-      <div className={styles.table} role="region" aria-label="Totals with selectBest and applyAll" tabIndex={0}>
-        <table>
-          <thead>
+      <Table label="Totals with selectBest and applyAll" heads={['Mode', 'Total']} numbers={['Total']}>
+        {comparisons.map((comparison) => (
+          <tbody key={comparison.rank}>
             <tr>
-              <th scope="col">Mode</th>
-              <th scope="col" className={styles.number}>
-                Total
+              <th scope="rowgroup" colSpan={2} className={styles.free}>
+                Rank {comparison.rank}
               </th>
             </tr>
-          </thead>
-          {comparisons.map((comparison) => (
-            <tbody key={comparison.rank}>
-              <tr>
-                <th scope="rowgroup" colSpan={2} className={styles.free}>
-                  Rank {comparison.rank}
-                </th>
-              </tr>
-              {row('selectBest', comparison)}
-              {row('applyAll', comparison)}
-            </tbody>
-          ))}
-        </table>
-      </div>
+            {row('selectBest', comparison)}
+            {row('applyAll', comparison)}
+          </tbody>
+        ))}
+      </Table>
     </>
   );
 }

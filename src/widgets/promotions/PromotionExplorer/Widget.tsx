@@ -125,10 +125,8 @@ export default function PromotionExplorer(): ReactNode {
   return (
     <ToolFrame
       name="Promotion explorer"
-      samples={Object.entries(samples).map(([label, sample]) => ({
-        label,
-        load: () => setState(({shown}) => ({...sample, shown})),
-      }))}
+      samples={samples}
+      onSample={(sample) => setState(({shown}) => ({...sample, shown}))}
       onClear={() => setState(empty)}
     >
       <p role="status">
