@@ -5,7 +5,8 @@
 import {expect, test} from '@playwright/test';
 import {batchEffects} from '../../src/widgets/prices/batchEffect';
 import {storedAfter, type Question} from '../../src/simulator/sale/priceModel';
-import {judgeMoment, pricesInShop} from '../../src/widgets/prices/priceTimeline';
+import {judgeMoment} from '../../src/widgets/prices/judgeMoment';
+import {pricesInShop} from '../../src/widgets/prices/priceTimeline';
 import {readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
 import {periodsOf} from '../support/prices';
 

@@ -1,12 +1,7 @@
 import {expect} from '@playwright/test';
 import type {Category, PriceLine, Question} from '../../src/simulator/sale/priceModel';
-import {
-  judgeMoment,
-  priceTimeline,
-  pricesInShop,
-  type Judgment,
-  type Kind,
-} from '../../src/widgets/prices/priceTimeline';
+import {judgeMoment, type Judgment} from '../../src/widgets/prices/judgeMoment';
+import {priceTimeline, pricesInShop, type Kind} from '../../src/widgets/prices/priceTimeline';
 
 interface ExplainedPeriod {
   /** Milliseconds; missing at open ends. */

@@ -1,45 +1,15 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
-import {fits} from '@site/src/lib/fits';
 import type {Project} from '@site/src/simulator/state';
+import CartLines from './CartLines';
+import {cartOf, restored, slot, type Channel, type Entries, type LogState} from './enteredSale';
 import {operationLink} from './links';
+import Outcome, {type Done} from './Outcome';
 import {readProblem, type Problem} from './problemOfControl';
-import {Reasons, Response} from './Result';
-import {clockText, control, read, type Run} from './session';
+import {clockText, control, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
-
-interface Line {
-  /** SKU or scanned code. */
-  product: string;
-  amount: string;
-  /** In cents, for products whose price is entered. */
-  price: string;
-}
-
-type Channel = 'pos' | 'sco' | 'app';
-type LogState = 'present' | 'ongoing' | 'failed' | 'not_present';
-
-/** What the reader has entered, as typed. */
-interface Entries {
-  project: string;
-  shop: string;
-  moment: string;
-  channel: Channel;
-  loyaltyCard: string;
-  coupons: string;
-  lines: readonly Line[];
-  logState: LogState;
-}
-
-const emptyLine: Line = {product: '', amount: '1', price: ''};
-const empty: Entries = {
-  ...{project: '', shop: '', moment: '', channel: 'pos', loyaltyCard: '', coupons: ''},
-  lines: [emptyLine],
-  logState: 'present',
-};
 
 const channels: readonly (readonly [Channel, string])[] = [
   ['pos', 'POS'],
@@ -48,27 +18,6 @@ const channels: readonly (readonly [Channel, string])[] = [
 ];
 
 const logStates: readonly LogState[] = ['present', 'ongoing', 'failed', 'not_present'];
-
-/** Suggestions; a project can have tens of thousands of products. */
-const mostSuggested = 100;
-
-const slot = createStorageSlot('simulator.controls', {persistence: 'sessionStorage'});
-
-function restored(): Entries {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? '');
-    return fits(stored, empty) && stored.lines.length > 0 ? stored : empty;
-  } catch {
-    return empty;
-  }
-}
-
-interface Done {
-  what: string;
-  run: Run;
-  /** Paths to read what was stored, by the names of their buttons. */
-  reads: readonly (readonly [name: string, path: string])[];
-}
 
 /** Sells a cart and closes a day, which on the platform happens in shops. */
 export default function Controls(): ReactNode {
@@ -174,13 +123,8 @@ export default function Controls(): ReactNode {
           onChange={(moment) => set({moment})}
         />
       </div>
-      <form
-        className={styles.control}
-        aria-label="Make a sale"
-        onSubmit={(event) => (event.preventDefault(), void sell())}
-      >
-        <h3 className={styles.project}>Make a sale</h3>
-        <Lines project={project} lines={entries.lines} errorOf={errorOf} onChange={(lines) => set({lines})} />
+      <ControlForm title="Make a sale" button="Complete sale" onSubmit={sell} outcome={outcomeOf('sell', 'order')}>
+        <CartLines project={project} lines={entries.lines} errorOf={errorOf} onChange={(lines) => set({lines})} />
         <div className={styles.fields}>
           <SelectField
             label="Sales channel"
@@ -202,19 +146,13 @@ export default function Controls(): ReactNode {
             onChange={(coupons) => set({coupons})}
           />
         </div>
-        <div>
-          <button type="submit" className="site-button site-button--main">
-            Complete sale
-          </button>
-        </div>
-        {outcomeOf('sell', 'order')}
-      </form>
-      <form
-        className={styles.control}
-        aria-label="Close the day"
-        onSubmit={(event) => (event.preventDefault(), void close())}
+      </ControlForm>
+      <ControlForm
+        title="Close the day"
+        button="Close the day"
+        onSubmit={close}
+        outcome={outcomeOf('close-day', 'closing')}
       >
-        <h3 className={styles.project}>Close the day</h3>
         <div className={styles.fields}>
           <SelectField
             label="Log state"
@@ -223,14 +161,35 @@ export default function Controls(): ReactNode {
             onChange={(logState) => set({logState})}
           />
         </div>
-        <div>
-          <button type="submit" className="site-button site-button--main">
-            Close the day
-          </button>
-        </div>
-        {outcomeOf('close-day', 'closing')}
-      </form>
+      </ControlForm>
     </div>
+  );
+}
+
+interface FormProps {
+  title: string;
+  button: string;
+  onSubmit: () => unknown;
+  outcome: ReactNode;
+  children: ReactNode;
+}
+
+function ControlForm({title, button, onSubmit, outcome, children}: FormProps): ReactNode {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <form className={styles.control} aria-label={title} onSubmit={submit}>
+      <h3 className={styles.project}>{title}</h3>
+      {children}
+      <div>
+        <button type="submit" className="site-button site-button--main">
+          {button}
+        </button>
+      </div>
+      {outcome}
+    </form>
   );
 }
 
@@ -253,35 +212,6 @@ function money(cents: number, currency: string): string {
   return (cents / 100).toLocaleString('en', {style: 'currency', currency});
 }
 
-/** What can't be a number stays as typed, and the control says so. */
-const toNumber = (typed: string) => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed);
-
-function cartOf({lines, channel, loyaltyCard, coupons}: Entries, project: Project): object {
-  const given = coupons
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  return {
-    items: lines.map(({product, amount, price}) => {
-      const text = product.trim();
-      // Codes have at least eight digits.
-      const isCode = !project.products.has(text) && /^\d{8,}$/.test(text);
-      return {
-        [isCode ? 'code' : 'sku']: text,
-        amount: toNumber(amount),
-        ...(price.trim() !== '' && asksPrice(project, text) && {price: toNumber(price)}),
-      };
-    }),
-    channel,
-    ...(loyaltyCard.trim() !== '' && {loyaltyCard: loyaltyCard.trim()}),
-    ...(given.length > 0 && {coupons: given}),
-  };
-}
-
-function asksPrice({products}: Project, sku: string): boolean {
-  return products.get(sku)?.product['priceEntryRequired'] === true;
-}
-
 function couponHint({coupons}: Project): string {
   const ids = [...coupons.keys()];
   if (ids.length === 0) return 'The project has no coupons.';
@@ -296,103 +226,5 @@ function Missing(): ReactNode {
       <a href={operationLink('products', 'importProducts')}>Import products</a> and{' '}
       <a href={operationLink('products', 'importCategoryPrices')}>Import prices</a>, or reset to the example project.
     </p>
-  );
-}
-
-interface LinesProps {
-  project: Project;
-  lines: readonly Line[];
-  errorOf: (field: string) => string | undefined;
-  onChange: (lines: readonly Line[]) => void;
-}
-
-function Lines({project, lines, errorOf, onChange}: LinesProps): ReactNode {
-  const change = (index: number, part: Partial<Line>) =>
-    onChange(lines.map((line, at) => (at === index ? {...line, ...part} : line)));
-  const skus = [...project.products.keys()].slice(0, mostSuggested);
-  return (
-    <div className={styles.lines}>
-      {lines.map((line, index) => {
-        const common = (field: keyof Line) => ({
-          unseenLabel: ` of line ${index + 1}`,
-          error: errorOf(`items[${index}].${field}`),
-          value: line[field],
-          onChange: (typed: string) => change(index, {[field]: typed}),
-        });
-        return (
-          <div key={index} className={styles.cartLine} role="group" aria-label={`Line ${index + 1}`}>
-            <TextField
-              {...common('product')}
-              label="SKU or code"
-              hint={project.products.get(line.product.trim())?.product['name'] as string | undefined}
-              options={skus}
-            />
-            <TextField {...common('amount')} label="Quantity" inputMode="numeric" />
-            {asksPrice(project, line.product.trim()) && (
-              <TextField {...common('price')} label="Price in cents" inputMode="numeric" />
-            )}
-            {lines.length > 1 && (
-              <button
-                type="button"
-                className="site-button"
-                onClick={() => onChange(lines.filter((_, at) => at !== index))}
-              >
-                Remove<span className="unseen"> line {index + 1}</span>
-              </button>
-            )}
-          </div>
-        );
-      })}
-      <button type="button" className={`site-button ${styles.more}`} onClick={() => onChange([...lines, emptyLine])}>
-        Add a line
-      </button>
-    </div>
-  );
-}
-
-interface OutcomeProps {
-  /** What the control leaves: an order or a closing. */
-  left: string;
-  problem: string | undefined;
-  done: Done | undefined;
-  projectID: string;
-}
-
-/** What a control did, with requests that read it. */
-function Outcome({left, problem, done, projectID}: OutcomeProps): ReactNode {
-  const [answer, setAnswer] = useState<Run>();
-  const answered = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Some browsers return a promise, which isn't a cleanup.
-    void answered.current?.scrollIntoView({block: 'nearest'});
-  }, [answer]);
-  return (
-    <>
-      <p role="status" className={problem === undefined ? styles.done : styles.problem}>
-        {problem ?? done?.what}
-      </p>
-      {done && (
-        <>
-          <div className={styles.views}>
-            {done.reads.map(([name, path]) => (
-              <button
-                key={path}
-                type="button"
-                className="site-button"
-                onClick={() => void read(`${encodeURIComponent(projectID)}/${path}`).then(setAnswer)}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-          <Reasons why={done.run.why} of={left} />
-          {answer && (
-            <div ref={answered} className={styles.answer}>
-              <Response run={answer} />
-            </div>
-          )}
-        </>
-      )}
-    </>
   );
 }

@@ -7,12 +7,11 @@ import type {CheckedLine, CheckContext, FileCheck} from './fileCheck';
 import {toFinding, type Finding, type Note} from '../../openapi/importRules/findings';
 import {isCsv, type Kind} from './kinds';
 import {largestZip, readZip} from './readZip';
-import {isGzip, isZip, noteOfBinary} from './recognize';
+import {decodeStart, isGzip, isZip, noteOfBinary, noteOfUnknown} from './recognize';
 import {joined, LineReader, type Ending} from './readLines';
 import {NdjsonCheck} from './ndjsonCheck';
 import {rules, type RuleId} from '../../openapi/importRules/rules';
-
-export type Chunks = AsyncIterable<Uint8Array>;
+import {gunzipped, peek, toStream, unpacking, UnpackingError, type Chunks} from './streams';
 
 export interface FileResult {
   file: string;
@@ -68,16 +67,12 @@ export class ImportCheck {
     }
     if (depth === 1) this.noteFile(file, {line: 0, rule: 'archive-twice'});
     if (depth > 3) return;
-    try {
-      const unpacked = unpacking(toStream(all).pipeThrough(new DecompressionStream('gzip') as Unpacker));
-      const inner = await peek(unpacked, 4);
+    await this.unpack(file, file, async () => {
+      const inner = await peek(gunzipped(all), 4);
       if (isGzip(inner.start)) await this.check(file, inner.all, depth + 1);
       else if (isZip(inner.start)) await this.checkZip(file, inner.all);
       else await this.checkUnpacked(file.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), inner.all, file);
-    } catch (error) {
-      if (!(error instanceof UnpackingError)) throw error;
-      this.noteFile(file, {line: 0, rule: 'archive-broken', value: file});
-    }
+    });
   }
 
   /** Reports what is known only after the last file. */
@@ -106,7 +101,7 @@ export class ImportCheck {
       return;
     }
     this.expectTogether(outer);
-    try {
+    await this.unpack(outer, file, async () => {
       for await (const {header, body} of unpacking(toStream(all).pipeThrough(createTarDecoder()))) {
         const name = header.name.replace(/^(\.\/)+/, '');
         if (header.type === 'file' && isImportFile(name)) {
@@ -119,9 +114,16 @@ export class ImportCheck {
           await body.cancel();
         }
       }
+    });
+  }
+
+  /** Reads an archive; a corrupt one is a finding. @param value what is corrupt */
+  private async unpack(archive: string, value: string, read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
     } catch (error) {
       if (!(error instanceof UnpackingError)) throw error;
-      this.noteFile(outer, {line: 0, rule: 'archive-broken', value: file});
+      this.noteFile(archive, {line: 0, rule: 'archive-broken', value});
     }
   }
 
@@ -159,17 +161,8 @@ export class ImportCheck {
             message: `${name} is encrypted or uses another compression`,
             value: name,
           });
-        else await this.checkEntry(`${file}/${name}`, stream(), file);
+        else await this.unpack(file, `${file}/${name}`, () => this.checkPlain(`${file}/${name}`, unpacking(stream())));
       }
-    }
-  }
-
-  private async checkEntry(name: string, stream: ReadableStream<Uint8Array>, archive: string): Promise<void> {
-    try {
-      await this.checkPlain(name, unpacking(stream));
-    } catch (error) {
-      if (!(error instanceof UnpackingError)) throw error;
-      this.noteFile(archive, {line: 0, rule: 'archive-broken', value: name});
     }
   }
 
@@ -278,22 +271,6 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
   if ((lastEnding as Ending) === '') noteRepaired({line: last, rule: 'line-break-missing'});
 }
 
-/** What to say about a file whose kind isn't known. */
-function noteOfUnknown(start: Uint8Array): Note {
-  const isUtf32 =
-    (start[0] === 0xff && start[1] === 0xfe && start[2] === 0 && start[3] === 0) || (start[0] === 0 && start[1] === 0);
-  if (isUtf32) return {line: 0, rule: 'encoding-utf32'};
-  const text = decodeStart(start);
-  if (text.replace(/^\ufeff/, '').trim() !== '') return {line: 0, rule: 'kind-unknown'};
-  const message =
-    start.length === 0
-      ? 'The file is empty'
-      : text.trim() === '' && /^\ufeff?$/.test(text)
-        ? 'The file contains only a byte order mark'
-        : 'The file contains only blank lines';
-  return {line: 0, rule: 'file-empty', message};
-}
-
 /** Files that systems add to archives. */
 function isSystemFile(name: string): boolean {
   return /(^|\/)(\._|\.DS_Store$|__MACOSX\/)/.test(name);
@@ -301,80 +278,4 @@ function isSystemFile(name: string): boolean {
 
 function isImportFile(name: string): boolean {
   return !isSystemFile(name) && /\.(csv|ndjson|jsonl|json|txt)$/i.test(name);
-}
-
-type Unpacker = ReadableWritablePair<Uint8Array, Uint8Array>;
-
-/** Distinguishes corrupt archives from bugs in this code. */
-class UnpackingError extends Error {}
-
-/** Chunks of a stream whose decompression can fail. */
-async function* unpacking<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
-  try {
-    yield* toChunks(stream);
-  } catch (error) {
-    throw new UnpackingError('', {cause: error});
-  }
-}
-
-function decodeStart(start: Uint8Array): string {
-  const [a, b] = start;
-  const isLittle = (a === 0xff && b === 0xfe) || (a! > 0 && b === 0);
-  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b! > 0);
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(start);
-}
-
-/** Peeks at the first bytes of a stream. */
-async function peek(chunks: Chunks, length: number): Promise<{start: Uint8Array; all: Chunks}> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  const taken: Uint8Array[] = [];
-  let size = 0;
-  while (size < length) {
-    const {done, value} = await iterator.next();
-    if (done) break;
-    taken.push(value);
-    size += value.length;
-  }
-  const start = new Uint8Array(Math.min(size, length));
-  let at = 0;
-  for (const chunk of taken) {
-    const part = chunk.subarray(0, Math.min(chunk.length, start.length - at));
-    start.set(part, at);
-    at += part.length;
-  }
-  return {start, all: again(taken, iterator)};
-}
-
-async function* again(taken: readonly Uint8Array[], iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* taken;
-  for (;;) {
-    const {done, value} = await iterator.next();
-    if (done) return;
-    yield value;
-  }
-}
-
-/** Not every browser supports async iteration of streams. */
-export async function* toChunks<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const {done, value} = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
-
-function toStream(chunks: Chunks): ReadableStream<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const {done, value} = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
 }

@@ -1,3 +1,4 @@
+/** All rules of CSV files: longer than other files, because each row goes through them in one pass with one state. */
 import Papa from 'papaparse';
 import {hasCheckDigit} from '../../lib/checkDigits';
 import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';

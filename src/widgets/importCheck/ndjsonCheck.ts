@@ -2,12 +2,14 @@ import {availability, pricing, product} from '../../../.generated/validators/pro
 import type {LineRules} from '../../openapi/importRules/lineRules';
 import {createAvailabilityRules} from '../../openapi/importRules/availabilityRules';
 import {longestBatch} from './batches';
+import {explainSyntax} from './explainSyntax';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
 import {isObject} from '../../lib/isObject';
 import {createPriceRules} from '../../openapi/importRules/priceRules';
 import {createProductRules} from '../../openapi/importRules/productRules';
 import {duplicateFields, ElementSplitter, findList, isDeeperThan, type Element} from '../../lib/scanJson';
+import {valueOfJson} from '../../lib/valueOfJson';
 import {notesOf} from '../../openapi/importRules/schemaNotes';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
@@ -85,11 +87,7 @@ export class NdjsonCheck implements FileCheck {
       this.context.note({line, rule: 'json-too-deep', value: text});
       return undefined;
     }
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return undefined;
-    }
+    return valueOfJson(text);
   }
 
   private onObject(
@@ -241,7 +239,7 @@ export class NdjsonCheck implements FileCheck {
     this.context.note({
       line,
       rule: isNul ? 'nul-byte' : 'json-syntax',
-      message: isNul ? undefined : explain(text),
+      message: isNul ? undefined : explainSyntax(text),
       value: text,
     });
     this.onLost(line, original);
@@ -293,28 +291,3 @@ function hasLoneSurrogate(value: object): boolean {
 }
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-/** Describes a syntax error independently of the browser's message. */
-function explain(text: string): string {
-  const trimmed = text.length > 100_000 ? text.slice(0, 100_000) : text.trim();
-  const checks: readonly [boolean, string][] = [
-    [/^</.test(trimmed), 'This looks like XML or HTML'],
-    [/[{,]\s*'/.test(trimmed), 'Field names and strings need double quotation marks'],
-    [
-      /[“”„]/.test(trimmed.slice(0, 2000)) && /[{,:]\s*[“”„]/.test(trimmed),
-      "JSON doesn't accept typographic quotation marks",
-    ],
-    [
-      /:\s*(NaN|-?Infinity|undefined|None|True|False)\b/.test(trimmed),
-      "Values such as NaN, None, and True aren't valid JSON",
-    ],
-    [/,\s*[}\]]/.test(trimmed), 'There is a comma before a closing bracket'],
-    [/[{,]\s*[A-Za-z_$][\w$]*\s*:/.test(trimmed), 'Field names need quotation marks'],
-    [/:\s*-?0[0-9]/.test(trimmed), 'A number begins with 0. If the zero matters, send a string'],
-    [/:\s*[0-9]+,[0-9]+\s*[,}]/.test(trimmed), 'A number has a decimal comma. JSON requires a decimal point'],
-    [/(^|[^:])\/\/|\/\*/.test(trimmed), "JSON doesn't allow comments"],
-    [/^\{/.test(trimmed) && !/\}$/.test(trimmed), 'The line ends before the object is closed'],
-    [/[\u0001-\u001f]/.test(text), 'A string contains an unescaped control character, such as a tab'],
-  ];
-  return checks.find(([applies]) => applies)?.[1] ?? "The line isn't valid JSON";
-}

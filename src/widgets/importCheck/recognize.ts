@@ -1,4 +1,4 @@
-/** Recognizes what isn't a text file by its first bytes. */
+/** Recognizes what a file is by its first bytes. */
 import type {Note} from '../../openapi/importRules/findings';
 
 const startsWith = (start: Uint8Array, ...bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
@@ -35,4 +35,28 @@ function isNoise(start: Uint8Array): boolean {
   let controls = 0;
   for (const byte of start) if (byte > 0 && byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1;
   return start.length >= 64 && controls > start.length / 20;
+}
+
+/** What to say about a file whose kind isn't known. */
+export function noteOfUnknown(start: Uint8Array): Note {
+  const isUtf32 =
+    (start[0] === 0xff && start[1] === 0xfe && start[2] === 0 && start[3] === 0) || (start[0] === 0 && start[1] === 0);
+  if (isUtf32) return {line: 0, rule: 'encoding-utf32'};
+  const text = decodeStart(start);
+  if (text.replace(/^\ufeff/, '').trim() !== '') return {line: 0, rule: 'kind-unknown'};
+  const message =
+    start.length === 0
+      ? 'The file is empty'
+      : text.trim() === '' && /^\ufeff?$/.test(text)
+        ? 'The file contains only a byte order mark'
+        : 'The file contains only blank lines';
+  return {line: 0, rule: 'file-empty', message};
+}
+
+/** The first bytes of a file as text. */
+export function decodeStart(start: Uint8Array): string {
+  const [a, b] = start;
+  const isLittle = (a === 0xff && b === 0xfe) || (a! > 0 && b === 0);
+  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b! > 0);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(start);
 }

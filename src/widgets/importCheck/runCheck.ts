@@ -1,10 +1,11 @@
 /** A check of files in the browser: keeps the findings, filters them, and writes the files to download. */
 import {longestBatch} from './batches';
-import {ImportCheck, toChunks, type Chunks, type FileResult} from './checkFiles';
+import {ImportCheck, type FileResult} from './checkFiles';
 import type {CheckedLine} from './fileCheck';
 import type {Finding} from '../../openapi/importRules/findings';
 import {toCsv} from './formatFindings';
 import type {Kind} from './kinds';
+import {toChunks, type Chunks} from './streams';
 import {ruleIds, type RuleId, type Severity} from '../../openapi/importRules/rules';
 
 export interface NamedBlob {

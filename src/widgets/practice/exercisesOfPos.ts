@@ -1,3 +1,4 @@
+/** As long as its manual has tasks: an exercise for each. */
 import type {Exercise} from './exercises';
 import type {Step} from './steps';
 import type {Station} from './model';
@@ -12,8 +13,7 @@ const scanned = (times = 1): Step => ({
 const paid: Step = {text: 'Take the payment.', event: 'paid:'};
 const receipt: Step = {text: 'Hand over the receipt.', event: 'receipt-given'};
 
-/** Exercises of the POS user manual, in its order. */
-export const exercisesOfPos: readonly Exercise[] = [
+const beforeSignIn: readonly Exercise[] = [
   {
     ...{id: 'sign-in', title: 'Sign in with a password', anchor: 'login-password'},
     task: 'Your shift begins. Sign in, and set a new password when the POS asks for one.',
@@ -43,19 +43,20 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Remove the item.', event: 'removed'},
     ],
   },
+];
+
+const afterSignIn: readonly Exercise[] = [
   {
     ...{id: 'scan', title: 'Scan items', anchor: 'scan'},
     task: 'A customer buys juice, bread, and a pack of chocolate bars. Sell everything for cash.',
     goods: ['10001', '10010', '9521234180104'],
     steps: [scanned(3), paid, receipt],
-    setUp: signedIn,
   },
   {
     ...{id: 'type', title: 'Type a code', anchor: 'type'},
     task: 'The barcode on the bread is torn. Its EAN is 9521234100102, and its SKU is 10010.',
     goods: [],
     steps: [{text: 'Type the EAN or SKU and press Enter.', event: 'type:'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'search', title: 'Search for an item', anchor: 'search'},
@@ -65,7 +66,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Search for “juice”.', event: 'searched'},
       {text: 'Choose the orange juice.', event: 'search:10002'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'item-menu', title: 'Use the item menu', anchor: 'item-menu'},
@@ -75,21 +75,18 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Tap the bread rolls.', event: 'menu:10013'},
       {text: 'Tap the flowers.', event: 'menu:10022'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'quantity', title: 'Change the quantity', anchor: 'quantity'},
     task: 'A customer buys six bottles of orange juice. Scan one, and change the quantity to 6. Watch the price per piece.',
     goods: ['10002'],
     steps: [scanned(), {text: 'Change the quantity to 6.', event: 'quantity:6'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'remove', title: 'Remove an item', anchor: 'remove'},
     task: 'The customer doesn’t want the juice after all. Remove it, and check that its deposit is gone, too.',
     goods: ['10001', '10010'],
     steps: [scanned(2), {text: 'Remove the juice.', event: 'removed'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'price-entry', title: 'Enter a price', anchor: 'price-entry'},
@@ -99,7 +96,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Scan or tap the gift card.', event: 'price-asked'},
       {text: 'Enter the price.', event: 'price-entered'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'blocked', title: 'Handle a blocked item', anchor: 'sale-stop'},
@@ -109,7 +105,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Scan the recalled item.', event: 'blocked'},
       {text: 'Sell the bread.', event: 'paid:'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'not-found', title: 'Handle an unknown code', anchor: 'scan-problems'},
@@ -119,14 +114,12 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Scan the unknown item.', event: 'not-found'},
       {text: 'Sell the bread.', event: 'paid:'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'cancel', title: 'Cancel the whole sale', anchor: 'cancel'},
     task: 'The customer forgot their wallet and leaves. Cancel the sale.',
     goods: ['10001', '10010'],
     steps: [scanned(2), {text: 'Cancel the sale.', event: 'canceled'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'park', title: 'Park a sale', anchor: 'park'},
@@ -138,7 +131,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Serve the next customer.', event: 'paid:'},
       {text: 'Resume the first sale.', event: 'resumed'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'weigh', title: 'Weigh loose items', anchor: 'weigh'},
@@ -149,21 +141,18 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Weigh the bananas, and accept the weight.', event: 'weighed'},
       {text: 'Scan the labeled cheese. Don’t weigh it again.', event: 'added:10012'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'deposit', title: 'Sell an item with a deposit', anchor: 'deposit'},
     task: 'Sell a bottle of water, and find its deposit in the cart.',
     goods: ['10003'],
     steps: [scanned(), paid],
-    setUp: signedIn,
   },
   {
     ...{id: 'bottle-return', title: 'Take back empties', anchor: 'bottle-return'},
     task: 'A customer returns four glass bottles and buys bread.',
     goods: ['10010'],
     steps: [{text: 'Take back the empties.', event: 'empties'}, scanned(), paid],
-    setUp: signedIn,
   },
   {
     ...{id: 'voucher', title: 'Redeem a deposit voucher', anchor: 'deposit-voucher'},
@@ -176,7 +165,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Scan it again, and read the message.', event: 'voucher-rejected'},
       paid,
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'age', title: 'Age check: old enough', anchor: 'age'},
@@ -184,7 +172,6 @@ export const exercisesOfPos: readonly Exercise[] = [
     goods: ['10005'],
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
     steps: [scanned(), {text: 'Confirm the age, or refuse the sale.', event: 'age-confirmed'}, paid],
-    setUp: signedIn,
   },
   {
     ...{id: 'age-refused', title: 'Age check: too young', anchor: 'age'},
@@ -196,7 +183,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Confirm the age, or refuse the sale.', event: 'age-refused'},
       {text: 'Sell the bread.', event: 'paid:'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'item-discount', title: 'Discount one item', anchor: 'item-discount'},
@@ -207,21 +193,18 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Discount the bread.', event: 'discounted'},
       {text: 'Try to discount the gift card.', event: 'discount-refused'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'price-change', title: 'Change a price', anchor: 'price-change'},
     task: 'The shelf label for the water says €0.59. Change the price.',
     goods: ['10003'],
     steps: [scanned(), {text: 'Change the price.', event: 'repriced'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'cart-discount', title: 'Discount the whole cart', anchor: 'cart-discount'},
     task: 'Give 10% off the whole cart. The newspaper keeps its price.',
     goods: ['10010', '10018', '4190000103903'],
     steps: [scanned(3), {text: 'Discount the cart.', event: 'cart-discounted'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'coupon', title: 'Accept a coupon', anchor: 'coupon'},
@@ -234,7 +217,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Change the wine quantity to 6.', event: 'quantity:6'},
       paid,
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'cash', title: 'Take a cash payment', anchor: 'cash-payment'},
@@ -246,14 +228,12 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Give the change, and close the drawer.', event: 'drawer-closed'},
       receipt,
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'card', title: 'Take a card payment', anchor: 'card-payment'},
     task: 'The customer pays by card.',
     goods: ['10010'],
     steps: [scanned(), {text: 'Wait for the result on the POS.', event: 'paid:girocard'}, receipt],
-    setUp: signedIn,
   },
   {
     ...{id: 'declined', title: 'Handle a declined card', anchor: 'declined'},
@@ -261,7 +241,6 @@ export const exercisesOfPos: readonly Exercise[] = [
     goods: ['10010'],
     cards: ['declined', 'good'],
     steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid],
-    setUp: signedIn,
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-unclear'},
@@ -275,7 +254,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Call your supervisor to match the payment.', event: 'supervisor-called'},
       receipt,
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'split', title: 'Split a payment', anchor: 'split-payment'},
@@ -286,7 +264,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Take €2 in cash.', event: 'paid-part:cash'},
       {text: 'Take the rest by card.', event: 'split'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'cancel-payment', title: 'Cancel a payment', anchor: 'cancel-payment'},
@@ -297,14 +274,12 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Cancel the payment.', event: 'payment-canceled'},
       {text: 'Take cash.', event: 'paid:cash'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'reprint', title: 'Print a receipt again', anchor: 'receipt'},
     task: 'Sell the bread. The customer loses the receipt and asks for another one.',
     goods: ['10010'],
     steps: [paid, receipt, {text: 'Print the receipt again.', event: 'reprinted'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'return', title: 'Return with a receipt', anchor: 'return-with-receipt'},
@@ -317,7 +292,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Refund the customer.', event: 'refunded'},
       receipt,
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'return-without-receipt', title: 'Return without a receipt', anchor: 'return-without-receipt'},
@@ -328,7 +302,6 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Scan the item.', event: 'return-scanned'},
       {text: 'Refund the customer.', event: 'refunded'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'scan-and-go', title: 'Serve a Scan & Go customer', anchor: 'scan-and-go'},
@@ -339,14 +312,12 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Scan the second QR code.', event: 'phone:2'},
       paid,
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'cash-movement', title: 'Record a cash movement', anchor: 'cash'},
     task: 'You put €50 of change from the bank into the drawer.',
     goods: [],
     steps: [{text: 'Record the amount and the reason.', event: 'cash-moved'}],
-    setUp: signedIn,
   },
   {
     ...{id: 'training', title: 'Use training mode', anchor: 'training'},
@@ -357,21 +328,20 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Sell the bread.', event: 'trained'},
       {text: 'Turn off training mode.', event: 'training-off'},
     ],
-    setUp: signedIn,
   },
   {
     ...{id: 'tse-outage', title: 'Sell during a TSE outage', anchor: 'tse-down'},
     task: 'The signing device doesn’t respond. Sell the bread, and read the receipt.',
     goods: ['10010'],
     steps: [{text: 'Keep selling.', event: 'sold-in-outage'}, receipt],
-    setUp: {...signedIn, isTseDown: true},
+    setUp: {isTseDown: true},
   },
   {
     ...{id: 'offline', title: 'Sell without a network', anchor: 'network-down'},
     task: 'The network is down. During an outage, this shop takes only cash.',
     goods: ['10010'],
     steps: [scanned(), {text: 'Try a card payment.', event: 'card-offline'}, {text: 'Take cash.', event: 'paid:cash'}],
-    setUp: {...signedIn, isOffline: true},
+    setUp: {isOffline: true},
   },
   {
     ...{id: 'end-of-day', title: 'Close out the day', anchor: 'end-of-day'},
@@ -383,6 +353,11 @@ export const exercisesOfPos: readonly Exercise[] = [
       {text: 'Run the terminal’s end-of-day process.', event: 'terminal-closed'},
       {text: 'Run the daily closing.', event: 'day-closed'},
     ],
-    setUp: signedIn,
   },
+];
+
+/** Exercises of the POS user manual, in its order. */
+export const exercisesOfPos: readonly Exercise[] = [
+  ...beforeSignIn,
+  ...afterSignIn.map((exercise) => ({...exercise, setUp: {...signedIn, ...exercise.setUp}})),
 ];

@@ -1,10 +1,10 @@
 import {configuration as validate} from '../../../../.generated/validators/promotions';
 import {add, format} from '../../../lib/decimal';
 import {promotionRules} from '../../../simulator/sale/promotionRules';
-import {amountProblem, questionsOf} from '../../../widgets/promotions/assumptions';
+import {amountProblem, questionsOf, type Question} from '../../../widgets/promotions/assumptions';
 import {calculate} from '../../../widgets/promotions/calculate';
 import {amountText, explainSteps} from '../../../widgets/promotions/explainSteps';
-import {readCart} from '../../../widgets/promotions/readCart';
+import {readCart, type CartInput, type CartReading} from '../../../widgets/promotions/readCart';
 import {readConfiguration} from '../../../widgets/promotions/readConfiguration';
 import {joined, listed, ToolError} from './tool';
 
@@ -34,42 +34,12 @@ export async function evaluatePromotions(input: Input): Promise<string> {
   const found = findings.map(({severity, field, message}) => `${severity}: ${field ? `${field}: ` : ''}${message}`);
   if (!configuration || findings.some(({severity}) => severity === 'error'))
     throw new ToolError(`Correct the configuration:\n${listed(found, 30)}`);
-  const entered = {
-    rows: input.items.map(({sku, price, amount = 1, coupons = [], isDiscountable = true}) => ({
-      sku,
-      price,
-      amount: String(amount),
-      coupons: coupons.join(','),
-      isDiscountable,
-    })),
-    coupons: (input.coupons ?? []).join(','),
-    shop: input.shop ?? '',
-    moment: input.moment ?? '',
-    hasLoyaltyCard: input.hasLoyaltyCard ?? false,
-  };
+  const entered = cartOf(input);
   const reading = readCart(entered);
-  const problems = [
-    ...reading.rows.flatMap((row, index) =>
-      Object.entries(row).map(([name, rule]) => `items[${index}].${name}: ${rule}`),
-    ),
-    ...(reading.coupons ? [`coupons: ${reading.coupons}`] : []),
-    ...(reading.moment ? [`moment: ${reading.moment}`] : []),
-  ];
+  const problems = problemsOf(reading);
   if (problems.length > 0) throw new ToolError(`Correct the cart:\n${listed(problems, 20)}`);
   const questions = questionsOf(configuration);
-  const assumed = Object.fromEntries(
-    Object.entries(input.assumptions ?? {}).map(([number, answer]) => {
-      const question = questions[Number(number) - 1];
-      if (!question) throw new ToolError(`There is no question ${number}. Questions: 1 to ${questions.length}.`);
-      const isRight =
-        question.kind === 'predicate' ? ['met', 'not met'].includes(answer) : amountProblem(answer) === undefined;
-      if (!isRight)
-        throw new ToolError(
-          `Answer question ${number} with ${question.kind === 'predicate' ? '"met" or "not met"' : 'an amount, such as 5.00'}.`,
-        );
-      return [question.key, answer];
-    }),
-  );
+  const assumed = assumedOf(input, questions);
   const result = calculate(configuration, entered, assumed);
   if (!result) throw new ToolError('The cart has no line item with a SKU and a price.');
   const {cart, evaluation, comparisons, rules, total, before} = result;
@@ -120,5 +90,49 @@ export async function evaluatePromotions(input: Input): Promise<string> {
         )}`
       : '',
     found.length > 0 ? `Findings:\n${listed(found, 30)}` : '',
+  );
+}
+
+/** The cart as the tool in the page takes it. */
+function cartOf(input: Input): CartInput {
+  return {
+    rows: input.items.map(({sku, price, amount = 1, coupons = [], isDiscountable = true}) => ({
+      sku,
+      price,
+      amount: String(amount),
+      coupons: coupons.join(','),
+      isDiscountable,
+    })),
+    coupons: (input.coupons ?? []).join(','),
+    shop: input.shop ?? '',
+    moment: input.moment ?? '',
+    hasLoyaltyCard: input.hasLoyaltyCard ?? false,
+  };
+}
+
+function problemsOf(reading: CartReading): string[] {
+  return [
+    ...reading.rows.flatMap((row, index) =>
+      Object.entries(row).map(([name, rule]) => `items[${index}].${name}: ${rule}`),
+    ),
+    ...(reading.coupons ? [`coupons: ${reading.coupons}`] : []),
+    ...(reading.moment ? [`moment: ${reading.moment}`] : []),
+  ];
+}
+
+/** The answers by the keys of their questions. @throws ToolError */
+function assumedOf(input: Input, questions: readonly Question[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input.assumptions ?? {}).map(([number, answer]) => {
+      const question = questions[Number(number) - 1];
+      if (!question) throw new ToolError(`There is no question ${number}. Questions: 1 to ${questions.length}.`);
+      const isRight =
+        question.kind === 'predicate' ? ['met', 'not met'].includes(answer) : amountProblem(answer) === undefined;
+      if (!isRight)
+        throw new ToolError(
+          `Answer question ${number} with ${question.kind === 'predicate' ? '"met" or "not met"' : 'an amount, such as 5.00'}.`,
+        );
+      return [question.key, answer];
+    }),
   );
 }

@@ -155,48 +155,20 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
             {statusOf(engine, wanted, result, hits.length, wayOn(near, area))}
           </p>
         </div>
-        {engine.state === 'failed' && (
-          <p className={styles.words}>
-            <button type="button" className="site-button" onClick={retry}>
-              Try again
-            </button>
-          </p>
-        )}
+        {engine.state === 'failed' && <Ways ways={[['Try again', retry]]} />}
         {near && hits.length === 0 && (
-          <ul className={styles.words}>
-            {area && (
-              <li>
-                <button type="button" className="site-button" onClick={() => choose(undefined)}>
-                  Search everywhere
-                </button>
-              </li>
-            )}
-            {near.map((word) => (
-              <li key={word}>
-                <button type="button" className="site-button" onClick={() => ask(word)}>
-                  {word}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Ways
+            ways={[
+              ...(area ? [['Search everywhere', () => choose(undefined)] as const] : []),
+              ...near.map((word) => [word, () => ask(word)] as const),
+            ]}
+          />
         )}
         {isJumping && <Jumps groups={jumps} active={cursor.row} onChoose={take} onForget={forget} />}
         {result && hits.length > 0 && (
           <Results result={result} isWhole={result === rested} cursor={cursor} onOpen={openEntry} />
         )}
-        <p className={styles.keys}>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-          {hits[cursor.row]?.others.length ? (
-            <>
-              {' '}
-              · <kbd>←</kbd> <kbd>→</kbd> places of the name
-            </>
-          ) : null}{' '}
-          · <kbd>Enter</kbd> open
-          <button type="button" data-show-keys>
-            All shortcuts
-          </button>
-        </p>
+        <Keys hasPlaces={Boolean(hits[cursor.row]?.others.length)} />
       </div>
     </dialog>
   );
@@ -235,6 +207,40 @@ const Scopes = memo(function Scopes({area, onChoose}: ScopesProps): ReactNode {
     </fieldset>
   );
 });
+
+/** Buttons for what to try if nothing is found. */
+function Ways({ways}: {ways: readonly (readonly [text: string, act: () => void])[]}): ReactNode {
+  return (
+    <ul className={styles.words}>
+      {ways.map(([text, act]) => (
+        <li key={text}>
+          <button type="button" className="site-button" onClick={act}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The keys of the dialog. @param hasPlaces whether the selected result has several places */
+function Keys({hasPlaces}: {hasPlaces: boolean}): ReactNode {
+  return (
+    <p className={styles.keys}>
+      <kbd>↑</kbd> <kbd>↓</kbd> choose
+      {hasPlaces && (
+        <>
+          {' '}
+          · <kbd>←</kbd> <kbd>→</kbd> places of the name
+        </>
+      )}{' '}
+      · <kbd>Enter</kbd> open
+      <button type="button" data-show-keys>
+        All shortcuts
+      </button>
+    </p>
+  );
+}
 
 /** Status for screen and screen readers. @param way what to try if nothing is found */
 function statusOf(engine: Engine, query: string, result: SearchResult | undefined, count: number, way: string): string {

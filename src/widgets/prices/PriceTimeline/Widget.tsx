@@ -1,31 +1,22 @@
-import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
-import {batchEffects, type BatchEffect} from '@site/src/widgets/prices/batchEffect';
-import {storedAfter} from '@site/src/simulator/sale/priceModel';
-import {priceTimeline, pricesInShop, type Stretch} from '@site/src/widgets/prices/priceTimeline';
+import type {BatchEffect} from '@site/src/widgets/prices/batchEffect';
+import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
 import {fromSimulator} from '@site/src/widgets/prices/fromSimulator';
-import {readCategories, readPriceLines} from '@site/src/widgets/prices/readPrices';
 import type {LineProblem} from '@site/src/widgets/prices/readValues';
 import {countOf} from '@site/src/lib/countOf';
-import {isZoneName} from '@site/src/lib/zonedTime';
 import Results from './Results';
 import {empty, samples, type State} from './samples';
 import styles from './styles.module.css';
+import {noTexts, usePrices, type Texts} from './usePrices';
 
 /** Longer input, in characters, is evaluated when the reader asks for it. */
 const longestAutomatic = 1_000_000;
-
-/** Most suggestions for a field. */
-const mostOptions = 50;
-
-type Texts = Pick<State, 'categories' | 'stored' | 'batch'>;
-
-const noTexts: Texts = {categories: '', stored: '', batch: ''};
 
 /** Shows which price a shop gets over time, and what a batch would change. */
 export default function PriceTimeline(): ReactNode {
@@ -39,34 +30,8 @@ export default function PriceTimeline(): ReactNode {
   };
   const length = lengthOf(state);
   const isWaiting = length > longestAutomatic && !isSame(requested, state);
-  // Typing stays fluent while the result of a long input is calculated.
-  const text = useDeferredValue(isWaiting ? noTexts : state);
-  const categories = useMemo(() => readCategories(text.categories), [text.categories]);
-  const stored = useMemo(() => readPriceLines(text.stored), [text.stored]);
-  const batch = useMemo(() => readPriceLines(text.batch), [text.batch]);
-  const before = useMemo(() => storedAfter(stored.lines), [stored]);
-  const after = useMemo(() => storedAfter([...stored.lines, ...batch.lines]), [stored, batch]);
-  const effects = useMemo(() => batchEffects(stored.lines, batch.lines), [stored, batch]);
-
-  const blank = state.stored.trim() === '' && state.batch.trim() === '';
-  const amount =
-    /^\d+(\.\d+)?$/.test(state.amount.trim()) && Number(state.amount) >= 1 ? Number(state.amount) : undefined;
-  const zone = isZoneName(state.zone.trim()) ? state.zone.trim() : undefined;
-  const sku = state.sku.trim();
-  const shop = state.shop.trim();
-  const tier = state.tier.trim();
-  const hasProblems = [categories, stored, batch].some(({problems}) => problems.length > 0);
-  const isReady =
-    !blank && !isWaiting && !hasProblems && zone !== undefined && sku !== '' && shop !== '' && tier !== '';
-  const lines = state.view === 'after' ? after : before;
-  const prices = useMemo(() => pricesInShop(lines, categories.categories, {sku, shop}), [lines, categories, sku, shop]);
-  const timeline = useMemo(
-    () => (isReady && amount !== undefined ? priceTimeline(prices, {tier, amount}) : undefined),
-    [prices, isReady, tier, amount],
-  );
-  const skus = useMemo(() => optionsOf(after, (line) => [line.sku]), [after]);
-  const tiers = useMemo(() => optionsOf(after, (line) => line.prices.map((entry) => entry.tier)), [after]);
-  const shops = useMemo(() => optionsOf(categories.categories, (one) => one.shops), [categories]);
+  const read = usePrices(state, isWaiting);
+  const {blank, amount, zone, sku, shop, tier, categories, stored, batch, effects, prices, timeline} = read;
   const area = (name: keyof Texts, {problems}: {problems: readonly LineProblem[]}) => ({
     byLine: true,
     value: state[name],
@@ -140,21 +105,21 @@ export default function PriceTimeline(): ReactNode {
             <div className={tool.columns}>
               <TextField
                 label="SKU"
-                options={skus}
+                options={read.skus}
                 value={state.sku}
                 onChange={(value) => set({sku: value})}
                 error={required(sku)}
               />
               <TextField
                 label="Shop ID"
-                options={shops}
+                options={read.shops}
                 value={state.shop}
                 onChange={(value) => set({shop: value})}
                 error={required(shop)}
               />
               <TextField
                 label="Tier"
-                options={tiers}
+                options={read.tiers}
                 value={state.tier}
                 onChange={(value) => set({tier: value})}
                 error={required(tier)}
@@ -216,16 +181,6 @@ function lengthOf({categories, stored, batch}: Texts): number {
 
 function isSame(a: Texts, b: Texts): boolean {
   return a.categories === b.categories && a.stored === b.stored && a.batch === b.batch;
-}
-
-function optionsOf<T>(items: readonly T[], valuesOf: (item: T) => readonly string[]): string[] {
-  const options = new Set<string>();
-  for (const item of items)
-    for (const value of valuesOf(item)) {
-      options.add(value);
-      if (options.size === mostOptions) return [...options];
-    }
-  return [...options];
 }
 
 /** Limits the errors shown; an invalid file could have thousands. */
