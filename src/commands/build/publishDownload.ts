@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 
-/** Writes a file with its SHA-256 to the downloads of the build. @param folder below `downloads` */
-export async function publishDownload(folder: string, name: string, content: string | Uint8Array): Promise<void> {
-  const target = join(process.env['BUILD_DIR'] ?? 'build', 'downloads', folder);
+/** Writes a file with its SHA-256 to the downloads of a build. @param path below `downloads` */
+export async function publishDownload(build: string, path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(build, 'downloads', path);
   const hash = createHash('sha256').update(content).digest('hex');
-  await mkdir(target, {recursive: true});
-  await writeFile(join(target, name), content);
+  await mkdir(dirname(file), {recursive: true});
+  await writeFile(file, content);
   // The format that sha256sum -c reads.
-  await writeFile(join(target, `${name}.sha256`), `${hash}  ${name}\n`);
+  await writeFile(`${file}.sha256`, `${hash}  ${basename(file)}\n`);
 }

@@ -1,4 +1,4 @@
-/** Entry of the single file that needs only Node.js; src/commands/build/checker.mts bundles it. */
+/** Entry of the single file that needs only Node.js; bundle.ts bundles it. */
 import {run} from './run';
 
 await run('node check-import.mjs');

@@ -1,6 +1,7 @@
 import {bundleCommand} from '../build/bundleCommand';
 
 /** The simulator with its server as one module for Node.js. */
-export function bundleSimulator(): Promise<string> {
-  return bundleCommand('src/commands/simulate/file.mts');
+export async function bundleSimulator(): Promise<string> {
+  const code = await bundleCommand('src/commands/simulate/file.mts');
+  return `// The simulated platform. Start it with: node simulate.mjs --help\n${code}`;
 }

@@ -1,17 +1,13 @@
-/** `npm run build:offline`: writes the site as a ZIP file that opens from a folder, with its SHA-256, into the build. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {build} from 'esbuild';
 import type {Zippable} from 'fflate';
-import {endWithMessage} from '../../../lib/endWithMessage';
 import {packZip} from '../../../lib/packZip';
 import {baseUrl, siteUrl} from '../../../site/address';
-import {publishDownload} from '../publishDownload';
 import {bootFile, filePage} from './filePage';
 import {fileScript, textScript, wholeWorker} from './fileScript';
 
-const folder = process.env['BUILD_DIR'] ?? 'build';
-/** The ZIP file, and the folder in it. */
+/** The folder in the ZIP file. */
 const name = 'documentation';
 
 /** Files that readers open or download. The rest is for programs and for hosts. */
@@ -20,7 +16,8 @@ const opened = /^(?:(?!404).*\.html|(?:assets\/(?:css|js)|img|openapi)\/.*|downl
 const fetched =
   /^(?:search-index\.json|(?:assets\/reference|openapi|samples)\/.*\.json|samples\/.*\.md|(?:index|docs\/.*)\.md)$/;
 
-try {
+/** The built site as a ZIP file that opens from a folder. */
+export async function packSite(folder: string): Promise<Uint8Array> {
   const paths = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
@@ -44,9 +41,7 @@ try {
     const own = content[path]!;
     zip[`${name}/${path}`] = typeof own === 'string' ? Buffer.from(own) : own;
   }
-  await publishDownload('offline', `${name}.zip`, packZip(zip));
-} catch (error) {
-  endWithMessage(error);
+  return packZip(zip);
 }
 
 async function bootScript(): Promise<string> {
