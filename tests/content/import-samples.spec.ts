@@ -1,12 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {basename, dirname, join, resolve} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {bundleChecker} from '../../src/commands/check-import/bundle';
 import {storyProducts} from '../support/storyProducts';
 import {readGuides} from '../support/guides';
+import {checkFiles} from '../support/importFiles';
 import {readXml, type XmlElement} from '../support/readXml';
 import {schemaValidator} from '../support/schemas';
 
@@ -63,33 +64,6 @@ test.describe('the checker to download', () => {
     });
   }
 
-  const mistakes: readonly [what: string, file: string, from: string, to: string, found: string][] = [
-    ['a code of an unknown product', 'codes.csv', '10018,', '10081,', 'codes.csv:9 reference-missing'],
-    ['a wrong check digit', 'codes.csv', '9521234100188', '9521234100189', 'codes.csv:9 check-digit'],
-    ['a repeated code', 'codes.csv', '9521234100188', '9521234100010', 'codes.csv:9 code-twice'],
-    ['a repeated SKU', 'products.csv', '\n10002,', '\n10001,', 'products.csv:3 sku-twice'],
-    ['an unknown deposit', 'products.csv', 'normal,90001', 'normal,90002', 'products.csv:2 reference-missing'],
-    ['a deposit that is none', 'products.csv', 'normal,90001', 'normal,10003', 'products.csv:2 deposit-type'],
-    ['an unknown bundled product', 'products.csv', '90003,10003', '90003,10009', 'products.csv:5 reference-missing'],
-    ['an unknown product type', 'products.csv', 'weighable', 'weight', 'products.csv:7 csv-product-type'],
-    ['a missing name', 'products.csv', 'Bananas loose', '', 'products.csv:7 csv-value-missing'],
-    ['a comma inside a name', 'products.csv', 'Bananas loose', 'Bananas, loose', 'products.csv:7 csv-column-count'],
-    ['quotation marks', 'products.csv', 'Bananas loose', '"Bananas"', 'products.csv:7 csv-quotes'],
-    ['a header without #', 'products.csv', '#sku', 'sku', 'products.csv:1 csv-header-mark'],
-    ['a misspelled column', 'prices.csv', 'listPrice', 'listprice', 'prices.csv:1 csv-header-missing'],
-    ['an amount with decimals', 'prices.csv', '179,', '1.79,', 'prices.csv:2 csv-amount'],
-    ['a reduced price above the list price', 'prices.csv', '249,199', '249,299', 'prices.csv:7 csv-discount-higher'],
-    ['two prices in one category', 'prices.csv', '10001,city', '10001,default', 'prices.csv:3 price-twice'],
-  ];
-  for (const [what, file, from, to, found] of mistakes) {
-    test(`reports ${what} with file and line`, () => {
-      const {output, code} = checkFolder(copyWith([file, from, to]), '--strict', '--format', 'json');
-      const findings = JSON.parse(output) as {file: string; line: number; rule: string}[];
-      expect(findings.map(({file: path, line, rule}) => `${basename(path)}:${line} ${rule}`)).toContain(found);
-      expect(code).toBe(1);
-    });
-  }
-
   test("reports a file that is missing or isn't UTF-8", () => {
     const folder = mkdtempSync(join(work, 'bad-'));
     writeFileSync(
@@ -112,6 +86,36 @@ test.describe('the checker to download', () => {
     const page = readGuides().find(({path}) => path.endsWith('/file_import_formats.mdx'))!;
     expect(page.fences.find(({meta}) => meta.title === 'Sample output')?.text).toBe(stdout.trimEnd());
   });
+});
+
+test.describe('the check of changed CSV samples', () => {
+  const mistakes: readonly [what: string, file: string, from: string, to: string, found: string][] = [
+    ['a code of an unknown product', 'codes.csv', '10018,', '10081,', 'codes.csv:9 reference-missing'],
+    ['a wrong check digit', 'codes.csv', '9521234100188', '9521234100189', 'codes.csv:9 check-digit'],
+    ['a repeated code', 'codes.csv', '9521234100188', '9521234100010', 'codes.csv:9 code-twice'],
+    ['a repeated SKU', 'products.csv', '\n10002,', '\n10001,', 'products.csv:3 sku-twice'],
+    ['an unknown deposit', 'products.csv', 'normal,90001', 'normal,90002', 'products.csv:2 reference-missing'],
+    ['a deposit that is none', 'products.csv', 'normal,90001', 'normal,10003', 'products.csv:2 deposit-type'],
+    ['an unknown bundled product', 'products.csv', '90003,10003', '90003,10009', 'products.csv:5 reference-missing'],
+    ['an unknown product type', 'products.csv', 'weighable', 'weight', 'products.csv:7 csv-product-type'],
+    ['a missing name', 'products.csv', 'Bananas loose', '', 'products.csv:7 csv-value-missing'],
+    ['a comma inside a name', 'products.csv', 'Bananas loose', 'Bananas, loose', 'products.csv:7 csv-column-count'],
+    ['quotation marks', 'products.csv', 'Bananas loose', '"Bananas"', 'products.csv:7 csv-quotes'],
+    ['a header without #', 'products.csv', '#sku', 'sku', 'products.csv:1 csv-header-mark'],
+    ['a misspelled column', 'prices.csv', 'listPrice', 'listprice', 'prices.csv:1 csv-header-missing'],
+    ['an amount with decimals', 'prices.csv', '179,', '1.79,', 'prices.csv:2 csv-amount'],
+    ['a reduced price above the list price', 'prices.csv', '249,199', '249,299', 'prices.csv:7 csv-discount-higher'],
+    ['two prices in one category', 'prices.csv', '10001,city', '10001,default', 'prices.csv:3 price-twice'],
+  ];
+  for (const [what, file, from, to, found] of mistakes) {
+    test(`reports ${what} with file and line`, async () => {
+      const names = ['products.csv', 'codes.csv', 'prices.csv'];
+      const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(samples, 'csv', name), 'utf8')]));
+      expect(files[file]).toContain(from);
+      const {findings} = await checkFiles({...files, [file]: files[file]!.replace(from, to)});
+      expect(findings.map(({file: name, line, rule}) => `${name}:${line} ${rule}`)).toContain(found);
+    });
+  }
 });
 
 test.describe('CSV samples', () => {

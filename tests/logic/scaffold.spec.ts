@@ -148,28 +148,29 @@ test.describe('A new operation', () => {
     expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
   });
 
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-    test(`with ${method} has a finding for each empty field`, async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'operation-'));
-      try {
-        cpSync('openapi', folder, {recursive: true});
-        const file = join(folder, 'orders.yaml');
-        const text = planOperation(project, {...labels, request: `${method} /{projectID}/labels/{kind}`}).files[
-          'openapi/orders.yaml'
-        ]!;
-        writeFileSync(file, text);
-        const problems = await runRules(apiOf('orders'), (config) => lint({ref: file, config}));
-        const named = new Set(problems.map((problem) => findingOf(problem).line));
-        const lines = text.split('\n');
-        const open = lines.flatMap((line, index) => (/(?:""|null|\{\}|\[Orders\])$/.test(line) ? [index + 1] : []));
-        expect(open.length).toBeGreaterThan(3);
-        // The missing guide link is reported for the operation.
-        const operation = lines.indexOf('      operationId: listLabels');
-        expect([...named].sort((a, b) => a - b)).toEqual([...open, operation].sort((a, b) => a - b));
-      } finally {
-        rmSync(folder, {recursive: true});
+  test('has a finding for each empty field, with any method', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operation-'));
+    try {
+      cpSync('openapi', folder, {recursive: true});
+      const file = join(folder, 'orders.yaml');
+      const own: Project = {...project, read: (path) => readFileSync(path.replace(/^openapi/, folder), 'utf8')};
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const named = {operationId: `labels${method}`, request: `${method} /{projectID}/labels${method}/{kind}`};
+        writeFileSync(file, planOperation(own, {...labels, ...named}).files['openapi/orders.yaml']!);
       }
-    });
+      const lines = readFileSync(file, 'utf8').split('\n');
+      const problems = await runRules(apiOf('orders'), (config) => lint({ref: file, config}));
+      const named = new Set(problems.map((problem) => findingOf(problem).line));
+      const open = lines.flatMap((line, index) => (/(?:""|null|\{\}|\[Orders\])$/.test(line) ? [index + 1] : []));
+      expect(open.length).toBeGreaterThan(5 * 3);
+      // The missing guide link is reported for the operation.
+      const operations = lines.flatMap((line, index) => (line.includes('operationId: labels') ? [index] : []));
+      expect(operations).toHaveLength(5);
+      expect([...named].sort((a, b) => a - b)).toEqual([...open, ...operations].sort((a, b) => a - b));
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
 
   for (const api of ['products', 'promotions', 'coupons', 'orders'])
     test(`joins an existing path of the ${api} document, and leaves the rest unchanged`, () => {

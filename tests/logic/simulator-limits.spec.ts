@@ -1,10 +1,11 @@
 /** What the simulator withstands, and what it weighs. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {request, type IncomingMessage} from 'node:http';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
 import {text} from 'node:stream/consumers';
-import {writeFile} from 'node:fs/promises';
-import {dirname} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {tables} from '../../.generated/simulator/tables';
 import {bundleSimulator} from '../../src/commands/simulate/bundle';
@@ -157,35 +158,40 @@ test('Each fault has a name and a text, and the header is the documented one', (
   expect(faultHeader).toBe('X-Simulate');
 });
 
-test('The single file needs nothing but Node.js', async ({}, info) => {
-  const file = info.outputPath('simulate.mjs');
-  await writeFile(file, await bundleSimulator());
-  const server = spawn(process.execPath, [file, '--port', '0', '--seed', 'empty'], {cwd: dirname(file)});
-  try {
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const [origin] = /http:\S+/.exec(line.toString())!;
-    const response = await fetch(`${origin}/p/products/health`, {headers: {Authorization: 'Bearer t'}});
-    expect(await response.json()).toEqual({status: 'UP'});
-  } finally {
-    server.kill();
-  }
-});
+test.describe('The single file', () => {
+  let file: string;
+  test.beforeAll(async () => {
+    file = join(mkdtempSync(join(tmpdir(), 'simulate-')), 'simulate.mjs');
+    writeFileSync(file, await bundleSimulator());
+  });
+  test.afterAll(() => rmSync(dirname(file), {recursive: true}));
 
-test('A wrong option of the command is named, with the remedy', async ({}, info) => {
-  const file = info.outputPath('simulate.mjs');
-  await writeFile(file, await bundleSimulator());
-  for (const [option, value, message] of [
-    ['--port', '99999', '--port must be a number from 0 to 65535'],
-    ['--seed', 'nope', '--seed must be empty, story, or a file that exists, not "nope".'],
-    ['--clock', 'noon', '--clock must be a timestamp with an offset'],
-    ['--faults', 'fire', 'Unknown fault "fire"'],
-    ['--faults', '503=2', 'The share of 503 must be'],
-    ['--fast', '', "Unknown option '--fast'"],
-  ] as const) {
-    const {status, stderr} = spawnSync(process.execPath, [file, ...[option, value].filter(Boolean)], {
-      encoding: 'utf8',
-    });
-    expect(status, option).toBe(1);
-    expect(stderr).toContain(message);
-  }
+  test('needs nothing but Node.js', async () => {
+    const server = spawn(process.execPath, [file, '--port', '0', '--seed', 'empty'], {cwd: dirname(file)});
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const [origin] = /http:\S+/.exec(line.toString())!;
+      const response = await fetch(`${origin}/p/products/health`, {headers: {Authorization: 'Bearer t'}});
+      expect(await response.json()).toEqual({status: 'UP'});
+    } finally {
+      server.kill();
+    }
+  });
+
+  test('names a wrong option, with the remedy', () => {
+    for (const [option, value, message] of [
+      ['--port', '99999', '--port must be a number from 0 to 65535'],
+      ['--seed', 'nope', '--seed must be empty, story, or a file that exists, not "nope".'],
+      ['--clock', 'noon', '--clock must be a timestamp with an offset'],
+      ['--faults', 'fire', 'Unknown fault "fire"'],
+      ['--faults', '503=2', 'The share of 503 must be'],
+      ['--fast', '', "Unknown option '--fast'"],
+    ] as const) {
+      const {status, stderr} = spawnSync(process.execPath, [file, ...[option, value].filter(Boolean)], {
+        encoding: 'utf8',
+      });
+      expect(status, option).toBe(1);
+      expect(stderr).toContain(message);
+    }
+  });
 });

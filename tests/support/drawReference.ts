@@ -1,10 +1,8 @@
-import {bundleRenderer, type Renderer} from '../../src/commands/reference/bundle';
+import {bundleRenderer} from '../../src/commands/reference/bundle';
 import {readDocuments} from '../../src/commands/reference/readDocuments';
 import {buildView, linkSchemas} from '../../src/openapi/view/buildView';
 import type {ApiView} from '../../src/openapi/view/view';
 import {rawText, treeOf} from '../../src/lib/html';
-
-let renderer: Promise<Renderer> | undefined;
 
 export interface DrawnReference {
   view: ApiView;
@@ -17,8 +15,7 @@ export interface DrawnReference {
 
 /** Draws the pages of a document as `npm run reference` does. */
 export async function drawReference(file: string): Promise<DrawnReference> {
-  renderer ??= bundleRenderer();
-  const {page} = await renderer;
+  const {page} = await bundleRenderer();
   const [read] = await readDocuments([file]);
   const {api, document} = read!;
   const view = buildView(api, document);

@@ -64,8 +64,14 @@ const ownClasses: Plugin = {
   },
 };
 
-/** Bundles the components, styles, and script of the site for pages in a folder of their own. */
-export async function bundleRenderer(): Promise<Renderer> {
+let bundled: Promise<Renderer> | undefined;
+
+/** Bundles the components, styles, and script of the site for pages in a folder of their own, once for a process. */
+export function bundleRenderer(): Promise<Renderer> {
+  return (bundled ??= bundle());
+}
+
+async function bundle(): Promise<Renderer> {
   const common: BuildOptions = {
     bundle: true,
     write: false,
