@@ -4,17 +4,19 @@ import {placeOf} from '../support/tools';
 import {hydrated, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
+const operation = '/docs/api/api_products/spec/get-product';
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const toIntroduction = (page: Page) => navbar(page).getByRole('link', {name: 'POS Platform'});
 const alert = (page: Page) => page.getByRole('alert');
 
-test.describe('A deploy between two clicks', () => {
-  test('costs one reload that gets the new files', async ({page}) => {
-    await slowConnection(page);
-    const documents = watchDocuments(page);
+test.describe('A deploy while a page is open', () => {
+  /**
+   * The new version is the same site with other names of scripts. A host that keeps nothing of the old version has only
+   * these. Returns a function that deploys it, and the scripts of the new version that the page then asks for.
+   */
+  async function prepareDeploy(page: Page): Promise<{deploy: () => void; scripts: string[]}> {
     const scripts: string[] = [];
     let deployed = false;
-    // The new version is the same site with other names of scripts; only documents and scripts of the new one are there.
     const renamed = (text: string) =>
       text.replace(/(assets\/js\/[^"'\s>]+)\.js/g, '$1.new.js').replace(/ integrity=(?:"[^"]*"|[^\s>]+)/g, '');
     await page.route('**/assets/js/**', async (route) => {
@@ -32,8 +34,15 @@ test.describe('A deploy between two clicks', () => {
       const response = await route.fetch();
       return route.fulfill({response, body: renamed(await response.text())});
     });
+    await slowConnection(page);
+    return {deploy: () => (deployed = true), scripts};
+  }
+
+  test('costs a reader who follows a link one reload, which gets the new files', async ({page}) => {
+    const documents = watchDocuments(page);
+    const {deploy, scripts} = await prepareDeploy(page);
     await open(page, guide);
-    deployed = true;
+    deploy();
     await toIntroduction(page).click();
     await expect.poll(() => documents.length).toBe(2);
     await expect(page.locator('h1')).toHaveText(/introduction/i);
@@ -47,6 +56,35 @@ test.describe('A deploy between two clicks', () => {
     expect(scripts.length).toBeGreaterThan(before);
     expect(documents).toHaveLength(2);
     await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('costs a reader who goes back nothing', async ({page}) => {
+    const documents = watchDocuments(page);
+    const {deploy} = await prepareDeploy(page);
+    await open(page, '/docs/api/');
+    await page.locator('article').getByRole('link', {name: 'Orders and closings', exact: true}).first().click();
+    await expect(page.locator('h1')).toHaveText(/orders/i);
+    deploy();
+    await page.goBack();
+    await expect(page.locator('h1')).not.toHaveText(/orders/i);
+    expect(documents).toHaveLength(1);
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('A request that can’t be run for want of a script', () => {
+  test('says so in its form, and runs later', async ({page}) => {
+    await open(page, operation);
+    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.route('**/assets/js/**', (route) => route.abort());
+    const run = dialog.getByRole('button', {name: 'Run', exact: true});
+    await run.click();
+    await expect(dialog.getByText('The simulator couldn’t load.')).toBeVisible();
+    await page.unroute('**/assets/js/**');
+    await run.click();
+    await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import {checkEntries, type Validators} from '@site/src/openapi/request/checkEntries';
 import type {RequestForm} from '@site/src/openapi/request/form';
+import {notLoaded} from '../Simulation/notLoaded';
 import {mountBuilder, type From} from './mountBuilder';
 
 let isOpen = false;
@@ -31,7 +32,11 @@ export async function showBuilder(
     ]);
     mountBuilder(form, {
       check: (entries) => checkEntries(form, entries, validators, rules?.checkContents),
-      run: async (place, request) => (await import('../Simulation/runIn')).runInForm(place, request),
+      run: (place, request) =>
+        import('../Simulation/runIn').then(
+          ({runInForm}) => runInForm(place, request),
+          () => void (place.textContent = notLoaded),
+        ),
       known,
       from,
       onClose: close,

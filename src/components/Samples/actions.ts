@@ -1,4 +1,5 @@
 import {chosenValues} from '@site/src/components/SampleContext/choice';
+import {notLoaded} from '@site/src/components/Simulation/notLoaded';
 import {copyText} from '@site/src/lib/copyText';
 import {servedLanguage, type SampleLanguage} from '@site/src/openapi/samples/languages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
@@ -114,7 +115,7 @@ async function runInWorkflow(control: HTMLElement): Promise<void> {
     await runWorkflow(control);
   } catch {
     const account = control.closest('[data-workflow]')!.querySelector('[data-workflow-account]')!;
-    account.textContent = 'The simulator couldn’t load. Check your connection, and try again.';
+    account.textContent = notLoaded;
   }
 }
 
