@@ -149,6 +149,49 @@ test('A parameter shows how it is sent: its style, and its media type with the f
   const text = (await drawReference('tests/fixtures/openapi/toys-3.1.yaml')).textOf('list-toys');
   expect(text).toContain('ids array of integer Style pipeDelimited');
   expect(text).toMatch(/tags array of string Maximum items 2 filter/);
-  expect(text).toContain('filter object Style deepObject 1 field age integer');
+  expect(text).toContain('filter object Other fields not allowed Style deepObject 1 field age integer');
   expect(text).toMatch(/near object Media type application\/json .*lat number required/);
+});
+
+test('An operation shows what OpenAPI 3.2 adds', async () => {
+  const {textOf} = await drawReference('tests/fixtures/openapi/novelties-3.2.yaml');
+  const parcels = textOf('query-parcels');
+  expect(parcels).toContain('Depot › Shop › Parcels');
+  expect(parcels).toContain('Also in: Fragile goods');
+  expect(parcels).toContain('Example (Red ones) color=dark%20red Example 2 (Red ones) {"color":"dark red"}');
+  expect(parcels).toContain('sender string Who sends it.');
+  expect(parcels).toContain('Two events data: first data: second');
+  expect(parcels).toContain('text/event-stream object The body is a sequence of such items.');
+  expect(parcels).toContain('Each item Media type image/webp Headers X-Angle integer Angle of the picture.');
+  expect(parcels).toContain('Item 1 Media type application/json Each further item Media type image/avif');
+  expect(parcels).toContain('album › cover Media type image/bmp album › Item 1 Media type text/csv');
+  expect(parcels).toContain('4XX Refused. Something is wrong. Headers Retry-After integer deprecated');
+  const labels = textOf('get-labels');
+  expect(labels).toContain('If kind is missing or has another value: Other');
+  expect(labels).toContain('Elsewhere https://depot.invalid/examples/carrier.json');
+  expect(textOf('copy-parcels')).toContain(
+    '<depot:tag xmlns:depot="https://depot.example/labels" number="n1"> <![CDATA[Up & down]]> <list> <line>Main Street</line> </list> <mark>fragile</mark> </depot:tag>',
+  );
+  expect(textOf('copy-parcels')).toContain(
+    'XML element depot:tag, namespace https://depot.example/labels id string XML attribute number',
+  );
+});
+
+test('A schema shows keywords of other vocabularies, and what it excludes', async () => {
+  const {full, textOf} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
+  const text = textOf('list-words');
+  expect(text).toContain('letter string faker name.first');
+  expect(text).toContain('Other fields not allowed unit characters');
+  expect(text).toContain('sensitive internal minimumMessage {"en":"Too short."}');
+  expect(text).toContain('pair array Other items not allowed Item 1: string Item 2: string');
+  expect(text).toContain('more array Item 1: string Each other item: integer A page.');
+  expect(text).toContain('notes object Each other field: string A note.');
+  expect(text).toContain('children array of object Smaller ones. array of object (recursive)');
+  expect(textIn(full)).not.toContain('For editors');
+});
+
+test('A full page shows the servers that no operation has', async () => {
+  const {full} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
+  expect(textIn(full)).toContain('Servers https://words.example Of no operation.');
+  expect((await drawReference('tests/fixtures/openapi/toys-3.1.yaml')).full).not.toContain('<h2>Servers</h2>');
 });

@@ -5,7 +5,10 @@ import {parse} from 'yaml';
 import {drawReference} from '../support/drawReference';
 import {shownParts} from '../support/shownParts';
 
-const fixtures = ['access-3.1', 'events-3.2', 'hostile-3.1', 'library-3.0', 'sayings-3.1', 'toys-3.1'];
+const fixtures = [
+  ...['access-3.1', 'events-3.2', 'hostile-3.1', 'library-3.0'],
+  ...['novelties-3.2', 'sayings-3.1', 'toys-3.1', 'vocabulary-3.1'],
+];
 for (const name of fixtures)
   test(`The full page of ${name} shows its names, values, and texts`, async () => {
     const file = `tests/fixtures/openapi/${name}.yaml`;

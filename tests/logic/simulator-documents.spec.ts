@@ -230,7 +230,10 @@ test('Several documents answer on one port, a document of 3.0 too', async () => 
   expect((await ask('/v2/books?shelf=1')).text).toContain('"name": "Ada"');
 });
 
-for (const file of ['toys-3.1', 'library-3.0', 'access-3.1', 'parcels-3.1', 'shelter-3.1', 'events-3.2'])
+for (const file of [
+  ...['toys-3.1', 'library-3.0', 'access-3.1', 'parcels-3.1', 'shelter-3.1', 'events-3.2'],
+  ...['novelties-3.2', 'vocabulary-3.1'],
+])
   test(`The sample of each operation is accepted: ${file}`, async () => {
     const [read] = await readDocuments([`tests/fixtures/openapi/${file}.yaml`]);
     const {api, document} = read!;

@@ -34,7 +34,8 @@ const values: ReadonlySet<string> = new Set(
   (
     'name,url,email,format,pattern,minimum,maximum,exclusiveMinimum,exclusiveMaximum,minLength,maxLength,' +
     'minItems,maxItems,minProperties,maxProperties,multipleOf,termsOfService,identifier,bearerFormat,authorizationUrl,' +
-    'tokenUrl,refreshUrl,openIdConnectUrl,contentType,contentEncoding,contentMediaType'
+    'tokenUrl,refreshUrl,openIdConnectUrl,contentType,contentEncoding,contentMediaType,' +
+    '$self,jsonSchemaDialect,deviceAuthorizationUrl,oauth2MetadataUrl,externalValue,nodeType,prefix,namespace'
   ).split(','),
 );
 

@@ -1,13 +1,13 @@
 import {readFileSync, statSync} from 'node:fs';
 import {basename, extname} from 'node:path';
-import {createConfig, lint} from '@redocly/openapi-core';
+import {createConfig, lint, type NormalizedProblem} from '@redocly/openapi-core';
 import {parse} from 'yaml';
 import {toLine} from '../../lib/finding';
 import {isObject} from '../../lib/isObject';
 import {operationSlugs, type Api} from '../../site/apis';
 import type {Document} from '../../openapi/document/document';
 import type {LoadedDocument} from '../../openapi/document/loaded';
-import {loadDocument} from '../../openapi/document/loadDocument';
+import {correctedTypes, isOfData, loadDocument} from '../../openapi/document/loadDocument';
 import {OwnFiles} from '../../openapi/document/ownFiles';
 import {plainText} from '../../openapi/view/renderMarkdown';
 import {explainLinter} from '../check-openapi/linter';
@@ -76,9 +76,14 @@ export async function withExplanation<T>(file: string, step: () => Promise<T>): 
   try {
     return await step();
   } catch (error) {
-    const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
+    const config = await createConfig({
+      plugins: [correctedTypes],
+      rules: {struct: 'error', 'no-unresolved-refs': 'error'},
+    });
     const problems = await lint({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch(() => []);
-    const found = [...new Set(problems.map((problem) => toLine(explainLinter(problem, file))))];
+    const isName = ({location: [place]}: NormalizedProblem) => place?.pointer?.includes('/discriminator/mapping/');
+    const real = problems.filter((problem) => !isOfData(problem) && !isName(problem));
+    const found = [...new Set(real.map((problem) => toLine(explainLinter(problem, file))))];
     // Something of another type than a step expects: the linter's findings say what and where.
     const isUnexpected = found.length > 0 && ((error as Error).cause ?? error) instanceof TypeError;
     throw new Error([...(isUnexpected ? [] : [(error as Error).message]), ...found].join('\n'));

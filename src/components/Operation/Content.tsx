@@ -1,6 +1,6 @@
-import {Inside} from '@theme/Schema';
+import {Fields, Inside} from '@theme/Schema';
 import {Facts} from '@theme/SchemaItem';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import {countFields} from '@site/src/openapi/view/shapesIn';
@@ -36,12 +36,15 @@ export default function Content({content, response = false, required = false, al
         {content.shape && <TypeName shape={content.shape} />}
         {required && <b>required</b>}
       </p>
-      {content.encodings?.map(({name, facts}) => (
-        <p key={name} className={styles.facts}>
-          <code>{name}</code> <Facts facts={facts} />
-        </p>
+      {content.encodings?.map(({name, facts, headers}) => (
+        <Fragment key={name}>
+          <p className={styles.facts}>
+            <code>{name}</code> <Facts facts={facts} /> {headers.length > 0 && 'Headers'}
+          </p>
+          <Fields fields={headers} />
+        </Fragment>
       ))}
-      {content.lines && <Lines response={response} />}
+      {content.lines && <Lines response={response} isJson={content.mediaTypes.every((type) => /json/.test(type))} />}
       <RichText html={content.shape?.description ?? ''} />
       {content.shape && !response && countFields(content.shape) >= manyFields && (
         <div className={`${styles.filter} needs-script`} data-field-filter />
@@ -59,8 +62,9 @@ function besideCards(examples: readonly ExampleView[], response: boolean, alone:
   return alone ? examples : response ? [] : examples.slice(1);
 }
 
-/** Explains how to write or read newline-delimited JSON. */
-function Lines({response}: Pick<Props, 'response'>): ReactNode {
+/** Explains how to write or read a body of several items, such as newline-delimited JSON. */
+function Lines({response, isJson}: Pick<Props, 'response'> & {isJson: boolean}): ReactNode {
+  if (!isJson) return <p>The body is a sequence of such items.</p>;
   return (
     <div className={styles.lines}>
       <p>

@@ -2,6 +2,10 @@
 
 export interface Document {
   openapi: string;
+  /** Address of the document (OpenAPI 3.2). */
+  $self?: string;
+  /** What the schemas are written in, unless as usual. */
+  jsonSchemaDialect?: string;
   info: Info;
   externalDocs?: ExternalDocs;
   servers?: Server[];
@@ -145,6 +149,9 @@ export interface Operation extends Marks {
 export interface Header extends Marks {
   description?: string;
   required?: boolean;
+  deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
   schema?: Schema;
   /** One media type, instead of a schema. */
   content?: Record<string, MediaType>;
@@ -155,11 +162,8 @@ export interface Header extends Marks {
 export interface Parameter extends Header {
   name: string;
   in: string;
-  style?: string;
-  explode?: boolean;
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
-  deprecated?: boolean;
 }
 
 export interface RequestBody {
@@ -182,6 +186,7 @@ export interface Link {
   description?: string;
   parameters?: Record<string, unknown>;
   requestBody?: unknown;
+  server?: Server;
 }
 
 export interface MediaType {
@@ -191,13 +196,19 @@ export interface MediaType {
   example?: unknown;
   examples?: Record<string, Example | Reference>;
   encoding?: Record<string, Encoding>;
+  prefixEncoding?: Encoding[];
+  itemEncoding?: Encoding;
   /** Maximum number of lines in a request. */
   'x-max-lines'?: number;
 }
 
 export interface Encoding {
   contentType?: string;
-  headers?: Record<string, unknown>;
+  headers?: Record<string, Header | Reference>;
+  /** Of parts inside (OpenAPI 3.2). */
+  encoding?: Record<string, Encoding>;
+  prefixEncoding?: Encoding[];
+  itemEncoding?: Encoding;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
@@ -209,6 +220,8 @@ export interface Example {
   value?: unknown;
   dataValue?: unknown;
   serializedValue?: string;
+  /** Address of the value. */
+  externalValue?: string;
 }
 
 type Limit = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
@@ -216,8 +229,19 @@ type SizeLimit =
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('minProperties' | 'maxProperties' | 'minContains' | 'maxContains');
 
+/** How a value is written in XML. */
+export interface Xml {
+  nodeType?: string;
+  name?: string;
+  prefix?: string;
+  namespace?: string;
+  attribute?: boolean;
+  wrapped?: boolean;
+}
+
 export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>> {
   $ref?: string;
+  $dynamicRef?: string;
   type?: string | string[];
   title?: string;
   description?: string;
@@ -233,6 +257,7 @@ export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>
   required?: string[];
   additionalProperties?: boolean | Schema;
   unevaluatedProperties?: boolean | Schema;
+  unevaluatedItems?: boolean | Schema;
   items?: Schema;
   allOf?: Schema[];
   oneOf?: Schema[];
@@ -249,13 +274,14 @@ export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>
   dependentRequired?: Record<string, string[]>;
   contentSchema?: Schema;
   contentEncoding?: string;
-  discriminator?: {propertyName: string; mapping?: Record<string, string>};
+  discriminator?: {propertyName: string; mapping?: Record<string, string>; defaultMapping?: string};
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;
   uniqueItems?: boolean;
   pattern?: string;
   contentMediaType?: string;
+  xml?: Xml;
   externalDocs?: ExternalDocs;
   /** What each enum value means. */
   'x-enum-descriptions'?: Record<string, string>;

@@ -1,3 +1,4 @@
+import {readJson} from '../../lib/readJson';
 import type {Document, Example, Operation, PathItem, Reference} from './document';
 
 /** Methods in the order in which a path's operations are listed. */
@@ -44,6 +45,20 @@ export function operationIdOf({
       `${method.toUpperCase()} ${path} needs an operationId. Add one: it becomes the address of its page.`,
     );
   return operationId;
+}
+
+/** An example with its data and its text as two of them, unless both say the same. */
+export function separateValues(example: Example): Example[] {
+  const {dataValue, serializedValue, ...rest} = example;
+  if (dataValue === undefined || serializedValue === undefined) return [example];
+  const reading = readJson(serializedValue);
+  const isSame = reading.ok && JSON.stringify(reading.value) === JSON.stringify(dataValue);
+  return isSame
+    ? [example]
+    : [
+        {...rest, serializedValue},
+        {...rest, dataValue},
+      ];
 }
 
 /** The value of an example in either notation; newline-delimited ones are text. */

@@ -4,6 +4,7 @@
  */
 import type {
   Document,
+  Encoding,
   Example,
   Header,
   Link,
@@ -44,8 +45,9 @@ export interface LoadedOperation extends Omit<
   isWebhook?: true;
   /** Last segment of the address of its page. */
   slug: string;
-  /** The first tag that isn't an audience. */
+  /** The first tag for navigation, or else the first one that isn't an audience. */
   group?: Tag | undefined;
+  otherGroups: readonly Tag[];
   audiences: readonly Tag[];
   /** Alternatives; an empty one means that credentials are optional. */
   security: readonly SecurityRequirement[];
@@ -83,10 +85,25 @@ export type LoadedHeader = WithSchema<Header>;
 /** By media type. */
 export type LoadedContent = Readonly<Record<string, LoadedMediaType>>;
 
-export interface LoadedMediaType extends Omit<MediaType, 'schema' | 'itemSchema' | 'example' | 'examples'> {
+/** How a part is sent, and the parts inside it. */
+export interface LoadedEncoding extends Omit<Encoding, 'headers' | keyof LoadedEncodings>, LoadedEncodings {
+  headers: Readonly<Record<string, LoadedHeader>>;
+}
+
+/** How parts are sent: by name, by position, and all others. */
+export interface LoadedEncodings {
+  encoding: Readonly<Record<string, LoadedEncoding>> | undefined;
+  prefixEncoding: readonly LoadedEncoding[] | undefined;
+  itemEncoding: LoadedEncoding | undefined;
+}
+
+export interface LoadedMediaType
+  extends Omit<MediaType, 'schema' | 'itemSchema' | 'example' | 'examples' | keyof LoadedEncodings>, LoadedEncodings {
   schema?: ResolvedSchema | undefined;
   itemSchema?: ResolvedSchema | undefined;
   examples: Readonly<Record<string, Example>>;
+  /** Those of which the document states only the address. */
+  linkedExamples: Readonly<Record<string, Example>>;
 }
 
 export interface LoadedBody extends Omit<RequestBody, 'content'> {

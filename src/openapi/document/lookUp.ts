@@ -2,7 +2,7 @@ import {childOf, pointerKeys} from '../../lib/pointers';
 import type {Document, Reference} from './document';
 
 /**
- * Resolves references in a bundled document: `#/components/schemas/Product`, any other JSON pointer, or an `$anchor`.
+ * Resolves references in a bundled document: `#/components/schemas/Product`, any other JSON pointer, or an anchor.
  * @throws Error naming a reference that can't be resolved
  */
 export function lookUpIn(document: Document): ($ref: string) => unknown {
@@ -26,10 +26,11 @@ export function followerOf(lookUp: ($ref: string) => unknown) {
   };
 }
 
-/** All schemas with an `$anchor`, by reference. */
+/** All schemas with an `$anchor` or `$dynamicAnchor`, by reference. */
 function anchorsIn(part: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
   if (typeof part !== 'object' || part === null) return found;
-  if ('$anchor' in part && typeof part.$anchor === 'string') found.set(`#${part.$anchor}`, part);
+  const {$anchor, $dynamicAnchor = $anchor} = part as {$anchor?: unknown; $dynamicAnchor?: unknown};
+  for (const anchor of [$anchor, $dynamicAnchor]) if (typeof anchor === 'string') found.set(`#${anchor}`, part);
   for (const inner of Object.values(part)) anchorsIn(inner, found);
   return found;
 }

@@ -1,11 +1,24 @@
 import {mapValues} from '../../lib/mapValues';
 import {operationSlugs} from '../../site/apis';
-import type {Document, Example, Header, MediaType, Operation, Parameter, RequestBody, Response} from './document';
-import {exampleValue, operationsIn, type FoundOperation} from './documentParts';
+import type {
+  Document,
+  Encoding,
+  Example,
+  Header,
+  MediaType,
+  Operation,
+  Parameter,
+  Reference,
+  RequestBody,
+  Response,
+} from './document';
+import {exampleValue, operationsIn, separateValues, type FoundOperation} from './documentParts';
 import type {
   LoadedBody,
   LoadedCallback,
   LoadedDocument,
+  LoadedEncoding,
+  LoadedEncodings,
   LoadedMediaType,
   LoadedOperation,
   LoadedResponse,
@@ -30,7 +43,9 @@ export function resolveDocument(written: Document): LoadedDocument {
   const withSchema = <T extends Parameter | Header>({schema, content, example, examples, ...rest}: T) => {
     const [mediaType, media = {}] = Object.entries(content ?? {})[0] ?? [];
     const given = example ?? media.example;
-    const named = Object.values(examples ?? media.examples ?? {}).map(followed);
+    const named = Object.values(examples ?? media.examples ?? {})
+      .map(followed)
+      .flatMap(separateValues);
     const shown = given === undefined ? named : [{value: given}];
     const described = schema ?? media.schema ?? {};
     const part = {...rest, ...(mediaType !== undefined && {mediaType})};
@@ -41,17 +56,36 @@ export function resolveDocument(written: Document): LoadedDocument {
   };
   const parameterOf = once((part: Parameter) => withSchema(part));
   const headerOf = once((part: Header) => withSchema(part));
-  const contentOf = (content: Readonly<Record<string, MediaType>> = {}) =>
-    mapValues(content, ({schema, itemSchema, example, examples = onlyExample(example), ...rest}): LoadedMediaType => ({
-      ...rest,
-      schema: schema === undefined ? undefined : resolve(schema),
-      itemSchema: itemSchema === undefined ? undefined : resolve(itemSchema),
-      examples: withValues(mapValues(examples, followed)),
-    }));
+  const contentOf = (content: Readonly<Record<string, MediaType | Reference>> = {}) =>
+    mapValues(content, (part): LoadedMediaType => {
+      const {schema, itemSchema, example, examples = onlyExample(example), ...rest} = followed(part);
+      const given = Object.entries(mapValues(examples, followed));
+      const hasValue = ([, one]: [string, Example]) => exampleValue(one) !== undefined;
+      const isLinked = ([, one]: [string, Example]) => one.externalValue !== undefined;
+      return {
+        ...rest,
+        ...encodingsOf(rest),
+        schema: schema === undefined ? undefined : resolve(schema),
+        itemSchema: itemSchema === undefined ? undefined : resolve(itemSchema),
+        examples: Object.fromEntries(given.filter(hasValue)),
+        linkedExamples: Object.fromEntries(given.filter((one) => !hasValue(one) && isLinked(one))),
+      };
+    });
+  const headersOf = (headers: Response['headers'] = {}) => mapValues(headers, (header) => headerOf(followed(header)));
+  const encodingOf = (encoding: Encoding): LoadedEncoding => ({
+    ...encoding,
+    ...encodingsOf(encoding),
+    headers: headersOf(encoding.headers),
+  });
+  const encodingsOf = ({encoding, prefixEncoding, itemEncoding}: Encoding): LoadedEncodings => ({
+    encoding: encoding && mapValues(encoding, encodingOf),
+    prefixEncoding: prefixEncoding?.map(encodingOf),
+    itemEncoding: itemEncoding && encodingOf(itemEncoding),
+  });
   const bodyOf = once((body: RequestBody): LoadedBody => ({...body, content: contentOf(body.content)}));
   const responseOf = once((response: Response): LoadedResponse => ({
     ...response,
-    headers: mapValues(response.headers ?? {}, (header) => headerOf(followed(header))),
+    headers: headersOf(response.headers),
     content: contentOf(response.content),
     links: mapValues(response.links ?? {}, followed),
   }));
@@ -62,7 +96,9 @@ export function resolveDocument(written: Document): LoadedDocument {
 
   function operationOf({path, method, pathItem: item, operation}: FoundOperation): Omit<LoadedOperation, 'slug'> {
     const names = operation.tags ?? [];
-    const own = (operation.parameters ?? []).map((part) => parameterOf(followed(part)));
+    const itsGroups = names.flatMap((name) => groupsByName.get(name) ?? []);
+    const group = itsGroups.find(({kind = 'nav'}) => kind === 'nav') ?? itsGroups[0];
+    const parameters = (operation.parameters ?? []).map((part) => parameterOf(followed(part)));
     const shared = (item.parameters ?? []).map((part) => parameterOf(followed(part)));
     const description = [operation.description, item.summary, item.description].filter(Boolean).join('\n\n');
     return {
@@ -70,12 +106,13 @@ export function resolveDocument(written: Document): LoadedDocument {
       ...(description && {description}),
       path,
       method,
-      group: names.map((name) => groupsByName.get(name)).find((tag) => tag !== undefined),
+      group,
+      otherGroups: itsGroups.filter((tag) => tag !== group),
       audiences: audiences.filter(({name}) => names.includes(name)),
       security: operation.security ?? written.security ?? [],
       schemes,
       servers: operation.servers ?? item.servers ?? servers,
-      parameters: [...shared.filter((one) => !own.some((other) => isSameParameter(one, other))), ...own],
+      parameters: [...shared.filter((one) => !parameters.some((other) => isSameParameter(one, other))), ...parameters],
       requestBody: operation.requestBody && bodyOf(followed(operation.requestBody)),
       responses: mapValues(operation.responses, (part) => responseOf(followed(part))),
       callbacks: callbacksOf(operation),
@@ -111,11 +148,6 @@ export function resolveDocument(written: Document): LoadedDocument {
       Object.keys(components?.schemas ?? {}).map((name) => [name, resolve({$ref: `#/components/schemas/${name}`})]),
     ),
   };
-}
-
-/** Leaves out examples that are only at an address. */
-function withValues(examples: Readonly<Record<string, Example>>): Record<string, Example> {
-  return Object.fromEntries(Object.entries(examples).filter(([, example]) => exampleValue(example) !== undefined));
 }
 
 /** The examples of a media type with a single one, which has no name. */

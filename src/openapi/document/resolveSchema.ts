@@ -39,7 +39,10 @@ export interface ResolvedSchema {
 /** @throws Error naming a reference that can't be resolved, or a schema that refers only to itself */
 export type Resolve = (schema: Schema | boolean) => ResolvedSchema;
 
-const singleRules = ['contains', 'propertyNames', 'contentSchema', 'not', 'if', 'then', 'else'] as const;
+const singleRules = [
+  ...(['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'] as const),
+  ...(['not', 'if', 'then', 'else'] as const),
+] as const;
 const mappedRules = ['patternProperties', 'prefixItems', 'dependentSchemas'] as const;
 export type Rule = (typeof singleRules)[number] | (typeof mappedRules)[number];
 
@@ -82,7 +85,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   }
 
   function bringTogether(written: Schema): ResolvedSchema {
-    const {$ref, allOf, ...own} = written;
+    const {$dynamicRef, $ref = $dynamicRef, allOf, ...own} = written;
     if ($ref !== undefined && allOf === undefined) {
       const target = targetOf($ref);
       const inner = resolve(target);
@@ -130,7 +133,8 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
         return fields;
       },
       get items() {
-        return items === undefined ? undefined : resolve(items);
+        // Of a list with fixed items, false excludes further ones.
+        return items === undefined || (items as unknown) === false ? undefined : resolve(items);
       },
       get oneOf() {
         return oneOf?.map(resolve);
@@ -147,7 +151,9 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
             Object.entries(joined[keyword] ?? {}).map(([key, schema]) => ({keyword, key, schema: resolve(schema)})),
           ),
           ...singleRules.flatMap((keyword) =>
-            joined[keyword] === undefined ? [] : [{keyword, key: '', schema: resolve(joined[keyword])}],
+            joined[keyword] === undefined || typeof joined[keyword] === 'boolean'
+              ? []
+              : [{keyword, key: '', schema: resolve(joined[keyword])}],
           ),
         ];
       },

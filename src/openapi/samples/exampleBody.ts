@@ -1,3 +1,4 @@
+import {sample, stringMatching} from 'fast-check';
 import {isObject} from '../../lib/isObject';
 import {escapeHtml} from '../../lib/escapeHtml';
 import {ownValue} from '../../lib/ownValue';
@@ -29,22 +30,37 @@ export function exampleOf(schema: ResolvedSchema, around: readonly ResolvedSchem
   }
   if (items) {
     const item = exampleOf(items, inside);
-    return item === undefined ? undefined : [item];
+    if (item !== undefined) return [item];
+    return keywords.minItems ? Array.from({length: keywords.minItems}, () => placeholder(items)) : undefined;
   }
   return chosen;
 }
 
-/** A value of the type, format, and length of a schema that states none. */
+/** A value of the type, format, length, and pattern of a schema that states none. */
 export function placeholder({keywords, properties, items}: ResolvedSchema): unknown {
-  const {type, minimum, exclusiveMinimum, format = '', minLength = 0, maxLength = Infinity} = keywords;
+  const {type, minimum, exclusiveMinimum, format = '', pattern, minLength = 0, maxLength = Infinity} = keywords;
   const [first] = [type ?? []].flat();
   if (first === 'integer' || first === 'number')
     return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
   if (first === 'boolean') return true;
   if (first === 'array' || items) return [];
   if (first === 'object' || properties) return {};
-  const text = ownValue(formatted, format) ?? 'string';
-  return text.length > maxLength ? text.slice(0, maxLength) : text.padEnd(minLength, 'x');
+  const usual = ownValue(formatted, format) ?? 'string';
+  const text = usual.length > maxLength ? usual.slice(0, maxLength) : usual.padEnd(minLength, 'x');
+  return pattern === undefined ? text : (matchOf(pattern, minLength, maxLength, text) ?? text);
+}
+
+/** A text that matches a pattern: the given one, or else a short one. Undefined if the pattern can't be read. */
+function matchOf(pattern: string, least: number, most: number, given: string): string | undefined {
+  try {
+    const expression = new RegExp(pattern, 'u');
+    if (expression.test(given)) return given;
+    return sample(stringMatching(expression), {seed: 1, numRuns: 50})
+      .filter((text) => /^[ -~]*$/.test(text) && text.length >= least && text.length <= most)
+      .sort((one, other) => one.length - other.length)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Texts of formats that an API is likely to check. */
@@ -57,8 +73,8 @@ const formatted: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 
-/** A value as text of a media type: JSON, a form, or XML. */
-export function bodyText(value: unknown, mediaType: string, name = 'root'): string {
+/** A value as text of a media type: JSON, a form, or XML as its schema says. */
+export function bodyText(value: unknown, mediaType: string, schema?: ResolvedSchema): string {
   if (typeof value === 'string') return value.trimEnd();
   if (isObject(value) && mediaType === 'application/x-www-form-urlencoded')
     return new URLSearchParams(
@@ -66,12 +82,43 @@ export function bodyText(value: unknown, mediaType: string, name = 'root'): stri
         [held].flat().map((one) => [key, isObject(one) ? JSON.stringify(one) : String(one)]),
       ),
     ).toString();
-  return /[/+]xml$/.test(mediaType) ? toXml(name, value, '') : JSON.stringify(value ?? null, null, 2);
+  return /[/+]xml$/.test(mediaType)
+    ? toXml(schema?.name ?? 'root', value, schema, '')
+    : JSON.stringify(value ?? null, null, 2);
 }
 
-function toXml(name: string, value: unknown, indent: string): string {
-  if (Array.isArray(value)) return value.map((one) => toXml(name, one, indent)).join('\n');
-  if (!isObject(value)) return `${indent}<${name}>${escapeHtml(String(value ?? ''))}</${name}>`;
-  const inside = Object.entries(value).map(([key, held]) => toXml(key, held, `${indent}  `));
-  return [`${indent}<${name}>`, ...inside, `${indent}</${name}>`].join('\n');
+function toXml(key: string, value: unknown, schema: ResolvedSchema | undefined, indent: string): string {
+  const {prefix, namespace, wrapped} = schema?.keywords.xml ?? {};
+  const name = nameInXml(key, schema);
+  const open = `${name}${namespace === undefined ? '' : ` xmlns${prefix ? `:${prefix}` : ''}="${escapeHtml(namespace)}"`}`;
+  const around = (inside: string[], attributes = '') =>
+    [`${indent}<${open}${attributes}>`, ...inside, `${indent}</${name}>`].join('\n');
+  if (Array.isArray(value)) {
+    const isWrapped = wrapped ?? nodeTypeOf(schema) === 'element';
+    const write = (inner: string) => value.map((one) => toXml(name, one, schema?.items, inner));
+    return isWrapped ? around(write(`${indent}  `)) : write(indent).join('\n');
+  }
+  const text = escapeHtml(String(value ?? ''));
+  if (nodeTypeOf(schema) === 'text') return indent + text;
+  if (nodeTypeOf(schema) === 'cdata') return `${indent}<![CDATA[${String(value ?? '')}]]>`;
+  if (!isObject(value)) return `${indent}<${open}>${text}</${name}>`;
+  const fields = Object.entries(value).map(([field, held]) => ({field, held, own: schema?.properties?.get(field)}));
+  const isAttribute = ({own}: (typeof fields)[number]) => nodeTypeOf(own) === 'attribute';
+  const attributes = fields
+    .filter(isAttribute)
+    .map(({field, held, own}) => ` ${nameInXml(field, own)}="${escapeHtml(String(held))}"`);
+  const inside = fields
+    .filter((field) => !isAttribute(field))
+    .map(({field, held, own}) => toXml(field, held, own, `${indent}  `));
+  return around(inside, attributes.join(''));
+}
+
+function nameInXml(key: string, schema: ResolvedSchema | undefined): string {
+  const {prefix, name = key} = schema?.keywords.xml ?? {};
+  return prefix ? `${prefix}:${name}` : name;
+}
+
+function nodeTypeOf(schema: ResolvedSchema | undefined): string | undefined {
+  const {nodeType, attribute} = schema?.keywords.xml ?? {};
+  return nodeType ?? (attribute ? 'attribute' : undefined);
 }

@@ -96,7 +96,11 @@ export function sampleBody(operationId: string, mediaType: string, media: Loaded
   }
   if (!media.itemSchema) {
     const built = text === undefined && media.schema ? exampleOf(media.schema) : undefined;
-    return {kind: 'json', mediaType, text: text ?? bodyText(built ?? {}, mediaType, media.schema?.name)};
+    return {
+      kind: 'json',
+      mediaType,
+      text: text ?? bodyText(built ?? (media.schema?.items ? [] : {}), mediaType, media.schema),
+    };
   }
   const lines = (text ?? '').split('\n').slice(0, 2).join('\n');
   return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
@@ -136,7 +140,7 @@ export function exampleTexts(
   mediaType: string,
 ): {name: string; summary: string; text: string}[] {
   return Object.entries(examples).map(([name, example]) => {
-    const text = bodyText(exampleValue(example), mediaType, schema?.name);
+    const text = bodyText(exampleValue(example), mediaType, schema);
     return {name, summary: example.summary ?? name, text};
   });
 }
@@ -148,12 +152,12 @@ export function exampleTexts(
 export function sampleValue({schema, required}: LoadedParameter): string {
   const stated = statedValue(schema);
   const value = stated ?? (required ? placeholder(schema) : '');
-  if (stated === undefined && value === 'string') return '';
+  if (stated === undefined && value === 'string' && !schema.keywords.minLength) return '';
   return isObject(value) ? JSON.stringify(value) : String(value);
 }
 
 function statedValue({keywords}: ResolvedSchema): unknown {
-  return keywords.examples?.[0] ?? keywords.default ?? keywords.enum?.[0];
+  return keywords.examples?.[0] ?? keywords.const ?? keywords.default ?? keywords.enum?.[0];
 }
 
 /** The value of a parameter in samples, and how it's written. */

@@ -122,13 +122,13 @@ function textsOf(type: string, media: LoadedMediaType, {written}: LoadedDocument
   const texts = Object.entries(examples).flatMap(([name, example]): [string, string][] => {
     if (example.serializedValue !== undefined) return [[name, example.serializedValue]];
     const value = exampleValue(example);
-    return value === undefined ? [] : [[name, toText(value, type, schema?.name)]];
+    return value === undefined ? [] : [[name, toText(value, type, schema)]];
   });
   if (texts.length > 0) return Object.fromEntries(texts);
   const described = schema ?? itemSchema;
   if (!described || /^(?:image|audio|video|font)\/|octet-stream|pdf|zip/.test(type)) return {[generated]: ''};
   const value = sampleOf(described.written, written);
-  return {[generated]: schema ? toText(value, type, schema.name) : `${JSON.stringify(value)}\n`};
+  return {[generated]: schema ? toText(value, type, schema) : `${JSON.stringify(value)}\n`};
 }
 
 /** A value that fits a schema, without what only requests contain. */
@@ -149,8 +149,8 @@ function withoutEmptyEntries(value: unknown): unknown {
 }
 
 /** JSON texts of JSON, so that a text in a document isn't taken for one. */
-function toText(value: unknown, type: string, name: string | undefined): string {
-  return /[/+]json$/.test(type) ? JSON.stringify(value ?? null, null, 2) : bodyText(value ?? null, type, name);
+function toText(value: unknown, type: string, schema: ResolvedSchema | undefined): string {
+  return /[/+]json$/.test(type) ? JSON.stringify(value ?? null, null, 2) : bodyText(value ?? null, type, schema);
 }
 
 /**

@@ -29,7 +29,7 @@ function licenseOf({name, identifier}: NonNullable<LoadedDocument['info']['licen
 /** Contact, license, terms, and documentation elsewhere. */
 export function aboutOf({
   info: {contact, license, termsOfService},
-  written: {externalDocs},
+  written: {externalDocs, $self, jsonSchemaDialect},
 }: LoadedDocument): AboutView[] {
   const email = contact?.email;
   const rows = [
@@ -38,6 +38,8 @@ export function aboutOf({
     ['License', licenseOf(license), license?.url],
     ['Terms of service', termsOfService, termsOfService],
     ['Documentation', externalDocs?.description ?? externalDocs?.url, externalDocs?.url],
+    ['Address of the document', $self, $self],
+    ['Schema dialect', jsonSchemaDialect, jsonSchemaDialect],
   ] as const;
   return rows.flatMap(([label, text, address]) =>
     text ? [{label, text, ...(address && /^(?:https?|mailto):/i.test(address) ? {address} : {})}] : [],

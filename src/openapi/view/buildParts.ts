@@ -2,12 +2,13 @@
 import {highlight} from '../../lib/highlight';
 import {ownValue} from '../../lib/ownValue';
 import {statusTitles} from '../../lib/statusTitles';
-import type {Encoding, Example, Link} from '../document/document';
-import {exampleValue} from '../document/documentParts';
+import type {Example, Link} from '../document/document';
+import {exampleValue, separateValues} from '../document/documentParts';
 import type {
   LoadedBody,
   LoadedCallback,
   LoadedContent,
+  LoadedEncodings,
   LoadedHeader,
   LoadedOperation,
   LoadedParameter,
@@ -77,6 +78,7 @@ function buildCallback(callback: LoadedCallback, index: number, placeOf: PlaceOf
   return {
     ...{id, name, method, path},
     description: renderMarkdown([summary, description].filter(Boolean).join('\n\n')),
+    parameters: groupParameters(callback.parameters, (inner) => placeOf(`${id}.${inner}`)),
     ...bodyAndResponses(callback, (inner) => placeOf(`${id}.${inner}`)),
   };
 }
@@ -98,23 +100,14 @@ function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceO
       title,
       fields: parameters
         .filter((parameter) => parameter.in === place)
-        .map((parameter) => buildParameter(parameter, placeOf(place))),
+        .map((parameter) => buildHeader(parameter.name, parameter, placeOf(place))),
     }))
     .filter((group) => group.fields.length > 0);
 }
 
-function buildParameter(parameter: LoadedParameter, place: Place): FieldView {
-  const {shape, ...field} = buildHeader(parameter.name, parameter, place);
-  return {
-    ...field,
-    deprecated: parameter.deprecated ?? field.deprecated,
-    shape: {...shape, facts: [...shape.facts, ...serializationOf(parameter)]},
-  };
-}
-
 /** How a value is sent, unless as usual in its place. */
-function serializationOf(parameter: LoadedParameter): FactView[] {
-  const {in: place, style, explode, mediaType, allowReserved, allowEmptyValue} = parameter;
+function serializationOf(part: LoadedHeader & Partial<LoadedParameter>): FactView[] {
+  const {in: place, style, explode, mediaType, allowReserved, allowEmptyValue} = part;
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return factsFrom({
     Style: style === usual ? undefined : style,
@@ -126,11 +119,16 @@ function serializationOf(parameter: LoadedParameter): FactView[] {
 }
 
 function buildHeader(name: string, header: LoadedHeader, place: Place): FieldView {
-  const field = buildField(name, header.schema, header.required ?? false, place);
+  const {shape, ...field} = buildField(name, header.schema, header.required ?? false, place);
   const own = renderMarkdown(header.description);
   // What a named schema says is said where it's shown.
   const inner = header.schema.name === undefined && field.description !== own ? field.description : '';
-  return {...field, description: own ? own + inner : field.description};
+  return {
+    ...field,
+    description: own ? own + inner : field.description,
+    deprecated: header.deprecated ?? field.deprecated,
+    shape: {...shape, facts: [...shape.facts, ...serializationOf(header)]},
+  };
 }
 
 function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
@@ -148,7 +146,10 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
     id,
     status,
     title: response.summary ?? (status === 'default' ? 'Any other status' : (ownValue(statusTitles, status) ?? status)),
-    description: isError(status) ? renderInline(response.description) : renderMarkdown(response.description),
+    // The line of an error has no title.
+    description: isError(status)
+      ? renderInline([response.summary, response.description].filter(Boolean).join('. '))
+      : renderMarkdown(response.description),
     headers: Object.entries(response.headers).map(([name, header]) =>
       buildHeader(name, header, placeOf(`response-${status}.header`)),
     ),
@@ -163,27 +164,45 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
 }
 
 function buildLink([name, link]: [string, Link]): LinkView {
-  const {operationId, operationRef = '', description, parameters = {}, requestBody} = link;
+  const {operationId, operationRef = '', description, parameters = {}, requestBody, server} = link;
   return {
     name,
     description: renderMarkdown(description),
     operation: operationId ?? operationRef,
-    values: factsFrom({...parameters, ...(requestBody === undefined ? {} : {body: requestBody})}),
+    values: factsFrom({
+      ...parameters,
+      ...(requestBody === undefined ? {} : {body: requestBody}),
+      ...(server && {Server: server.url}),
+    }),
   };
 }
 
-/** How parts of a form are sent. */
-function encodingsOf(encoding: Readonly<Record<string, Encoding>> = {}): NonNullable<ContentView['encodings']> {
-  return Object.entries(encoding).map(([name, {contentType, style, explode, allowReserved, headers}]) => ({
-    name,
-    facts: factsFrom({
-      'Media type': contentType,
-      Style: style,
-      Explode: explode,
-      'Allow reserved': allowReserved,
-      Headers: headers && Object.keys(headers).join(', '),
-    }),
-  }));
+/** How parts of a form or list are sent, each followed by the parts inside it. */
+function encodingsOf(
+  {encoding = {}, prefixEncoding = [], itemEncoding}: LoadedEncodings,
+  place: Place,
+): NonNullable<ContentView['encodings']> {
+  const parts = [
+    ...Object.entries(encoding),
+    ...prefixEncoding.map((one, index) => [`Item ${index + 1}`, one] as const),
+    ...(itemEncoding ? [[prefixEncoding.length > 0 ? 'Each further item' : 'Each item', itemEncoding] as const] : []),
+  ];
+  return parts.flatMap(([name, one]) => {
+    const inside = {...place, id: `${place.id}.${name}`};
+    return [
+      {
+        name,
+        facts: factsFrom({
+          'Media type': one.contentType,
+          Style: one.style,
+          Explode: one.explode,
+          'Allow reserved': one.allowReserved,
+        }),
+        headers: Object.entries(one.headers).map(([header, held]) => buildHeader(header, held, inside)),
+      },
+      ...encodingsOf(one, inside).map((inner) => ({...inner, name: `${name} › ${inner.name}`})),
+    ];
+  });
 }
 
 /** Media types with the same shape are shown together. */
@@ -194,7 +213,9 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
     const schema = media.itemSchema ?? media.schema;
     const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : /[/+]xml$/.test(type) ? 'xml' : 'text';
     const examplesOf = ({shape, base}: Pick<ContentView, 'shape' | 'base'>) =>
-      Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language, shape, base));
+      Object.entries({...media.examples, ...media.linkedExamples}).flatMap(([name, example]) =>
+        separateValues(example).map((one) => buildExample(name, one, language, schema, {shape, base})),
+      );
     const same = views.find((view) => view.lines === lines && isSame(view.schema?.written, schema?.written));
     if (same) {
       same.mediaTypes.push(type);
@@ -206,12 +227,13 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
     // A second shape of the same body gets separate ids, so that ids are unique.
     const base = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
     const shaped = {base, ...(schema ? {shape: shapeOf(schema, {...place, id: base})} : {})};
+    const encodings = encodingsOf(media, {...place, id: `${base}.encoding`});
     views.push({
       schema,
       mediaTypes: [type],
       lines,
       ...shaped,
-      ...(media.encoding ? {encodings: encodingsOf(media.encoding)} : {}),
+      ...(encodings.length > 0 ? {encodings} : {}),
       examples: examplesOf(shaped),
     });
   }
@@ -226,11 +248,11 @@ function buildExample(
   name: string,
   example: Example,
   language: string,
-  shape: ShapeView | undefined,
-  base: string,
+  schema: ResolvedSchema | undefined,
+  {shape, base}: Pick<ContentView, 'shape' | 'base'>,
 ): ExampleView {
-  const value = exampleValue(example);
-  const text = bodyText(value, language === 'xml' ? 'application/xml' : language, shape?.name);
+  const value = exampleValue(example) ?? example.externalValue;
+  const text = bodyText(value, language === 'xml' ? 'application/xml' : language, schema);
   return {
     name,
     summary: example.summary ?? name,

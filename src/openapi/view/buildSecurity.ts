@@ -16,7 +16,8 @@ export function buildSecurity({security, schemes}: LoadedOperation): SecurityVie
     .map((requirement) =>
       Object.entries(requirement).map(([name, scopes]) => {
         const scheme = schemes.get(name);
-        const guide = scheme?.['x-guide'];
+        // A scheme can be one of another document, by its address.
+        const guide = scheme ? scheme['x-guide'] : /^https?:/i.test(name) ? name : undefined;
         return {name, label: scheme ? labelOf(scheme) : name, scopes, ...(guide === undefined ? {} : {guide})};
       }),
     )

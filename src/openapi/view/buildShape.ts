@@ -163,12 +163,21 @@ function rulesOf(schema: ResolvedSchema, place: Place): Pick<ShapeView, 'rules'>
 
 /** Links to the schemas that extend one without alternatives, by the value of its discriminator. */
 function extensionsOf({keywords: {discriminator}, oneOf, anyOf}: ResolvedSchema): NonNullable<ShapeView['rules']> {
-  if (!discriminator || oneOf || anyOf) return [];
-  return Object.entries(discriminator.mapping ?? {}).map(([value, target]) => {
+  if (!discriminator) return [];
+  const {propertyName, mapping = {}, defaultMapping} = discriminator;
+  const extension = (label: string, target: string) => {
     const name = target.slice(target.lastIndexOf('/') + 1);
-    const label = `If ${discriminator.propertyName} is ${value}`;
-    return {label, shape: {name, type: name, description: '', ...nothing, elsewhere: true}};
-  });
+    return {label, shape: {name, type: name, description: '', ...nothing, elsewhere: true as const}};
+  };
+  const other =
+    defaultMapping === undefined
+      ? []
+      : [extension(`If ${propertyName} is missing or has another value`, defaultMapping)];
+  if (oneOf || anyOf) return other;
+  return [
+    ...Object.entries(mapping).map(([value, target]) => extension(`If ${propertyName} is ${value}`, target)),
+    ...other,
+  ];
 }
 
 /** Alternatives with their discriminator. Common fields are shown once, before them. */

@@ -48,14 +48,14 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
       description: withDocs(tag),
       operations: operations.filter((_, number) => document.operations[number]!.group === tag),
     }))
-    .filter((group) => group.operations.length > 0);
+    .filter((group) => group.operations.length > 0 || group.description !== '');
   return {
     id: api.id,
     title: api.title,
     version: document.info.version,
     description: renderMarkdown(document.info.description),
     about: aboutOf(document),
-    servers: serversOf(document.servers),
+    servers: serversOf(document.operations.some(({servers}) => servers === document.servers) ? [] : document.servers),
     security: buildSchemes(document.schemes),
     groups,
     schemas: buildNamedSchemas(api, document, operations),
@@ -131,6 +131,7 @@ function buildOperation(api: Api, operation: LoadedOperation, titles: ReadonlyMa
       name: tag.summary ?? tag.name,
       description: plainText(tag.description),
     })),
+    ...(operation.otherGroups.length > 0 && {otherGroups: operation.otherGroups.map((tag) => titles.get(tag)!)}),
     changes: operation['x-changes'] ?? [],
     beta: operation['x-status'] === 'not-finalized',
     deprecated: operation.deprecated ?? false,

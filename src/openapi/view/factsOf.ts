@@ -1,3 +1,4 @@
+import type {Xml} from '../document/document';
 import type {ResolvedSchema, Rule} from '../document/resolveSchema';
 import type {FactView} from './view';
 
@@ -10,7 +11,13 @@ export function factsFrom(values: Readonly<Record<string, unknown>>): FactView[]
 }
 
 /** Title, limits, default, and examples of a schema in words. */
-export function factsOf({keywords: schema, properties, name, written}: ResolvedSchema): FactView[] {
+export function factsOf({
+  keywords: schema,
+  properties,
+  additionalProperties,
+  name,
+  written,
+}: ResolvedSchema): FactView[] {
   // An example can be the absence of a value.
   const given: unknown[] = (schema.examples ?? []).map(
     (value: unknown, index) => value ?? (schema['x-examples']?.[index] ? 'no value' : value),
@@ -23,6 +30,8 @@ export function factsOf({keywords: schema, properties, name, written}: ResolvedS
     return `Example${index > 0 ? ` ${index + 1}` : ''}${summary ? ` (${summary})` : ''}`;
   };
   const required = Object.entries(schema.dependentRequired ?? {});
+  const isFull = schema.unevaluatedItems === false || (schema as {items?: unknown}).items === false;
+  const isClosed = additionalProperties === false || schema.unevaluatedProperties === false;
   return factsFrom({
     Title: titleOf(name ? written.title : schema.title, name),
     Default: schema.default,
@@ -46,11 +55,38 @@ export function factsOf({keywords: schema, properties, name, written}: ResolvedS
     Pattern: schema.pattern,
     Content: schema.contentMediaType,
     Encoding: schema.contentEncoding,
+    XML: schema.xml && inXml(schema.xml),
+    'Other fields': isClosed ? 'not allowed' : undefined,
+    'Other items': isFull ? 'not allowed' : undefined,
+    ...otherKeywords(schema),
     // An example that is a Boolean or the default adds nothing.
     [exampleLabel(0)]:
       isShownElsewhere || typeof example === 'boolean' || example === schema.default ? undefined : example,
     ...(isShownElsewhere ? {} : Object.fromEntries(others.map((other, index) => [exampleLabel(index + 1), other]))),
   });
+}
+
+/** `attribute id`, `element ns:order, namespace https://example.com/orders` */
+function inXml({nodeType, name = '', prefix, namespace, attribute, wrapped}: Xml): string {
+  const kind = nodeType ?? (attribute ? 'attribute' : wrapped ? 'wrapped' : '');
+  const node = [kind, prefix === undefined ? name : `${prefix}:${name}`].filter(Boolean).join(' ');
+  return [node, namespace && `namespace ${namespace}`].filter(Boolean).join(', ');
+}
+
+/** Keywords with a meaning here. */
+const known: ReadonlySet<string> = new Set(
+  (
+    'type,title,description,format,enum,const,default,example,examples,properties,required,additionalProperties,items,allOf,oneOf,' +
+    'anyOf,not,if,then,else,contains,propertyNames,prefixItems,patternProperties,dependentSchemas,dependentRequired,' +
+    'unevaluatedProperties,unevaluatedItems,contentSchema,contentEncoding,contentMediaType,discriminator,readOnly,writeOnly,' +
+    'deprecated,uniqueItems,pattern,externalDocs,xml,minimum,maximum,exclusiveMinimum,exclusiveMaximum,multipleOf,minLength,' +
+    'maxLength,minItems,maxItems,minProperties,maxProperties,minContains,maxContains'
+  ).split(','),
+);
+
+/** What a schema says in words of other vocabularies. Those that begin with `$` and extensions are for tools. */
+function otherKeywords(schema: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !known.has(name) && !/^(?:\$|x-)/.test(name)));
 }
 
 /** A title, unless it repeats the name of its schema. */
@@ -66,6 +102,8 @@ export const ruleLabels: Readonly<Record<Rule, (key: string) => string>> = {
   dependentSchemas: (field) => `If ${field} is present`,
   contains: () => 'At least one item',
   propertyNames: () => 'Each key',
+  unevaluatedItems: () => 'Each other item',
+  unevaluatedProperties: () => 'Each other field',
   contentSchema: () => 'Content',
   not: () => 'Not',
   if: () => 'If',

@@ -15,6 +15,7 @@ export interface ApiView {
   description: Html;
   /** Contact, license, terms, and documentation elsewhere. */
   about: AboutView[];
+  /** Those that no operation has. */
   servers: ServerView[];
   security: SecuritySchemeView[];
   groups: GroupView[];
@@ -70,6 +71,8 @@ export interface OperationView {
   description: Html;
   group: string;
   audiences: AudienceView[];
+  /** Names of further groups that it belongs to. */
+  otherGroups?: string[];
   changes: ChangeView[];
   /** Details can still change (`x-status: not-finalized`). */
   beta: boolean;
@@ -140,6 +143,7 @@ export interface CallbackView {
   method: string;
   path: string;
   description: Html;
+  parameters: ParameterGroupView[];
   body?: BodyView;
   responses: ResponseView[];
 }
@@ -153,7 +157,7 @@ export interface ContentView {
   /** Start of the ids of its fields. */
   base: string;
   /** How parts of a form are sent. */
-  encodings?: {name: string; facts: FactView[]}[];
+  encodings?: {name: string; facts: FactView[]; headers: FieldView[]}[];
   examples: ExampleView[];
 }
 

@@ -1,5 +1,5 @@
 // Shows all responses; the stock part shows one at a time, in tabs that need a script.
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Fields} from '@theme/Schema';
 import {Facts} from '@theme/SchemaItem';
@@ -101,7 +101,7 @@ export function Callbacks({callbacks}: {callbacks: readonly CallbackView[]}): Re
 }
 
 function Callback({
-  callback: {id, name, method, path, description, body, responses},
+  callback: {id, name, method, path, description, parameters, body, responses},
 }: {
   callback: CallbackView;
 }): ReactNode {
@@ -114,6 +114,12 @@ function Callback({
         <code>{path}</code>
       </p>
       <RichText html={description} />
+      {parameters.map(({place, title, fields}) => (
+        <Fragment key={place}>
+          <p className={styles.title}>{title}</p>
+          <Fields fields={fields} />
+        </Fragment>
+      ))}
       {body && <RichText html={body.description} />}
       {body?.content.map((content) => (
         <Content key={content.mediaTypes.join()} content={content} required={body.required} alone />

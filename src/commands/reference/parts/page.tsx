@@ -58,7 +58,7 @@ export function drawPart(
   {name, ...contents}: Part & {name: string},
   shown: Part,
 ): string {
-  const none: ApiView = {...view, description: '', about: [], security: [], groups: [], schemas: []};
+  const none: ApiView = {...view, description: '', about: [], servers: [], security: [], groups: [], schemas: []};
   const title = `${name} · ${view.title}`;
   const part = <FullReference view={{...none, ...shown}} contents={{...none, ...contents}} title={title} isPart />;
   return drawReference(apis, view.id, title, part);

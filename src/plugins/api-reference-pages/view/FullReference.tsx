@@ -7,6 +7,7 @@ import About from '@site/src/components/Operation/About';
 import {HeadingLevel, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
+import Servers from '@site/src/components/Operation/Servers';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
 import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/openapi/view/view';
 import Navigation from './Navigation';
@@ -43,6 +44,12 @@ export default function FullReference({view, title, contents = view, isPart, chi
           </details>
           <CopyPage />
         </div>
+        {view.servers.length > 0 && (
+          <>
+            <h2>Servers</h2>
+            <Servers servers={view.servers} />
+          </>
+        )}
         {children}
         {view.groups.map((group) => (
           <Group key={group.id} group={group} />
