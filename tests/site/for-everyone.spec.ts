@@ -93,6 +93,34 @@ test.describe('Enlarged', () => {
   }
 });
 
+test.describe('With a finger', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+  test('controls of each kind of page are at least 44 pixels high and wide', async ({page}) => {
+    test.setTimeout(90_000);
+    for (const path of [...kinds, '/nothing']) {
+      await open(page, path);
+      expect([path, await smallTargets(page)]).toEqual([path, []]);
+    }
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+/** Controls and links of menus that a finger misses. Buttons inside a sentence are as high as its lines. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('body').evaluate((body) =>
+    Array.from(body.querySelectorAll('button, summary, select, input, textarea, .menu__link, .pagination-nav__link'))
+      .filter((element) => element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: true}))
+      .filter((element) => element.getBoundingClientRect().right > 0)
+      .filter((element) => !element.matches('p > button') || element.parentElement!.textContent === element.textContent)
+      .map((element) => ({element, size: (element.closest('label') ?? element).getBoundingClientRect()}))
+      .filter(({size}) => Math.min(size.width, size.height) < 44)
+      .map(({element, size}) => `${size.width} × ${size.height}: ${element.outerHTML.slice(0, 160)}`),
+  );
+}
+
 /** Elements whose text does not fit into them and cannot be scrolled to. */
 function cutText(page: Page): Promise<string[]> {
   return page.locator('body').evaluate((body) =>
