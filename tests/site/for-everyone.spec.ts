@@ -18,13 +18,19 @@ test.describe('With the keyboard', () => {
   test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
-    test(`every stop of ${path} has visible focus in page order, and none traps the keyboard`, async ({page}) => {
+    test(`every stop of ${path} has visible focus in page order, none traps the keyboard, and none is covered on the way back`, async ({
+      page,
+    }) => {
       test.setTimeout(90_000);
       await open(page, path);
       await stopMotion(page);
       const stops = await walk(page, 120);
       expect(stops.length).toBeGreaterThan(15);
       expectNatural(stops);
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        expect(await coverOfFocus(page)).toBe('');
+      }
     });
   }
 
@@ -68,12 +74,31 @@ test.describe('With the keyboard', () => {
   });
 });
 
+/** The spacing of WCAG 1.4.12, which readers may set. */
+const spacing = `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+  p {margin-bottom: 2em !important}`;
+
+/** What covers the middle of the focused element, such as a row at the edge of the screen. */
+function coverOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement!;
+    // A link can have several lines.
+    const box = focused.getClientRects()[0];
+    const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 40) / 2);
+    return !top || focused.contains(top) || top.contains(focused) ? '' : `${focused.outerHTML} ${top.outerHTML}`;
+  });
+}
+
 test.describe('Enlarged', () => {
   for (const path of kinds) {
-    test(`${path} loses nothing at 400% zoom, or at half or double the text size`, async ({page}) => {
+    test(`${path} loses nothing at 400% zoom, at half or double the text size, or with wide spacing, and keeps still`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
       // 1280 by 1024 pixels at 400%.
       await page.setViewportSize({width: 320, height: 256});
       await open(page, path);
+      expect(await moving(page)).toEqual([]);
       await expect.poll(() => overflow(page)).toBe(0);
       expect(await cutText(page)).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, 600));
@@ -89,6 +114,17 @@ test.describe('Enlarged', () => {
         await page.locator('html').evaluate((html, value) => (html.style.fontSize = value), size);
         await expect.poll(async () => [size, await overflow(page), await cutText(page)]).toEqual([size, 0, []]);
       }
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = '';
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, spacing);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({width, height: 1024});
+        await expect.poll(async () => [width, await overflow(page)]).toEqual([width, 0]);
+      }
+      await expect.poll(() => cutText(page)).toEqual([]);
     });
   }
 });
@@ -137,61 +173,62 @@ function cutText(page: Page): Promise<string[]> {
   );
 }
 
-test('Readers who prefer reduced motion see none', async ({page}) => {
-  test.setTimeout(60_000);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  for (const path of kinds) {
-    await open(page, path);
-    const moving = await page.locator('html').evaluate((html) =>
-      Array.from(html.querySelectorAll('*'))
-        .filter((element) => {
-          const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element);
-          const longest = Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(parseFloat));
-          return longest > 0.001 || scrollBehavior === 'smooth';
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect([path, moving]).toEqual([path, []]);
-  }
-});
+/** Elements that move although the reader prefers less motion. */
+function moving(page: Page): Promise<string[]> {
+  return page.locator('html').evaluate((html) =>
+    Array.from(html.querySelectorAll('*'))
+      .filter((element) => {
+        const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element);
+        const longest = Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(parseFloat));
+        return longest > 0.001 || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
 
-test('With forced colors, focus has an outline and fields keep their borders', async ({page}) => {
-  test.setTimeout(60_000);
-  await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
-  for (const path of ['/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
-    await open(page, path);
-    for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
-        return {html: document.activeElement!.outerHTML.slice(0, 160), outlineStyle, width: parseFloat(outlineWidth)};
-      });
-      expect([path, focused, focused.outlineStyle !== 'none' && focused.width >= 1]).toEqual([path, focused, true]);
-    }
-    const bare = await page.locator('body').evaluate((body) =>
-      // The browser draws checkboxes and radio buttons itself, and reports no border.
-      Array.from(body.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, textarea'))
-        .filter((field) => field.getClientRects().length > 0 && getComputedStyle(field).borderTopStyle === 'none')
-        .map((field) => field.outerHTML.slice(0, 160)),
-    );
-    expect([path, bare]).toEqual([path, []]);
-  }
-});
-
-test('With forced colors, icons that are cut from a background keep a color of their own', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
+test.describe('With forced colors', () => {
   for (const path of ['/', '/docs/api/api_pricing', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
-    await open(page, path);
-    const lost = await page.locator('body').evaluate((body) => {
-      const paper = getComputedStyle(body).backgroundColor;
-      return Array.from(body.querySelectorAll('*'))
-        .flatMap((element) =>
-          ['::before', '::after'].map((part) => ({element, style: getComputedStyle(element, part)})),
-        )
-        .filter(({style}) => style.content !== 'none' && style.maskImage.startsWith('url'))
-        .filter(({style}) => ['rgba(0, 0, 0, 0)', paper].includes(style.backgroundColor))
-        .map(({element}) => element.outerHTML.slice(0, 120));
+    test(`${path} shows focus, fields, icons, drawings, and what is chosen`, async ({page}) => {
+      await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+      await open(page, path);
+      const found = await page.locator('body').evaluate((body) => {
+        const all = Array.from(body.querySelectorAll('*'));
+        const shown = all.filter((element) => element.getClientRects().length > 0);
+        const nameOf = (element: Element) => element.outerHTML.slice(0, 160);
+        const {color: ink, backgroundColor: paper} = getComputedStyle(body);
+        return {
+          // The browser draws checkboxes and radio buttons itself, and reports no border.
+          bare: shown
+            .filter((element) => element.matches('input:not([type="checkbox"], [type="radio"]), select, textarea'))
+            .filter((field) => getComputedStyle(field).borderTopStyle === 'none')
+            .map(nameOf),
+          // Icons that are cut from a background need a color of their own.
+          lost: all
+            .flatMap((element) =>
+              ['::before', '::after'].map((part) => ({element, style: getComputedStyle(element, part)})),
+            )
+            .filter(({style}) => style.content !== 'none' && style.maskImage.startsWith('url'))
+            .filter(({style}) => ['rgba(0, 0, 0, 0)', paper].includes(style.backgroundColor))
+            .map(({element}) => nameOf(element)),
+          alike: shown
+            .filter((element) => element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-current]'))
+            .filter((element) => getComputedStyle(element).outlineStyle === 'none')
+            .map(nameOf),
+          faint: shown
+            .filter((element) => element.matches('.diagram text'))
+            .filter((element) => getComputedStyle(element).fill !== ink)
+            .map(nameOf),
+        };
+      });
+      expect(found).toEqual({bare: [], lost: [], alike: [], faint: []});
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
+          return {html: document.activeElement!.outerHTML.slice(0, 160), outlineStyle, width: parseFloat(outlineWidth)};
+        });
+        expect([focused, focused.outlineStyle !== 'none' && focused.width >= 1]).toEqual([focused, true]);
+      }
     });
-    expect([path, lost]).toEqual([path, []]);
   }
 });
