@@ -108,6 +108,18 @@ test.describe('A full page', () => {
     await expect(page).toHaveURL(/\/reference\/products$/);
   });
 
+  test('has all its headings, whatever is laid out', async ({page}) => {
+    await open(page, '/reference/products');
+    const skipped = await page
+      .locator('[data-part] h3')
+      .evaluateAll((headings) =>
+        headings
+          .filter((heading) => !heading.checkVisibility({contentVisibilityAuto: true}))
+          .map((one) => one.outerHTML),
+      );
+    expect(skipped).toEqual([]);
+  });
+
   test('soon has its full height, at each width', async ({page}) => {
     await open(page, '/reference/products');
     /** How much is missing of its height, which it has when nothing of it is laid out later. */
@@ -115,7 +127,7 @@ test.describe('A full page', () => {
       page.evaluate(() => {
         const present = document.documentElement.scrollHeight;
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync('[data-part] { content-visibility: visible !important; }');
+        sheet.replaceSync('[data-part] > div { content-visibility: visible !important; }');
         document.adoptedStyleSheets.push(sheet);
         const whole = document.documentElement.scrollHeight;
         document.adoptedStyleSheets.pop();

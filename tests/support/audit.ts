@@ -96,6 +96,6 @@ export async function problemsFoundByAxe(
  */
 function renderAllParts(): void {
   const style = new CSSStyleSheet();
-  style.replaceSync('[data-part] { content-visibility: visible !important; }');
+  style.replaceSync('[data-part] > div { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(style);
 }

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
  */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-part]')).every((part) => {
+    Array.from(document.querySelectorAll('[data-part] > div')).every((part) => {
       const {contentVisibility, containIntrinsicBlockSize, paddingTop, paddingBottom} = getComputedStyle(part);
       if (contentVisibility === 'visible') return true;
       const reserved = [containIntrinsicBlockSize.replace('auto ', ''), paddingTop, paddingBottom];

@@ -29,7 +29,7 @@ export function startEnhancements(): () => void {
   const observed = new IntersectionObserver((entries) => onParts(entries), {rootMargin: '-120px 0px -80% 0px'});
   const observeParts = () => {
     parts().forEach((part) => observed.observe(part));
-    layOutParts(parts(), signal);
+    layOutParts(Array.from(document.querySelectorAll<HTMLElement>('[data-part] > div')), signal);
   };
   observeParts();
   // After a client-side navigation, the sections render when their data is loaded.

@@ -4,7 +4,7 @@
  * read the page, and for jumps. A section is skipped again after one frame, in which the browser remembers its
  * height (CSS Sizing 4, section 4.2), because rendered sections slow down every frame. Starts again if the width changes.
  * Does nothing in browsers without scroll anchoring.
- * @param parts in layout order
+ * @param parts the contents of the sections, in layout order
  */
 export function layOutParts(parts: readonly HTMLElement[], signal: AbortSignal): void {
   if (!('requestIdleCallback' in window) || !CSS.supports('overflow-anchor', 'auto')) return;

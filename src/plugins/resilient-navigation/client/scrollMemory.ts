@@ -64,7 +64,9 @@ function createScrollMemory(): ClientModule {
 
 /** A full page lays out its parts later, with other heights than reserved, so a jump would end elsewhere. */
 function layOutAll(): void {
-  document.querySelectorAll<HTMLElement>('[data-part]').forEach((part) => (part.style.contentVisibility = 'visible'));
+  document
+    .querySelectorAll<HTMLElement>('[data-part] > div')
+    .forEach((part) => (part.style.contentVisibility = 'visible'));
 }
 
 function readPositions(stored: string): Positions {
