@@ -1,8 +1,8 @@
 /** Duration of the "copied" message in milliseconds. */
 export const confirmationTime = 2000;
 
-/** Temporary labels of buttons, with their timers. */
-const labels = new WeakMap<HTMLElement, {label: string; timer: ReturnType<typeof setTimeout>}>();
+/** Labels and accessible names of buttons that show the result, with their timers. */
+const labels = new WeakMap<HTMLElement, {label: string; name: string | null; timer: ReturnType<typeof setTimeout>}>();
 
 /**
  * Copies text and briefly shows the result on the clicked button.
@@ -18,15 +18,17 @@ export async function copyText(button: HTMLElement, text: string | Promise<strin
   );
   const known = labels.get(button);
   clearTimeout(known?.timer);
-  const label = known?.label ?? button.textContent;
+  const {label, name} = known ?? {label: button.textContent, name: button.ariaLabel};
+  button.ariaLabel = null;
   button.textContent = copied ? done : 'Couldn’t copy';
   button.toggleAttribute('data-copied', copied);
   const restore = () => {
     button.textContent = label;
+    button.ariaLabel = name;
     button.removeAttribute('data-copied');
     labels.delete(button);
   };
-  labels.set(button, {label, timer: setTimeout(restore, confirmationTime)});
+  labels.set(button, {label, name, timer: setTimeout(restore, confirmationTime)});
   return copied;
 }
 

@@ -232,3 +232,9 @@ test.describe('With forced colors', () => {
     });
   }
 });
+
+test('Headings of guides are said once', async ({page}) => {
+  await open(page, '/docs/api/API_CHANGELOG');
+  await expect(page.getByRole('heading', {name: '2021', exact: true})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'September 20, 2021', exact: true})).toBeVisible();
+});

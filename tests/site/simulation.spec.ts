@@ -143,11 +143,11 @@ test.describe('A request that is run in the page', () => {
   test('can be a step of a guide, with the file that the guide shows', async ({page}) => {
     await open(page, pricingGuide);
     const step = page.getByRole('figure').filter({hasText: '@prices.ndjson'});
-    await step.getByRole('button', {name: 'Run', exact: true}).focus();
+    await step.getByRole('button', {name: /^Run:/}).focus();
     await page.keyboard.press('Enter');
     await expect(step).toContainText(/201 Created.*✓ Matches the API document/s);
     const reading = page.getByRole('figure').filter({hasText: '/pricing/v2/sku/'});
-    await reading.getByRole('button', {name: 'Run', exact: true}).click();
+    await reading.getByRole('button', {name: /^Run:/}).click();
     await expect(reading.getByRole('group', {name: 'Simulated response'})).toContainText('"1.79"');
   });
 

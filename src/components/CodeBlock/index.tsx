@@ -39,11 +39,21 @@ export default function CodeBlock({
           <figcaption className={styles.title}>{title}</figcaption>
         ))}
       {runnable && (
-        <button type="button" className={clsx(styles.run, 'needs-script')} data-sample-action="run">
+        <button
+          type="button"
+          className={clsx(styles.run, 'needs-script')}
+          aria-label={`Run: ${label}`}
+          data-sample-action="run"
+        >
           Run
         </button>
       )}
-      <button type="button" className={clsx(styles.copy, 'copy-icon needs-script')} data-code-copy>
+      <button
+        type="button"
+        className={clsx(styles.copy, 'copy-icon needs-script')}
+        aria-label={`Copy: ${label}`}
+        data-code-copy
+      >
         Copy
       </button>
       <pre className={clsx(styles.code, 'fading-edge')} tabIndex={0} aria-label={label} role="group">

@@ -7,4 +7,4 @@ import {defaultContext} from '../../site/sampleContext';
 export const contextChip =
   '<button type="button" data-context-open aria-haspopup="dialog" title="Change sample values">' +
   `<span data-value="environment">${defaultContext.environment}</span> · ` +
-  `<span data-value="projectID">${defaultContext.projectID}</span> ▾</button>`;
+  `<span data-value="projectID">${defaultContext.projectID}</span> <span aria-hidden="true">▾</span></button>`;

@@ -11,9 +11,11 @@ export default function PaginatorNavLink({permalink, title, subLabel, isNext}: P
       {subLabel && <div className="pagination-nav__sublabel">{subLabel}</div>}
       <div className="pagination-nav__label">
         {method && (
-          <span className="method" data-method={method.toLowerCase()}>
-            {method}
-          </span>
+          <>
+            <span className="method" data-method={method.toLowerCase()}>
+              {method}
+            </span>{' '}
+          </>
         )}
         {name ?? title}
       </div>

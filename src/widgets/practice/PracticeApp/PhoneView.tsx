@@ -58,7 +58,7 @@ function Shopping(parts: Parts): ReactNode {
           ))}
         </ul>
       )}
-      <p className={styles.total}>
+      <p className={styles.total} aria-live="polite" aria-atomic>
         <span>Total</span> <strong>{euros(cart.total)}</strong>
       </p>
       <SelectField

@@ -48,7 +48,7 @@ export default function CartView(parts: Parts): ReactNode {
       )}
       <div className={styles.foot}>
         {screen === 'cart' && (
-          <p className={styles.total}>
+          <p className={styles.total} aria-live="polite" aria-atomic>
             <span>Total</span> <strong>{euros(cart.total)}</strong>
           </p>
         )}
