@@ -1,6 +1,7 @@
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
-import {EAN13, EAN8} from 'jsbarcode/bin/barcodes/EAN_UPC/index.js';
-import {ITF14} from 'jsbarcode/bin/barcodes/ITF/index.js';
+import EAN13 from 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js';
+import EAN8 from 'jsbarcode/bin/barcodes/EAN_UPC/EAN8.js';
+import ITF14 from 'jsbarcode/bin/barcodes/ITF/ITF14.js';
 import {hasCheckDigit} from '../../lib/checkDigits';
 import {gs1Data, gs1Text} from './gs1';
 import type {Drawing} from './drawing';

@@ -6,16 +6,19 @@ declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
   }
 }
 
-declare module 'jsbarcode/bin/barcodes/EAN_UPC/index.js' {
-  class Ean {
+declare module 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js' {
+  export default class EAN13 {
     constructor(text: string, options: {flat?: boolean});
     encode(): {data: string} | {data: string}[];
   }
-  export {Ean as EAN13, Ean as EAN8};
 }
 
-declare module 'jsbarcode/bin/barcodes/ITF/index.js' {
-  export class ITF14 {
+declare module 'jsbarcode/bin/barcodes/EAN_UPC/EAN8.js' {
+  export {default} from 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js';
+}
+
+declare module 'jsbarcode/bin/barcodes/ITF/ITF14.js' {
+  export default class ITF14 {
     constructor(text: string, options: object);
     encode(): {data: string};
   }

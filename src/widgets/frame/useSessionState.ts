@@ -41,8 +41,7 @@ export function useSessionState<State extends object>(initial: State): [State, D
 }
 
 function fitting<State extends object>(input: unknown, initial: State): Partial<State> {
-  if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
-    Object.entries(input).filter(([key, value]) => fits(value, initial[key as keyof State])),
+    Object.entries(input ?? {}).filter(([key, value]) => fits(value, initial[key as keyof State])),
   ) as Partial<State>;
 }
