@@ -81,11 +81,19 @@ export function notFound(): Refusal {
   return new Refusal(404, 'Not found', 'not-found');
 }
 
+/** Fields that a value has, in the order of their names. */
+export function picked(value: Fields, names: Iterable<string>): Fields {
+  const result: Record<string, unknown> = {};
+  for (const name of names) if (Object.hasOwn(value, name) && value[name] !== undefined) result[name] = value[name];
+  return result;
+}
+
 /** Fields that the document declares, in its order. Others aren't kept. */
 export function known(fields: FieldTable, value: Fields): Fields {
-  const result: Record<string, unknown> = {};
-  for (const [name] of fields) if (Object.hasOwn(value, name) && value[name] !== undefined) result[name] = value[name];
-  return result;
+  return picked(
+    value,
+    fields.map(([name]) => name),
+  );
 }
 
 /** The value with the defaults of the document. */

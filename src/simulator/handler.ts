@@ -1,15 +1,12 @@
 /** The simulated platform: a pure function from a state and a request to a state and a response. */
-import type {OperationTable, ParameterTable, Tables} from '../openapi/simulation/tables';
-import {problemsOf, type Problem, type Validate} from '../openapi/validators/problems';
-import {fieldPath} from '../lib/pointers';
-import {readBytes, readLines, readText, readValue} from './body';
-import {messageOf, Refusal, type Answer, type Behavior, type Call, type Line} from './call';
+import type {OperationTable, Tables} from '../openapi/simulation/tables';
+import {messageOf, Refusal, type Answer, type Behavior} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
-import {routerOf, type Match} from './router';
+import {callReader} from './readCall';
+import {routerOf} from './router';
 import {rules, type Rule, type RuleName} from './rules';
-import {validatorsOf} from './validators';
-import {emptyProject, type Fields, type Project, type State} from './state';
+import {emptyProject, type State} from './state';
 
 export interface Environment {
   /** Milliseconds since 1970. */
@@ -41,18 +38,12 @@ export interface Outcome {
 
 export type Handle = (state: State, request: Request, environment: Environment) => Promise<Outcome>;
 
-interface Parts {
-  tables: Tables;
-  validatorOf(name: string): Validate;
-}
-
 /** Builds the handler from what the documents say and from the behaviors, by operation ID. */
 export function createHandler(tables: Tables, behaviors: Readonly<Record<string, Behavior>>): Handle {
-  const parts: Parts = {tables, validatorOf: validatorsOf(tables)};
+  const readCall = callReader(tables);
   const route = routerOf(tables.operations);
   return async (state, request, environment) => {
-    const url = new URL(request.url);
-    const match = route(request.method, url.pathname);
+    const match = route(request.method, new URL(request.url).pathname);
     const noted = new Set<RuleName>();
     const operation = typeof match === 'object' ? match.operation : undefined;
     let faults = new Set<FaultName>();
@@ -67,9 +58,10 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
       const projectID = match.path['projectID'] ?? '';
       const before = state.projects.get(projectID);
       if (!before) noted.add('any-project');
-      const call = await callOf(parts, match, request, url, before ?? emptyProject, environment, noted);
-      const behavior = Object.hasOwn(behaviors, operation!.id) ? behaviors[operation!.id] : undefined;
-      if (call.problems.length > 0 && !behavior?.checksBody) throw bodyProblem(call.problems);
+      const call = await readCall(match, request, before ?? emptyProject, environment.now, (rule) => noted.add(rule));
+      const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;
+      if (call.problems.length > 0 && !behavior?.checksBody)
+        throw new Refusal(400, messageOf(call.problems[0]!), 'body');
       answer = behavior?.answer(call) ?? exampleOf(match.operation, noted);
       if (answer.project && answer.project !== before) changed = withProject(state, projectID, answer.project);
     } catch (error) {
@@ -133,122 +125,6 @@ function checkToken(headers: Headers, noted: Set<RuleName>): void {
   noted.add('any-token');
 }
 
-async function callOf(
-  {tables, validatorOf}: Parts,
-  {operation, path}: Match,
-  request: Request,
-  url: URL,
-  project: Project,
-  {now}: Environment,
-  noted: Set<RuleName>,
-): Promise<Call> {
-  const {headers} = request;
-  const problemsFor = (check: string | undefined, value: unknown): Problem[] =>
-    check === undefined ? [] : problemsOf(validatorOf(check), value);
-  const parameters = readParameters(operation, path, url.searchParams, headers);
-  checkParameters(operation, parameters, problemsFor(operation.check, parameters));
-  const inPlace = (place: string) =>
-    Object.fromEntries(
-      Object.entries(parameters).flatMap(([key, value]) =>
-        key.startsWith(`${place}.`) ? [[key.slice(place.length + 1), value]] : [],
-      ),
-    );
-  const call: Call = {
-    operation,
-    projectID: path['projectID'] ?? '',
-    project,
-    path: inPlace('path') as Call['path'],
-    query: inPlace('query') as Call['query'],
-    headers,
-    body: {},
-    lines: [],
-    bytes: new Uint8Array(),
-    problems: [],
-    tables,
-    href: hrefOf(url),
-    now,
-    because: (rule) => noted.add(rule),
-  };
-  const {body} = operation;
-  if (!body) return call;
-  const type = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  const isKnown = body.mediaTypes.some((known) => known.toLowerCase() === type);
-  if (!isKnown) throw new Refusal(400, `Content-Type must be ${body.mediaTypes.join(' or ')}`, 'media-type');
-  const bytes = await readBytes(request);
-  if (body.kind === 'form') return {...call, ...(await readFile(bytes, headers.get('content-type')!))};
-  const text = readText(bytes);
-  if (body.kind === 'lines') {
-    const lines = readLines(text);
-    noted.add('body');
-    if (lines.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
-    if (lines.length > (body.maxLines ?? 20_000))
-      throw new Refusal(400, `The body has more than ${body.maxLines ?? 20_000} lines`, 'batch-limit');
-    return {...call, lines: lines.map((line) => checkedLine(line, problemsFor(body.check, line.value)))};
-  }
-  const value = readValue(text);
-  return {...call, body: value as Fields, problems: problemsFor(body.check, value)};
-}
-
-function checkedLine(line: Line, [problem]: readonly Problem[]): Line {
-  return line.problem === undefined && problem ? {value: line.value, problem: messageOf(problem)} : line;
-}
-
-async function readFile(bytes: ArrayBuffer, type: string): Promise<Pick<Call, 'file' | 'bytes'>> {
-  try {
-    const form = await new Response(bytes, {headers: {'Content-Type': type}}).formData();
-    const file = form.get('file');
-    if (typeof file !== 'object' || file === null) return {bytes: new Uint8Array()};
-    return {file, bytes: new Uint8Array(await file.arrayBuffer())};
-  } catch {
-    throw new Refusal(400, "The body isn't a form", 'body');
-  }
-}
-
-type Parameters = Readonly<Record<string, string | number | boolean>>;
-
-function readParameters(
-  {parameters}: OperationTable,
-  path: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-  headers: Headers,
-): Parameters {
-  return Object.fromEntries(
-    Object.entries(parameters).flatMap(([key, parameter]) => {
-      const [place, name] = placeAndName(key);
-      const text = place === 'path' ? path[name] : place === 'query' ? query.get(name) : headers.get(name);
-      return text === undefined || text === null ? [] : [[key, toValue(parameter, text)]];
-    }),
-  );
-}
-
-/** Of a key like `query.limit`. Names may contain dots. */
-function placeAndName(key: string): [place: string, name: string] {
-  const dot = key.indexOf('.');
-  return [key.slice(0, dot), key.slice(dot + 1)];
-}
-
-function toValue({type}: ParameterTable, text: string): string | number | boolean {
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
-}
-
-/** @throws Refusal for the first parameter that doesn't fit the document */
-function checkParameters({id, parameters, responses}: OperationTable, values: Parameters, problems: Problem[]): void {
-  for (const [key, {required}] of Object.entries(parameters)) {
-    const [place, name] = placeAndName(key);
-    const problem = problems.find(({path}) => path === fieldPath('', key));
-    if (!problem && !(required && !Object.hasOwn(values, key))) continue;
-    if (place === 'path' && !('400' in responses)) throw new Refusal(404, 'Not found', 'parameter');
-    if (id === 'listProducts' && name === 'limit') throw new Refusal(400, 'limit must be a positive number', 'limit');
-    const rule = name === 'plu-prefix' ? 'plu-prefix' : name === 'If-Match' ? 'coupon-no-tag' : 'parameter';
-    throw new Refusal(400, `${name} ${problem?.message ?? 'is required'}`, rule);
-  }
-}
-
-function bodyProblem(problems: readonly Problem[]): Refusal {
-  return new Refusal(400, messageOf(problems[0]!), 'body');
-}
-
 function exampleOf({example}: OperationTable, noted: Set<RuleName>): Answer {
   noted.add('example');
   const {status = 200, mediaType, text} = example ?? {};
@@ -294,9 +170,4 @@ function reasonsOf(operation: OperationTable | undefined, noted: ReadonlySet<Rul
       ]
     : [];
   return [...first, ...[...noted].map((rule): Reason => ({rule, ...rules[rule]}))];
-}
-
-/** The address as sent, without what a URI reference can't contain. */
-function hrefOf({pathname, search}: URL): string {
-  return `${pathname}${search}`.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent).replace(/%(?![0-9a-f]{2})/gi, '%25');
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of the simulated platform, each with its source. A source is a section of the specification, a part of a
- * document (an operation, or a JSON pointer), or the simulator's own choice where neither says what happens.
+ * The rules of the simulated platform, each with its source, in one table. A source is a section of the specification, a
+ * part of a document (an operation, or a JSON pointer), or the simulator's own choice where neither says what happens.
  */
 import type {ApiId} from '../site/apis';
 import {promotionRules} from './sale/promotionRules';

@@ -1,6 +1,6 @@
 import {readTimestamp} from '../../lib/timestamps';
 import type {Behavior, Call} from '../call';
-import {encode, notFound, Refusal, selfLink} from '../call';
+import {encode, notFound, picked, Refusal, selfLink} from '../call';
 import {checksum, checksumOfBytes} from '../checksum';
 import {languagesOf, preferred} from '../language';
 import {without, withEntry, type Fields} from '../state';
@@ -41,7 +41,7 @@ const ofType: Readonly<Record<string, readonly string[]>> = {
 /** The fields that a coupon keeps. */
 function toStore({projectID}: Call, body: Fields, id: string, before?: Fields): Fields {
   const names = [...common, 'additionalAttributes', ...(ofType[String(body['type'])] ?? []), 'translations'];
-  const kept = Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+  const kept = picked(body, names);
   if (body['type'] !== 'digital') return {id, ...kept};
   const url = `https://images.example.com/${encode(projectID)}/${encode(id)}/mdpi.png`;
   return {id, ...kept, image: before?.['image'] ?? [{size: 'mdpi', contentType: 'image/png', url}]};

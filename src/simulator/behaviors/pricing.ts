@@ -1,5 +1,5 @@
 import type {Behavior, Call} from '../call';
-import {compare, notFound, Refusal, selfLink} from '../call';
+import {compare, notFound, picked, Refusal, selfLink} from '../call';
 import {readTimestamp} from '../../lib/timestamps';
 import {without, withEntry, type Fields, type PricesOfCategory} from '../state';
 
@@ -16,8 +16,8 @@ function shown({projectID}: Call, category: Fields): Fields {
 }
 
 /** The fields that a category keeps. */
-function toStore({name, priority, shops = []}: Fields, id: string): Fields {
-  return {id, ...(name !== undefined && {name}), ...(priority !== undefined && {priority}), shops};
+function toStore({shops = [], ...body}: Fields, id: string): Fields {
+  return {id, ...picked(body, ['name', 'priority']), shops};
 }
 
 const listPricingCategories: Behavior = {
@@ -124,9 +124,8 @@ const importCategoryPrices: Behavior = {
 };
 
 /** The fields of an entry that are kept. */
-function entryOf({tier, price, currency, basePrice, validFrom, validTo, quantity}: Fields): Fields {
-  const optional = {currency, basePrice, validFrom, validTo, quantity};
-  return {tier, price, ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))};
+function entryOf(entry: Fields): Fields {
+  return picked(entry, ['tier', 'price', 'currency', 'basePrice', 'validFrom', 'validTo', 'quantity']);
 }
 
 const listPrices: Behavior = {

@@ -1,6 +1,6 @@
 import {isZoneName} from '../../lib/zonedTime';
 import type {Behavior, Call} from '../call';
-import {messageOf, notFound, Refusal, selfLink} from '../call';
+import {messageOf, notFound, picked, Refusal, selfLink} from '../call';
 import {without, withEntry, type Fields} from '../state';
 
 /** A schedule as the API returns it. */
@@ -41,7 +41,7 @@ function toStore(call: Call, id: number): Fields {
     throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
   call.because('read-only');
   call.because('schedule-idle');
-  return {id, ...Object.fromEntries(kept.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))};
+  return {id, ...picked(body, kept)};
 }
 
 const listClosingSchedules: Behavior = {

@@ -1,5 +1,4 @@
-import type {Behavior} from '../call';
-import {pageOf, Refusal} from '../call';
+import {pageOf, Refusal, type Behavior} from '../call';
 import {matcher} from '../matcher';
 import {priceAt} from '../sale/priceAt';
 import type {Fields} from '../state';
@@ -31,14 +30,6 @@ const searchProductsWithPrices: Behavior = {
 
 function resultOf(product: Fields, entry: Fields | undefined): Fields {
   const {name = '', productType = 'default', weighByCustomer = false, saleStop = false, notForSale = false} = product;
-  const weighing =
-    productType === 'depositReturnVoucher'
-      ? productType
-      : weighByCustomer
-        ? 'user'
-        : productType === 'weighable'
-          ? 'predefined'
-          : 'piece';
   const all: Fields = {
     sku: product['sku'],
     name,
@@ -51,7 +42,7 @@ function resultOf(product: Fields, entry: Fields | undefined): Fields {
     notForSale,
     price: entry?.['price'],
     basePrice: entry?.['basePrice'],
-    weighing,
+    weighing: weighingOf(product),
     referenceUnit: product['referenceUnit'],
     encodingUnit: product['encodingUnit'],
     weighByCustomer,
@@ -60,6 +51,12 @@ function resultOf(product: Fields, entry: Fields | undefined): Fields {
   };
   // The document allows no null here.
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== null));
+}
+
+function weighingOf({productType, weighByCustomer}: Fields): string {
+  if (productType === 'depositReturnVoucher') return productType;
+  if (weighByCustomer) return 'user';
+  return productType === 'weighable' ? 'predefined' : 'piece';
 }
 
 export const searchBehaviors = {searchProductsWithPrices};

@@ -3,9 +3,9 @@ import {readTimestamp} from '../../lib/timestamps';
 import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
 import {problemsOf} from '../../openapi/validators/problems';
 import {shownClosing} from '../behaviors/closings';
-import {compare, messageOf, Refusal, timestamp} from '../call';
+import {compare, messageOf, picked, Refusal, timestamp} from '../call';
 import {currency} from '../sale/money';
-import {withEntry, type Fields, type StoredLog} from '../state';
+import {withEntry, type Fields, type Project, type StoredLog} from '../state';
 import type {ControlAnswer, ControlCall} from '.';
 
 const schema: CheckableSchema = {
@@ -24,6 +24,9 @@ const validate = interpret(schema, {});
 /** Format of the log if no schedule of the shop names one. */
 const usualFormats = ['dfka_taxonomie_2_0'];
 
+/** Of the company, which a closing takes over from the last one. */
+const companyFields = ['taxNumber', 'vatID', 'companyName', 'companyAdress'];
+
 /** `POST /__simulator/close-day`. */
 export function closeDay({state, body, now, because}: ControlCall): ControlAnswer {
   const [problem] = problemsOf(validate, body);
@@ -40,13 +43,8 @@ export function closeDay({state, body, now, because}: ControlCall): ControlAnswe
     undefined,
   );
   const schedule = [...project.schedules.values()].find((one) => one['shop'] === shopID);
-  const done = new Set(earlier.flatMap(({orders}) => orders as string[]));
-  const orders = [...project.orders.values()].filter(
-    (order) =>
-      order['shopID'] === shopID &&
-      !done.has(order['id'] as string) &&
-      readTimestamp(order['finalizedAt'] as string)! <= moment &&
-      (order['state'] === 'final' || schedule?.['includeAllStates'] === true),
+  const orders = openOrders(project, earlier, schedule?.['includeAllStates'] === true).filter(
+    (order) => order['shopID'] === shopID && readTimestamp(order['finalizedAt'] as string)! <= moment,
   );
   const paid = orders.filter((order) => order['state'] === 'final');
   const formats = (schedule?.['formats'] as string[] | undefined) ?? usualFormats;
@@ -55,7 +53,6 @@ export function closeDay({state, body, now, because}: ControlCall): ControlAnswe
     {format, state: logState, content: `(file content in the ${format} format)`},
   ]);
   const sequenceNumber = ((last?.['sequenceNumber'] as number | undefined) ?? 0) + 1;
-  const company = ['taxNumber', 'vatID', 'companyName', 'companyAdress'];
   const shop = project.shops.get(shopID!);
   const closing: Fields = {
     project: projectID,
@@ -68,7 +65,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlAnswe
     taxShares: taxSharesOf(paid),
     shareByPaymentMethod: paymentsOf(paid),
     total: paid.reduce((sum, {price}) => sum + (price as {price: number}).price, 0),
-    ...Object.fromEntries(company.flatMap((name) => (last?.[name] === undefined ? [] : [[name, last[name]]]))),
+    ...picked(last ?? {}, companyFields),
     orders: orders.map(({id}) => id),
     logs: logs.map(([id]) => id),
   };
@@ -84,6 +81,14 @@ export function closeDay({state, body, now, because}: ControlCall): ControlAnswe
     projectID: projectID!,
     project: next,
   };
+}
+
+/** Orders that no earlier closing has. */
+function openOrders({orders}: Project, earlier: readonly Fields[], includeAllStates: boolean): Fields[] {
+  const done = new Set(earlier.flatMap((closing) => closing['orders'] as string[]));
+  return [...orders.values()].filter(
+    ({id, state}) => !done.has(id as string) && (state === 'final' || includeAllStates),
+  );
 }
 
 function taxSharesOf(orders: readonly Fields[]): Fields[] {

@@ -1,12 +1,12 @@
 /** From the items of a cart to line items with prices. */
 import {multiply, type Decimal} from '../../lib/decimal';
+import {convert} from '../../lib/units';
 import {eachOf, Refusal} from '../call';
 import type {RuleName} from '../rules';
 import {codesOf, type Fields, type Project} from '../state';
 import {readAmount, toCents} from './money';
 import {priceAt} from './priceAt';
 import {readCode, type TemplateName} from './templates';
-import {convert} from '../../lib/units';
 
 export interface Item {
   sku?: string;
@@ -56,9 +56,9 @@ export function linesOf(sale: Sale, items: readonly Item[]): Line[] {
     const key = keyOf(product);
     amounts.set(key, (amounts.get(key) ?? 0) + amountOf(item, code));
   }
-  const lines = eachOf('items', found, ({item, product, code, data}) => {
-    const line = lineOf(sale, {item, product, ...(code && {code}), ...(data !== undefined && {data})}, amounts);
-    const deposit = depositOf(sale, product, line.amount);
+  const lines = eachOf('items', found, (one) => {
+    const line = lineOf(sale, one, amounts);
+    const deposit = depositOf(sale, one.product, line.amount);
     return deposit ? [line, deposit] : [line];
   });
   return lines.flat();
@@ -101,55 +101,78 @@ function checkSale({because, isApp}: Sale, {price}: Item, product: Fields): void
     throw new Refusal(400, `Enter the price of ${name}`, 'sale-flags');
 }
 
-function lineOf(sale: Sale, {item, product, code, data}: Found & {item: Item}, amounts: Map<string, number>): Line {
-  const {sku, name = '', taxCategory, saleRestriction, productType, referenceUnit, encodingUnit} = product;
+function lineOf(sale: Sale, found: Found & {item: Item}, amounts: ReadonlyMap<string, number>): Line {
+  const {item, product, code} = found;
+  const {sku, name = '', taxCategory, saleRestriction, productType} = product;
   const amount = amountOf(item, code);
   const isVoucher = productType === 'depositReturnVoucher';
-  const unit = (code?.['encodingUnit'] ?? encodingUnit) as string | null | undefined;
-  const fields: Record<string, unknown> = {
+  const {total, priceOrigin, ...prices} =
+    enteredPrice(sale, found, amount, isVoucher) ?? masterPrice(sale, found, amount, amounts.get(keyOf(product))!);
+  const fields = {
     type: isVoucher ? 'depositReturnVoucher' : 'default',
     name,
     sku,
     ...(item.code !== undefined && {scannedCode: item.code}),
     amount,
+    ...prices,
+    totalPrice: total,
+    priceOrigin,
+    ...(taxCategory ? {taxCategory} : {}),
+    ...(saleRestriction ? {saleRestriction} : {}),
   };
-  const end = {...(taxCategory ? {taxCategory} : {}), ...(saleRestriction ? {saleRestriction} : {})};
-  const whole = (line: Record<string, unknown>, total: number): Line => ({
-    fields: {...line, ...end},
-    product,
-    amount,
-    total,
-    isDeposit: isVoucher,
-  });
-  const entered = data !== undefined && unit === 'price' ? Number(data) : item.price;
-  if (entered !== undefined) {
-    sale.because('sale-entered-price');
-    const total = isVoucher ? -entered : entered * amount;
-    return whole({...fields, price: isVoucher ? -entered : entered, totalPrice: total, priceOrigin: 'client'}, total);
-  }
-  const quantity = amounts.get(keyOf(product))!;
+  return {fields, product, amount, total, isDeposit: isVoucher};
+}
+
+/** Fields of a line item, and its total. */
+interface Priced {
+  total: number;
+  priceOrigin: 'client' | 'master';
+  price: number;
+  [field: string]: unknown;
+}
+
+/** The price in the code or of the item, if there is one. */
+function enteredPrice(sale: Sale, found: Found & {item: Item}, amount: number, isVoucher: boolean): Priced | undefined {
+  const {item, data} = found;
+  const entered = data !== undefined && unitOf(found) === 'price' ? Number(data) : item.price;
+  if (entered === undefined) return undefined;
+  sale.because('sale-entered-price');
+  return isVoucher
+    ? {price: -entered, total: -entered, priceOrigin: 'client'}
+    : {price: entered, total: entered * amount, priceOrigin: 'client'};
+}
+
+/** @param quantity of the products that count together for graduated prices */
+function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, quantity: number): Priced {
+  const {item, product, data} = found;
+  const {sku, referenceUnit} = product;
   const priced = (count: number) => {
     const query = {sku: sku as string, shopID: sale.shopID, quantity: count, moment: sale.moment};
     return readAmount(priceAt(sale.project, query, sale.because)?.price);
   };
   const price = priced(quantity);
   if (!price) throw new Refusal(400, `${String(sku)} has no price in shop ${sale.shopID}`, 'sale-items');
-  const single = priced(1) ?? price;
-  const own = {listPrice: toCents(single), price: toCents(price)};
+  const prices = {listPrice: toCents(priced(1) ?? price), price: toCents(price), priceOrigin: 'master' as const};
   sale.because('sale-graduated');
+  const unit = unitOf(found);
   const measure = data !== undefined && unit !== 'piece' ? Number(data) : item.weight;
   if (measure !== undefined && unit && unit !== 'piece') {
     const converted = convert({value: BigInt(measure), scale: 0}, unit, String(referenceUnit ?? unit));
     if (!converted) throw new Refusal(400, `The units of ${String(sku)} can't be converted`, 'sale-items');
     sale.because('sale-rounding');
     const total = toCents(times(multiply(price, converted), amount));
-    const weighed = {weight: measure, weightUnit: unit, ...(referenceUnit ? {referenceUnit} : {})};
-    return whole({...fields, ...weighed, ...own, totalPrice: total, priceOrigin: 'master'}, total);
+    return {weight: measure, weightUnit: unit, ...(referenceUnit ? {referenceUnit} : {}), ...prices, total};
   }
   const pieces = data !== undefined && unit === 'piece' ? Number(data) : undefined;
-  const total = toCents(times(price, amount * (pieces ?? 1)));
-  const packed = pieces === undefined ? {} : {units: pieces};
-  return whole({...fields, ...packed, ...own, totalPrice: total, priceOrigin: 'master'}, total);
+  return {
+    ...(pieces !== undefined && {units: pieces}),
+    ...prices,
+    total: toCents(times(price, amount * (pieces ?? 1))),
+  };
+}
+
+function unitOf({code, product}: Found): string | null | undefined {
+  return (code?.['encodingUnit'] ?? product['encodingUnit']) as string | null | undefined;
 }
 
 function times(amount: Decimal, count: number): Decimal {

@@ -90,7 +90,7 @@ export function readCode(code: string, template: TemplateName): CodeReading {
     at += digits;
   }
   if (problems.length > 0) return {template, parts: [], problems};
-  return checked(template, parts);
+  return checked(template, parts, code);
 }
 
 /** Numbers with a check digit, by their count of digits. */
@@ -120,36 +120,25 @@ function readAnything(code: string): CodeReading {
   return reading;
 }
 
-function checked(template: TemplateName, parts: CodePart[]): CodeReading {
+function checked(template: TemplateName, parts: CodePart[], code: string): CodeReading {
   const problems: string[] = [];
   const part = (role: Role) => parts.find((one) => one.role === role);
-  const judge = (one: CodePart | undefined, expected: string, name: string) => {
-    if (!one) return;
+  const judge = (one: CodePart, expected: string, name: string) => {
     one.fits = one.text === expected;
     if (one.fits) return;
     one.expected = expected;
     problems.push(`The ${name} should be ${expected.at(-1)} instead of ${one.text.at(-1)}.`);
   };
-  const data = part('data');
-  if (data)
-    judge(part('innerCheck'), part('innerCheck') ? String(innerCheckDigit(data.text)) : '', 'inner check digit');
   const identifier = part('identifier')!;
+  const data = part('data');
+  const inner = part('innerCheck');
+  const last = part('check');
+  if (data && inner) judge(inner, String(innerCheckDigit(data.text)), 'inner check digit');
   if (template === 'ean14_code128') judge(identifier, withCheckDigit(identifier.text), 'EAN-14 check digit');
-  const fixed = parts.map(({text, expected}) => expected ?? text).join('');
   // Fixing the inner digit changes the last digit, so validate the last digit against the code as scanned.
-  judge(
-    part('check'),
-    String(
-      eanCheckDigit(
-        parts
-          .map(({text}) => text)
-          .join('')
-          .slice(0, -1),
-      ),
-    ),
-    'last check digit',
-  );
-  const corrected = part('check') ? withCheckDigit(fixed) : fixed;
+  if (last) judge(last, String(eanCheckDigit(code.slice(0, -1))), 'last check digit');
+  const fixed = parts.map(({text, expected}) => expected ?? text).join('');
+  const corrected = last ? withCheckDigit(fixed) : fixed;
   return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
 }
 

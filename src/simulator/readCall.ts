@@ -1,0 +1,144 @@
+import {fieldPath} from '../lib/pointers';
+import type {BodyTable, OperationTable, ParameterTable, Tables} from '../openapi/simulation/tables';
+import {problemsOf, type Problem} from '../openapi/validators/problems';
+import {readBytes, readLines, readText, readValue} from './body';
+import {messageOf, Refusal, type Call, type Line} from './call';
+import type {Match} from './router';
+import type {Fields, Project} from './state';
+import {validatorsOf} from './validators';
+
+type ReadCall = (
+  match: Match,
+  request: Request,
+  project: Project,
+  now: number,
+  because: Call['because'],
+) => Promise<Call>;
+
+/** Builds the function that reads the call of an operation from a request. It throws a Refusal for what doesn't fit the document. */
+export function callReader(tables: Tables): ReadCall {
+  const validatorOf = validatorsOf(tables);
+  const problemsFor: ProblemsFor = (check, value) => (check === undefined ? [] : problemsOf(validatorOf(check), value));
+  return async ({operation, path}, request, project, now, because) => {
+    const url = new URL(request.url);
+    const {headers} = request;
+    const parameters = readParameters(operation, path, url.searchParams, headers);
+    checkParameters(operation, parameters, problemsFor(operation.check, parameters));
+    return {
+      operation,
+      projectID: path['projectID'] ?? '',
+      project,
+      path: placedIn('path', parameters) as Call['path'],
+      query: placedIn('query', parameters) as Call['query'],
+      headers,
+      body: {},
+      lines: [],
+      bytes: new Uint8Array(),
+      problems: [],
+      tables,
+      href: hrefOf(url),
+      now,
+      because,
+      ...(operation.body && (await readBody(operation.body, request, problemsFor, because))),
+    };
+  };
+}
+
+type ProblemsFor = (check: string | undefined, value: unknown) => Problem[];
+
+async function readBody(
+  body: BodyTable,
+  request: Request,
+  problemsFor: ProblemsFor,
+  because: Call['because'],
+): Promise<Partial<Call>> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  if (!body.mediaTypes.some((known) => known.toLowerCase() === type))
+    throw new Refusal(400, `Content-Type must be ${body.mediaTypes.join(' or ')}`, 'media-type');
+  const bytes = await readBytes(request);
+  if (body.kind === 'form') return readFile(bytes, contentType);
+  const text = readText(bytes);
+  if (body.kind === 'lines') {
+    const lines = readLines(text);
+    because('body');
+    const maxLines = body.maxLines ?? 20_000;
+    if (lines.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
+    if (lines.length > maxLines) throw new Refusal(400, `The body has more than ${maxLines} lines`, 'batch-limit');
+    return {lines: lines.map((line) => checkedLine(line, problemsFor(body.check, line.value)))};
+  }
+  const value = readValue(text);
+  return {body: value as Fields, problems: problemsFor(body.check, value)};
+}
+
+function checkedLine(line: Line, [problem]: readonly Problem[]): Line {
+  return line.problem === undefined && problem ? {value: line.value, problem: messageOf(problem)} : line;
+}
+
+async function readFile(bytes: ArrayBuffer, type: string): Promise<Pick<Call, 'file' | 'bytes'>> {
+  try {
+    const form = await new Response(bytes, {headers: {'Content-Type': type}}).formData();
+    const file = form.get('file');
+    if (typeof file !== 'object' || file === null) return {bytes: new Uint8Array()};
+    return {file, bytes: new Uint8Array(await file.arrayBuffer())};
+  } catch {
+    throw new Refusal(400, "The body isn't a form", 'body');
+  }
+}
+
+/** By keys like `query.limit`. */
+type Parameters = Readonly<Record<string, string | number | boolean>>;
+
+function readParameters(
+  {parameters}: OperationTable,
+  path: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+  headers: Headers,
+): Parameters {
+  return Object.fromEntries(
+    Object.entries(parameters).flatMap(([key, parameter]) => {
+      const [place, name] = placeAndName(key);
+      const text = place === 'path' ? path[name] : place === 'query' ? query.get(name) : headers.get(name);
+      return text === undefined || text === null ? [] : [[key, toValue(parameter, text)]];
+    }),
+  );
+}
+
+/** Of a key like `query.limit`. Names may contain dots. */
+function placeAndName(key: string): [place: string, name: string] {
+  const dot = key.indexOf('.');
+  return [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+/** The parameters in the path or query, by name. */
+function placedIn(wanted: string, parameters: Parameters): Parameters {
+  return Object.fromEntries(
+    Object.entries(parameters).flatMap(([key, value]) => {
+      const [place, name] = placeAndName(key);
+      return place === wanted ? [[name, value]] : [];
+    }),
+  );
+}
+
+function toValue({type}: ParameterTable, text: string): string | number | boolean {
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** @throws Refusal for the first parameter that doesn't fit the document */
+function checkParameters({id, parameters, responses}: OperationTable, values: Parameters, problems: Problem[]): void {
+  for (const [key, {required}] of Object.entries(parameters)) {
+    const [place, name] = placeAndName(key);
+    const problem = problems.find(({path}) => path === fieldPath('', key));
+    if (!problem && !(required && !Object.hasOwn(values, key))) continue;
+    if (place === 'path' && !('400' in responses)) throw new Refusal(404, 'Not found', 'parameter');
+    if (id === 'listProducts' && name === 'limit') throw new Refusal(400, 'limit must be a positive number', 'limit');
+    const rule = name === 'plu-prefix' ? 'plu-prefix' : name === 'If-Match' ? 'coupon-no-tag' : 'parameter';
+    throw new Refusal(400, `${name} ${problem?.message ?? 'is required'}`, rule);
+  }
+}
+
+/** The address as sent, without what a URI reference can't contain. */
+function hrefOf({pathname, search}: URL): string {
+  return `${pathname}${search}`.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent).replace(/%(?![0-9a-f]{2})/gi, '%25');
+}
