@@ -143,11 +143,6 @@ export function Reasons({
   );
 }
 
-async function linkTo(run: Run): Promise<string> {
-  const {requestLink} = await import('./requestLink');
-  return requestLink(run);
-}
-
 /** Copies an address that opens the request form with the request; nothing for controls and for unknown addresses. */
 export function ShareButton({run}: {run: Run}): ReactNode {
   const {body = ''} = run;
@@ -158,7 +153,10 @@ export function ShareButton({run}: {run: Run}): ReactNode {
     <button
       type="button"
       disabled={isLong}
-      onClick={({currentTarget}) => void copyText(currentTarget, linkTo(run), 'Link copied')}
+      onClick={({currentTarget}) => {
+        const link = import('./requestLink').then(({requestLink}) => requestLink(run));
+        void copyText(currentTarget, link, 'Link copied');
+      }}
     >
       {isLong ? 'Too long for a link' : 'Copy link'}
     </button>
@@ -171,9 +169,7 @@ function ReadLines({run: {body, response, responseHeaders}}: {run: Run}): ReactN
   if (!isLines || typeof body !== 'string') return null;
   const open = (button: HTMLElement) =>
     import('@site/src/components/ToolLink/openTool')
-      .then(({openTool}) =>
-        openTool('ResponseReader', 'Response reader', {response, sent: body}, () => button.closest('dialog')?.close()),
-      )
+      .then(({openTool}) => openTool(button, 'ResponseReader', 'Response reader', {response, sent: body}))
       .catch((error: Error) => {
         button.textContent = error.message;
       });
@@ -182,11 +178,6 @@ function ReadLines({run: {body, response, responseHeaders}}: {run: Run}): ReactN
       Open in the response reader
     </button>
   );
-}
-
-async function openSimulator(): Promise<void> {
-  const dialog = await import('./openSimulator');
-  dialog.openSimulator();
 }
 
 /** Faults of all operations, and those that only one can have. */
@@ -226,7 +217,11 @@ function Tools({run, inForm, onRun}: {run: Run | undefined; inForm: boolean; onR
       )}
       {run && !inForm && <ShareButton run={run} />}
       {run && <ReadLines run={run} />}
-      <button type="button" aria-haspopup="dialog" onClick={() => void openSimulator()}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void import('./openSimulator').then(({openSimulator}) => openSimulator())}
+      >
         Data, history, and sales
       </button>
     </div>

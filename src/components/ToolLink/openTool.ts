@@ -8,15 +8,15 @@ const mostStored = 1_500_000;
 
 /**
  * Opens a tool with an input: on this page, or on its own.
+ * @param button that was clicked; the dialog around it closes before this page shows the tool
  * @param name of the component
  * @param title in src/site/tools.ts
- * @param leave called before the page shows it
  * @throws Error if the input is too long for another page
  */
-export async function openTool(name: string, title: string, input: object, leave: () => void): Promise<void> {
+export async function openTool(button: Element, name: string, title: string, input: object): Promise<void> {
   const place = document.querySelector(`[data-widget="${name}"]`);
   if (place) {
-    leave();
+    button.closest('dialog')?.close();
     place.dispatchEvent(new CustomEvent(inputEvent, {detail: input}));
     return;
   }

@@ -1,4 +1,4 @@
-import {useCallback, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
@@ -44,11 +44,10 @@ export default function Results({
   onEdit,
   files,
 }: Props): ReactNode {
+  const {groups} = report;
   const [shown, setShown] = useState(report.findings);
-  const onTotal = useCallback((total: number) => setShown(total), []);
   // Plain links: the site's link component would prefetch the pages.
   const {withBaseUrl} = useBaseUrlUtils();
-  const groups = report.groups;
   const isFiltered = filter.rule !== '' || filter.severity !== '' || filter.text !== '';
 
   return (
@@ -122,7 +121,7 @@ export default function Results({
             key={`${run} ${JSON.stringify(filter)}`}
             client={client}
             filter={filter}
-            onTotal={onTotal}
+            onTotal={setShown}
             inEditor={inEditor}
             onLine={onLine}
           />

@@ -6,7 +6,7 @@ import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
-import {ruleIds, type RuleId, type Severity} from '@site/src/openapi/importRules/rules';
+import {ruleIds, type Severity} from '@site/src/openapi/importRules/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
 import {withOwnNames} from '@site/src/widgets/importCheck/withOwnNames';
@@ -23,6 +23,8 @@ interface Stored {
   severity: string;
   search: string;
 }
+
+const severities: readonly Severity[] = ['error', 'warning'];
 
 const empty: Stored = {text: '', kind: '', rule: '', severity: '', search: ''};
 
@@ -63,8 +65,7 @@ export default function ImportCheck(): ReactNode {
   async function check(now: Source, asKind: Kind | undefined): Promise<void> {
     const files = 'files' in now ? now.files : [{name: now.name, blob: new Blob([now.text])}];
     setSource(now);
-    runs.current += 1;
-    const run = runs.current;
+    const run = (runs.current += 1);
     const total = files.reduce((sum, {blob}) => sum + blob.size, 0);
     setState({step: 'running', progress: {read: 0, total, findings: 0}});
     say(`Checking ${files.map(({name}) => name).join(', ')}`);
@@ -105,19 +106,15 @@ export default function ImportCheck(): ReactNode {
   function onKind(value: Kind | ''): void {
     setStored((now) => ({...now, kind: value}));
     if (!source) return;
-    const next = value === '' ? undefined : value;
+    const next = value || undefined;
     void check('files' in source ? source : asSource(source.text, next), next);
   }
 
   /** Opens a file in the editor, so that findings lead to their lines. The earlier text can be brought back. */
   async function edit({name, blob}: NamedBlob): Promise<void> {
-    if (blob.size > longestEdited) {
-      setEarlier(source && {source, text});
-      void check({files: [{name, blob}]}, kind);
-      return;
-    }
-    const content = await blob.text();
     setEarlier(source && {source, text});
+    if (blob.size > longestEdited) return check({files: [{name, blob}]}, kind);
+    const content = await blob.text();
     onText(content);
     void check({text: content, name}, kind);
   }
@@ -149,8 +146,8 @@ export default function ImportCheck(): ReactNode {
   }
 
   const filter: Filter = {
-    rule: ruleIds.includes(stored.rule as RuleId) ? (stored.rule as RuleId) : '',
-    severity: stored.severity === 'error' || stored.severity === 'warning' ? (stored.severity as Severity) : '',
+    rule: ruleIds.find((id) => id === stored.rule) ?? '',
+    severity: severities.find((severity) => severity === stored.severity) ?? '',
     text: stored.search,
   };
 
@@ -263,7 +260,7 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
   return (
     <p>
       <progress className={styles.progress} value={read} max={Math.max(total, 1)} aria-label="Reading progress" />
-      {`${megabytes(read)} of ${megabytes(total)} MB, ${findings.toLocaleString('en')} findings so far`}
+      {`${megabytes(read)} of ${megabytes(total)} MB, ${countOf(findings, 'finding')} so far`}
     </p>
   );
 }

@@ -36,9 +36,8 @@ export default function ResponseReader(): ReactNode {
   const set = (part: Partial<typeof empty>) => {
     const texts = {response, sent, ...part};
     setTexts(texts);
-    setStored(lengthOf(texts) <= longestStored ? texts : empty);
+    setStored(isLong(texts) ? empty : texts);
   };
-  const isLong = lengthOf({response, sent}) > longestStored;
   const responseNow = useDeferredValue(response);
   const sentNow = useDeferredValue(sent);
   const report = useMemo(
@@ -81,15 +80,16 @@ export default function ResponseReader(): ReactNode {
             </button>
           </div>
         )}
-        {isLong && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
+        {isLong({response, sent}) && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       </div>
       {report && <Details report={report} />}
     </ToolFrame>
   );
 }
 
-function lengthOf({response, sent}: typeof empty): number {
-  return response.length + sent.length;
+/** Whether the input is too long to be stored. */
+function isLong({response, sent}: typeof empty): boolean {
+  return response.length + sent.length > longestStored;
 }
 
 function Text({
@@ -165,7 +165,7 @@ function Details({report}: {report: ResponseReport}): ReactNode {
               <tbody>
                 {rows.slice(0, mostRows).map((row, index) => (
                   <tr key={index}>
-                    <td className={tool.number}>{row.line ? row.line.toLocaleString('en') : '–'}</td>
+                    <td className={tool.number}>{row.line?.toLocaleString('en') ?? '–'}</td>
                     <td className={tool.free}>
                       <code>{row.key}</code>
                     </td>
@@ -178,8 +178,8 @@ function Details({report}: {report: ResponseReport}): ReactNode {
           </div>
           {rows.length > mostRows && (
             <p>
-              The table shows the first {mostRows} of {rows.length.toLocaleString('en')} items. The retry file contains
-              all lines to resend.
+              The table shows the first {mostRows} of {countOf(rows.length, 'item')}. The retry file contains all lines
+              to resend.
             </p>
           )}
         </>
