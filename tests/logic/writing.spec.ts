@@ -406,7 +406,7 @@ test.describe('The list of APIs', () => {
   test('has a document, a page, and a place in the sidebar for each', () => {
     expect(checkApis(readFileSync('src/site/apis.ts', 'utf8'))).toEqual([]);
     expect(problems([{...orders!, file: 'openapi/order.yaml'}])).toEqual([
-      '2:3 apis: There is no document openapi/order.yaml. Add it, or correct "id".',
+      '2:3 apis: There is no document openapi/order.yaml. Add it, or correct the ID.',
     ]);
     expect(problems([{...orders!, page: 'orders_spec'}])).toEqual([
       expect.stringMatching(/^2:3 apis: There is no page docs\/api\/api_orders\/orders_spec\.mdx\. Add one like/),

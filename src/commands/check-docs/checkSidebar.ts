@@ -33,7 +33,7 @@ export function checkApis(text: string, listed: readonly Api[] = apis): Finding[
 function apiProblem(api: Api, before: readonly Api[]): string | undefined {
   const page = `docs/${api.folder}/${api.page}.mdx`;
   if (before.some(({id}) => id === api.id)) return `Another API has the ID "${api.id}". Choose another one.`;
-  if (!existsSync(documentPath(api))) return `There is no document ${documentPath(api)}. Add it, or correct "id".`;
+  if (!existsSync(documentPath(api))) return `There is no document ${documentPath(api)}. Add it, or correct the ID.`;
   if (!existsSync(page))
     return `There is no page ${page}. Add one like docs/api/api_orders/spec.mdx, or correct "folder" and "page".`;
   if (readFileSync(sidebarsFile, 'utf8').includes(`reference('${api.id}'`)) return undefined;
