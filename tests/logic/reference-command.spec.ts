@@ -140,7 +140,17 @@ test.describe('A folder of pages', () => {
     [
       'a list that is something else',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\ncomponents:\n  schemas:\n    A:\n      allOf: [{type: object}]\n      required: true\n',
-      /^[^\n]*broken\.yaml:7: Expected type `array` but got `boolean`\. /,
+      /^[^\n]*broken\.yaml:7: Expected type `array` but got `boolean`\. Write a value of that type\.$/,
+    ],
+    [
+      'a text that is something else',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      summary: {a: 1}\n      responses: {}\n',
+      /^[^\n]*broken\.yaml:6: Expected type `string` but got `object`\. Write a value of that type\.$/,
+    ],
+    [
+      'a reference that is something else',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      parameters: [{$ref: [a]}]\n',
+      /broken\.yaml:6: Property `\$ref` is not expected here\. /,
     ],
     [
       'an id that two operations have',

@@ -29,6 +29,8 @@ const namesOfKeys: ReadonlySet<string> = new Set([
 ]);
 /** What holds parts whose names are shown otherwise, such as those of examples with a summary. */
 const unnamed: ReadonlySet<string> = new Set(['', 'responses', 'examples']);
+/** Readers meet these components under the names that responses and operations give them. */
+const internalNames = /^\/components\/(?:callbacks|headers|links)$/;
 const data: ReadonlySet<string> = new Set(['example', 'enum', 'default', 'const', 'value', 'dataValue']);
 const values: ReadonlySet<string> = new Set(
   (
@@ -48,7 +50,8 @@ function partsOf(value: unknown, place: string, key: string, holder = ''): Part[
   const own: Part[] = unnamed.has(holder) ? [] : [{kind: 'name', place, text: key}];
   if (holder === '' && (data.has(key) || (key === 'examples' && Array.isArray(value)))) return leavesOf(value, place);
   if (Array.isArray(value)) return [...own, ...value.flatMap((one, index) => partsOf(one, `${place}/${index}`, ''))];
-  const map = holder === '' && (namesOfKeys.has(key) || unnamed.has(key)) ? key : '';
+  const isMap = namesOfKeys.has(key) || unnamed.has(key);
+  const map = holder === '' && isMap && !internalNames.test(place) ? key : '';
   if (isObject(value))
     return [
       ...own,

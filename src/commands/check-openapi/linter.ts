@@ -82,5 +82,6 @@ function remedyOf(rule: string, message: string, suggestions: readonly string[])
   if (rule !== 'struct') return remedies[rule] ?? `See the rule ${rule} in openapi/redocly.yaml.`;
   if (message.includes('must be present')) return 'Add it, or correct its name.';
   if (message.includes('one of the following')) return 'Use one of these.';
+  if (message.startsWith('Expected type')) return 'Write a value of that type.';
   return 'Correct its name, or indent it like its siblings.';
 }

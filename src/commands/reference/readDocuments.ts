@@ -85,7 +85,11 @@ export async function withExplanation<T>(file: string, step: () => Promise<T>): 
     const real = problems.filter((problem) => !isOfData(problem) && !isName(problem));
     const found = [...new Set(real.map((problem) => toLine(explainLinter(problem, file))))];
     // Something of another type than a step expects: the linter's findings say what and where.
-    const isUnexpected = found.length > 0 && ((error as Error).cause ?? error) instanceof TypeError;
-    throw new Error([...(isUnexpected ? [] : [(error as Error).message]), ...found].join('\n'));
+    const reason: unknown = (error as Error).cause ?? error;
+    const isUnexpected =
+      reason instanceof TypeError || reason instanceof RangeError || /\bReact\b/.test(String(reason));
+    const {message} = error as Error;
+    const lines = [...(isUnexpected && found.length > 0 ? [] : [message]), ...found];
+    throw new Error(lines.some((line) => line.includes(file)) ? lines.join('\n') : toLine({file, message}));
   }
 }
