@@ -414,6 +414,9 @@ test.describe('The list of APIs', () => {
     expect(problems([{...orders!, id: 'order', file: 'openapi/orders.yaml'}])).toEqual([
       expect.stringMatching(/apis: The reference isn't in a sidebar\. .* add reference\('order', …\)\.$/),
     ]);
+    expect(problems([{...orders!, summary: ''}])).toEqual([
+      '2:3 apis: The API "orders" has no summary. Add "summary", as the other APIs have it.',
+    ]);
     expect(problems([orders!, orders!])).toEqual(['2:3 apis: Another API has the ID "orders". Choose another one.']);
   });
 });

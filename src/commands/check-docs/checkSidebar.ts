@@ -19,7 +19,7 @@ export function checkSidebar(path: string): Finding[] {
 }
 
 /**
- * Reports an API without a document, page, or place in the sidebar.
+ * Reports an API without a text, document, page, or place in the sidebar.
  * @param text of `src/site/apis.ts`
  */
 export function checkApis(text: string, listed: readonly Api[] = apis): Finding[] {
@@ -31,6 +31,8 @@ export function checkApis(text: string, listed: readonly Api[] = apis): Finding[
 
 /** @param before the APIs above it */
 function apiProblem(api: Api, before: readonly Api[]): string | undefined {
+  const empty = (['title', 'summary', 'folder', 'page'] as const).find((field) => !api[field]);
+  if (empty) return `The API "${api.id}" has no ${empty}. Add "${empty}", as the other APIs have it.`;
   const page = `docs/${api.folder}/${api.page}.mdx`;
   if (before.some(({id}) => id === api.id)) return `Another API has the ID "${api.id}". Choose another one.`;
   if (!existsSync(documentPath(api))) return `There is no document ${documentPath(api)}. Add it, or correct the ID.`;
