@@ -53,22 +53,16 @@ async function ask(index: number): Promise<string> {
   return Buffer.concat(chunks).equals(fileOf(page, encoding)) ? 'whole' : `wrong bytes: ${page} as ${encoding}`;
 }
 
-/** A connection that a reload closes while a request is on its way is used once more, as browsers do. */
-async function open(address: string, encoding: string): Promise<IncomingMessage> {
-  for (let attempt = 0; ; attempt += 1) {
-    let reused = false;
-    try {
-      return await new Promise((resolve, reject) => {
-        const request = get(address, {agent, headers: {'Accept-Encoding': encoding}}, resolve);
-        request.on('error', (error) => {
-          reused = request.reusedSocket;
-          reject(error);
-        });
-      });
-    } catch (error) {
-      if (!reused || attempt === 2) throw error;
-    }
-  }
+/** If a reload closes an idle connection just when a request takes it, asks again on a new one, as browsers do. */
+function open(address: string, encoding: string, isNew = false): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options = {agent: isNew ? new Agent() : agent, headers: {'Accept-Encoding': encoding}};
+    const request = get(address, options, resolve);
+    request.on('error', (error) => {
+      if (request.reusedSocket && !isNew) open(address, encoding, true).then(resolve, reject);
+      else reject(error);
+    });
+  });
 }
 
 /** The bytes that nginx sends for a page. */
