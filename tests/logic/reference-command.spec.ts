@@ -101,6 +101,27 @@ test.describe('A folder of pages', () => {
       expect(full).toContain(text);
   });
 
+  test('has a page of its own for each example that is too long for the page of its operation', async () => {
+    const file = join(folder, 'long.json');
+    const out = join(folder, 'long');
+    const prices = Array.from({length: 3000}, (_, index) => ({sku: `sku-${index}`, price: '1.99'}));
+    const response = {description: 'Done.', content: {'application/json': {example: prices}}};
+    const rest = {openapi: '3.1.0', info: {title: 'Long', version: '1'}};
+    writeFileSync(file, JSON.stringify({...rest, paths: {'/prices': {get: {responses: {200: response}}}}}));
+    await writeReference([file], out);
+    const [index, operation, example] = ['index', 'get-prices', 'example.get-prices.1'].map((name) =>
+      readFileSync(join(out, 'long', `${name}.html`), 'utf8'),
+    );
+    for (const page of [index!, operation!]) {
+      expect(page.length).toBeLessThan(200_000);
+      expect(page).toContain('sku-9');
+      expect(page).not.toContain('sku-2999');
+      expect(page).toContain('<a href="example.get-prices.1.html">Show the whole example</a>');
+    }
+    expect(example).toContain('sku-2999');
+    expectLinksToLead(out);
+  });
+
   test('is written with few open files, however many operations there are', () => {
     const file = join(folder, 'many.json');
     const out = join(folder, 'many');

@@ -190,6 +190,11 @@ test('A schema shows keywords of other vocabularies, and what it excludes', asyn
   expect(textIn(full)).not.toContain('For editors');
 });
 
+test('A named schema shows the example of an object, which samples may not show', async () => {
+  const {full} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
+  expect(textIn(full)).toContain('addWord Example {"children":[{"children":[]}]}');
+});
+
 test('A full page shows the servers that no operation has', async () => {
   const {full} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
   expect(textIn(full)).toContain('Servers https://words.example Of no operation.');

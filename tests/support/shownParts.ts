@@ -92,6 +92,12 @@ function withoutUnused(document: unknown): unknown {
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** A title such as "Bounce Response" of the schema `bounce_response`: readers see the name. */
+function isNamedLikeTitle(place: string, title: string): boolean {
+  const name = /^\/components\/schemas\/([^/]+)\/title$/.exec(place)?.[1];
+  return name !== undefined && letters(name).toLowerCase() === letters(title).toLowerCase();
+}
+
 /**
  * The parts of a document, and those that pages don't show.
  * @param document as it's written
@@ -115,8 +121,8 @@ export function shownParts(document: unknown, pages: readonly string[]): {count:
     }
   }
   const known = new Map<string, boolean>();
-  const isShown = ({kind, text}: Part) => {
-    if (text.trim() === '' || nodes.has(text.trim())) return true;
+  const isShown = ({kind, place, text}: Part) => {
+    if (text.trim() === '' || nodes.has(text.trim()) || isNamedLikeTitle(place, text)) return true;
     const wanted = letters(kind === 'value' ? JSON.stringify(text) : text);
     const short = kind !== 'text' && wanted.length < 3;
     const key = `${short} ${wanted}`;

@@ -9,6 +9,7 @@ import type {Api} from '../../site/apis';
 import {bundleRenderer, type Renderer} from './bundle';
 import {writeSimulation} from './form/writeSimulation';
 import {writeForm} from './form/writeForm';
+import {moveLongExamples} from './longExamples';
 import {readDocuments, withExplanation, type ReadDocument} from './readDocuments';
 import {linkPages, referencePages} from './referencePages';
 
@@ -64,20 +65,21 @@ async function writeDocument(
 ): Promise<number> {
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
-  const view = buildView(api, document);
+  const {view, examples} = moveLongExamples(buildView(api, document));
   const operations = view.groups.flatMap((group) => group.operations);
-  const pages = referencePages(page, apis, linkSchemas(document, view), mostBytes);
+  const pages = referencePages(page, apis, moveLongExamples(linkSchemas(document, view)).view, mostBytes);
   const linked = linkPages(api.id, pages);
   for (const {file, html} of pages) await writeFile(join(target, file), linked(html, file));
   for (const operation of operations) {
     const file = `${operation.route.split('/').at(-1)!}.html`;
     await writeFile(join(target, file), linked(page.drawOperation(apis, view, operation), file));
   }
+  for (const example of examples) await writeFile(join(target, example.file), page.drawExample(apis, view, example));
   await writeImportable(target, api.id, apiCollection(api, document));
   await writeSamples(join(folder, 'samples'), api, document, view, [
     {end: 'form.js', write: writeForm},
     {end: 'run.js', write: (_, operation) => writeSimulation(api.file, document, operation)},
   ]);
   await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(written, null, 2)}\n`);
-  return operations.length + pages.length;
+  return operations.length + pages.length + examples.length;
 }

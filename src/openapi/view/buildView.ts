@@ -15,7 +15,7 @@ import {aboutOf, serversOf} from './buildAbout';
 import {requestAndResponses} from './buildParts';
 import {buildSchemes, buildSecurity} from './buildSecurity';
 import {buildShape, rootPlace, schemaAnchor} from './buildShape';
-import {factsFrom, titleOf} from './factsOf';
+import {examplesOf, factsFrom, isInSamples, titleOf} from './factsOf';
 import {groupAnchors} from './groupAnchor';
 import {groupTitle} from './groupTitle';
 import {keysIn, markFields} from './markFields';
@@ -176,10 +176,12 @@ function buildNamedSchemas(
     const id = schemaAnchor(name);
     const shape = atPlace(`${documentPath(api)}, schema ${name}`, () => buildShape(schema, rootPlace(id, true)));
     const facts = factsFrom({Title: titleOf(written.components?.schemas?.[name]?.title, name)});
+    // A sample shows the example of an object only if that object is the whole body.
+    const examples = isInSamples(schema) ? factsFrom(examplesOf(schema.keywords)) : [];
     return {
       id,
       name,
-      shape: {...shape, facts: [...facts, ...shape.facts]},
+      shape: {...shape, facts: [...facts, ...shape.facts, ...examples]},
       usedIn: operations
         .filter((operation) => used.get(operation.id)!.has(name))
         .map(({route, id: operationId, summary}) => ({route, operationId, summary})),

@@ -18,17 +18,6 @@ export function factsOf({
   name,
   written,
 }: ResolvedSchema): FactView[] {
-  // An example can be the absence of a value.
-  const given: unknown[] = (schema.examples ?? []).map(
-    (value: unknown, index) => value ?? (schema['x-examples']?.[index] ? 'no value' : value),
-  );
-  const [example = schema.example, ...others] = given;
-  // Samples show the examples of objects, unless they have summaries of their own.
-  const isShownElsewhere = properties && !schema['x-examples'];
-  const exampleLabel = (index: number) => {
-    const summary = schema['x-examples']?.[index];
-    return `Example${index > 0 ? ` ${index + 1}` : ''}${summary ? ` (${summary})` : ''}`;
-  };
   const required = Object.entries(schema.dependentRequired ?? {});
   const isFull = schema.unevaluatedItems === false || (schema as {items?: unknown}).items === false;
   const isClosed = additionalProperties === false || schema.unevaluatedProperties === false;
@@ -59,11 +48,29 @@ export function factsOf({
     'Other fields': isClosed ? 'not allowed' : undefined,
     'Other items': isFull ? 'not allowed' : undefined,
     ...otherKeywords(schema),
-    // An example that is a Boolean or the default adds nothing.
-    [exampleLabel(0)]:
-      isShownElsewhere || typeof example === 'boolean' || example === schema.default ? undefined : example,
-    ...(isShownElsewhere ? {} : Object.fromEntries(others.map((other, index) => [exampleLabel(index + 1), other]))),
+    ...(isInSamples({keywords: schema, properties}) ? {} : examplesOf(schema)),
   });
+}
+
+/** Whether samples show the examples of a schema: those of objects, unless they have summaries of their own. */
+export function isInSamples({keywords, properties}: Pick<ResolvedSchema, 'keywords' | 'properties'>): boolean {
+  return properties !== undefined && !keywords['x-examples'];
+}
+
+/** The examples of a schema with their labels. One that is a Boolean or the default adds nothing. */
+export function examplesOf(schema: ResolvedSchema['keywords']): Record<string, unknown> {
+  // An example can be the absence of a value.
+  const given: unknown[] = (schema.examples ?? []).map(
+    (value: unknown, index) => value ?? (schema['x-examples']?.[index] ? 'no value' : value),
+  );
+  const [example = schema.example, ...others] = given;
+  const first = typeof example === 'boolean' || example === schema.default ? undefined : example;
+  return Object.fromEntries(
+    [first, ...others].map((value, index) => {
+      const summary = schema['x-examples']?.[index];
+      return [`Example${index > 0 ? ` ${index + 1}` : ''}${summary ? ` (${summary})` : ''}`, value];
+    }),
+  );
 }
 
 /** `attribute id`, `element ns:order, namespace https://example.com/orders` */

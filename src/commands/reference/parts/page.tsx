@@ -4,9 +4,11 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import FullReference from '../../../plugins/api-reference-pages/view/FullReference';
 import {navigationId} from '../../../plugins/api-reference-pages/view/navigationId';
 import styles from '../../../plugins/api-reference-pages/view/styles.module.css';
+import CodeBlock from '../../../components/CodeBlock';
 import Operation from '../../../components/Operation';
 import type {ApiView, OperationView} from '../../../openapi/view/view';
 import type {Api} from '../../../site/apis';
+import type {LongExample} from '../longExamples';
 import Contents from './Contents';
 import {folderContext} from './docusaurus';
 
@@ -94,6 +96,26 @@ export function drawOperation(apis: readonly Api[], view: ApiView, operation: Op
         </p>
         <h1>{operation.summary}</h1>
         <Operation operation={operation} />
+      </main>
+    ),
+  });
+}
+
+/** The page of an example that is too long for that of its operation. */
+export function drawExample(apis: readonly Api[], view: ApiView, {operation, example}: LongExample): string {
+  return draw({
+    title: `${example.summary} · ${operation.summary}`,
+    apis,
+    root: '../',
+    current: view.id,
+    children: (
+      <main className="reference-page">
+        <p>
+          <a href="index.html">{view.title}</a> ›{' '}
+          <a href={`${operation.route.split('/').at(-1)!}.html`}>{operation.summary}</a>
+        </p>
+        <h1>{example.summary}</h1>
+        <CodeBlock html={example.html} language={example.language} label={example.summary} />
       </main>
     ),
   });
