@@ -1,7 +1,7 @@
 import {defineConfig, type Project} from '@playwright/test';
 import {chromiumPath} from './tests/support/programs';
 
-// The step with Firefox runs beside one that serves a site, too. Workers inherit the variable.
+// The step with other browsers runs beside one that serves a site, too. Workers inherit the variable.
 const port = (process.env['PORT'] ??= process.argv.includes('--project=engines') ? '4174' : '4173');
 const origin = `http://127.0.0.1:${port}`;
 /** Base URL of the served build; `npm run test:subpath` sets it. */
@@ -17,7 +17,7 @@ const browser: Project['use'] = {
 
 /**
  * `content`, `logic`, and `samples` need no browser and no build; `site` tests the production build in a browser, `hosting` tests
- * it on nginx, `engines` in Firefox, `subpath` tests a build below a path (npm run test:subpath).
+ * it on nginx, `engines` in Firefox and WebKit, `subpath` tests a build below a path (npm run test:subpath).
  */
 export default defineConfig({
   testDir: './tests',

@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
   // Lighthouse mostly waits, and reads the folder that the build below a path leaves alone.
   {name: 'Lighthouse', script: 'check:lighthouse', besideOthers: true},
   {name: 'Site below a path', script: 'test:subpath', besideOthers: true},
-  {name: 'Behavior in Firefox', script: 'test:engines', besideOthers: true},
+  {name: 'Behavior in Firefox and WebKit', script: 'test:engines', besideOthers: true},
   // Last: it reuses the build of the step Build and may replace it.
   {name: 'Reproducible build', script: 'check:reproducible'},
 ];

@@ -1,21 +1,6 @@
 import puppeteer, {type Browser, type ElementHandle, type KeyInput} from 'puppeteer-core';
 import {firefoxPath} from '../support/programs';
-
-/** What a reader does in a browser. Expressions are JavaScript, evaluated in the page. */
-export interface Reader {
-  open: (url: string) => Promise<void>;
-  resize: (width: number, height: number) => Promise<void>;
-  value: <T>(expression: string) => Promise<T>;
-  /** Clicks an element. */
-  click: (expression: string) => Promise<void>;
-  type: (text: string) => Promise<void>;
-  /** Presses a key, or several at once: `Control+k`. */
-  press: (keys: string) => Promise<void>;
-  print: () => Promise<Uint8Array>;
-  close: () => Promise<void>;
-  /** Messages of the console and uncaught errors, with the page they come from. */
-  problems: string[];
-}
+import type {Reader} from './reader';
 
 /** Starts Firefox, driven with WebDriver BiDi. */
 export async function startFirefox(javaScript = true): Promise<Reader> {
@@ -27,9 +12,7 @@ export async function startFirefox(javaScript = true): Promise<Reader> {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    // Files open in Firefox's own viewer of PDF files, which logs what it does.
-    if (['error', 'warn'].includes(message.type()) && !page.url().startsWith('file:'))
-      problems.push(`${page.url()}: ${message.text()}`);
+    if (['error', 'warn'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${String(error)}`));
   return {

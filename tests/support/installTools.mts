@@ -1,11 +1,19 @@
 /**
- * `npm run install:tools`: installs Chromium, Firefox, nginx, EPUBCheck, what samples run with, and the packages in tests/clients,
- * unless they are available. Samples whose program is missing don't run; everything else must be there.
+ * `npm run install:tools`: installs the browsers, nginx, EPUBCheck, pdftotext, what samples run with, and the packages in
+ * tests/clients, unless they are available. Samples whose program is missing don't run; everything else must be there.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {chromiumPath, epubcheckPath, firefoxPath, nginxPath} from './programs';
+import {
+  chromiumPath,
+  epubcheckPath,
+  firefoxPath,
+  nginxPath,
+  pdfToTextPath,
+  screenPath,
+  webKitDriverPath,
+} from './programs';
 import {runtimes} from './runSamples/runtimes';
 
 interface Tool {
@@ -21,6 +29,18 @@ interface Tool {
 
 const root = process.getuid?.() === 0;
 
+/** The driver, a screen for it, and what tests/engines/webkit.py needs. */
+const webKit: Tool = {
+  name: 'WebKitGTK',
+  packages: [['webkit2gtk-driver'], ['xvfb'], ['python3-gi'], ['gir1.2-webkit2-4.1']],
+  variable: 'WEBKIT_DRIVER',
+  find: () => {
+    const bindings = ['-c', 'import gi; gi.require_version("WebKit2", "4.1")'];
+    const works = existsSync(screenPath) && spawnSync('/usr/bin/python3', bindings).status === 0;
+    return works ? webKitDriverPath() : undefined;
+  },
+};
+
 const tools: readonly Tool[] = [
   {
     name: 'Chromium',
@@ -30,6 +50,7 @@ const tools: readonly Tool[] = [
     betterToHave: () => root && process.env['CHROMIUM'] === undefined && !chromiumPath()!.endsWith('headless-shell'),
   },
   {name: 'Firefox', packages: [['firefox-esr', 'firefox']], variable: 'FIREFOX', find: firefoxPath},
+  ...(process.platform === 'linux' ? [webKit] : []),
   {
     name: 'nginx with brotli_static',
     packages: [['nginx-light'], ['libnginx-mod-http-brotli-static']],
@@ -47,6 +68,7 @@ const tools: readonly Tool[] = [
     variable: 'EPUBCHECK',
     find: epubcheckPath,
   },
+  {name: 'pdftotext', packages: [['poppler-utils']], variable: 'PDFTOTEXT', find: pdfToTextPath},
   ...Object.values(runtimes).map(({packages, ...runtime}) => ({...runtime, packages: packages.map((name) => [name])})),
 ];
 

@@ -27,6 +27,19 @@ export function firefoxPath(): string | undefined {
   );
 }
 
+/** Path of the program that shows windows without a display, which WebKitGTK needs. */
+export const screenPath = '/usr/bin/Xvfb';
+
+/** Path of the driver of WebKitGTK, which only Linux has. */
+export function webKitDriverPath(): string | undefined {
+  return pathOf('WEBKIT_DRIVER', '/usr/bin/WebKitWebDriver');
+}
+
+/** Path of the program that reads the text of PDF files. */
+export function pdfToTextPath(): string | undefined {
+  return pathOf('PDFTOTEXT', '/usr/bin/pdftotext', '/usr/local/bin/pdftotext', '/opt/homebrew/bin/pdftotext');
+}
+
 /** Path of an nginx; one from `NGINX` needs the module brotli_static. */
 export function nginxPath(): string | undefined {
   return pathOf('NGINX', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx');

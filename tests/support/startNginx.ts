@@ -1,10 +1,9 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
 import {nginxPath} from './programs';
+import {freePort, untilAnswers} from './startServer';
 
 export interface RunningNginx {
   /** Address without a slash at its end. */
@@ -59,29 +58,4 @@ async function configure(folder: string, port: number): Promise<void> {
     text = text.replaceAll(from, to);
   }
   await writeFile(file, text);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-async function untilAnswers(nginx: ChildProcess, host: string): Promise<void> {
-  let said = '';
-  nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const end = performance.now() + 10_000;
-  while (performance.now() < end) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
-    const status = await fetch(host).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await delay(50);
-  }
-  nginx.kill();
-  throw new Error(`nginx didn't answer: ${said}`);
 }
