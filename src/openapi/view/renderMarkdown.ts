@@ -23,7 +23,9 @@ export function renderMarkdown(markdown: string | undefined): string {
   if (known !== undefined) return known;
   const inside = new Set<string>();
   const resolved = resolveLinks(markdown, baseUrl, inside);
-  const html = withoutPaths(micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]}), inside);
+  const written = withoutPaths(micromark(resolved, {extensions: [gfm()], htmlExtensions: [gfmHtml()]}), inside);
+  // The keyboard scrolls a block with long lines only if it takes the focus.
+  const html = written.replaceAll('<pre>', '<pre tabindex="0">');
   rendered.set(markdown, html);
   return html;
 }

@@ -15,7 +15,7 @@ const placeNames: Readonly<Record<string, string>> = {
 
 /** What is called, and the sections of the operation. Stays in view beside the text. */
 export default function MethodEndpoint({operation}: {operation: OperationView}): ReactNode {
-  const {method, path, summary, beta, deprecated, isWebhook, parameters, body, callbacks} = operation;
+  const {method, path, beta, deprecated, isWebhook, parameters, body, callbacks} = operation;
   return (
     <div className={styles.bar}>
       <div className={styles.endpoint}>
@@ -28,7 +28,7 @@ export default function MethodEndpoint({operation}: {operation: OperationView}):
           {beta && <strong className={styles.mark}>Beta</strong>}
           {deprecated && <strong className={styles.mark}>Deprecated</strong>}
         </p>
-        <nav className={styles.sections} aria-label={`Sections of “${summary}”`} data-sections>
+        <nav className={styles.sections} aria-label={`Sections of ${method.toUpperCase()} ${path}`} data-sections>
           {parameters.map(({place}) => (
             <SectionLink key={place} id={place}>
               {placeNames[place] ?? place}
