@@ -207,11 +207,15 @@ function Chips({values}: {values: readonly EnumValueView[]}): ReactNode {
   );
 }
 
+/** The longest value that stays on one line of a phone. */
+const lineLength = 30;
+
 function Chip({value: {id, value}}: {value: EnumValueView}): ReactNode {
   const anchor = useAnchor(id);
+  const style = value.length > lineLength ? ({whiteSpace: 'normal', overflowWrap: 'anywhere'} as const) : undefined;
   return (
     <>
-      <a id={anchor} href={`#${anchor}`}>
+      <a id={anchor} href={`#${anchor}`} style={style}>
         {value}
       </a>{' '}
     </>
