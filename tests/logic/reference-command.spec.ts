@@ -97,6 +97,7 @@ test.describe('A folder of pages', () => {
       'A year.',
       'Of the body.',
       'A value.',
+      'alpha and beta',
     ])
       expect(full).toContain(text);
   });

@@ -90,6 +90,6 @@ export async function withExplanation<T>(file: string, step: () => Promise<T>): 
       reason instanceof TypeError || reason instanceof RangeError || /\bReact\b/.test(String(reason));
     const {message} = error as Error;
     const lines = [...(isUnexpected && found.length > 0 ? [] : [message]), ...found];
-    throw new Error(lines.some((line) => line.includes(file)) ? lines.join('\n') : toLine({file, message}));
+    throw new Error(found.length > 0 || message.includes(file) ? lines.join('\n') : toLine({file, message}));
   }
 }

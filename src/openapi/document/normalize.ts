@@ -77,7 +77,10 @@ function readAs(value: unknown, kind: Kind, reading: Reading): unknown {
 
 function readSchema(schema: Schema, reading: Reading): Schema {
   const isData = (name: string) => name.startsWith('x-') || schemaData.has(name);
-  const read = mapInside(reading.fields(schema, isData), (inner) => readSchema(inner, reading)) as Schema;
+  const fields = reading.fields(schema, isData);
+  // Examples of a schema have no names, unlike those of a media type, but some authors give them some.
+  if (isObject(fields['examples'])) fields['examples'] = Object.values(fields['examples']);
+  const read = mapInside(fields, (inner) => readSchema(inner, reading)) as Schema;
   return reading.schema ? reading.schema(read) : read;
 }
 
