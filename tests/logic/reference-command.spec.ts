@@ -87,7 +87,11 @@ test.describe('A folder of pages', () => {
     for (const page of pages) expect(basename(page)).not.toMatch(/^(?:con|aux|nul)\.|.{100}/);
     const full = readFileSync(join(out, 'samples-2', 'index.html'), 'utf8');
     const groups = ['group.a-b', 'group.a-b-2', 'group.2024', 'group.заказы', 'group.商品', 'group.operations'];
-    expect([...full.matchAll(/<h2 id="([^"]*)"/g)].map((match) => match[1])).toEqual([...groups, 'schemas']);
+    expect([...full.matchAll(/<h2 id="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      ...groups,
+      'security',
+      'schemas',
+    ]);
     expect(full).not.toMatch(/function Object|native code|\[object |href="javascript:/);
     for (const text of [
       'back\\slash: colon',

@@ -55,7 +55,8 @@ export interface Tag {
   externalDocs?: ExternalDocs;
 }
 
-export type SecurityRequirement = Record<string, string[]>;
+/** The scopes that an operation needs, by scheme; some documents write null for none. */
+export type SecurityRequirement = Record<string, string[] | null>;
 
 export interface SecurityScheme {
   /** `http`, `apiKey`, `oauth2`, `openIdConnect`, or `mutualTLS`. */

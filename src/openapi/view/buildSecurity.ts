@@ -18,7 +18,12 @@ export function buildSecurity({security, schemes}: LoadedOperation): SecurityVie
         const scheme = schemes.get(name);
         // A scheme can be one of another document, by its address.
         const guide = scheme ? scheme['x-guide'] : /^https?:/i.test(name) ? name : undefined;
-        return {name, label: scheme ? labelOf(scheme) : name, scopes, ...(guide === undefined ? {} : {guide})};
+        return {
+          name,
+          label: scheme ? labelOf(scheme) : name,
+          scopes: scopes ?? [],
+          ...(guide === undefined ? {} : {guide}),
+        };
       }),
     )
     .filter((needed) => needed.length > 0);
