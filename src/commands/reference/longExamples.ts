@@ -1,4 +1,5 @@
 import type {ApiView, ContentView, ExampleView, OperationView} from '../../openapi/view/view';
+import {slugOf} from './referencePages';
 
 /** Most characters of the HTML of an example that the page of an operation shows whole. */
 const mostCharacters = 100_000;
@@ -14,19 +15,19 @@ export interface LongExample {
 
 /**
  * Shortens examples that would make a page too large, with a link to a page that has the whole example.
- * @returns the document with shortened examples, and the pages to draw
+ * @param moved receives the pages to draw, by the HTML of their example; views of one document share them
  */
-export function moveLongExamples(view: ApiView): {view: ApiView; examples: LongExample[]} {
-  const moved = new Map<string, LongExample>();
-
+export function moveLongExamples(view: ApiView, moved: Map<string, LongExample>): ApiView {
   function shortened(operation: OperationView, example: ExampleView): ExampleView {
     // Fields that lines show can differ between pages of an operation and of the whole reference.
     const html = example.html.replace(/ data-field="[^"]*"/g, '');
     if (html.length <= mostCharacters) return example;
-    const slug = operation.route.split('/').at(-1)!;
-    // No operation has a dot in the name of its page.
-    const file = moved.get(html)?.file ?? `example.${slug}.${moved.size + 1}.html`;
-    if (!moved.has(html)) moved.set(html, {file, operation, example: {...example, html}});
+    if (!moved.has(html)) {
+      // No operation has a dot in the name of its page.
+      const file = `example.${slugOf(operation)}.${moved.size + 1}.html`;
+      moved.set(html, {file, operation, example: {...example, html}});
+    }
+    const {file} = moved.get(html)!;
     const lines = example.html.split(/(?=<span[^>]* class="line)/);
     const start = lines.slice(0, shownLines).join('');
     const link = `<span class="line"><a href="${file}">Show the whole example</a></span>`;
@@ -48,5 +49,5 @@ export function moveLongExamples(view: ApiView): {view: ApiView; examples: LongE
       ...(operation.callbacks && {callbacks: operation.callbacks.map((callback) => inMessages(operation, callback))}),
     })),
   }));
-  return {view: {...view, groups}, examples: [...moved.values()]};
+  return {...view, groups};
 }

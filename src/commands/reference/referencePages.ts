@@ -1,6 +1,6 @@
 import {decoded} from '../../lib/decoded';
 import {operationSlugs, type Api} from '../../site/apis';
-import type {ApiView} from '../../openapi/view/view';
+import type {ApiView, OperationView} from '../../openapi/view/view';
 import type {Renderer} from './bundle';
 
 /** The most operations and schemas of a page: with more, it isn't even drawn. */
@@ -9,6 +9,11 @@ const mostSections = 1000;
 export interface ReferencePage {
   file: string;
   html: string;
+}
+
+/** The name of the page of an operation, without its extension. */
+export function slugOf({route}: Pick<OperationView, 'route'>): string {
+  return route.slice(route.lastIndexOf('/') + 1);
 }
 
 /**

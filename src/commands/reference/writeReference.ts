@@ -9,9 +9,9 @@ import type {Api} from '../../site/apis';
 import {bundleRenderer, type Renderer} from './bundle';
 import {writeSimulation} from './form/writeSimulation';
 import {writeForm} from './form/writeForm';
-import {moveLongExamples} from './longExamples';
+import {moveLongExamples, type LongExample} from './longExamples';
 import {readDocuments, withExplanation, type ReadDocument} from './readDocuments';
-import {linkPages, referencePages} from './referencePages';
+import {linkPages, referencePages, slugOf} from './referencePages';
 
 /** Marks a folder that may be replaced. */
 const mark = join('assets', 'reference.js');
@@ -65,21 +65,24 @@ async function writeDocument(
 ): Promise<number> {
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
-  const {view, examples} = moveLongExamples(buildView(api, document));
+  const examples = new Map<string, LongExample>();
+  const view = moveLongExamples(buildView(api, document), examples);
   const operations = view.groups.flatMap((group) => group.operations);
-  const pages = referencePages(page, apis, moveLongExamples(linkSchemas(document, view)).view, mostBytes);
+  const whole = moveLongExamples(linkSchemas(document, view), examples);
+  const pages = referencePages(page, apis, whole, mostBytes);
   const linked = linkPages(api.id, pages);
   for (const {file, html} of pages) await writeFile(join(target, file), linked(html, file));
   for (const operation of operations) {
-    const file = `${operation.route.split('/').at(-1)!}.html`;
+    const file = `${slugOf(operation)}.html`;
     await writeFile(join(target, file), linked(page.drawOperation(apis, view, operation), file));
   }
-  for (const example of examples) await writeFile(join(target, example.file), page.drawExample(apis, view, example));
+  for (const example of examples.values())
+    await writeFile(join(target, example.file), page.drawExample(apis, view, example));
   await writeImportable(target, api.id, apiCollection(api, document));
   await writeSamples(join(folder, 'samples'), api, document, view, [
     {end: 'form.js', write: writeForm},
     {end: 'run.js', write: (_, operation) => writeSimulation(api.file, document, operation)},
   ]);
   await writeFile(join(target, `${api.id}.json`), `${JSON.stringify(written, null, 2)}\n`);
-  return operations.length + pages.length + examples.length;
+  return operations.length + pages.length + examples.size;
 }

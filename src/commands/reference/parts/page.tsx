@@ -9,6 +9,7 @@ import Operation from '../../../components/Operation';
 import type {ApiView, OperationView} from '../../../openapi/view/view';
 import type {Api} from '../../../site/apis';
 import type {LongExample} from '../longExamples';
+import {slugOf} from '../referencePages';
 import Contents from './Contents';
 import {folderContext} from './docusaurus';
 
@@ -84,38 +85,41 @@ function drawReference(apis: readonly Api[], current: string, title: string, chi
 
 /** The page of an operation. */
 export function drawOperation(apis: readonly Api[], view: ApiView, operation: OperationView): string {
-  return draw({
-    title: `${operation.summary} · ${view.title}`,
-    apis,
-    root: '../',
-    current: view.id,
-    children: (
-      <main className="reference-page">
-        <p>
-          <a href="index.html">{view.title}</a> › {operation.group}
-        </p>
-        <h1>{operation.summary}</h1>
-        <Operation operation={operation} />
-      </main>
-    ),
+  return drawBelow(apis, view, `${operation.summary} · ${view.title}`, {
+    above: operation.group,
+    heading: operation.summary,
+    content: <Operation operation={operation} />,
   });
 }
 
 /** The page of an example that is too long for that of its operation. */
 export function drawExample(apis: readonly Api[], view: ApiView, {operation, example}: LongExample): string {
+  return drawBelow(apis, view, `${example.summary} · ${operation.summary}`, {
+    above: <a href={`${slugOf(operation)}.html`}>{operation.summary}</a>,
+    heading: example.summary,
+    content: <CodeBlock html={example.html} language={example.language} label={example.summary} />,
+  });
+}
+
+/** A page below the whole reference. @param title for the browser */
+function drawBelow(
+  apis: readonly Api[],
+  view: ApiView,
+  title: string,
+  {above, heading, content}: Record<'above' | 'content', ReactNode> & {heading: string},
+): string {
   return draw({
-    title: `${example.summary} · ${operation.summary}`,
+    title,
     apis,
     root: '../',
     current: view.id,
     children: (
       <main className="reference-page">
         <p>
-          <a href="index.html">{view.title}</a> ›{' '}
-          <a href={`${operation.route.split('/').at(-1)!}.html`}>{operation.summary}</a>
+          <a href="index.html">{view.title}</a> › {above}
         </p>
-        <h1>{example.summary}</h1>
-        <CodeBlock html={example.html} language={example.language} label={example.summary} />
+        <h1>{heading}</h1>
+        {content}
       </main>
     ),
   });
