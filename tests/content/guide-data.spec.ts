@@ -6,6 +6,7 @@ import {fillSample} from '../../src/site/sampleValues';
 import {parseGuide, placeOf, readGuides, type Fence, type Guide} from '../support/guides';
 import {readXml} from '../support/readXml';
 import {schemaValidator} from '../support/schemas';
+import {reasonOf} from '../../src/lib/reasonOf';
 
 const guides = readGuides();
 
@@ -65,7 +66,7 @@ test.describe('data in samples', () => {
           if (fence.language === 'xml') readXml(fillSample(fence.text));
           else for (const {errors} of parseAllDocuments(fillSample(fence.text))) if (errors[0]) throw errors[0];
         } catch (error) {
-          problems.push(`${placeOf(guide, fence)}: ${error instanceof Error ? error.message : String(error)}`);
+          problems.push(`${placeOf(guide, fence)}: ${reasonOf(error)}`);
         }
       }
       expect(problems).toEqual([]);

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {readFenceMeta, type FenceMeta} from '../../src/plugins/remark/readFenceMeta';
 import {guideFiles} from '../../src/lib/guideFiles';
+import {reasonOf} from '../../src/lib/reasonOf';
 
 interface Placed {
   /** Number of the line in the file, starting at 1. */
@@ -133,7 +134,7 @@ function atPlace<T>(path: string, line: number, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw new Error(`${path}:${line}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${path}:${line}: ${reasonOf(error)}`);
   }
 }
 

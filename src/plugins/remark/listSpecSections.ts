@@ -5,6 +5,7 @@ import type {VFile} from 'vfile';
 import {groupAnchor} from '../../openapi/view/groupAnchor';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {apiOf, documentPath} from '../../site/apis';
+import {reasonOf} from '../../lib/reasonOf';
 
 interface Entry {
   value: string;
@@ -50,7 +51,7 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
       {value: 'Schemas', id: 'schemas', level: 2},
     ];
   } catch (error) {
-    return file.fail(`ApiSpec: ${error instanceof Error ? error.message : String(error)}`, node);
+    return file.fail(`ApiSpec: ${reasonOf(error)}`, node);
   }
 }
 

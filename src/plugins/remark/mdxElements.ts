@@ -3,6 +3,7 @@ import type {Node, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {reasonOf} from '../../lib/reasonOf';
 
 /**
  * Creates a JSX element at the position of a node.
@@ -51,5 +52,5 @@ export async function replaceElements(
 
 /** Fails the page at a node. @throws VFileMessage always */
 export function failAt(file: VFile, node: Node, error: unknown, prefix = ''): never {
-  return file.fail(prefix + (error instanceof Error ? error.message : String(error)), node);
+  return file.fail(prefix + reasonOf(error), node);
 }
