@@ -6,8 +6,8 @@ const port = (process.env['PORT'] ??= process.argv.includes('--project=engines')
 const origin = `http://127.0.0.1:${port}`;
 /** Base URL of the served build; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
-// The local server needs a finished build: don't start it for projects that need neither.
-const withServer = !['content', 'logic', 'samples', 'hosting'].some((name) =>
+// The local server needs a finished build: don't start it for projects that need neither, or read its files.
+const withServer = !['content', 'logic', 'built', 'samples', 'hosting'].some((name) =>
   process.argv.some((argument) => argument.includes(`--project=${name}`) || argument.includes(`tests/${name}`)),
 );
 const browser: Project['use'] = {
@@ -16,8 +16,9 @@ const browser: Project['use'] = {
 };
 
 /**
- * `content`, `logic`, and `samples` need no browser and no build; `site` tests the production build in a browser, `hosting` tests
- * it on nginx, `engines` in Firefox and WebKit, `subpath` tests a build below a path (npm run test:subpath).
+ * `content`, `logic`, and `samples` need no browser and no build; `built` reads the files of the production build, `site` tests
+ * it in a browser, `hosting` on nginx, `engines` in Firefox and WebKit, `subpath` tests a build below a path (npm run
+ * test:subpath). Tests with the tag `@all` run only in `npm run test:all`.
  */
 export default defineConfig({
   testDir: './tests',
@@ -36,6 +37,7 @@ export default defineConfig({
     // One process per file: many files read documents or start tools for all of their tests.
     {name: 'content', testDir: './tests/content', fullyParallel: false},
     {name: 'logic', testDir: './tests/logic', fullyParallel: false},
+    {name: 'built', testDir: './tests/built', fullyParallel: false},
     {name: 'samples', testDir: './tests/samples'},
     {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
     // One process: the step leaves a processor free.

@@ -1,4 +1,4 @@
-/** `npm test`: runs every check as a named step, those that leave a processor free two at a time. */
+/** `npm test` and `npm run test:all`: run checks as named steps, those that leave a processor free two at a time. */
 import {spawn} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
@@ -21,31 +21,40 @@ interface Result extends Step, Outcome {
   seconds: number;
 }
 
-const steps: readonly Step[] = [
+/** `npm test`: what needs only Node.js and one Chromium. */
+const quick: readonly Step[] = [
   {name: 'Generated pages and data', script: 'generate'},
-  // The two longest first, so that the others fit beside them.
-  {name: 'Grammar', script: 'check:grammar', besideOthers: true},
-  {name: 'Browsers, nginx, and what samples run with', script: 'install:tools', besideOthers: true},
-  {name: 'Format', script: 'check:format', besideOthers: true},
+  // The longest first, so that the others fit beside them.
   {name: 'Lint', script: 'lint', besideOthers: true},
-  {name: 'Style sheets', script: 'lint:style', besideOthers: true},
-  {name: 'Unused files, exports and packages', script: 'check:unused', besideOthers: true},
   {name: 'Types', script: 'check:types', besideOthers: true},
+  {name: 'Format', script: 'check:format', besideOthers: true},
+  {name: 'Unused files, exports and packages', script: 'check:unused', besideOthers: true},
+  {name: 'Style sheets', script: 'lint:style', besideOthers: true},
   {name: 'OpenAPI documents', script: 'check:openapi', besideOthers: true},
+  {name: 'Chromium', script: 'install:chromium', besideOthers: true},
   {name: 'Content and logic', script: 'test:content'},
+  {name: 'Build', script: 'build:site'},
+  {name: 'Built files', script: 'test:built'},
+  {name: 'Site in a browser', script: 'test:site'},
+];
+
+/** What `npm run test:all` adds: other browsers, servers, and languages, and every page instead of one of each kind. */
+const more: readonly Step[] = [
+  {name: 'Browsers, nginx, and what samples run with', script: 'install:tools', besideOthers: true},
+  {name: 'Grammar', script: 'check:grammar', besideOthers: true},
+  {name: 'Rest of content, logic, and built files', script: 'test:rest-of-files'},
   {name: 'Samples and programs, run', script: 'test:samples'},
-  {name: 'Build', script: 'build:clean'},
-  {name: 'Every page in a browser', script: 'test:pages'},
-  {name: 'Behavior in a browser', script: 'test:behavior'},
-  {name: 'Widgets in a browser', script: 'test:widgets'},
+  {name: 'Rest of the site in a browser', script: 'test:rest-of-site'},
   {name: 'Site on nginx', script: 'test:hosting'},
   // Lighthouse mostly waits, and reads the folder that the build below a path leaves alone.
   {name: 'Lighthouse', script: 'check:lighthouse', besideOthers: true},
   {name: 'Site below a path', script: 'test:subpath', besideOthers: true},
   {name: 'Behavior in Firefox and WebKit', script: 'test:engines', besideOthers: true},
-  // Last: it reuses the build of the step Build and may replace it.
+  // Last: it compares the build of the step Build with a second one.
   {name: 'Reproducible build', script: 'check:reproducible'},
 ];
+
+const steps = process.argv[2] === 'all' ? [...quick, ...more] : quick;
 
 /** Written by the JSON reporter in playwright.config.ts. */
 const runnerReport = 'test-results/report.json';

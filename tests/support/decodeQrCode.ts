@@ -1,4 +1,9 @@
-import jsQR from 'jsqr';
+import {readFileSync} from 'node:fs';
+import {prepareZXingModule, readBarcodes} from 'zxing-wasm/reader';
+
+// Otherwise the package fetches its program from the network.
+const program = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
+prepareZXingModule({overrides: {wasmBinary: Uint8Array.from(program).buffer}});
 
 const pixelsPerModule = 4;
 const runPattern = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/gy;
@@ -10,7 +15,7 @@ const runPattern = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/gy;
  * @returns the decoded text
  * @throws if the path contains anything but runs, or no code is found
  */
-export function decodeQrCode({path, size}: {path: string; size: number}): string {
+export async function decodeQrCode({path, size}: {path: string; size: number}): Promise<string> {
   const side = size * pixelsPerModule;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const {x, y, length} of readRuns(path)) {
@@ -20,13 +25,16 @@ export function decodeQrCode({path, size}: {path: string; size: number}): string
       }
     }
   }
-  const code = jsQR(pixels, side, side, {inversionAttempts: 'dontInvert'});
+  const [code] = await readBarcodes(
+    {data: pixels, width: side, height: side, colorSpace: 'srgb'},
+    {formats: ['QRCode']},
+  );
   if (!code) throw new Error('The image contains no readable QR code.');
-  return code.data;
+  return code.text;
 }
 
 /** Reads a QR code from the `<svg>` in a built page. @throws Error as `decodeQrCode` */
-export function decodeQrSvg(svg: string): string {
+export async function decodeQrSvg(svg: string): Promise<string> {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const path = /<path d="([^"]*)"/.exec(svg)?.[1];
   if (!size || path === undefined) throw new Error(`Not the SVG of a QR code: ${svg.slice(0, 120)}`);
