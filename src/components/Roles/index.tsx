@@ -12,7 +12,7 @@ export default function Roles({of}: Props): ReactNode {
   const labels = readRoles(of);
   return (
     <p className={styles.roles}>
-      <span className={styles.lead}>{labels.length === 1 ? 'Role:' : 'Roles:'}</span>
+      <span>{labels.length === 1 ? 'Role:' : 'Roles:'}</span>
       {labels.map((label, index) => (
         // The comma is for screen readers, which don't read the borders between labels.
         <span key={label} className={styles.role}>
