@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from '../support/installPackages.ts';
 import { chromiumPath } from '../support/programs.ts';
 
 const browser = chromiumPath();
@@ -36,7 +37,7 @@ const parts = {
     node('measure.mjs', '--spec', document(), ...peers, ...sites, ...runs(), '--out', join(out, 'pages.json'));
     node('targets.mjs', join(out, 'pages.json'));
   },
-  /** One Lighthouse run of four pages; `npm test` has it as a step. A score below 100 that is not performance fails. */
+  /** One Lighthouse run of four pages; `npm run test:all` has it as a step. A score below 100 that is not performance fails. */
   lighthouse() {
     node('lighthouse.mjs', ...['home', 'guide: this site', 'operation', 'full page'].map((name) => `${name}=${join(project, 'build')}:${pages[name][0]}`));
   },
@@ -52,7 +53,7 @@ const parts = {
   import() {
     npm('run', '--silent', 'bench:import');
     process.env.IMPORT_MEGABYTES = '200';
-    npx('playwright', 'test', '--project=site', 'tests/site/import-check.spec.ts', '-g', 'large file leaves');
+    npx('playwright', 'test', '--project=site', 'tests/site/import-check.spec.ts', '-g', 'large file');
     npx('playwright', 'test', '--project=site', 'tests/site/widgets-weight.spec.ts');
   },
   /** Time from a key press to the answer on a processor slowed four times: one minute. */
@@ -80,7 +81,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 mkdirSync(out, { recursive: true });
-if (!existsSync(join(bench, 'node_modules'))) run('npm', ['ci', '--no-audit', '--no-fund'], bench);
+installPackages(bench);
 if (!existsSync(join(project, 'build', 'index.html'))) npm('run', '--silent', 'build');
 for (const part of asked.length > 0 ? asked : ['pages', 'build', 'import', 'search', 'reload']) {
   console.log(`\n## ${part}\n`);

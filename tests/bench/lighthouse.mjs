@@ -1,6 +1,5 @@
 // node lighthouse.mjs NAME=DIR:/PATH …: Lighthouse's four scores of each page of a built folder. Ends with 1 when accessibility,
 // best practices or SEO is below 100. Performance is told and not judged: it depends on the machine, bytes and counts do not.
-import './node22.mjs';
 import { lighthouseRun } from './page.mjs';
 import { serve } from './serve.mjs';
 

@@ -1,6 +1,5 @@
 // node site-build.mjs: time and peak memory of a cold build, alone and with a products document ten times as large, and
 // what each added operation adds to pages of another document. Works in a copy, so that nothing of the project changes.
-import './node22.mjs';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from './copy.mjs';

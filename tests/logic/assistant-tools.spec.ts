@@ -292,21 +292,25 @@ test.describe('The MCP program', () => {
     expect((await call('search', {query: 'validity'})).text).toContain('#validity');
   });
 
-  test('ends with its input, with its output, and after a message that is too long, and survives lines that are no messages', async () => {
-    const child = start();
-    child.stdin!.end('no JSON\n{"jsonrpc":"1.0"}\n[]\n\n');
-    expect(await ended(child)).toBe(0);
-    const other = start();
-    other.stdout!.destroy();
-    other.stdin!.write(
-      `${JSON.stringify({jsonrpc: '2.0', id: 1, method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'a', version: '1'}}})}\n`,
-    );
-    expect(await ended(other)).toBe(0);
-    const flooded = start();
-    // It ends before it has read everything.
-    flooded.stdin!.on('error', () => undefined).write('x'.repeat(12_000_000));
-    expect(await ended(flooded)).toBe(1);
-  });
+  test(
+    'ends with its input, with its output, and after a message that is too long, and survives lines that are no messages',
+    {tag: '@all'},
+    async () => {
+      const child = start();
+      child.stdin!.end('no JSON\n{"jsonrpc":"1.0"}\n[]\n\n');
+      expect(await ended(child)).toBe(0);
+      const other = start();
+      other.stdout!.destroy();
+      other.stdin!.write(
+        `${JSON.stringify({jsonrpc: '2.0', id: 1, method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'a', version: '1'}}})}\n`,
+      );
+      expect(await ended(other)).toBe(0);
+      const flooded = start();
+      // It ends before it has read everything.
+      flooded.stdin!.on('error', () => undefined).write('x'.repeat(12_000_000));
+      expect(await ended(flooded)).toBe(1);
+    },
+  );
 });
 
 function start(): ChildProcess {

@@ -1,16 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {codeThemeChoices} from '../../src/components/CodeColors/themes';
-import {
-  codeThemeNames,
-  codeThemes,
-  codeThemesCss,
-  contrast,
-  defaultCodeTheme,
-  type CodeTheme,
-} from '../../src/lib/codeThemes';
+import {codeThemeNames, codeThemes, codeThemesCss, contrast, defaultCodeTheme} from '../../src/lib/codeThemes';
 import {highlight, languages} from '../../src/lib/highlight';
-
-const minimum = 4.5;
 
 test.describe('Code themes', () => {
   test('are eighteen, all in the menu, with a dark default first', () => {
@@ -20,18 +11,17 @@ test.describe('Code themes', () => {
     expect(new Set(codeThemeChoices.map(({title}) => title)).size).toBe(18);
   });
 
-  for (const theme of codeThemes) {
-    test(`${theme.name}: every token is readable, even on a highlighted line`, () => {
-      expect(codeThemeChoices.find(({name}) => name === theme.name)?.dark).toBe(theme.dark);
-      const colors = [...theme.tokens.values()].flatMap(({color}) => color ?? []);
-      expect(colors.length).toBeGreaterThan(3);
-      for (const ground of [theme.background, theme.markedBackground]) {
-        for (const color of [theme.foreground, ...colors]) {
-          expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(minimum);
-        }
-      }
-    });
-  }
+  test('are dark if the menu says so, with a contrast of 4.5:1 for every token, even on a highlighted line', () => {
+    for (const {name, dark, foreground, tokens, background, markedBackground} of codeThemes) {
+      expect(codeThemeChoices.find((choice) => choice.name === name)?.dark, name).toBe(dark);
+      const colors = [foreground, ...[...tokens.values()].flatMap(({color}) => color ?? [])];
+      expect(colors.length, name).toBeGreaterThan(3);
+      const faint = colors.filter((color) =>
+        [background, markedBackground].some((ground) => contrast(color, ground) < 4.5),
+      );
+      expect([name, faint]).toEqual([name, []]);
+    }
+  });
 
   test('have the measured colors in the style sheet', () => {
     const css = codeThemesCss();
@@ -85,37 +75,7 @@ test.describe('Languages', () => {
     });
   }
 
-  for (const theme of codeThemes) {
-    test(`are readable in ${theme.name}, including nested tokens`, () => {
-      for (const [language, {code}] of Object.entries(samples)) {
-        const shown = shownColors(highlight([{text: code}], language), theme);
-        expect(shown.length, language).toBeGreaterThan(1);
-        for (const color of shown) {
-          for (const ground of [theme.background, theme.markedBackground]) {
-            expect(contrast(color, ground), `${language}: ${color} on ${ground}`).toBeGreaterThanOrEqual(minimum);
-          }
-        }
-      }
-    });
-  }
-
   test('an unknown one is rejected with the names of the known ones', () => {
     expect(() => highlight([{text: 'a'}], 'cobol')).toThrow(/"cobol".*bash, http/);
   });
 });
-
-/** Colors that a reader sees in highlighted code: a token that the theme does not color looks as the one around it. */
-function shownColors(html: string, theme: CodeTheme): string[] {
-  const shown: string[] = [];
-  const around = [theme.foreground];
-  for (const [tag, type] of html.matchAll(/<span(?: class="t-([\w-]+)")?[^>]*>|<\/span>/g)) {
-    if (tag === '</span>') {
-      around.pop();
-      continue;
-    }
-    const color = (type && theme.tokens.get(type)?.color) || around.at(-1)!;
-    around.push(color);
-    shown.push(color);
-  }
-  return shown;
-}

@@ -43,7 +43,7 @@ test.describe.configure({mode: 'parallel'});
 const guarded = ['deleteAllProducts', 'deleteProductData'];
 
 for (const [program, run] of Object.entries(programs))
-  test.describe(program, () => {
+  test.describe(program, {tag: '@all'}, () => {
     for (const api of apis)
       test(`runs the ${api.title}: every request succeeds, and none deletes everything`, async () => {
         const {operations} = await loadDocument(documentPath(api));

@@ -291,7 +291,7 @@ test.describe('The document check', () => {
   });
 });
 
-test('A file that is missing or no part of the site is named, with the remedy', () => {
+test('A file that is missing or no part of the site is named, with the remedy', {tag: '@all'}, () => {
   const check = (file: string) => {
     const command = ['--import', 'tsx', 'src/commands/check-openapi/index.mts', file];
     return spawnSync(process.execPath, command, {encoding: 'utf8'}).stderr;

@@ -43,7 +43,7 @@ function usedAfterCollection(): number {
 
 const [few, many] = [2_000, 22_000];
 
-test.describe('Memory of the import check', () => {
+test.describe('Memory of the import check', {tag: '@all'}, () => {
   for (const [kind, {header, lineOf}] of Object.entries(files))
     test(`grows with the distinct keys of ${kind}, not with the lines`, async () => {
       const used: number[] = [];

@@ -750,7 +750,7 @@ test.describe('Import check of long files', () => {
     expect(summary(await checkFiles({'a.ndjson': `${content}\n`}))).toEqual([]);
   });
 
-  test('reads a product with 100,000 codes and PLUs, and names the ones that are repeated', async () => {
+  test('reads a product with 100,000 codes and PLUs, and names the ones that are repeated', {tag: '@all'}, async () => {
     const codes = Array.from({length: 100_000}, (_, index) => ({code: `x${index % 99_999}`}));
     const pluSet = codes.map(({code}) => code);
     const content = `${product({codes, pluSet})}\n`;
@@ -760,7 +760,7 @@ test.describe('Import check of long files', () => {
     ]);
   });
 
-  test('reads a line of 50 MB', async () => {
+  test('reads a line of 50 MB', {tag: '@all'}, async () => {
     const content = `${product({name: 'x'.repeat(50_000_000)})}\n${product({sku: '2', name: 5})}\n`;
     expect(summary(await checkFiles({'a.ndjson': content}, {chunkSize: 1_048_576}))).toEqual(['field-type 2 name']);
   });

@@ -31,7 +31,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, {recursive: true}));
 
-test.describe('A folder of pages', () => {
+test.describe('A folder of pages', {tag: '@all'}, () => {
   test('has a page for each operation and one for each document, and all of its links and files lead somewhere', async () => {
     const out = join(folder, 'pages');
     await writeReference([library, parcels], out);
@@ -195,7 +195,7 @@ test.describe('A folder of pages', () => {
     });
 });
 
-test.describe('What a document refers to', () => {
+test.describe('What a document refers to', {tag: '@all'}, () => {
   const referring = (reference: string) =>
     `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get:\n      responses:\n        "200": {description: Done., content: {text/plain: {examples: {one: ${reference}}}}}\n`;
 
@@ -230,7 +230,7 @@ test.describe('What a document refers to', () => {
   });
 });
 
-test.describe('A document of OpenAPI 3.0', () => {
+test.describe('A document of OpenAPI 3.0', {tag: '@all'}, () => {
   let drawn: DrawnReference;
   test.beforeAll(async () => {
     drawn = await drawReference(library);

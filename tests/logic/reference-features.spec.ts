@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   drawn = await drawReference('tests/fixtures/openapi/events-3.2.yaml');
 });
 
-test('Every method has a page, also one that OpenAPI has no field for', () => {
+test('Every method has a page, also one that OpenAPI has no field for', {tag: '@all'}, () => {
   for (const [page, method, text] of [
     ['head-events', 'HEAD', 'There are events.'],
     ['options-events', 'OPTIONS', 'What is allowed.'],
@@ -25,7 +25,7 @@ test('Every method has a page, also one that OpenAPI has no field for', () => {
   }
 });
 
-test('A webhook has a page, with a sample that sends it to an address of the reader', () => {
+test('A webhook has a page, with a sample that sends it to an address of the reader', {tag: '@all'}, () => {
   const text = drawn.textOf('post-event-added');
   expect(text).toContain('POST eventAdded Webhook');
   expect(text).toContain('An event was added');
@@ -34,7 +34,7 @@ test('A webhook has a page, with a sample that sends it to an address of the rea
   expect(drawn.view.groups.map(({name}) => name)).toEqual(['In town › Fairs › Trade fairs', 'Operations', 'Webhooks']);
 });
 
-test('An operation shows cookies, the encoding of parts, links to operations, and callbacks', () => {
+test('An operation shows cookies, the encoding of parts, links to operations, and callbacks', {tag: '@all'}, () => {
   const text = drawn.textOf('add-event');
   expect(text).toContain('Cookies session string required Example abc');
   expect(text).toContain('Cookie: session=abc');
@@ -50,7 +50,7 @@ test('An operation shows cookies, the encoding of parts, links to operations, an
   expect(text).toContain('changed string Fixed value event');
 });
 
-test('An error shows its headers, and a parameter, header, or schema all of its examples', () => {
+test('An error shows its headers, and a parameter, header, or schema all of its examples', {tag: '@all'}, () => {
   const text = drawn.textOf('get-event');
   expect(text).toContain('429 Later. Headers Retry-After string Example 120 Example 2 Mon When.');
   expect(text).toContain('Example gone Example 2 moved');
@@ -58,26 +58,30 @@ test('An error shows its headers, and a parameter, header, or schema all of its 
   expect(text).toContain('Example (By date) {"by":"date"}');
 });
 
-test('A field that two members of allOf describe has both descriptions', () => {
+test('A field that two members of allOf describe has both descriptions', {tag: '@all'}, () => {
   expect(textIn(drawn.full)).toMatch(/size integer In square meters\. At least 100\./);
 });
 
-test('A schema with a discriminator leads to the schemas that extend it', () => {
+test('A schema with a discriminator leads to the schemas that extend it', {tag: '@all'}, () => {
   expect(drawn.textOf('get-event')).toContain('If kind is big: BigKind');
   expect(drawn.operations['get-event']).toMatch(/<a href="[^"]*#schema\.BigKind">BigKind<\/a>/);
   expect(drawn.full.split('If kind is big').length).toBe(3);
 });
 
-test('A sample without an example sends what the schema states, in the format of its media type', async () => {
-  const parcels = await drawReference('tests/fixtures/openapi/parcels-3.1.yaml');
-  expect(parcels.textOf('send-parcel')).toContain('{ "to": "Ada & Co", "weight": 0, "express": false }');
-  expect(parcels.textOf('send-form')).toContain('"to=Ada+%26+Co&weight=0&express=false"');
-  expect(parcels.textOf('send-xml')).toMatch(
-    /<Label> <to>A &amp; B<\/to> <items>1<\/items> <items>2<\/items> <\/Label>/,
-  );
-});
+test(
+  'A sample without an example sends what the schema states, in the format of its media type',
+  {tag: '@all'},
+  async () => {
+    const parcels = await drawReference('tests/fixtures/openapi/parcels-3.1.yaml');
+    expect(parcels.textOf('send-parcel')).toContain('{ "to": "Ada & Co", "weight": 0, "express": false }');
+    expect(parcels.textOf('send-form')).toContain('"to=Ada+%26+Co&weight=0&express=false"');
+    expect(parcels.textOf('send-xml')).toMatch(
+      /<Label> <to>A &amp; B<\/to> <items>1<\/items> <items>2<\/items> <\/Label>/,
+    );
+  },
+);
 
-test('A schema shows its rules', () => {
+test('A schema shows its rules', {tag: '@all'}, () => {
   const text = drawn.textOf('get-event');
   for (const rule of [
     'Minimum fields 1',
@@ -104,56 +108,71 @@ test('A schema shows its rules', () => {
     expect(text).toContain(rule);
 });
 
-test('Schemas that extend each other and refer to each other stay on a page, and lead on by links', () => {
-  const names = Array.from({length: 14}, (_, index) => `Kind${index}`);
-  const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
-  const schemas = {
-    Parent: {type: 'object', oneOf: names.map(ref)},
-    ...Object.fromEntries(
-      names.map((name) => [name, {allOf: [ref('Parent'), {properties: {more: ref(`${name}Use`)}}]}]),
-    ),
-    ...Object.fromEntries(names.map((name) => [`${name}Use`, {allOf: [ref('Parent')]}])),
-  };
-  const info = {title: 'Kinds', version: '1'};
-  const document = resolveDocument(normalize({openapi: '3.1.0', info, components: {schemas}} as unknown as Document));
-  for (const schema of document.schemas.values()) {
-    const view = JSON.stringify(buildShape(schema, rootPlace('body')));
-    expect(view.length).toBeLessThan(500_000);
-    expect(view).toMatch(/"(?:elsewhere":true|shownAt")/);
-  }
-});
+test(
+  'Schemas that extend each other and refer to each other stay on a page, and lead on by links',
+  {tag: '@all'},
+  () => {
+    const names = Array.from({length: 14}, (_, index) => `Kind${index}`);
+    const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+    const schemas = {
+      Parent: {type: 'object', oneOf: names.map(ref)},
+      ...Object.fromEntries(
+        names.map((name) => [name, {allOf: [ref('Parent'), {properties: {more: ref(`${name}Use`)}}]}]),
+      ),
+      ...Object.fromEntries(names.map((name) => [`${name}Use`, {allOf: [ref('Parent')]}])),
+    };
+    const info = {title: 'Kinds', version: '1'};
+    const document = resolveDocument(normalize({openapi: '3.1.0', info, components: {schemas}} as unknown as Document));
+    for (const schema of document.schemas.values()) {
+      const view = JSON.stringify(buildShape(schema, rootPlace('body')));
+      expect(view.length).toBeLessThan(500_000);
+      expect(view).toMatch(/"(?:elsewhere":true|shownAt")/);
+    }
+  },
+);
 
-test('An operation with more schemas than a page holds shows the outer ones, and links those inside', () => {
-  const names = ['A', 'B', 'C', 'D'];
-  const fields = (level: number) =>
-    Object.fromEntries(names.map((name) => [name, {$ref: `#/components/schemas/Level${level}`}]));
-  const levels = [1, 2, 3, 4, 5, 6].map((level) => [`Level${level}`, {type: 'object', properties: fields(level + 1)}]);
-  const schemas = {
-    ...Object.fromEntries(levels),
-    Level7: {type: 'object', properties: {end: {type: 'string'}}},
-  } as object;
-  const content = {'application/json': {schema: {$ref: '#/components/schemas/Level1'}}};
-  const operation = {requestBody: {content}, responses: {200: {description: 'Done.', content}}};
-  const rest = {openapi: '3.1.0', info: {title: 'Levels', version: '1'}, components: {schemas}};
-  const document = resolveDocument(normalize({...rest, paths: {'/a': {post: operation}}} as unknown as Document));
-  const {body, responses} = requestAndResponses(document.operations[0]!, false);
-  for (const [part] of [body!.content, responses[0]!.content]) {
-    const shown = part!.shape!.fields;
-    expect(shown.map(({name}) => name)).toEqual(names);
-    expect(shown[3]!.shape.fields.map(({name}) => name)).toEqual(names);
-  }
-  expect(JSON.stringify({body, responses}).length).toBeLessThan(150_000);
-});
+test(
+  'An operation with more schemas than a page holds shows the outer ones, and links those inside',
+  {tag: '@all'},
+  () => {
+    const names = ['A', 'B', 'C', 'D'];
+    const fields = (level: number) =>
+      Object.fromEntries(names.map((name) => [name, {$ref: `#/components/schemas/Level${level}`}]));
+    const levels = [1, 2, 3, 4, 5, 6].map((level) => [
+      `Level${level}`,
+      {type: 'object', properties: fields(level + 1)},
+    ]);
+    const schemas = {
+      ...Object.fromEntries(levels),
+      Level7: {type: 'object', properties: {end: {type: 'string'}}},
+    } as object;
+    const content = {'application/json': {schema: {$ref: '#/components/schemas/Level1'}}};
+    const operation = {requestBody: {content}, responses: {200: {description: 'Done.', content}}};
+    const rest = {openapi: '3.1.0', info: {title: 'Levels', version: '1'}, components: {schemas}};
+    const document = resolveDocument(normalize({...rest, paths: {'/a': {post: operation}}} as unknown as Document));
+    const {body, responses} = requestAndResponses(document.operations[0]!, false);
+    for (const [part] of [body!.content, responses[0]!.content]) {
+      const shown = part!.shape!.fields;
+      expect(shown.map(({name}) => name)).toEqual(names);
+      expect(shown[3]!.shape.fields.map(({name}) => name)).toEqual(names);
+    }
+    expect(JSON.stringify({body, responses}).length).toBeLessThan(150_000);
+  },
+);
 
-test('A parameter shows how it is sent: its style, and its media type with the fields inside', async () => {
-  const text = (await drawReference('tests/fixtures/openapi/toys-3.1.yaml')).textOf('list-toys');
-  expect(text).toContain('ids array of integer Style pipeDelimited');
-  expect(text).toMatch(/tags array of string Maximum items 2 filter/);
-  expect(text).toContain('filter object Other fields not allowed Style deepObject 1 field age integer');
-  expect(text).toMatch(/near object Media type application\/json .*lat number required/);
-});
+test(
+  'A parameter shows how it is sent: its style, and its media type with the fields inside',
+  {tag: '@all'},
+  async () => {
+    const text = (await drawReference('tests/fixtures/openapi/toys-3.1.yaml')).textOf('list-toys');
+    expect(text).toContain('ids array of integer Style pipeDelimited');
+    expect(text).toMatch(/tags array of string Maximum items 2 filter/);
+    expect(text).toContain('filter object Other fields not allowed Style deepObject 1 field age integer');
+    expect(text).toMatch(/near object Media type application\/json .*lat number required/);
+  },
+);
 
-test('An operation shows what OpenAPI 3.2 adds', async () => {
+test('An operation shows what OpenAPI 3.2 adds', {tag: '@all'}, async () => {
   const {textOf} = await drawReference('tests/fixtures/openapi/novelties-3.2.yaml');
   const parcels = textOf('query-parcels');
   expect(parcels).toContain('Depot › Shop › Parcels');
@@ -177,7 +196,7 @@ test('An operation shows what OpenAPI 3.2 adds', async () => {
   );
 });
 
-test('A schema shows keywords of other vocabularies, and what it excludes', async () => {
+test('A schema shows keywords of other vocabularies, and what it excludes', {tag: '@all'}, async () => {
   const {full, textOf} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
   const text = textOf('list-words');
   expect(text).toContain('letter string faker name.first');
@@ -190,12 +209,12 @@ test('A schema shows keywords of other vocabularies, and what it excludes', asyn
   expect(textIn(full)).not.toContain('For editors');
 });
 
-test('A named schema shows the example of an object, which samples may not show', async () => {
+test('A named schema shows the example of an object, which samples may not show', {tag: '@all'}, async () => {
   const {full} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
   expect(textIn(full)).toContain('addWord Example {"children":[{"children":[]}]}');
 });
 
-test('A full page shows the servers that no operation has', async () => {
+test('A full page shows the servers that no operation has', {tag: '@all'}, async () => {
   const {full} = await drawReference('tests/fixtures/openapi/vocabulary-3.1.yaml');
   expect(textIn(full)).toContain('Servers https://words.example Of no operation.');
   expect((await drawReference('tests/fixtures/openapi/toys-3.1.yaml')).full).not.toContain('<h2>Servers</h2>');

@@ -59,7 +59,7 @@ function messages(values: Record<string, string>, change: Partial<Entries> = {})
   return checkForm(shelter)(entries).map(({text}) => text);
 }
 
-test.describe('The check of a form', () => {
+test.describe('The check of a form', {tag: '@all'}, () => {
   for (const name of documents)
     test(`accepts every example of ${name}`, async () => {
       const forms = await formsOf(fixture(name));
@@ -179,7 +179,7 @@ test.describe('The check of a form', () => {
   });
 });
 
-test.describe('The request of a form', () => {
+test.describe('The request of a form', {tag: '@all'}, () => {
   const curl = (change: Partial<Entries> = {}) =>
     writeSample(toRequest(shelter, {...filled(shelter)[0]!, ...change}), 'curl');
 

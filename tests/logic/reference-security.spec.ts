@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   drawn = await drawReference(file);
 });
 
-test.describe('An operation', () => {
+test.describe('An operation', {tag: '@all'}, () => {
   test('names its schemes with their scopes, alternatives, and what is optional', () => {
     expect(drawn.textOf('list-doors')).toContain('Authentication: none');
     expect(drawn.textOf('open-door')).toContain('Authentication: OAuth 2.0 with scope doors:open');
@@ -30,7 +30,7 @@ test.describe('An operation', () => {
   });
 });
 
-test('A full page describes the schemes of a document, and says who is behind it', () => {
+test('A full page describes the schemes of a document, and says who is behind it', {tag: '@all'}, () => {
   for (const part of [
     'Sign in <em>first</em>.',
     'https://access.example/authorize',
@@ -50,7 +50,7 @@ test('A full page describes the schemes of a document, and says who is behind it
     expect(drawn.full).toContain(part);
 });
 
-test.describe('A sample', () => {
+test.describe('A sample', {tag: '@all'}, () => {
   for (const {id: language} of sampleLanguages)
     test(`in ${language} sends the credentials that its operation needs, and no others`, async () => {
       const {operations} = await loadDocument(file);

@@ -10,7 +10,7 @@ const fixtures = [
   ...['novelties-3.2', 'sayings-3.1', 'toys-3.1', 'vocabulary-3.1'],
 ];
 for (const name of fixtures)
-  test(`The full page of ${name} shows its names, values, and texts`, async () => {
+  test(`The full page of ${name} shows its names, values, and texts`, {tag: '@all'}, async () => {
     const file = `tests/fixtures/openapi/${name}.yaml`;
     const {full} = await drawReference(file);
     const {count, missing} = shownParts(parse(readFileSync(file, 'utf8')), [full]);

@@ -62,7 +62,7 @@ test.describe('The arguments of npm run new', () => {
 });
 
 test.describe('A new guide', () => {
-  test('has a finding for each placeholder', async () => {
+  test('has a finding for each placeholder', {tag: '@all'}, async () => {
     const path = 'docs/api/new_page.mdx';
     const text = planGuide(project, 'api/new_page', 'New page').files[path]!;
     const findings = (await checkPage(path, text)).filter(({rule}) => rule === 'template' || rule === 'front-matter');
@@ -148,7 +148,7 @@ test.describe('A new operation', () => {
     expect(plan.next.join('\n')).toContain('/docs/api/api_orders/spec/list-labels');
   });
 
-  test('has a finding for each empty field, with any method', async () => {
+  test('has a finding for each empty field, with any method', {tag: '@all'}, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'operation-'));
     try {
       cpSync('openapi', folder, {recursive: true});

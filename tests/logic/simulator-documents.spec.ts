@@ -50,7 +50,7 @@ const post = (type: string, body: BodyInit) => ({
 });
 const since = '2026-03-03T09:00:00Z';
 
-test('An operation answers with its example, below the path of its server', async () => {
+test('An operation answers with its example, below the path of its server', {tag: '@all'}, async () => {
   const found = await ask('/v1/toys?key=any');
   expect(found).toMatchObject({status: 200, rules: 'operation, example'});
   expect(JSON.parse(found.text)).toEqual([{id: 't1', name: 'Train'}]);
@@ -58,21 +58,25 @@ test('An operation answers with its example, below the path of its server', asyn
   expect(await ask('/toys?key=any')).toMatchObject({status: 404, rules: 'unknown-address, error-shape'});
 });
 
-test('An operation without an example answers with what fits its schema, without what only requests contain', async () => {
-  const {text, rules} = await ask('/v1/toys/best');
-  expect(rules).toBe('operation, generated');
-  const toy = JSON.parse(text) as Record<string, unknown>;
-  expect(Object.keys(toy)).toEqual(expect.arrayContaining(['id', 'name', 'since']));
-  expect(toy).not.toHaveProperty('secret');
-  const ajv = addFormats.default(new Ajv2020({strict: false})) as Ajv2020;
-  const properties = {name: {type: 'string', minLength: 2}, since: {type: 'string', format: 'date-time'}};
-  expect(ajv.validate({type: 'object', required: ['id', 'name', 'since'], properties}, toy)).toBe(true);
-  const xml = await ask('/v1/toys/t1.xml', {headers: {Accept: 'application/xml, application/json;q=0.5'}});
-  expect(xml.headers.get('content-type')).toBe('application/xml');
-  expect(xml.text).toMatch(/^<Toy>[^]*<name>/);
-});
+test(
+  'An operation without an example answers with what fits its schema, without what only requests contain',
+  {tag: '@all'},
+  async () => {
+    const {text, rules} = await ask('/v1/toys/best');
+    expect(rules).toBe('operation, generated');
+    const toy = JSON.parse(text) as Record<string, unknown>;
+    expect(Object.keys(toy)).toEqual(expect.arrayContaining(['id', 'name', 'since']));
+    expect(toy).not.toHaveProperty('secret');
+    const ajv = addFormats.default(new Ajv2020({strict: false})) as Ajv2020;
+    const properties = {name: {type: 'string', minLength: 2}, since: {type: 'string', format: 'date-time'}};
+    expect(ajv.validate({type: 'object', required: ['id', 'name', 'since'], properties}, toy)).toBe(true);
+    const xml = await ask('/v1/toys/t1.xml', {headers: {Accept: 'application/xml, application/json;q=0.5'}});
+    expect(xml.headers.get('content-type')).toBe('application/xml');
+    expect(xml.text).toMatch(/^<Toy>[^]*<name>/);
+  },
+);
 
-test('Accept and Prefer choose among what the document describes', async () => {
+test('Accept and Prefer choose among what the document describes', {tag: '@all'}, async () => {
   const csv = await ask('/v1/toys?key=any', {headers: {Accept: 'text/csv'}});
   expect(csv).toMatchObject({status: 200, text: 't1,Train'});
   expect(await ask('/v1/toys?key=any', {headers: {Accept: 'image/png'}})).toMatchObject({status: 406});
@@ -89,7 +93,7 @@ test('Accept and Prefer choose among what the document describes', async () => {
   });
 });
 
-test('A request needs the credentials of one alternative', async () => {
+test('A request needs the credentials of one alternative', {tag: '@all'}, async () => {
   const without = await ask('/v1/toys', {method: 'POST'});
   expect(without).toMatchObject({
     status: 401,
@@ -114,13 +118,13 @@ for (const [query, headers, reason] of [
   ['', {'X-Sort': 'size'}, 'X-Sort (header) must be equal to one of the allowed values: name, price'],
   ['', {Cookie: 'shop=maybe'}, 'shop (cookie) must be boolean'],
 ] as const)
-  test(`Parameters are read as their style says: ${query} ${JSON.stringify(headers)}`, async () => {
+  test(`Parameters are read as their style says: ${query} ${JSON.stringify(headers)}`, {tag: '@all'}, async () => {
     const answer = await ask(`/v1/toys?key=any&${query}`, {headers: headers as Record<string, string>});
     expect(answer.reason).toBe(reason);
     expect(answer.status).toBe(reason === null ? 200 : 400);
   });
 
-test('A parameter can be a part of a segment, and fixed text comes before it', async () => {
+test('A parameter can be a part of a segment, and fixed text comes before it', {tag: '@all'}, async () => {
   expect(await ask('/v1/toys/t12.json')).toMatchObject({status: 200, reason: null});
   expect(await ask('/v1/toys/x.json')).toMatchObject({
     status: 400,
@@ -180,14 +184,14 @@ for (const [title, type, body, reason] of [
   ],
   ['nothing', 'application/json', '', 'The body is required'],
 ] as const)
-  test(`A body is checked: ${title}`, async () => {
+  test(`A body is checked: ${title}`, {tag: '@all'}, async () => {
     const answer = await ask('/v1/toys', post(type, body));
     if (reason === null) expect(answer).toMatchObject({status: 201, reason: null});
     else expect(answer.reason).toContain(reason);
     if (reason !== null) expect(answer).toMatchObject({status: 400, text: '{\n  "error": "wrong"\n}'});
   });
 
-test('Other methods get what the document says of them', async () => {
+test('Other methods get what the document says of them', {tag: '@all'}, async () => {
   expect(await ask('/v1/toys?key=any', {method: 'HEAD'})).toMatchObject({
     status: 200,
     text: '',
@@ -204,14 +208,14 @@ test('Other methods get what the document says of them', async () => {
   expect((await ask('/v1/toys', preflight)).status).toBe(204);
 });
 
-test('TRACE gets what the document says of it', async () => {
+test('TRACE gets what the document says of it', {tag: '@all'}, async () => {
   // fetch can't send it.
   const sent = request(`${origin}/v1/toys/t1.json`, {method: 'TRACE'}).end();
   const [{statusCode}] = (await once(sent, 'response')) as [IncomingMessage];
   expect(statusCode).toBe(203);
 });
 
-test('A request can ask for a fault, and the rules have sources', async () => {
+test('A request can ask for a fault, and the rules have sources', {tag: '@all'}, async () => {
   expect(await ask('/v1/toys?key=any', {headers: {'X-Simulate': '429'}})).toMatchObject({
     status: 429,
     text: '{\n  "error": "slow down"\n}',
@@ -224,7 +228,7 @@ test('A request can ask for a fault, and the rules have sources', async () => {
   expect(Object.values(rules).map(({source}) => source)).not.toContain(undefined);
 });
 
-test('Several documents answer on one port, a document of 3.0 too', async () => {
+test('Several documents answer on one port, a document of 3.0 too', {tag: '@all'}, async () => {
   const wrong = await ask('/v2/books?shelf=1', post('application/json', JSON.stringify({title: null, pages: 0})));
   expect(wrong).toMatchObject({status: 422, reason: 'The body: pages must be > 0'});
   expect((await ask('/v2/books?shelf=1')).text).toContain('"name": "Ada"');
@@ -234,7 +238,7 @@ for (const file of [
   ...['toys-3.1', 'library-3.0', 'access-3.1', 'parcels-3.1', 'shelter-3.1', 'events-3.2'],
   ...['novelties-3.2', 'vocabulary-3.1'],
 ])
-  test(`The sample of each operation is accepted: ${file}`, async () => {
+  test(`The sample of each operation is accepted: ${file}`, {tag: '@all'}, async () => {
     const [read] = await readDocuments([`tests/fixtures/openapi/${file}.yaml`]);
     const {api, document} = read!;
     const handle = createDocumentHandler([documentTables(api.file, document)], checkerOf);
@@ -253,7 +257,7 @@ for (const file of [
     }
   });
 
-test('Documents with the same addresses are refused with the remedy', async () => {
+test('Documents with the same addresses are refused with the remedy', {tag: '@all'}, async () => {
   await expect(simulateDocuments([toys, 'tests/fixtures/openapi/../openapi/toys-3.1.yaml'])).rejects.toThrow(
     /both have GET \/v1\/toys\. Simulate them on a port each/,
   );

@@ -33,7 +33,7 @@ function failures(file: string, ran: readonly Ran[]): string[] {
 
 for (const file of workflowFiles())
   test.describe(file, () => {
-    test('passes with Respect', async () => {
+    test('passes with Respect', {tag: '@all'}, async () => {
       const send = platform();
       expect(await respect(file, send)).toEqual([]);
       expect(await respect(file, send)).toEqual([]);

@@ -33,7 +33,7 @@ const generators: readonly Generator[] = [
   {
     name: 'Orval',
     command: /^npx orval/,
-    file: 'orval/dist/bin/orval.js',
+    file: 'orval/dist/bin/orval.mjs',
     program: 'importWithOrval.ts',
     others: ['linesFetch.ts', 'platform.ts', 'orval.config.mjs'],
     list: `listProducts('${sampleDefaults.projectID}')`,

@@ -1,11 +1,5 @@
-import {createHash} from 'node:crypto';
-import {statSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {Client} from '@modelcontextprotocol/client';
-import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {expect, test, type Page} from '@playwright/test';
 import {tools} from '../../src/plugins/assistant-tools/tools';
-import {mcpProgram} from '../../src/site/mcpProgram';
 import {open, watchConsole, watchPending} from '../support/visit';
 
 const names = tools.map(({name}) => name);
@@ -70,27 +64,5 @@ test.describe('Tools for assistants', () => {
     await plainEnded();
     const own = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/assistant-tools/'));
     expect([own(files).includes('/assistant-tools/register.js'), own(others)]).toEqual([true, []]);
-  });
-
-  test('are a program to download with its checksum', async ({request}) => {
-    const {folder, name} = mcpProgram;
-    const path = `/downloads/${folder}/${name}`;
-    const page = await (await request.get('/docs/api/')).text();
-    expect(page.includes(`href=${path} `)).toBe(true);
-    const code = await (await request.get(path)).body();
-    const checksum = createHash('sha256').update(code).digest('hex');
-    expect(await (await request.get(`${path}.sha256`)).text()).toBe(`${checksum}  ${name}\n`);
-    expect(page.includes('about 1 MB')).toBe(true);
-    expect(statSync(`build${path}`).size).toBeLessThan(1_500_000);
-    const client = new Client({name: 'test', version: '1'});
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: [`${process.cwd()}/build${path}`],
-      cwd: tmpdir(),
-    });
-    await client.connect(transport);
-    const {content} = await client.callTool({name: 'search', arguments: {query: 'import prices'}});
-    expect(JSON.stringify(content)).toContain('importCategoryPrices');
-    await client.close();
   });
 });

@@ -63,22 +63,24 @@ test('A batch of prices runs in the simulator, whose prices the timeline loads',
   expect(problems).toEqual([]);
 });
 
-test('A configuration of the simulator is explored, and it and a schedule are sent from the request form', async ({
-  page,
-}) => {
-  const problems = watchConsole(page);
-  const tool = await openTool(page, '/docs/api/api_promotions/promotions_configuration', 'Promotion explorer');
-  await tool.getByRole('button', {name: 'Clear', exact: true}).click();
-  await tool.getByRole('button', {name: 'Load from the simulator'}).click();
-  await expect(tool.getByRole('status').first()).toContainText('The configuration');
-  await expect(tool.getByLabel('Configuration', {exact: true})).toHaveValue(/"rankID"/);
-  await tool.getByRole('button', {name: /^Open in the request form/}).click();
-  const form = await run(page, 'Create a promotion configuration');
-  await expect(form).toContainText('201');
+test(
+  'A configuration of the simulator is explored, and it and a schedule are sent from the request form',
+  {tag: '@all'},
+  async ({page}) => {
+    const problems = watchConsole(page);
+    const tool = await openTool(page, '/docs/api/api_promotions/promotions_configuration', 'Promotion explorer');
+    await tool.getByRole('button', {name: 'Clear', exact: true}).click();
+    await tool.getByRole('button', {name: 'Load from the simulator'}).click();
+    await expect(tool.getByRole('status').first()).toContainText('The configuration');
+    await expect(tool.getByLabel('Configuration', {exact: true})).toHaveValue(/"rankID"/);
+    await tool.getByRole('button', {name: /^Open in the request form/}).click();
+    const form = await run(page, 'Create a promotion configuration');
+    await expect(form).toContainText('201');
 
-  const preview = await openTool(page, '/docs/api/api_orders/', 'Closing schedule preview');
-  await preview.getByRole('button', {name: 'Every evening except Sunday'}).click();
-  await preview.getByRole('button', {name: /^Open in the request form/}).click();
-  await run(page, 'Create a closing schedule');
-  expect(problems).toEqual([]);
-});
+    const preview = await openTool(page, '/docs/api/api_orders/', 'Closing schedule preview');
+    await preview.getByRole('button', {name: 'Every evening except Sunday'}).click();
+    await preview.getByRole('button', {name: /^Open in the request form/}).click();
+    await run(page, 'Create a closing schedule');
+    expect(problems).toEqual([]);
+  },
+);

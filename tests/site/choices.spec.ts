@@ -1,4 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
+import {keptPage, openUnlessThere} from '../support/keptPage';
+import {builtPages} from '../support/pages';
 import {blockStorage} from '../support/scripts';
 import {open, watchConsole} from '../support/visit';
 
@@ -14,11 +16,28 @@ function stored(page: Page): Promise<Record<string, string>> {
   );
 }
 
-test.describe('Color mode', () => {
-  test.use({colorScheme: 'dark'});
+const desktop = {width: 1280, height: 720};
 
-  test('is light by default, whatever the system prefers, and nothing is stored', async ({page}) => {
-    await open(page, guide);
+// The site has a mode of its own, whatever the system prefers.
+test.use({colorScheme: 'dark'});
+const pageOf = keptPage((page) => open(page, guide));
+
+test('Visiting the docs stores the preferred version', async () => {
+  await openUnlessThere(pageOf(), guide);
+  await expect.poll(async () => (await stored(pageOf()))['docs-preferred-version-default']).toBe('current');
+});
+
+test.describe('Color mode', () => {
+  let other: Page;
+  test.beforeAll(async () => {
+    other = await pageOf().context().newPage();
+    await open(other, '/');
+  });
+  test.afterAll(() => other.close());
+
+  test('is light by default, whatever the system prefers, and nothing is stored', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page)).not.toHaveProperty('theme');
     await page.emulateMedia({colorScheme: 'light'});
@@ -26,30 +45,20 @@ test.describe('Color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('survives a reload and is set before the application starts', async ({page}) => {
-    await open(page, guide);
-    await modeSwitch(page).click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('stays in sync across tabs', async ({page, context}) => {
-    await open(page, guide);
-    const other = await context.newPage();
-    await open(other, '/');
+  test('stays in sync across tabs', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     await modeSwitch(page).click();
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
     await modeSwitch(other).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is unset when another tab removes its entry', async ({page, context}) => {
-    await open(page, guide);
+  test('is unset when another tab removes its entry', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     await modeSwitch(page).click();
-    const other = await context.newPage();
-    await open(other, '/');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await other.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('theme')) localStorage.removeItem(key);
     });
@@ -57,23 +66,25 @@ test.describe('Color mode', () => {
     await expect(modeSwitch(page)).toHaveAccessibleName(/currently light mode/);
     expect(await stored(page)).not.toHaveProperty('theme');
   });
+
+  test('survives a reload and is set before the application starts', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.unroute('**/assets/js/**');
+    await page.evaluate(() => localStorage.clear());
+    await open(page, guide);
+  });
 });
 
 test.describe('The announcement', () => {
-  test('takes at most two lines on a phone', async ({page}) => {
-    await page.setViewportSize({width: 360, height: 740});
-    await open(page, '/');
-    const lines = await announcement(page).evaluate((bar) => {
-      const text = document.createRange();
-      text.selectNodeContents(bar.querySelector('a')!.parentElement!);
-      return new Set(Array.from(text.getClientRects(), ({bottom}) => Math.round(bottom))).size;
-    });
-    expect(lines).toBeGreaterThan(0);
-    expect(lines).toBeLessThanOrEqual(2);
-  });
-
-  test('stays dismissed, without a flash, until its ID changes', async ({page}) => {
-    await open(page, guide);
+  test('stays dismissed, without a flash, until its ID changes', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     await expect(announcement(page)).toBeVisible();
     await announcement(page).getByRole('button', {name: 'Close'}).click();
     await expect(announcement(page)).toHaveCount(0);
@@ -90,34 +101,46 @@ test.describe('The announcement', () => {
     await open(page, '/');
     await expect(announcement(page)).toBeVisible();
   });
-});
 
-test('Visiting the docs stores the preferred version', async ({page}) => {
-  await open(page, guide);
-  await expect.poll(async () => (await stored(page))['docs-preferred-version-default']).toBe('current');
+  test('takes at most two lines on a phone', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, '/');
+    await page.setViewportSize({width: 360, height: 740});
+    const lines = await announcement(page).evaluate((bar) => {
+      const text = document.createRange();
+      text.selectNodeContents(bar.querySelector('a')!.parentElement!);
+      return new Set(Array.from(text.getClientRects(), ({bottom}) => Math.round(bottom))).size;
+    });
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThanOrEqual(2);
+    await page.setViewportSize(desktop);
+  });
 });
 
 test.describe('Sidebar categories', () => {
   const category = (page: Page, name: string) =>
     page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name, exact: true});
+  const onboarding = (page: Page) =>
+    page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/ios/onboarding"]');
 
-  test('expand and collapse, and the category of the page is open', async ({page}) => {
+  test('expand and collapse, and the category of the page is open', async () => {
+    const page = pageOf();
     await open(page, '/docs/scan_and_go/android/config');
     await expect(category(page, 'Scan & Go')).toHaveAttribute('aria-expanded', 'true');
     await expect(category(page, 'Android')).toHaveAttribute('aria-expanded', 'true');
     await expect(category(page, 'iOS')).toHaveAttribute('aria-expanded', 'false');
-    const onboarding = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/ios/onboarding"]');
     await category(page, 'iOS').click();
-    await expect(onboarding).toBeVisible();
+    await expect(onboarding(page)).toBeVisible();
     await category(page, 'iOS').click();
-    await expect(onboarding).toBeHidden();
+    await expect(onboarding(page)).toBeHidden();
   });
 
-  test('keep their state after a navigation, and the category of the new page opens', async ({page}) => {
-    await open(page, '/docs/scan_and_go/android/config');
+  test('keep their state after a navigation, and the category of the new page opens', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, '/docs/scan_and_go/android/config');
     await category(page, 'Integration').click();
     await category(page, 'iOS').click();
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/ios/onboarding"]').click();
+    await onboarding(page).click();
     await expect(page).toHaveURL(/ios\/onboarding/);
     await expect(category(page, 'iOS')).toHaveAttribute('aria-expanded', 'true');
     await expect(category(page, 'Integration')).toHaveAttribute('aria-expanded', 'true');
@@ -134,9 +157,10 @@ test.describe('The mobile sidebar', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const sidebar = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('appears only below 996 px, in place of the sidebar of 300 px', async ({page}) => {
+  test('appears only below 996 px, in place of the sidebar of 300 px', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     await page.setViewportSize({width: 997, height: 800});
-    await open(page, guide);
     await expect(toggle(page)).toBeHidden();
     await expect(sidebar(page)).toHaveCount(0);
     expect((await page.locator('.theme-doc-sidebar-container').boundingBox())!.width).toBe(300);
@@ -144,45 +168,47 @@ test.describe('The mobile sidebar', () => {
     await expect(toggle(page)).toBeVisible();
   });
 
-  test.describe('on a phone', () => {
-    test.use({viewport: {width: 390, height: 800}});
+  test('takes and keeps focus, and returns it when Escape closes it', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await page.setViewportSize({width: 390, height: 800});
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+    for (const element of ['main', '.footer', '.navbar__inner']) {
+      await expect.poll(() => page.locator(element).evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
+    }
+    for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(40).fill('Tab')]) {
+      await page.keyboard.press(key);
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && focused?.closest('.navbar-sidebar') === null ? focused.outerHTML : null;
+      });
+      expect(outside).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await expect(page.locator('[inert]:not(.navbar-sidebar__item, main *)')).toHaveCount(0);
+  });
 
-    test('goes from the docs back to the main menu', async ({page}) => {
-      await open(page, guide);
-      await toggle(page).click();
-      await expect(sidebar(page).getByRole('button', {name: 'Back to main menu'})).toBeVisible();
-      await sidebar(page).getByRole('button', {name: 'Back to main menu'}).click();
-      await expect(sidebar(page).getByRole('link', {name: 'Scan & Go'})).toBeVisible();
-      await sidebar(page).getByRole('link', {name: 'Scan & Go'}).click();
-      await expect(page).toHaveURL(/scan_and_go\/getting-started/);
-      await expect(sidebar(page)).toBeHidden();
-    });
-
-    test('takes and keeps focus, and returns it when Escape closes it', async ({page}) => {
-      await open(page, guide);
-      await toggle(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(sidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-      for (const element of ['main', '.footer', '.navbar__inner']) {
-        await expect.poll(() => page.locator(element).evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
-      }
-      for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(40).fill('Tab')]) {
-        await page.keyboard.press(key);
-        const outside = await page.evaluate(() => {
-          const focused = document.activeElement;
-          return focused !== document.body && focused?.closest('.navbar-sidebar') === null ? focused.outerHTML : null;
-        });
-        expect(outside).toBeNull();
-      }
-      await page.keyboard.press('Escape');
-      await expect(sidebar(page)).toBeHidden();
-      await expect(toggle(page)).toBeFocused();
-      await expect(page.locator('[inert]:not(.navbar-sidebar__item, main *)')).toHaveCount(0);
-    });
+  test('goes from the docs back to the main menu', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await page.setViewportSize({width: 390, height: 800});
+    await toggle(page).click();
+    await expect(sidebar(page).getByRole('button', {name: 'Back to main menu'})).toBeVisible();
+    await sidebar(page).getByRole('button', {name: 'Back to main menu'}).click();
+    await expect(sidebar(page).getByRole('link', {name: 'Scan & Go'})).toBeVisible();
+    await sidebar(page).getByRole('link', {name: 'Scan & Go'}).click();
+    await expect(page).toHaveURL(/scan_and_go\/getting-started/);
+    await expect(sidebar(page)).toBeHidden();
+    await page.setViewportSize(desktop);
   });
 });
 
-test('The skip link is the first keyboard stop and goes to the content', async ({page}) => {
+test('The skip link is the first keyboard stop and goes to the content', async () => {
+  const page = pageOf();
   for (const path of [guide, '/', '/reference/products']) {
     await open(page, path);
     await page.keyboard.press('Tab');
@@ -195,45 +221,34 @@ test('The skip link is the first keyboard stop and goes to the content', async (
   }
 });
 
-test.describe('With blocked storage', () => {
-  test.beforeEach(({page}) => blockStorage(page));
-
-  test('choices last until the page is left', async ({page}) => {
-    const uncaught: Error[] = [];
-    page.on('pageerror', (error) => uncaught.push(error));
-    await open(page, guide);
-    await modeSwitch(page).click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await announcement(page).getByRole('button', {name: 'Close'}).click();
-    await expect(announcement(page)).toHaveCount(0);
-    await page.getByRole('button', {name: 'Settings'}).first().click();
-    await page.getByRole('combobox', {name: 'Code colors'}).selectOption('GitHub');
-    await page.keyboard.press('Escape');
-    await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/api_pricing"]').click();
-    await expect(page).toHaveURL(/api_pricing/);
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
-    await expect(announcement(page)).toHaveCount(0);
-    expect(uncaught).toEqual([]);
-  });
-
-  test('the site works without an error', async ({page}) => {
-    const problems = watchConsole(page);
-    await open(page, guide);
-    await page.getByRole('link', {name: 'POS Platform'}).first().click();
-    await expect(page).toHaveURL(/pos\/intro/);
-    expect(problems.filter((problem) => !problem.includes('browser storage is not available'))).toEqual([]);
-  });
+test('With blocked storage, choices last until the page is left, and the site works without an error', async ({
+  page,
+}) => {
+  const problems = watchConsole(page);
+  await blockStorage(page);
+  await open(page, guide);
+  await modeSwitch(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await announcement(page).getByRole('button', {name: 'Close'}).click();
+  await expect(announcement(page)).toHaveCount(0);
+  await page.getByRole('button', {name: 'Settings'}).first().click();
+  await page.getByRole('combobox', {name: 'Code colors'}).selectOption('GitHub');
+  await page.keyboard.press('Escape');
+  await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/api_pricing"]').click();
+  await expect(page).toHaveURL(/api_pricing/);
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
+  await expect(announcement(page)).toHaveCount(0);
+  await page.getByRole('link', {name: 'POS Platform'}).first().click();
+  await expect(page).toHaveURL(/pos\/intro/);
+  expect(problems.filter((problem) => !problem.includes('browser storage is not available'))).toEqual([]);
 });
 
 test.describe('Without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every docs page is listed above the content', async ({page, request}) => {
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const docs = [...sitemap.matchAll(/<loc>[^<]*?(\/docs\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
-    expect(docs.length).toBeGreaterThan(80);
+  test('every docs page is listed above the content', async ({page}) => {
     await page.goto(guide);
     const list = page.getByRole('navigation', {name: 'All pages'});
     await expect(list).toBeHidden();
@@ -242,6 +257,8 @@ test.describe('Without JavaScript', () => {
     const hrefs = await list
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')));
+    const docs = builtPages().filter((path) => path.startsWith('/docs/'));
+    expect(docs.length).toBeGreaterThan(80);
     expect(new Set(hrefs)).toEqual(new Set(docs));
   });
 });

@@ -1,8 +1,11 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {codeThemeChoices} from '../../src/components/CodeColors/themes';
 import {codeThemes} from '../../src/lib/codeThemes';
+import {keptPage, openUnlessThere} from '../support/keptPage';
 import {builtHtml, builtPages} from '../support/pages';
-import {atRest, open} from '../support/visit';
+import {atRest, isPrefetch, open} from '../support/visit';
 
 /** A guide with samples; its first block is not numbered. */
 const guide = '/docs/api/api_general';
@@ -29,11 +32,18 @@ async function openSettings(page: Page): Promise<void> {
   await expect(settings(page)).toBeVisible();
 }
 
+async function closeSettings(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveCount(0);
+}
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+const pageOf = keptPage((page) => open(page, guide));
+
 test.describe('Code colors', () => {
-  test('are Oceanic Next by default, and each of the 18 themes shows at once in the preview and the page', async ({
-    page,
-  }) => {
-    await open(page, guide);
+  test('are Oceanic Next by default, and each of the 18 themes shows at once in the preview and the page', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     await expect(root(page)).not.toHaveAttribute('data-code-theme');
     await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
     await openSettings(page);
@@ -44,23 +54,13 @@ test.describe('Code colors', () => {
       for (const code of [block(page), settings(page).locator('pre')])
         await expect(code).toHaveCSS('background-color', rgb(backgroundOf(name)));
     }
+    await closeSettings(page);
   });
 
-  test('apply to served HTML and full pages, before the application starts, and are kept', async ({page}) => {
-    await open(page, '/docs/api/api_products/spec/put-product');
-    await openSettings(page);
-    await colors(page).selectOption('Night Owl Light');
-    await expect.poll(() => groundBehind(page)).toBe(rgb(backgroundOf('nightOwlLight')));
-    await page.route('**/assets/js/**', (route) => route.abort());
-    for (const path of [guide, '/reference/orders']) {
-      await page.goto(path);
-      await expect.poll(() => groundBehind(page)).toBe(rgb(backgroundOf('nightOwlLight')));
-    }
-  });
-
-  test('stay in sync across tabs, and reset when another tab removes the entry', async ({page, context}) => {
-    await open(page, guide);
-    const other = await context.newPage();
+  test('stay in sync across tabs, and reset when another tab removes the entry', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    const other = await page.context().newPage();
     await open(other, '/docs/api/api_pricing');
     await openSettings(page);
     await colors(page).selectOption('Okaidia');
@@ -69,9 +69,27 @@ test.describe('Code colors', () => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('code-theme')) localStorage.removeItem(key);
     });
     await expect(root(page)).not.toHaveAttribute('data-code-theme');
+    await other.close();
+    await closeSettings(page);
   });
 
-  test("ignore a stored name that isn't a theme", async ({page}) => {
+  test('apply to served HTML and full pages, before the application starts, and are kept', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await openSettings(page);
+    await colors(page).selectOption('Night Owl Light');
+    await expect.poll(() => groundBehind(page)).toBe(rgb(backgroundOf('nightOwlLight')));
+    const scripts = '**/assets/js/**';
+    await page.route(scripts, (route) => route.abort());
+    for (const path of ['/docs/api/api_products/spec/put-product', '/reference/orders', guide]) {
+      await page.goto(path);
+      await expect.poll(() => groundBehind(page), path).toBe(rgb(backgroundOf('nightOwlLight')));
+    }
+    await page.unroute(scripts);
+  });
+
+  test("ignore a stored name that isn't a theme", async () => {
+    const page = pageOf();
     await open(page, guide);
     await openSettings(page);
     await colors(page).selectOption('Okaidia');
@@ -84,52 +102,10 @@ test.describe('Code colors', () => {
   });
 });
 
-test.describe('The settings', () => {
-  test('hold samples, code colors, appearance, and keys, and load when they are opened', async ({page}) => {
-    const scripts = watchScripts(page);
-    const withThemes = async () => (await scripts()).filter((script) => script.includes('Shades of Purple')).length;
-    await open(page, guide);
-    await atRest(page);
-    expect((await scripts()).length).toBeGreaterThan(3);
-    expect(await withThemes()).toBe(0);
-    await openSettings(page);
-    await expect.poll(withThemes).toBe(1);
-    await expect(settings(page).getByRole('heading', {level: 3})).toHaveText([
-      'Samples',
-      'Code colors',
-      'Appearance',
-      'Keyboard',
-    ]);
-    await settings(page).getByRole('radio', {name: 'Dark'}).check();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    await settings(page).getByRole('button', {name: 'Show keyboard shortcuts'}).click();
-    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByRole('button', {name: 'Close'}).click();
-    await page.keyboard.press('Escape');
-    await expect(settings(page)).toHaveCount(0);
-    await expect(page.getByRole('button', {name: 'Settings'}).first()).toBeFocused();
-    await expect(page.getByRole('button', {name: /currently dark mode/}).first()).toBeVisible();
-    await page.reload();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('are a button with a word in the mobile menu, from which Escape leads back', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await open(page, guide);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const button = page.locator('.navbar-sidebar').getByRole('button', {name: 'Settings'});
-    await expect(button.getByText('Settings')).toBeVisible();
-    await button.click();
-    await expect(settings(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(settings(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-});
-
 test.describe('A code block', () => {
-  test('copies its text, and says so without moving anything', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, guide);
+  test('copies its text, and says so without moving anything', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
     const figure = page.locator('figure.code-block').first();
     await figure.getByRole('button', {name: 'Copy'}).scrollIntoViewIfNeeded();
     const before = await figure.getByRole('button', {name: 'Copy'}).boundingBox();
@@ -139,9 +115,10 @@ test.describe('A code block', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await figure.locator('code').textContent());
   });
 
-  test('wraps JSON and shell lines with a hanging indent, and scrolls other languages, on a phone', async ({page}) => {
+  test('wraps JSON and shell lines with a hanging indent, and scrolls other languages, on a phone', async () => {
+    const page = pageOf();
     await page.setViewportSize({width: 390, height: 800});
-    await open(page, '/docs/api/api_orders');
+    await open(page, '/docs/api/api_orders/');
     const figures = await page.locator('figure.code-block:visible').evaluateAll((all) =>
       all.map((figure) => {
         const pre = figure.querySelector('pre')!;
@@ -167,54 +144,98 @@ test.describe('A code block', () => {
       });
     });
     expect(starts.every((step) => step > 0)).toBe(true);
+    await page.setViewportSize({width: 1280, height: 720});
   });
 
-  test('has highlighted lines, a title, and line numbers where the guide requests them', async ({page}) => {
-    const pageWith = (mark: RegExp) => builtPages().find((path) => mark.test(builtHtml(path)))!;
-    await open(page, pageWith(/class="[^"]*line--marked/));
-    const marked = page.locator('.line--marked').first();
-    expect(await groundOf(marked)).not.toBe(await groundOf(block(page)));
-    await open(page, pageWith(/<figcaption class=title_/));
-    await expect(page.locator('figure.code-block > figcaption').first()).toBeVisible();
-    await open(page, pageWith(/class=[^>]*numbered_/));
-    const number = page.locator('figure[class*="numbered"] .line').first();
-    expect(await number.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('counter');
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('has highlighted lines, a title, and line numbers where the guide requests them', async ({page}) => {
+      const pageWith = (mark: RegExp) => builtPages().find((path) => mark.test(builtHtml(path)))!;
+      await page.goto(pageWith(/class="[^"]*line--marked/));
+      const marked = page.locator('.line--marked').first();
+      expect(await groundOf(marked)).not.toBe(await groundOf(block(page)));
+      await page.goto(pageWith(/<figcaption class=title_/));
+      await expect(page.locator('figure.code-block > figcaption').first()).toBeVisible();
+      await page.goto(pageWith(/class=[^>]*numbered_/));
+      const number = page.locator('figure[class*="numbered"] .line').first();
+      expect(await number.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('counter');
+    });
   });
 });
 
-test.describe('On all pages', () => {
-  test('tokens have classes and no inline styles', () => {
-    // One expectation for all: a report of each of some hundred thousand tokens takes minutes.
-    const tokens = builtPages().flatMap((path) =>
-      Array.from(builtHtml(path).matchAll(/<span[^>]*class="?t-[^>]*>/g), ([tag]) => `${path} ${tag}`),
-    );
-    expect(tokens.length).toBeGreaterThan(1000);
-    expect(tokens.filter((token) => token.includes('style'))).toEqual([]);
+test.describe('The settings', () => {
+  test('hold samples, code colors, appearance, and keys, which Escape leaves', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await openSettings(page);
+    await expect(settings(page).getByRole('heading', {level: 3})).toHaveText([
+      'Samples',
+      'Code colors',
+      'Appearance',
+      'Keyboard',
+    ]);
+    await settings(page).getByRole('radio', {name: 'Dark'}).check();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await settings(page).getByRole('button', {name: 'Show keyboard shortcuts'}).click();
+    await page.getByRole('dialog', {name: 'Keyboard shortcuts'}).getByRole('button', {name: 'Close'}).click();
+    await closeSettings(page);
+    await expect(page.getByRole('button', {name: 'Settings'}).first()).toBeFocused();
+    await expect(page.getByRole('button', {name: /currently dark mode/}).first()).toBeVisible();
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('no page loads the highlighter', async ({page}) => {
-    const scripts = watchScripts(page);
-    for (const path of ['/', guide, '/docs/api/api_products/spec', '/reference/products']) {
+  test('are a button with a word in the mobile menu, from which Escape leads back', async () => {
+    const page = pageOf();
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const button = page.locator('.navbar-sidebar').getByRole('button', {name: 'Settings'});
+    await expect(button.getByText('Settings')).toBeVisible();
+    await button.click();
+    await expect(settings(page)).toBeVisible();
+    await closeSettings(page);
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('No page loads', () => {
+  /** Words in scripts that only some pages or controls need, and what they tell. */
+  const signs = {
+    'the highlighter': ['languages.clike', 'Prism.languages', 'tokenizePlaceholders', 'prism-react-renderer'],
+    'what renders the reference': ['Keys: any string'],
+    'the settings': ['Shades of Purple'],
+  };
+
+  test('the highlighter, what renders the reference, or the settings, which load when they open', async ({page}) => {
+    let scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !isPrefetch(request))
+        scripts.push(readFileSync(join('build', new URL(request.url()).pathname), 'utf8'));
+    });
+    for (const path of [
+      '/',
+      '/docs/api/api_products/',
+      '/docs/api/api_products/spec',
+      '/docs/api/api_promotions/coupons_api_spec/create-coupon',
+      '/reference/coupons',
+      guide,
+    ]) {
+      scripts = [];
       await open(page, path);
       await atRest(page);
-      const texts = await scripts();
-      expect(texts.length).toBeGreaterThan(3);
-      for (const sign of ['languages.clike', 'Prism.languages', 'tokenizePlaceholders', 'prism-react-renderer'])
-        expect(texts.filter((script) => script.includes(sign))).toEqual([]);
+      expect(scripts.length, path).toBeGreaterThan(3);
+      for (const [code, words] of Object.entries(signs))
+        expect(
+          scripts.filter((script) => words.some((word) => script.includes(word))),
+          `${path} loads ${code}`,
+        ).toEqual([]);
     }
+    await openSettings(page);
+    await expect.poll(() => scripts.filter((script) => script.includes('Shades of Purple')).length).toBe(1);
   });
 });
-
-/** Collects the texts of all scripts that have begun to arrive, once they are there. */
-function watchScripts(page: Page): () => Promise<string[]> {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || !response.ok()) return;
-    // What a page fetched ahead and another page has taken from the cache has no text of its own.
-    scripts.push(response.text().catch(() => ''));
-  });
-  return () => Promise.all(scripts);
-}
 
 function backgroundOf(name: string): string {
   return codeThemes.find((candidate) => candidate.name === name)!.background;

@@ -3,6 +3,10 @@ import {expectNatural, walk} from '../support/keyboard';
 import {overflow} from '../support/tools';
 import {open, stopMotion} from '../support/visit';
 
+/** The page that `npm test` looks at. */
+const representative = '/docs/api/api_products/spec/put-product';
+const tagOf = (path: string) => (path === representative ? [] : '@all');
+
 /** A page of each kind. */
 const kinds = [
   '/',
@@ -18,23 +22,25 @@ test.describe('With the keyboard', () => {
   test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
-    test(`every stop of ${path} has visible focus in page order, none traps the keyboard, and none is covered on the way back`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      await open(page, path);
-      await stopMotion(page);
-      const stops = await walk(page, 120);
-      expect(stops.length).toBeGreaterThan(15);
-      expectNatural(stops);
-      for (let step = 0; step < 40; step += 1) {
-        await page.keyboard.press('Shift+Tab');
-        expect(await coverOfFocus(page)).toBe('');
-      }
-    });
+    test(
+      `every stop of ${path} has visible focus in page order, none traps the keyboard, and none is covered on the way back`,
+      {tag: tagOf(path)},
+      async ({page}) => {
+        test.setTimeout(90_000);
+        await open(page, path);
+        await stopMotion(page);
+        const stops = await walk(page, 120);
+        expect(stops.length).toBeGreaterThan(15);
+        expectNatural(stops);
+        for (let step = 0; step < 40; step += 1) {
+          await page.keyboard.press('Shift+Tab');
+          expect(await coverOfFocus(page)).toBe('');
+        }
+      },
+    );
   }
 
-  test('sidebar, tabs, disclosures, and search behave according to their roles', async ({page}) => {
+  test('sidebar, tabs, disclosures, and search behave according to their roles', {tag: '@all'}, async ({page}) => {
     test.setTimeout(60_000);
     await open(page, '/docs/scan_and_go/getting-started');
     const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'iOS'});
@@ -91,45 +97,47 @@ function coverOfFocus(page: Page): Promise<string> {
 
 test.describe('Enlarged', () => {
   for (const path of kinds) {
-    test(`${path} loses nothing at 400% zoom, at half or double the text size, or with wide spacing, and keeps still`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      // 1280 by 1024 pixels at 400%.
-      await page.setViewportSize({width: 320, height: 256});
-      await open(page, path);
-      expect(await moving(page)).toEqual([]);
-      await expect.poll(() => overflow(page)).toBe(0);
-      expect(await cutText(page)).toEqual([]);
-      await page.evaluate(() => window.scrollTo(0, 600));
-      // At least half of the window remains for the text.
-      const header = () =>
-        page
-          .locator('.navbar, header')
-          .first()
-          .evaluate((element) => element.getBoundingClientRect().bottom);
-      await expect.poll(header).toBeLessThanOrEqual(128);
-      await page.setViewportSize({width: 1280, height: 1024});
-      for (const size of ['50%', '200%']) {
-        await page.locator('html').evaluate((html, value) => (html.style.fontSize = value), size);
-        await expect.poll(async () => [size, await overflow(page), await cutText(page)]).toEqual([size, 0, []]);
-      }
-      await page.evaluate((text) => {
-        document.documentElement.style.fontSize = '';
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets.push(sheet);
-      }, spacing);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({width, height: 1024});
-        await expect.poll(async () => [width, await overflow(page)]).toEqual([width, 0]);
-      }
-      await expect.poll(() => cutText(page)).toEqual([]);
-    });
+    test(
+      `${path} loses nothing at 400% zoom, at half or double the text size, or with wide spacing, and keeps still`,
+      {tag: tagOf(path)},
+      async ({page}) => {
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        // 1280 by 1024 pixels at 400%.
+        await page.setViewportSize({width: 320, height: 256});
+        await open(page, path);
+        expect(await moving(page)).toEqual([]);
+        await expect.poll(() => overflow(page)).toBe(0);
+        expect(await cutText(page)).toEqual([]);
+        await page.evaluate(() => window.scrollTo(0, 600));
+        // At least half of the window remains for the text.
+        const header = () =>
+          page
+            .locator('.navbar, header')
+            .first()
+            .evaluate((element) => element.getBoundingClientRect().bottom);
+        await expect.poll(header).toBeLessThanOrEqual(128);
+        await page.setViewportSize({width: 1280, height: 1024});
+        for (const size of ['50%', '200%']) {
+          await page.locator('html').evaluate((html, value) => (html.style.fontSize = value), size);
+          await expect.poll(async () => [size, await overflow(page), await cutText(page)]).toEqual([size, 0, []]);
+        }
+        await page.evaluate((text) => {
+          document.documentElement.style.fontSize = '';
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets.push(sheet);
+        }, spacing);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({width, height: 1024});
+          await expect.poll(async () => [width, await overflow(page)]).toEqual([width, 0]);
+        }
+        await expect.poll(() => cutText(page)).toEqual([]);
+      },
+    );
   }
 });
 
-test.describe('With a finger', () => {
+test.describe('With a finger', {tag: '@all'}, () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
   test('controls of each kind of page are at least 44 pixels high and wide', async ({page}) => {
@@ -188,7 +196,7 @@ function moving(page: Page): Promise<string[]> {
 
 test.describe('With forced colors', () => {
   for (const path of ['/', '/docs/api/api_pricing', '/docs/api/api_products/spec/put-product', '/reference/coupons']) {
-    test(`${path} shows focus, fields, icons, drawings, and what is chosen`, async ({page}) => {
+    test(`${path} shows focus, fields, icons, drawings, and what is chosen`, {tag: tagOf(path)}, async ({page}) => {
       await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
       await open(page, path);
       const found = await page.locator('body').evaluate((body) => {
@@ -233,7 +241,7 @@ test.describe('With forced colors', () => {
   }
 });
 
-test('Headings of guides are said once', async ({page}) => {
+test('Headings of guides are said once', {tag: '@all'}, async ({page}) => {
   await open(page, '/docs/api/API_CHANGELOG');
   await expect(page.getByRole('heading', {name: '2021', exact: true})).toBeVisible();
   await expect(page.getByRole('heading', {name: 'September 20, 2021', exact: true})).toBeVisible();

@@ -33,7 +33,7 @@ const pages = [
   '/nothing',
 ];
 
-test.describe('Text from the address bar is never executed', () => {
+test.describe('Text from the address bar is never executed', {tag: '@all'}, () => {
   for (const path of pages) {
     test(`on ${path}`, async ({page}) => {
       test.setTimeout(90_000);
@@ -67,26 +67,30 @@ const inputs: Partial<Record<ToolName, object>> = {
   'Practice checkout': {kind: '__proto__'},
 };
 
-test('A tool works after a link with input of another shape, and a page with damaged storage', async ({page}) => {
-  const uncaught: string[] = [];
-  page.on('pageerror', (error) => uncaught.push(error.message));
-  for (const {path, component, name} of tools.filter((tool) => inputs[tool.name])) {
-    const input = deflateRawSync(JSON.stringify(inputs[name])).toString('base64url');
-    await page.goto(`${path}#tool=${component}&input=${input}`);
-    await expect(placeOf(page, name)).toHaveAttribute('data-live');
-    await expect(page.getByRole('region', {name, exact: true})).toBeVisible();
-    expect(new URL(page.url()).hash).toBe(`#tool=${component}`);
-  }
-  for (const value of ['5', '"x"', '[null]', '{']) {
-    await page.evaluate((text) => {
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of Object.keys(storage)) storage.setItem(key, text);
-    }, value);
-    await page.reload();
-    await hydrated(page);
-    // Positions of pages are kept while a reader scrolls.
-    await page.mouse.wheel(0, 500);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  }
-  expect(uncaught).toEqual([]);
-});
+test(
+  'A tool works after a link with input of another shape, and a page with damaged storage',
+  {tag: '@all'},
+  async ({page}) => {
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(error.message));
+    for (const {path, component, name} of tools.filter((tool) => inputs[tool.name])) {
+      const input = deflateRawSync(JSON.stringify(inputs[name])).toString('base64url');
+      await page.goto(`${path}#tool=${component}&input=${input}`);
+      await expect(placeOf(page, name)).toHaveAttribute('data-live');
+      await expect(page.getByRole('region', {name, exact: true})).toBeVisible();
+      expect(new URL(page.url()).hash).toBe(`#tool=${component}`);
+    }
+    for (const value of ['5', '"x"', '[null]', '{']) {
+      await page.evaluate((text) => {
+        for (const storage of [localStorage, sessionStorage])
+          for (const key of Object.keys(storage)) storage.setItem(key, text);
+      }, value);
+      await page.reload();
+      await hydrated(page);
+      // Positions of pages are kept while a reader scrolls.
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }
+    expect(uncaught).toEqual([]);
+  },
+);

@@ -31,7 +31,7 @@ async function expectHarmless(page: Page, tool: Locator): Promise<void> {
   });
 }
 
-test.describe('Hostile file names and contents are shown as text', () => {
+test.describe('Hostile file names and contents are shown as text', {tag: '@all'}, () => {
   test('by the import check, on the screen and in its downloads', async ({page}) => {
     const problems = watchConsole(page);
     const tool = await openTool(page, path, 'Import check');

@@ -52,40 +52,41 @@ test.describe('A navigation that fails', () => {
     await hydrated(page);
     await expect(alert(page)).toHaveCount(0);
     expect(documents).toHaveLength(2);
+
+    await test.step('a failure after a page has loaded gets its own reload', async () => {
+      await open(page, guide);
+      const before = documents.length;
+      scripts.fail(['main', 'runtime']);
+      await page.getByRole('link', {name: 'Scan & Go'}).first().click();
+      await expect(alert(page)).toBeVisible();
+      expect(documents.length - before).toBe(1);
+    });
   });
 
-  test('may reload again after the page has loaded', async ({page}) => {
-    const scripts = await controlScripts(page);
-    const documents = watchDocuments(page);
-    await open(page, guide);
-    scripts.fail();
-    await toIntroduction(page).click();
-    await expect(alert(page)).toBeVisible();
-    await scripts.pass();
-    await retry(page).click();
-    await hydrated(page);
-    await page.goto(guide);
-    await hydrated(page);
-    // The tab forgets nothing but the loaded page: a later failure gets its own reload.
-    const before = documents.length;
-    scripts.fail(['main', 'runtime']);
-    await page.getByRole('link', {name: 'Scan & Go'}).first().click();
-    await expect(alert(page)).toBeVisible();
-    expect(documents.length - before).toBe(1);
-  });
-
-  test('shows the error without a reload if storage is blocked, and Retry loads all parts', async ({page}) => {
+  test('shows the error without a reload if storage is blocked, and Retry loads all parts, after 200 ms with a spinner', async ({
+    page,
+  }) => {
     await blockStorage(page);
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
+    await page.clock.install();
     await open(page, '/');
     scripts.fail();
     await toIntroduction(page).click();
     await expect(alert(page)).toContainText('This page didn’t load.');
     await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
     expect(documents).toHaveLength(1);
-    await scripts.pass();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    scripts.hold();
     await retry(page).click();
+    await expect(retry(page)).toHaveCount(0);
+    const spinner = page.getByRole('status', {name: 'Loading'});
+    await page.clock.runFor(199);
+    await expect(spinner).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(spinner).toBeVisible();
+    await scripts.pass();
+    await expect(spinner).toHaveCount(0);
     await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
@@ -179,28 +180,6 @@ test.describe('A file that is missing when a page is opened', () => {
   });
 });
 
-test("A route that isn't loaded yet shows a spinner after 200 ms", async ({page}) => {
-  await blockStorage(page);
-  const scripts = await controlScripts(page);
-  await page.clock.install();
-  await open(page, guide);
-  scripts.fail();
-  await toIntroduction(page).click();
-  await expect(retry(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  scripts.hold();
-  await retry(page).click();
-  await expect(retry(page)).toHaveCount(0);
-  const spinner = page.getByRole('status', {name: 'Loading'});
-  await page.clock.runFor(199);
-  await expect(spinner).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(spinner).toBeVisible();
-  await scripts.pass();
-  await expect(spinner).toHaveCount(0);
-  await expect(page.locator('h1')).toBeVisible();
-});
-
 test.describe('A crash', () => {
   const title = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
 
@@ -220,24 +199,25 @@ test.describe('A crash', () => {
 
   const repair = (page: Page) => page.evaluate(() => (window as unknown as {repair: () => void}).repair());
 
-  for (const {place, from, link, selector} of [
-    // Only the new page has one: the old page would crash first, and the new one replace it.
-    {place: 'in docs', from: '/', link: 'POS Platform', selector: '.pagination-nav a'},
-    {place: 'at the root', from: '/', link: 'POS Platform', selector: 'nav.navbar a'},
-    {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one page', selector: '#reference a'},
-  ]) {
-    test(`${place} shows an error, and "Try again" restores the page`, async ({page}) => {
-      await open(page, from);
-      await sabotage(page, selector);
-      await page.getByRole('link', {name: link}).first().click();
-      await expect(title(page)).toBeVisible();
-      await expect(page.getByText('Deliberate crash')).toBeVisible();
-      await repair(page);
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(title(page)).toHaveCount(0);
-      await expect(page.locator('h1')).toBeVisible();
-    });
-  }
+  test('shows an error, and "Try again" restores the page', async ({page}) => {
+    for (const {place, from, link, selector} of [
+      // Only the new page has one: the old page would crash first, and the new one replace it.
+      {place: 'in docs', from: '/', link: 'POS Platform', selector: '.pagination-nav a'},
+      {place: 'at the root', from: '/', link: 'POS Platform', selector: 'nav.navbar a'},
+      {place: 'on a full page', from: '/docs/api/api_products/spec', link: 'one page', selector: '#reference a'},
+    ])
+      await test.step(place, async () => {
+        await open(page, from);
+        await sabotage(page, selector);
+        await page.getByRole('link', {name: link}).first().click();
+        await expect(title(page)).toBeVisible();
+        await expect(page.getByText('Deliberate crash')).toBeVisible();
+        await repair(page);
+        await page.getByRole('button', {name: 'Try again'}).click();
+        await expect(title(page)).toHaveCount(0);
+        await expect(page.locator('h1')).toBeVisible();
+      });
+  });
 });
 
 test('A recoverable rendering error is written to the console', async ({page}) => {
@@ -265,15 +245,14 @@ test.describe('A wrong base path', () => {
     await expect(banner).toHaveCSS('border-top-color', 'rgb(255, 0, 0)');
   });
 
-  test("isn't reported if only scripts don't load", async ({page}) => {
+  test("isn't reported if only scripts don't load, or if everything loads", async ({page}) => {
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/');
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeAttached();
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
-  });
-
-  test("isn't reported if everything loads", async ({page}) => {
+    await expect(banner).toBeAttached();
+    await expect(banner).toBeHidden();
+    await page.unroute('**/assets/js/**');
     await open(page, '/');
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
   });
 });

@@ -20,7 +20,7 @@ const screens = [
   {width: 1920, height: 1080},
 ];
 
-test.describe('Pages look as they did (npm run looks:update rewrites the images)', () => {
+test.describe('Pages look as they did (npm run looks:update rewrites the images)', {tag: '@all'}, () => {
   for (const {kind, path} of kinds) {
     test(`${kind} ${path}`, async ({page}) => {
       await open(page, path);

@@ -10,7 +10,7 @@ test.use({
 
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
-test("A hundred navigations don't leak memory", async ({page}) => {
+test("A hundred navigations don't leak memory", {tag: '@all'}, async ({page}) => {
   test.setTimeout(180_000);
   await slowConnection(page);
   await open(page, '/docs/api/api_general');

@@ -18,43 +18,35 @@ const scrollTo = (page: Page, top: number) =>
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
 test.describe('Addresses with .html', () => {
-  for (const [address, end] of [
-    ['/docs/pos/setup/index.html', '/docs/pos/setup/'],
-    ['/docs/api/api_general.html', guide],
-    ['/index.html', '/'],
-  ] as const) {
-    test(`${address} opens ${end} with query and hash`, async ({page}) => {
-      const problems = watchConsole(page);
-      await open(page, `${address}?from=mail#authentication`);
-      expect(new URL(page.url()).pathname).toBe(end);
-      expect(new URL(page.url()).search).toBe('?from=mail');
-      expect(new URL(page.url()).hash).toBe('#authentication');
-      await expect(page.locator('h1')).toBeVisible();
-      expect(problems).toEqual([]);
-    });
-  }
-
-  test('work without an error on a host that serves the page at them', async ({page}) => {
+  test('open their page with query and hash', async ({page}) => {
     const problems = watchConsole(page);
-    const html = await (await page.request.get(guide)).text();
-    await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body: html}));
-    await open(page, `${guide}.html?from=mail#errors`);
-    await expect(page).toHaveURL(/\/docs\/api\/api_general\?from=mail#errors$/);
-    await expect(page.locator('h1')).toHaveText(/general/i);
-    expect(problems).toEqual([]);
+    for (const [address, end] of [
+      ['/docs/pos/setup/index.html', '/docs/pos/setup/'],
+      ['/docs/api/api_general.html', guide],
+      ['/index.html', '/'],
+    ] as const)
+      await test.step(address, async () => {
+        await open(page, `${address}?from=mail#authentication`);
+        const {pathname, search, hash} = new URL(page.url());
+        expect([pathname, search, hash]).toEqual([end, '?from=mail', '#authentication']);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(problems).toEqual([]);
+      });
   });
 
-  test('open the page on a host that serves its not-found page', async ({page}) => {
+  test('open their page on a host that serves the page or its not-found page at them', async ({page}) => {
     const problems = watchConsole(page);
-    const html = await (await page.request.get('/404.html')).text();
-    await page.route('**/api_general.html*', (route) =>
-      route.fulfill({status: 200, contentType: 'text/html', body: html}),
-    );
-    await page.goto(`${guide}.html?from=mail#errors`);
-    await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
-    await hydrated(page);
-    await expect(page.locator('h1')).toHaveText(/general/i);
-    expect(problems).toEqual([]);
+    for (const served of [guide, '/404.html']) {
+      const body = await (await page.request.get(served)).text();
+      await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body}), {times: 1});
+      await test.step(`A host that serves ${served}`, async () => {
+        await page.goto(`${guide}.html?from=mail#errors`);
+        await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
+        await hydrated(page);
+        await expect(page.locator('h1')).toHaveText(/general/i);
+        expect(problems).toEqual([]);
+      });
+    }
   });
 
   test('work as links within the site', async ({page}) => {
@@ -70,93 +62,92 @@ test.describe('Addresses with .html', () => {
   });
 });
 
-test.describe('An unknown address', () => {
-  for (const path of ['/nothing-here', '/docs/nothing', '/docs/api/nothing', '/reference/nothing']) {
-    test(`${path} shows the not-found page without an application error`, async ({page}) => {
-      const problems = watchConsole(page);
+test('An unknown address shows the not-found page without an application error', async ({page}) => {
+  const problems = watchConsole(page);
+  for (const path of ['/nothing-here', '/docs/nothing', '/docs/api/nothing', '/reference/nothing'])
+    await test.step(path, async () => {
       const response = await page.goto(path);
       await hydrated(page);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
       expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([]);
     });
-  }
 });
 
 test.describe('After a navigation', () => {
-  test('the page is at its top', async ({page}) => {
-    await open(page, guide);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page).not.toHaveURL(guide);
+  const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  /** Leaves a guide, scrolls the next page, and goes back and forward. */
+  async function goBackAndForward(page: Page): Promise<void> {
+    await scrollTo(page, 900);
+    await page.getByRole('link', {name: 'API', exact: true}).first().click();
     await expect(page.locator('h1')).not.toHaveText(/general/i);
     await expect(page.locator('h1')).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+    // Scroll only after the new page is at its top.
+    await expect.poll(() => position(page), 'the new page is at its top').toBe(0);
+    await scrollTo(page, 300);
+    await expect.poll(() => position(page)).toBe(300);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(/general/i);
+    await expect.poll(() => position(page), 'back restores the position').toBe(900);
+    await page.goForward();
+    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    await expect.poll(() => position(page), 'forward restores the position').toBe(300);
+  }
 
-  test('with a hash, its target is in view', async ({page}) => {
+  test('the page is at its top or its hash, and back, forward, and a reload restore the position', async ({page}) => {
     await open(page, operation);
-    await page.getByRole('main').getByRole('link', {name: 'bearer token', exact: true}).click();
-    await expect(page).toHaveURL(/api_general#authentication$/);
     const inView = () =>
       page.locator('#authentication').evaluate((element) => {
         const {top} = element.getBoundingClientRect();
         return top >= 0 && top < 200;
       });
-    await expect.poll(inView).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
 
-  for (const storage of ['open', 'blocked'] as const) {
-    test(`back and forward restore the position, with storage ${storage}`, async ({page}) => {
-      if (storage === 'blocked') await blockStorage(page);
-      const position = () => page.evaluate(() => Math.round(window.scrollY));
-      await open(page, guide);
-      await scrollTo(page, 900);
-      await page.getByRole('link', {name: 'API', exact: true}).first().click();
-      await expect(page.locator('h1')).not.toHaveText(/general/i);
-      // Scroll only after the new page is at its top.
-      await expect.poll(position).toBe(0);
-      await scrollTo(page, 300);
-      await expect.poll(position).toBe(300);
+    await test.step('with a hash, its target is in view', async () => {
+      await page.getByRole('main').getByRole('link', {name: 'bearer token', exact: true}).click();
+      await expect(page).toHaveURL(/api_general#authentication$/);
+      await expect.poll(inView).toBe(true);
+      expect(await position(page)).toBeGreaterThan(0);
+    });
+
+    await test.step('back from a hash on the same page returns to where the reader was', async () => {
+      await scrollTo(page, 100);
+      await page.locator('.table-of-contents__link').last().click();
+      await expect.poll(() => position(page)).toBeGreaterThan(500);
+      await page.goBack();
+      await expect.poll(() => position(page)).toBe(100);
+    });
+
+    await test.step('back and forward restore the position', () => goBackAndForward(page));
+
+    await test.step('a reload keeps the position', async () => {
       await page.goBack();
       await expect(page.locator('h1')).toHaveText(/general/i);
-      await expect.poll(position).toBe(900);
-      await page.goForward();
-      await expect(page.locator('h1')).not.toHaveText(/general/i);
-      await expect.poll(position).toBe(300);
+      await expect.poll(() => position(page)).toBe(900);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => position(page)).toBe(900);
     });
-  }
-
-  test('back from a hash on the same page returns to where the reader was', async ({page}) => {
-    await open(page, guide);
-    await page.locator('.table-of-contents__link').last().click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a reload keeps the position', async ({page}) => {
+  test('back and forward restore the position, with storage blocked', async ({page}) => {
+    await blockStorage(page);
     await open(page, guide);
-    await scrollTo(page, 900);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await goBackAndForward(page);
   });
 });
 
 test.describe('While a page loads', () => {
   test.beforeEach(({page}) => slowConnection(page));
 
-  test('the old page stays, and a progress bar appears after 200 ms', async ({page}) => {
+  test('the old page stays, and a progress bar appears after 200 ms, or none if it takes less', async ({page}) => {
     const scripts = await controlScripts(page);
+    const title = page.locator('h1');
     await page.clock.install();
     await open(page, guide);
     await page.clock.pauseAt(Date.now() + 60_000);
     scripts.hold();
-    const title = await page.locator('h1').textContent();
+
     await page.getByRole('link', {name: 'POS Platform'}).first().click();
     await expect(page).toHaveURL(/\/docs\/pos\/intro/);
     await page.clock.runFor(199);
@@ -164,24 +155,19 @@ test.describe('While a page loads', () => {
     await page.clock.runFor(1);
     await expect(bar(page)).toBeVisible();
     expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(3);
-    await expect(page.locator('h1')).toHaveText(title!);
+    await expect(title).toHaveText(/general/i);
     await scripts.pass();
-    await expect(page.locator('h1')).not.toHaveText(title!);
-    await page.clock.resume();
+    await expect(title).not.toHaveText(/general/i);
+    await page.clock.runFor(1000);
     await expect(bar(page)).toHaveCount(0);
-  });
 
-  test('no bar appears if it takes less', async ({page}) => {
-    const scripts = await controlScripts(page);
-    await page.clock.install();
-    await open(page, guide);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    const old = await title.textContent();
     scripts.hold();
-    await page.getByRole('link', {name: 'POS Platform'}).first().click();
-    await expect(page).toHaveURL(/\/docs\/pos\/intro/);
+    await page.getByRole('link', {name: 'Scan & Go'}).first().click();
+    await expect(page).toHaveURL(/\/scan_and_go\//);
     await page.clock.runFor(150);
     await scripts.pass();
-    await expect(page.locator('h1')).not.toHaveText(/general/i);
+    await expect(title).not.toHaveText(old!);
     await page.clock.runFor(1000);
     await expect(bar(page)).toHaveCount(0);
   });
@@ -210,21 +196,9 @@ test.describe('While a page loads', () => {
 });
 
 test.describe('Links of served HTML', () => {
-  test('navigate without loading a document', async ({page}) => {
-    const documents = watchDocuments(page);
-    await open(page, '/docs/api/api_products/spec');
-    await page.locator('#putProduct > summary').click();
-    await page
-      .locator('#putProduct')
-      .getByRole('link', {name: /on its own page/})
-      .click();
-    await expect(page).toHaveURL(operation);
-    await expect(page.locator('#operation #body')).toBeVisible();
-    expect(documents).toHaveLength(1);
-  });
-
-  test('prefetch on hover', async ({page}) => {
+  test('prefetch on hover, and navigate without loading a document', async ({page}) => {
     const own = new Set(await scriptsOf(page, operation));
+    const documents = watchDocuments(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/docs/api/api_products/spec');
@@ -232,54 +206,41 @@ test.describe('Links of served HTML', () => {
     await atRest(page);
     for (const script of asked) own.delete(script);
     expect(own.size).toBeGreaterThan(0);
-    await page
-      .locator('#putProduct')
-      .getByRole('link', {name: /on its own page/})
-      .hover();
+    const link = page.locator('#putProduct').getByRole('link', {name: /on its own page/});
+    await link.hover();
     await expect.poll(() => asked.filter((script) => own.has(script)).length).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL(operation);
+    await expect(page.locator('#operation #body')).toBeVisible();
+    expect(documents).toHaveLength(1);
   });
 
-  for (const {kind, attribute, value} of [
-    {kind: 'to a file', attribute: 'href', value: '/openapi/products.yaml'},
-    {kind: 'to another origin', attribute: 'href', value: 'https://example.com/docs/pos/intro'},
-    {kind: 'with a target', attribute: 'target', value: '_blank'},
-    {kind: 'for a download', attribute: 'download', value: 'page.html'},
-    {kind: 'to a hash of the page', attribute: 'href', value: '#sample'},
-  ]) {
-    test(`${kind} are left to the browser`, async ({page}) => {
-      await open(page, operation);
-      await addServedLink(page, '/docs/pos/intro/');
-      await page.locator('#served-link').evaluate((link, change) => link.setAttribute(change.attribute, change.value), {
-        attribute,
-        value,
-      });
-      expect(await defaultOfClick(page, {})).toBe('kept');
-    });
-  }
-
-  for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
-    test(`clicked with ${modifier} are left to the browser`, async ({page}) => {
-      await open(page, operation);
-      await addServedLink(page, '/docs/pos/intro/');
-      expect(await defaultOfClick(page, {})).toBe('prevented');
-      await open(page, operation);
-      await addServedLink(page, '/docs/pos/intro/');
-      expect(await defaultOfClick(page, {[modifier]: true})).toBe('kept');
-    });
-  }
+  test('are left to the browser if a reader or the link asks for something else', async ({page}) => {
+    await open(page, operation);
+    await addServedLink(page, '/docs/pos/intro/');
+    for (const [kind, attributes] of Object.entries<Record<string, string>>({
+      'to a file': {href: '/openapi/products.yaml'},
+      'to another origin': {href: 'https://example.com/docs/pos/intro'},
+      'with a target': {target: '_blank'},
+      'for a download': {download: 'page.html'},
+      'to a hash of the page': {href: '#sample'},
+    }))
+      expect(await clickOutcome(page, attributes, {}), kind).toBe('kept');
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(await clickOutcome(page, {}, {[modifier]: true}), modifier).toBe('kept');
+    expect(await clickOutcome(page, {}, {}), 'a plain link').toBe('prevented');
+  });
 });
 
 test.describe('Prefetching', () => {
   const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
 
-  test('fetches pages whose links are in view', async ({page}) => {
-    await open(page, guide);
-    await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
-  });
-
-  test('loads a page whose link is hovered, even with a hash', async ({page}) => {
+  test('fetches pages whose links are in view, and loads one whose link is hovered, even with a hash', async ({
+    page,
+  }) => {
     const scripts = await controlScripts(page);
     await open(page, guide);
+    await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
     // A section far from the tool of that page, which loads when it comes near.
     await addServedLink(page, '/docs/pos/intro/#order-states');
     // The part that renders the content arrives last. This caption appears nowhere else.
@@ -297,40 +258,46 @@ test.describe('Prefetching', () => {
     expect(scripts.failed).toEqual([]);
   });
 
-  for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {effectiveType: '4g', saveData: true}]) {
-    test(`does nothing with ${JSON.stringify(connection)}`, async ({page}) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', {value, configurable: true});
-      }, connection);
-      await open(page, guide);
-      await atRest(page);
-      const later: string[] = [];
-      page.on('request', (request) => later.push(request.url()));
-      await page.getByRole('link', {name: 'POS Platform'}).first().hover();
-      await page.mouse.wheel(0, 3000);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-      await atRest(page);
-      expect(later).toEqual([]);
-      await expect(prefetched(page)).toHaveCount(0);
-    });
-  }
+  test('does nothing on slow connections and for readers who save data', async ({context}) => {
+    for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {effectiveType: '4g', saveData: true}])
+      await test.step(JSON.stringify(connection), async () => {
+        const page = await context.newPage();
+        await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', {value, configurable: true});
+        }, connection);
+        await open(page, guide);
+        await atRest(page);
+        const later: string[] = [];
+        page.on('request', (request) => later.push(request.url()));
+        await page.getByRole('link', {name: 'POS Platform'}).first().hover();
+        await page.mouse.wheel(0, 3000);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+        await atRest(page);
+        expect(later).toEqual([]);
+        await expect(prefetched(page)).toHaveCount(0);
+        await page.close();
+      });
+  });
 });
 
-test('The table of contents marks the section being read', async ({page}) => {
+test('The contents of a page name the section being read, and on a phone they stay in view and lead to others', async ({
+  page,
+}) => {
   await open(page, guide);
-  const links = page.locator('.table-of-contents__link');
-  for (const index of [1, 3]) {
-    const id = (await links.nth(index).getAttribute('href'))!.slice(1);
-    await page.locator(`[id="${id}"]`).evaluate((element) => {
-      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120);
-    });
-    await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
-  }
-});
 
-test('On a phone, the contents stay in view, name the section being read, and lead to others', async ({page}) => {
+  await test.step('beside the text', async () => {
+    const links = page.locator('.table-of-contents__link');
+    for (const index of [1, 3]) {
+      const id = (await links.nth(index).getAttribute('href'))!.slice(1);
+      await page.locator(`[id="${id}"]`).evaluate((element) => {
+        window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120);
+      });
+      await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+    }
+  });
+
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, guide);
   const contents = page.getByRole('navigation', {name: 'On this page'});
   const row = contents.getByRole('button', {name: 'On this page'});
   await row.click();
@@ -386,24 +353,35 @@ async function addServedLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Clicks the served link and tells whether the site took the click over; the browser does nothing with it. */
-function defaultOfClick(
+/**
+ * Clicks a copy of the served link and tells whether the site left the click to the browser, which does nothing with it.
+ * @param attributes those in which the copy differs
+ */
+function clickOutcome(
   page: Page,
-  init: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>,
+  attributes: Record<string, string>,
+  modifiers: Record<string, boolean>,
 ): Promise<'kept' | 'prevented'> {
-  return page.locator('#served-link').evaluate((link, modifiers) => {
-    let result: 'kept' | 'prevented' = 'kept';
-    window.addEventListener(
-      'click',
-      (event) => {
-        result = event.defaultPrevented ? 'prevented' : 'kept';
-        event.preventDefault();
-      },
-      {once: true},
-    );
-    link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ...modifiers}));
-    return result;
-  }, init);
+  return page.locator('#served-link').evaluate(
+    (served, [changes, init]) => {
+      const link = served.cloneNode(true) as Element;
+      served.after(link);
+      for (const [name, value] of Object.entries(changes)) link.setAttribute(name, value);
+      let result: 'kept' | 'prevented' = 'kept';
+      window.addEventListener(
+        'click',
+        (event) => {
+          result = event.defaultPrevented ? 'prevented' : 'kept';
+          event.preventDefault();
+        },
+        {once: true},
+      );
+      link.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ...init}));
+      link.remove();
+      return result;
+    },
+    [attributes, modifiers] as const,
+  );
 }
 
 test.describe('An address with a hash', () => {

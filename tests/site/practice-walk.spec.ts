@@ -1,5 +1,5 @@
 /** Each task of both manuals, done at the practice checkout as its text says, on a phone and on a desk. */
-import {expect, test, type Locator} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 import {exercises} from '../../src/widgets/practice/exercises';
 import type {Kind} from '../../src/widgets/practice/model';
 import {openTool} from '../support/tools';
@@ -464,23 +464,39 @@ const walks: Record<Kind, Record<string, Walk>> = {
   },
 };
 
-for (const [device, viewport] of Object.entries({phone: {width: 390, height: 844}, desk: {width: 1280, height: 900}}))
-  for (const kind of ['pos', 'sco'] as const)
-    test.describe(`The ${kind === 'pos' ? 'POS' : 'self-checkout'} manual on a ${device}`, () => {
-      test.use({viewport});
+const viewports = {phone: {width: 390, height: 844}, desk: {width: 1280, height: 900}};
+const names: Record<Kind, string> = {pos: 'POS', sco: 'self-checkout'};
+/** Where each manual is walked in every run; the other device follows in the longer one. */
+const first: Record<Kind, string> = {pos: 'phone', sco: 'desk'};
 
-      test('has a walk for each exercise', () => {
-        expect(Object.keys(walks[kind])).toEqual(exercises[kind].map(({id}) => id));
+test('Each exercise of both manuals has a walk', () => {
+  for (const kind of ['pos', 'sco'] as const)
+    expect(Object.keys(walks[kind]), names[kind]).toEqual(exercises[kind].map(({id}) => id));
+});
+
+for (const [device, viewport] of Object.entries(viewports))
+  for (const kind of ['pos', 'sco'] as const)
+    test.describe(`The ${names[kind]} manual on a ${device}`, {tag: device === first[kind] ? [] : '@all'}, () => {
+      // One page for all exercises, as for a reader who goes on: choosing one opens a new station.
+      test.describe.configure({mode: 'default'});
+      test.use({viewport});
+      let page: Page;
+      let tool: Locator;
+      let problems: string[];
+
+      test.beforeAll(async ({browser}) => {
+        page = await browser.newPage();
+        problems = watchConsole(page);
+        tool = await openTool(page, '/docs/pos/intro/', 'Practice checkout');
+        await stopMotion(page);
+        if (kind === 'sco') await tool.getByRole('button', {name: 'Self-checkout', exact: true}).click();
+        await tool.getByRole('button', {name: 'Start the exercise'}).click();
       });
+      test.afterAll(() => page.close());
 
       for (const {id, title} of exercises[kind])
-        test(title, async ({page}) => {
-          const problems = watchConsole(page);
-          await stopMotion(page);
-          const tool = await openTool(page, '/docs/pos/intro/', 'Practice checkout');
-          if (kind === 'sco') await tool.getByRole('button', {name: 'Self-checkout', exact: true}).click();
+        test(title, async () => {
           await tool.getByLabel('Exercise').selectOption(id);
-          await tool.getByRole('button', {name: 'Start the exercise'}).click();
           await walks[kind][id]!(new Station(tool));
           await expect(tool.getByText('Well done. You finished this exercise.')).toBeVisible();
           expect(problems).toEqual([]);

@@ -60,7 +60,7 @@ async function openForm(page: Page): Promise<Locator> {
 const sampleIn = (form: Locator) => form.getByRole('group', {name: 'Your request'});
 
 for (const [where, addressOf] of Object.entries({'from a server': onServer, 'from a folder': inFolder}))
-  test.describe(`The request form of a reference ${where}`, () => {
+  test.describe(`The request form of a reference ${where}`, {tag: '@all'}, () => {
     test('runs a request in the page: examples, errors with their reasons, and chosen responses', async ({page}) => {
       const problems = watchConsole(page);
       await page.goto(addressOf('toys-3-1/list-toys.html'));
@@ -151,7 +151,7 @@ for (const [where, addressOf] of Object.entries({'from a server': onServer, 'fro
     });
   });
 
-test.describe('The request form of a reference', () => {
+test.describe('The request form of a reference', {tag: '@all'}, () => {
   test("says what to do if it can't be loaded, and opens once it can", async ({page}) => {
     await page.goto(onServer('parcels-3-1/send-parcel.html'));
     await page.route('**/form.js', (route) => route.abort());

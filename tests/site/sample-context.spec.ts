@@ -1,12 +1,14 @@
 import {readFile} from 'node:fs/promises';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
+import {keptPage, openUnlessThere} from '../support/keptPage';
 import {blockStorage} from '../support/scripts';
 import {chooseLanguage} from '../support/sampleLanguage';
-import {colorModes, open, watchConsole} from '../support/visit';
+import {colorModes, hydrated, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
+const scripts = '**/assets/js/**';
 const withDiagram = '/docs/api/api_checkout';
 const dialog = (page: Page) => page.getByRole('dialog', {name: /^(Settings|Sample values)$/});
 const keys = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
@@ -27,15 +29,29 @@ async function use(page: Page, values: {project: string; sku?: string}, control?
   await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
 }
 
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+let problems: string[];
+const pageOf = keptPage(async (page) => {
+  problems = watchConsole(page);
+  await open(page, guide);
+});
+
+/** The open guide, whose samples have the values of the site. */
+async function guidePage(): Promise<Page> {
+  const page = pageOf();
+  await openUnlessThere(page, guide);
+  const reset = line(page).getByRole('button', {name: 'Reset'});
+  if (await reset.isVisible()) await reset.click();
+  await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
+  return page;
+}
+
 test.describe('Sample values', () => {
-  test('are set once for guides and operations, stay in sync across tabs, and reset with one click', async ({
-    page,
-    context,
-  }) => {
-    const problems = watchConsole(page);
+  test('are set once for guides and operations, stay in sync across tabs, and reset with one click', async () => {
+    const page = pageOf();
     await open(page, operation);
     await expect(navbarControl(page)).toHaveAccessibleName('Settings');
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await open(other, '/reference/products');
     const chip = page.locator('#operation [data-context-open]').first();
     await use(page, {project: 'my-shop-1', sku: '4711'}, chip);
@@ -64,52 +80,48 @@ test.describe('Sample values', () => {
     await expect(line(page).getByRole('button', {name: 'Change'})).toBeFocused();
     await expect(line(page).getByRole('button', {name: 'Reset'})).toBeHidden();
     await expect(shown(other, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await other.close();
     expect(problems).toEqual([]);
   });
 
-  test("include the reader's host name, and keep it after a reload", async ({page}) => {
-    await open(page, guide);
-    await openDialog(page);
-    await dialog(page).getByLabel('API host').fill('api.my-retailer.example');
-    await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
-    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
-    await page.reload();
-    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
-  });
-
-  test('are reset when another tab clears the storage', async ({page, context}) => {
-    await open(page, guide);
+  test('are reset when another tab clears the storage', async () => {
+    const page = await guidePage();
     await use(page, {project: 'my-shop-2'});
-    const other = await context.newPage();
-    await open(other, '/');
+    const other = await page.context().newPage();
+    // Any page of the site; it needs no script for this.
+    await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.clear());
+    await other.close();
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
     await openDialog(page);
     await expect(dialog(page).getByLabel('Project ID')).toHaveValue('greengrocer-7k2m9q');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('are filled in before the application starts, and nothing moves', async ({page}) => {
-    await open(page, guide);
-    await use(page, {project: 'a-project-with-a-name-much-longer-than-that-of-the-samples'});
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
-    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await page.reload();
-    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
-    await expect(page.locator('html')).toHaveAttribute('data-sample-context', '');
+  test('can be shared by a link to the page', async ({baseURL}) => {
+    const page = await guidePage();
+    await openDialog(page);
+    await dialog(page).getByLabel('Shop ID').fill('202');
+    await dialog(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('Link copied.');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${baseURL}${guide}?context=staging,greengrocer-7k2m9q,10001,202`);
   });
 
-  test("that could break a sample are rejected, and input isn't lost", async ({page}) => {
-    await open(page, guide);
+  test('from a link apply only after the reader has seen them', async () => {
+    const page = pageOf();
+    await open(page, `${guide}?context=testing,linked-shop,%3Cb%3E,5`);
+    await expect(dialog(page).getByLabel('Sample SKU')).toHaveAccessibleDescription(/begin with/);
+    await expect(page).toHaveURL(new RegExp(`${guide}$`));
+    await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await dialog(page).getByLabel('Sample SKU').fill('4711');
+    await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
+    await expect(shown(page, 'projectID')).toHaveText('linked-shop');
+  });
+
+  test("that could break a sample are rejected, and input isn't lost", async () => {
+    const page = await guidePage();
     const hostile = '"; rm -rf $HOME <img src=x onerror=alert(1)>';
     await use(page, {project: hostile});
     await expect(dialog(page).getByLabel('Project ID')).toBeFocused();
@@ -126,31 +138,65 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'projectID')).toHaveText('my-shop-5');
   });
 
-  test('from a link apply only after the reader has seen them', async ({page}) => {
-    await open(page, `${guide}?context=testing,linked-shop,%3Cb%3E,5`);
-    await expect(dialog(page).getByLabel('Sample SKU')).toHaveAccessibleDescription(/begin with/);
-    await expect(page).toHaveURL(new RegExp(`${guide}$`));
-    await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
-    await dialog(page).getByLabel('Sample SKU').fill('4711');
+  test("with the reader's host name are filled in before the application starts, and nothing moves", async () => {
+    const page = await guidePage();
+    await openDialog(page);
+    await dialog(page).getByLabel('API host').fill('api.my-retailer.example');
+    await dialog(page).getByLabel('Project ID').fill('a-project-with-a-name-much-longer-than-that-of-the-samples');
     await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
-    await expect(shown(page, 'projectID')).toHaveText('linked-shop');
-  });
-
-  test.describe('with the clipboard', () => {
-    test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-    test('can be shared by a link to the page', async ({page, baseURL}) => {
-      await open(page, guide);
-      await openDialog(page);
-      await dialog(page).getByLabel('Shop ID').fill('202');
-      await dialog(page).getByRole('button', {name: 'Copy link'}).click();
-      await expect(dialog(page).getByRole('status')).toHaveText('Link copied.');
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${baseURL}${guide}?context=staging,greengrocer-7k2m9q,10001,202`);
+    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+      }).observe({type: 'layout-shift', buffered: true});
     });
+    await page.reload();
+    await hydrated(page);
+    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
+    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
+    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+    await page.route(scripts, (route) => route.abort());
+    await page.reload();
+    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
+    await expect(page.locator('html')).toHaveAttribute('data-sample-context', '');
+    await page.unroute(scripts);
+    await open(page, guide);
   });
 
-  test('fill downloaded collections', async ({page}) => {
+  test("report a dialog that doesn't load, and retry", async () => {
+    const page = pageOf();
+    await open(page, guide);
+    await page.route(scripts, (route) => route.abort());
+    const change = line(page).getByRole('button', {name: 'Change'});
+    await change.click();
+    await expect(change).toHaveAttribute('data-failed', '');
+    await page.unroute(scripts);
+    await change.click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(change).not.toHaveAttribute('data-failed');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('appear only on screens, and only with JavaScript', async ({browser}) => {
+    const page = await guidePage();
+    await expect(line(page)).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(line(page)).toBeHidden();
+    await page.emulateMedia({media: 'screen'});
+    const plain = await browser.newContext({javaScriptEnabled: false});
+    const served = await plain.newPage();
+    await served.goto(guide);
+    await expect(shown(served, 'projectID')).toHaveText('greengrocer-7k2m9q');
+    await expect(line(served)).toBeHidden();
+    await expect(navbarControl(served)).toBeHidden();
+    await plain.close();
+  });
+
+  test('fill downloaded collections', async () => {
+    const page = pageOf();
     await open(page, '/docs/api/api_products/spec');
     await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
     await expect(page.getByText('Collections include your sample values')).toBeVisible();
@@ -176,70 +222,53 @@ test.describe('Sample values', () => {
     await dialog(page).getByRole('button', {name: 'Reset'}).click();
     await expect(shown(page, 'projectID')).toHaveText('greengrocer-7k2m9q');
   });
-
-  test("report a dialog that doesn't load, and retry", async ({page}) => {
-    await open(page, guide);
-    const scripts = '**/assets/js/**';
-    await page.route(scripts, (route) => route.abort());
-    const change = line(page).getByRole('button', {name: 'Change'});
-    await change.click();
-    await expect(change).toHaveAttribute('data-failed', '');
-    await page.unroute(scripts);
-    await change.click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(change).not.toHaveAttribute('data-failed');
-  });
-
-  test('appear only on screens, and only with JavaScript', async ({page, browser}) => {
-    await open(page, guide);
-    await expect(line(page)).toBeVisible();
-    await page.emulateMedia({media: 'print'});
-    await expect(line(page)).toBeHidden();
-    const plain = await browser.newContext({javaScriptEnabled: false});
-    const served = await plain.newPage();
-    await served.goto(guide);
-    await expect(shown(served, 'projectID')).toHaveText('greengrocer-7k2m9q');
-    await expect(line(served)).toBeHidden();
-    await expect(navbarControl(served)).toBeHidden();
-    await plain.close();
-  });
 });
 
 test.describe('Keyboard shortcuts', () => {
-  test('are listed by ? on every kind of page, but not while typing; Escape returns the focus', async ({page}) => {
-    for (const path of ['/', guide, operation, '/docs/pos/pos-user-manual/', '/reference/orders']) {
+  test('are listed by ? on every kind of page, but not while typing; Escape returns the focus', async () => {
+    const page = pageOf();
+    for (const path of ['/', operation, '/docs/pos/pos-user-manual/', '/reference/orders', guide]) {
       await open(page, path);
       const place = page.getByRole('link').first();
       await place.focus();
       await page.keyboard.press('?');
-      await expect(keys(page).getByRole('table')).toHaveCount(3);
+      await expect(keys(page).getByRole('table'), path).toHaveCount(3);
+      await expect(keys(page)).toContainText('Next operation');
       await page.keyboard.press('Escape');
       await expect(keys(page)).toHaveCount(0);
       await expect(place).toBeFocused();
     }
-    await open(page, guide);
     await openDialog(page);
     await dialog(page).getByLabel('Project ID').press('?');
     await expect(dialog(page).getByLabel('Project ID')).toHaveValue(/\?/);
     await expect(keys(page)).toHaveCount(0);
   });
 
-  test('of one letter can be turned off for speech input', async ({page}) => {
-    await open(page, guide);
+  test('of one letter can be turned off permanently for speech input, as the settings show', async () => {
+    const page = pageOf();
+    await open(page, '/reference/coupons');
     await page.keyboard.press('?');
     await keys(page).getByRole('checkbox').uncheck();
     await keys(page).getByRole('button', {name: 'Close'}).click();
     await expect(keys(page)).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
     await page.keyboard.press('?');
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await expect(page.getByRole('dialog', {name: /search/i})).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.getByRole('button', {name: 'Settings'}).click();
+    await expect(dialog(page).getByRole('checkbox', {name: /single-key/})).not.toBeChecked();
+    await page.evaluate(() => localStorage.clear());
   });
 });
 
 test.describe('A diagram', () => {
-  test('opens enlarged, zooms with keys and buttons, and returns the focus', async ({page}) => {
+  test('opens enlarged, zooms with keys and buttons, and returns the focus', async () => {
+    const page = pageOf();
     await open(page, withDiagram);
     const button = page.getByRole('button', {name: /^Enlarge diagram/}).first();
     await button.focus();
@@ -259,12 +288,14 @@ test.describe('A diagram', () => {
     await expect(button).toBeFocused();
   });
 
-  test('has no button on paper or without JavaScript', async ({page, browser}) => {
-    await open(page, withDiagram);
+  test('has no button on paper or without JavaScript', async ({browser}) => {
+    const page = pageOf();
+    await openUnlessThere(page, withDiagram);
     const button = '[data-enlarge]';
     await expect(page.locator(button).first()).toBeVisible();
     await page.emulateMedia({media: 'print'});
     await expect(page.locator(button).first()).toBeHidden();
+    await page.emulateMedia({media: 'screen'});
     const plain = await browser.newContext({javaScriptEnabled: false});
     const served = await plain.newPage();
     await served.goto(withDiagram);
@@ -274,30 +305,35 @@ test.describe('A diagram', () => {
   });
 });
 
-for (const mode of colorModes)
-  test(`Dialogs for values, shortcuts, and diagrams are accessible on a phone in ${mode} mode`, async ({page}) => {
-    const problems = () => problemsFoundByAxe(page, 'dialog');
-    const fits = () =>
-      page.locator('dialog[open]').evaluate((part) => {
+test('Dialogs for values, shortcuts, and diagrams are accessible on a phone in both modes', async () => {
+  const page = pageOf();
+  /** Audits the open dialog in both modes. */
+  const expectAccessible = async () => {
+    expect(
+      await page.locator('dialog[open]').evaluate((part) => {
         const {left, right} = part.getBoundingClientRect();
         return left >= 0 && right <= window.innerWidth && part.scrollWidth <= part.clientWidth;
-      });
-    await page.setViewportSize({width: 360, height: 740});
-    await open(page, withDiagram, mode);
-    await page.locator('[data-enlarge]').first().click();
-    await expect(page.locator('dialog[open] svg')).toBeVisible();
-    expect(await problems()).toEqual([]);
-    expect(await fits()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await page.keyboard.press('?');
-    await expect(keys(page)).toBeVisible();
-    expect(await problems()).toEqual([]);
-    expect(await fits()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(keys(page)).toHaveCount(0);
-    await use(page, {project: 'a b'});
-    await expect(dialog(page).getByLabel('Project ID')).toHaveAccessibleDescription(/space/);
-    expect(await problems()).toEqual([]);
-    expect(await fits()).toBe(true);
-  });
+      }),
+    ).toBe(true);
+    for (const mode of colorModes) {
+      await setColorMode(page, mode);
+      expect(await problemsFoundByAxe(page, 'dialog', mode === 'light' ? 'all' : 'colors'), mode).toEqual([]);
+    }
+  };
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, withDiagram);
+  await stopMotion(page);
+  await page.locator('[data-enlarge]').first().click();
+  await expect(page.locator('dialog[open] svg')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(keys(page)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(keys(page)).toHaveCount(0);
+  await use(page, {project: 'a b'});
+  await expect(dialog(page).getByLabel('Project ID')).toHaveAccessibleDescription(/space/);
+  await expectAccessible();
+});

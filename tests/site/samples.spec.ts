@@ -1,44 +1,86 @@
 import {expect, test, type Page} from '@playwright/test';
+import {keptPage, openUnlessThere} from '../support/keptPage';
 import {operationPages} from '../support/pages';
 import {chooseLanguage as choose, expectLanguage, languagesOf} from '../support/sampleLanguage';
 import {open, watchConsole} from '../support/visit';
 
 const operation = '/docs/api/api_products/spec/put-product';
 const other = '/docs/api/api_promotions/coupons_api_spec/update-coupon';
+const createProduct = '/docs/api/api_products/spec/create-product';
+const listOrders = '/docs/api/api_orders/spec/list-orders';
 const fullPage = '/reference/coupons';
 
 const codeOf = (page: Page) => page.locator('[data-samples] code').first();
+const responseOf = (page: Page) => page.locator('[data-responses]').first();
+const examplesOf = (page: Page) => page.getByRole('combobox', {name: 'Example', exact: true}).first();
+
+test.describe('Without JavaScript, an operation', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('has its sample as curl, and a response for every status', async ({page}) => {
+    await page.goto(listOrders);
+    await expect(codeOf(page)).toContainText('curl --fail-with-body -X GET');
+    await expect(page.getByRole('button', {name: 'Build', exact: true})).toBeHidden();
+    for (const status of ['200', '403', '404'])
+      await expect(responseOf(page).locator(`[data-panel="${status}"]`)).toBeVisible();
+  });
+});
 
 test.describe('The sample of an operation', () => {
-  test('is available as curl without JavaScript', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto(operation);
+  let fetched: string[];
+  const kept = keptPage(async (page) => {
+    fetched = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, operation);
+  });
+  const clipboard = () => kept().evaluate(() => navigator.clipboard.readText());
+
+  test("doesn't change if another language can't be loaded, which loads only when it's chosen", async () => {
+    const page = kept();
+    const file = '/samples/products/putProduct.json';
+    expect(fetched).not.toContain(file);
+    await page.route('**/samples/**', (route) => route.abort());
+    await choose(page, 'Java');
+    await expectLanguage(page, 'curl');
     await expect(codeOf(page)).toContainText('curl --fail-with-body -X PUT');
-    await expect(page.getByRole('button', {name: 'Build', exact: true})).toBeHidden();
-    await context.close();
+    await page.unroute('**/samples/**');
+    await choose(page, 'Java');
+    await expect(codeOf(page)).toContainText('public class PutProduct');
+    expect(fetched).toContain(file);
   });
 
-  test('names the build that tested it', async ({page}) => {
-    await open(page, operation);
-    const note = page
+  test('names the build that tested it', async () => {
+    const note = kept()
       .locator('[data-samples]')
       .first()
       .getByText(/^Tested in build /);
     await expect(note).toHaveText(/^Tested in build [0-9a-f]{7}$/);
   });
 
-  test('can be switched to another language with the keyboard, and the next page keeps the choice', async ({page}) => {
+  test('is copied as curl, whatever language is shown, and the operation as Markdown', async () => {
+    const page = kept();
+    await choose(page, 'Swift');
+    await expect(codeOf(page)).toContainText('import Foundation');
+    await page.getByRole('button', {name: 'Copy as curl'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await clipboard()).toMatch(
+      /^curl --fail-with-body -X PUT "https:\/\/.*\/greengrocer-7k2m9q\/products\/sku\/10001"/,
+    );
+    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+    await expect.poll(clipboard).toMatch(/^# [^\n]+\n\n`PUT \/\{projectID\}\/products\/sku\/\{sku\}`/);
+  });
+
+  test('can be switched to another language with the keyboard, and the next page keeps the choice', async () => {
+    const page = kept();
     const problems = watchConsole(page);
-    await open(page, operation);
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await openUnlessThere(page, operation);
+    await choose(page, 'curl');
     await languagesOf(page).getByRole('button', {name: 'Python'}).focus();
     await page.keyboard.press('Enter');
     await expect(codeOf(page)).toContainText('import requests');
     await expect(codeOf(page).locator('.t-string').first()).toBeVisible();
     await expect(codeOf(page).locator('[data-value="projectID"]').first()).toHaveText('greengrocer-7k2m9q');
-    expect(fetched).toContain('/samples/products/putProduct.json');
     await open(page, other);
     await expect(codeOf(page)).toContainText('import requests');
     await expectLanguage(page, 'Python');
@@ -47,8 +89,9 @@ test.describe('The sample of an operation', () => {
     expect(problems).toEqual([]);
   });
 
-  test('follows the choice after a navigation within the site and in another browser tab', async ({page, context}) => {
-    await open(page, operation);
+  test('follows the choice after a navigation within the site and in another browser tab', async () => {
+    const page = kept();
+    await openUnlessThere(page, other);
     await choose(page, 'Go');
     await expect(codeOf(page)).toContainText('package main');
     await page
@@ -56,19 +99,22 @@ test.describe('The sample of an operation', () => {
       .getByRole('link', {name: /Next|Delete/})
       .first()
       .click();
-    await expect(page).not.toHaveURL(new RegExp(`${operation}$`));
+    await expect(page).not.toHaveURL(new RegExp(`${other}$`));
     // The page is being replaced.
     await expect(() => languagesOf(page).scrollIntoViewIfNeeded({timeout: 1000})).toPass();
     await expect(codeOf(page)).toContainText('package main');
-    const second = await context.newPage();
+    const second = await page.context().newPage();
     await open(second, operation);
     await choose(second, 'PHP');
     await expect(codeOf(page)).toContainText('<?php');
+    await second.close();
   });
 
-  test('keeps sample values as text in another language', async ({page}) => {
+  test('keeps sample values as text in another language', async () => {
+    const page = kept();
     const value = '<b>own-project</b>';
-    await open(page, operation);
+    await openUnlessThere(page, operation);
+    await choose(page, 'curl');
     await codeOf(page).evaluate((code, project) => {
       for (const part of Array.from(code.querySelectorAll('[data-value="projectID"]'))) part.textContent = project;
     }, value);
@@ -77,32 +123,32 @@ test.describe('The sample of an operation', () => {
     await expect(codeOf(page)).toContainText(`/${value}/products/sku/10001`);
     await expect(codeOf(page)).not.toContainText('greengrocer-7k2m9q');
   });
+});
 
-  test('uses one choice for all operations of a full page', async ({page}) => {
-    await open(page, fullPage);
-    await choose(page, 'Kotlin');
-    await expect(codeOf(page)).toContainText('import okhttp3.Request');
-    const last = page.locator('[data-samples]').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last.locator('code').first()).toContainText('import okhttp3.Request');
+test('All samples of a full page are in the language that the reader chose', async ({page}) => {
+  await open(page, fullPage);
+  await choose(page, 'Kotlin');
+  await expect(codeOf(page)).toContainText('import okhttp3.Request');
+  const last = page.locator('[data-samples]').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('code').first()).toContainText('import okhttp3.Request');
+});
+
+test.describe('The example of a request', () => {
+  const kept = keptPage((page) => open(page, createProduct));
+
+  test('leaves room: the page with a long body is at most 4,000 pixels high', async () => {
+    const page = kept();
+    await page.setViewportSize({width: 1440, height: 900});
+    expect(await page.locator('html').evaluate((html) => html.scrollHeight)).toBeLessThanOrEqual(4000);
+    await page.setViewportSize({width: 1280, height: 720});
   });
 
-  test("doesn't change if another language can't be loaded", async ({page}) => {
-    await open(page, operation);
-    await page.route('**/samples/**', (route) => route.abort());
-    await choose(page, 'Java');
-    await expectLanguage(page, 'curl');
-    await expect(codeOf(page)).toContainText('curl --fail-with-body -X PUT');
-    await page.unroute('**/samples/**');
-    await choose(page, 'Java');
-    await expect(codeOf(page)).toContainText('public class PutProduct');
-  });
-
-  test("doesn't change if another example can't be loaded, and its menu says so", async ({page}) => {
-    await open(page, '/docs/api/api_products/spec/create-product');
+  test("doesn't change if another example can't be loaded, and its menu says so", async () => {
+    const page = kept();
     const before = await codeOf(page).textContent();
     await page.route('**/samples/**', (route) => route.abort());
-    const examples = page.getByRole('combobox', {name: 'Example', exact: true}).first();
+    const examples = examplesOf(page);
     await examples.selectOption({index: 1});
     await expect(examples).toHaveValue('0');
     await expect(codeOf(page)).toHaveText(before ?? '');
@@ -111,35 +157,45 @@ test.describe('The sample of an operation', () => {
     await expect(codeOf(page)).not.toHaveText(before ?? '');
     await expect(examples).toHaveValue('1');
   });
+
+  test('stays chosen in another language', async () => {
+    const page = kept();
+    await examplesOf(page).selectOption({index: 1});
+    await choose(page, 'Python');
+    await expect(codeOf(page)).toContainText('import requests');
+    await expect(examplesOf(page)).toHaveValue('1');
+  });
 });
 
+/** Operations whose body and response are short, long, and missing. */
+const kinds = [listOrders, createProduct, '/docs/api/api_products/spec/delete-product'];
+
 test.describe('The response of an operation', () => {
-  const responseOf = (page: Page) => page.locator('[data-responses]').first();
   const statusOf = (page: Page, status: string) => responseOf(page).getByRole('button', {name: status, exact: true});
 
-  test('stands beside the request, and both start above the fold on every operation page', async ({page}) => {
-    test.setTimeout(120_000);
-    const row = 18;
-    await page.setViewportSize({width: 1280, height: 800});
-    for (const path of operationPages()) {
-      await page.goto(path);
-      await expect.soft(codeOf(page).locator('.line').first(), path).toBeInViewport({ratio: 1});
-      // A response without a body has one line in all; a record on one line wraps, so its first row counts.
-      const shown = responseOf(page).locator('[data-panel]:not([hidden])');
-      const first = ((await shown.locator('.line').count()) > 0 ? shown.locator('.line') : shown.locator('p')).first();
-      const {height} = (await first.boundingBox())!;
-      await expect.soft(first, path).toBeInViewport({ratio: Math.min(1, row / height)});
-    }
-  });
-
-  test('leaves room: a page with a long body is at most 4,000 pixels high', async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await open(page, '/docs/api/api_products/spec/create-product');
-    expect(await page.locator('html').evaluate((html) => html.scrollHeight)).toBeLessThanOrEqual(4000);
-  });
+  for (const {pages, of, tag = []} of [
+    {pages: kinds, of: `${kinds.length} kinds`},
+    {pages: operationPages(), of: 'every operation', tag: '@all'},
+  ])
+    test(`stands beside the request, and both start above the fold on the page of ${of}`, {tag}, async ({page}) => {
+      test.setTimeout(120_000);
+      const row = 18;
+      await page.setViewportSize({width: 1280, height: 800});
+      for (const path of pages) {
+        await page.goto(path);
+        await expect.soft(codeOf(page).locator('.line').first(), path).toBeInViewport({ratio: 1});
+        // A response without a body has one line in all; a record on one line wraps, so its first row counts.
+        const shown = responseOf(page).locator('[data-panel]:not([hidden])');
+        const first = (
+          (await shown.locator('.line').count()) > 0 ? shown.locator('.line') : shown.locator('p')
+        ).first();
+        const {height} = (await first.boundingBox())!;
+        await expect.soft(first, path).toBeInViewport({ratio: Math.min(1, row / height)});
+      }
+    });
 
   test('is chosen once for the card and the text', async ({page}) => {
-    await open(page, '/docs/api/api_orders/spec/list-orders');
+    await open(page, listOrders);
     await expect(responseOf(page)).toContainText('"resources"');
     await statusOf(page, '404').click();
     await expect(responseOf(page).getByText('"resources"').first()).toBeHidden();
@@ -149,64 +205,4 @@ test.describe('The response of an operation', () => {
     await expect(statusOf(page, '403')).toHaveAttribute('aria-pressed', 'true');
     await expect(statusOf(page, '404')).toHaveAttribute('aria-pressed', 'false');
   });
-
-  test('is shown for every status without JavaScript', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto('/docs/api/api_orders/spec/list-orders');
-    for (const status of ['200', '403', '404'])
-      await expect(responseOf(page).locator(`[data-panel="${status}"]`)).toBeVisible();
-    await context.close();
-  });
-
-  test('keeps the example of the request that the reader chose in another language', async ({page}) => {
-    await open(page, '/docs/api/api_products/spec/create-product');
-    const before = await codeOf(page).textContent();
-    const examples = page.getByRole('combobox', {name: 'Example', exact: true}).first();
-    await examples.selectOption({index: 1});
-    await expect(codeOf(page)).not.toHaveText(before ?? '');
-    await choose(page, 'Python');
-    await expect(codeOf(page)).toContainText('import requests');
-    await expect(examples).toHaveValue('1');
-  });
-});
-
-test.describe('An operation is copied', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-  test('as curl, whatever language is shown', async ({page}) => {
-    await open(page, operation);
-    await choose(page, 'Swift');
-    await expect(codeOf(page)).toContainText('import Foundation');
-    await page.getByRole('button', {name: 'Copy as curl'}).click();
-    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboard(page)).toMatch(
-      /^curl --fail-with-body -X PUT "https:\/\/.*\/greengrocer-7k2m9q\/products\/sku\/10001"/,
-    );
-  });
-
-  test('as Markdown', async ({page}) => {
-    await open(page, operation);
-    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
-    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await clipboard(page)).toMatch(/^# [^\n]+\n\n`PUT \/\{projectID\}\/products\/sku\/\{sku\}`/);
-  });
-});
-
-test.describe('Collections', () => {
-  for (const [name, file] of [
-    ['Bruno', '/openapi/coupons.bruno.json'],
-    ['Postman', '/openapi/coupons.postman_collection.json'],
-    ['staging', '/openapi/staging.postman_environment.json'],
-  ] as const) {
-    test(`are linked and served: ${name}`, async ({page, request}) => {
-      await open(page, fullPage);
-      await page.getByText('OpenAPI and collections').click();
-      await expect(page.getByRole('link', {name, exact: true})).toHaveAttribute('href', file);
-      const answer = await request.get(file);
-      expect(answer.ok()).toBe(true);
-      expect(await answer.json()).toHaveProperty(name === 'Postman' ? 'info' : 'name');
-    });
-  }
 });

@@ -57,7 +57,7 @@ const controls: Readonly<Record<string, (page: Page, got: Got) => Promise<void>>
   },
 };
 
-test.describe('On a phone', () => {
+test.describe('On a phone', {tag: '@all'}, () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
   test('import, price, promote, sell, read back, and close the day as directly, with the same state', async ({

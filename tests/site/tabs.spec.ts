@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {keptPage, openUnlessThere} from '../support/keptPage';
 import {expectLanguage} from '../support/sampleLanguage';
 import {open, watchConsole} from '../support/visit';
 
@@ -10,32 +11,17 @@ const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: tr
 const panel = (page: Page) => page.getByRole('tabpanel').first();
 
 test.describe('Tabs in a guide', () => {
-  test('show the first panel, even without JavaScript', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto(guide);
-    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
-    await expect(panel(page)).toContainText('curl');
-    await context.close();
-  });
-
-  test('change with a click, and the choice applies to other pages and to samples in the reference', async ({page}) => {
-    const problems = watchConsole(page);
+  let problems: string[];
+  const pageOf = keptPage(async (page) => {
+    problems = watchConsole(page);
     await open(page, guide);
-    await tab(page, 'JavaScript').click();
-    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
-    await expect(panel(page)).toContainText('await fetch');
-    await open(page, other);
-    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
-    await open(page, operation);
-    await expectLanguage(page, 'JavaScript');
-    expect(problems).toEqual([]);
   });
+  test.afterEach(() => expect(problems).toEqual([]));
 
-  test('are one Tab stop; arrows move between them, Enter selects', async ({page}) => {
-    await open(page, guide);
-    await tab(page, 'curl').focus();
+  test('are one Tab stop; arrows move between them, Enter selects', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await tab(page, 'curl').click();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Python')).toBeFocused();
     await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
@@ -51,7 +37,40 @@ test.describe('Tabs in a guide', () => {
     await expect(tab(page, 'Java')).toHaveAttribute('tabindex', '0');
   });
 
-  test("change together, and the clicked tab doesn't move", async ({page}) => {
+  test('change with a click, and the choice applies to other pages and to samples in the reference', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    await tab(page, 'JavaScript').click();
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
+    await expect(panel(page)).toContainText('await fetch');
+    await open(page, other);
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await open(page, operation);
+    await expectLanguage(page, 'JavaScript');
+  });
+
+  test('follow a choice in another browser tab, and work after a navigation within the site', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+    const second = await page.context().newPage();
+    await open(second, other);
+    for (const language of ['Python', 'JavaScript']) {
+      await tab(second, language).click();
+      await expect(tab(page, language)).toHaveAttribute('aria-selected', 'true');
+    }
+    await second.close();
+    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/General/);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/General/);
+    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Python').click();
+    await expect(panel(page)).toContainText('import requests');
+  });
+
+  test("change together, and the clicked tab doesn't move", async () => {
+    const page = pageOf();
     await open(page, '/docs/scan_and_go/getting-started');
     const last = page.getByRole('tab', {name: 'iOS', exact: true}).last();
     await last.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
@@ -62,21 +81,13 @@ test.describe('Tabs in a guide', () => {
     expect(Math.abs(after - before)).toBeLessThan(2);
   });
 
-  test('follow a choice in another browser tab, and work after a navigation within the site', async ({
-    page,
-    context,
-  }) => {
-    await open(page, guide);
-    const second = await context.newPage();
-    await open(second, other);
-    await tab(second, 'JavaScript').click();
-    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/General/);
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/General/);
-    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
-    await tab(page, 'Python').click();
-    await expect(panel(page)).toContainText('import requests');
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('show the first panel', async ({page}) => {
+      await page.goto(guide);
+      await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+      await expect(panel(page)).toContainText('curl');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {expectNatural, walk} from '../support/keyboard';
+import {keptPage} from '../support/keptPage';
 import {placeOf, tools, type ToolName} from '../support/tools';
 import {open, stopMotion} from '../support/visit';
 
@@ -215,10 +216,11 @@ function readerOf(page: Page, tool: Locator): Reader {
 }
 
 test.describe('With the keyboard alone, from the heading above', () => {
-  test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
+  const kept = keptPage((page) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const {path, name} of tools)
-    test(`a reader can use and leave the ${name}`, async ({page}) => {
+    test(`a reader can use and leave the ${name}`, async () => {
+      const page = kept();
       const {heading, sample, said, work} = tasks[name];
       await open(page, `${path}#${heading}`);
       const tool = page.getByRole('region', {name, exact: true});

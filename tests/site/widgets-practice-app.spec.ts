@@ -1,7 +1,7 @@
-import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {accessibilityProblems, openTool, overflow} from '../support/tools';
-import {colorModes, isPrefetch, setColorMode, stopMotion, watchConsole, watchPending} from '../support/visit';
+import {expectWithin, kilobytes} from '../support/bounds';
+import {expectAccessible, openTool} from '../support/tools';
+import {isPrefetch, watchConsole, watchPending} from '../support/visit';
 
 const path = '/docs/scan_and_go/getting-started';
 const name = 'Practice app';
@@ -27,10 +27,9 @@ test('The practice app leads from the shelf to the POS on a phone, and loads at 
   const own = (await Promise.all(parts)).filter(
     (body) => body.includes('HANDSHAKING') || body.includes('On the shelf'),
   );
-  const size = own.reduce((sum, body) => sum + gzipSync(body, {level: 6}).length / 1000, 0);
-  console.log(`Practice app: ${size.toFixed(1)} KB`);
+  const size = own.reduce((sum, body) => sum + kilobytes(body), 0);
   expect(own.length).toBeGreaterThan(0);
-  expect(size).toBeLessThanOrEqual(60);
+  expectWithin('Practice app', size, 60);
 
   await press(/^Scan: Apple juice/);
   await press(/^Scan: Rye bread/);
@@ -45,12 +44,7 @@ test('The practice app leads from the shelf to the POS on a phone, and loads at 
   await press('Let the platform respond');
   await expect(phone.getByRole('img', {name: 'QR code 1 of 1'})).toBeVisible();
   await press('Scan the QR code');
-  for (const mode of colorModes) {
-    await setColorMode(page, mode);
-    await stopMotion(page);
-    expect(await accessibilityProblems(page, name)).toEqual([]);
-  }
-  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page, name);
   await press('Take the payment: €6.92');
   await expect(tool.getByText('Well done.')).toBeVisible();
   await press('Close');

@@ -4,8 +4,8 @@ import {pagesOfSitemap} from '../../src/commands/hosting/responseFor';
 import {brokenLinks, linksInFeeds, readPages, siteIn} from '../links/builtLinks';
 import {hydrated, watchConsole} from '../support/visit';
 
-const base = process.env['BASE_URL'] ?? '/docs-site/';
-const folder = process.env['BUILD_DIR'] ?? '.generated-subpath/build';
+/** Set by `npm run test:subpath`, which makes the build. */
+const {BASE_URL: base = '', BUILD_DIR: folder = ''} = process.env;
 
 test.describe(`Below ${base}`, () => {
   test('every link in pages and feeds has an existing page, file, or anchor below the path', () => {

@@ -1,10 +1,11 @@
 /**
- * `npm run install:tools`: installs the browsers, nginx, EPUBCheck, pdftotext, what samples run with, and the packages in
- * tests/clients, unless they are available. Samples whose program is missing don't run; everything else must be there.
+ * Installs what tests run with and what is missing: with the argument `chromium` (`npm run install:chromium`) only the browser of
+ * `npm test`, otherwise (`npm run install:tools`) all programs of `npm run test:all`, and the packages in tests/clients. Samples
+ * whose program is missing don't run; everything else must be there.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync} from 'node:fs';
+import {installPackages} from './installPackages';
 import {
   chromiumPath,
   epubcheckPath,
@@ -23,11 +24,15 @@ interface Tool {
   /** Environment variable with the path of another installation; tests do without the tool if it has none. */
   variable?: string;
   find: () => string | undefined;
-  /** Whether the installed one works, but a better one can be installed without a password. */
-  betterToHave?: () => boolean;
 }
 
 const root = process.getuid?.() === 0;
+const chromium: Tool = {
+  name: 'Chromium',
+  packages: [['chromium-headless-shell', 'chromium']],
+  variable: 'CHROMIUM',
+  find: chromiumPath,
+};
 
 /** The driver, a screen for it, and what tests/engines/webkit.py needs. */
 const webKit: Tool = {
@@ -42,13 +47,7 @@ const webKit: Tool = {
 };
 
 const tools: readonly Tool[] = [
-  {
-    name: 'Chromium',
-    packages: [['chromium-headless-shell', 'chromium']],
-    variable: 'CHROMIUM',
-    find: chromiumPath,
-    betterToHave: () => root && process.env['CHROMIUM'] === undefined && !chromiumPath()!.endsWith('headless-shell'),
-  },
+  chromium,
   {name: 'Firefox', packages: [['firefox-esr', 'firefox']], variable: 'FIREFOX', find: firefoxPath},
   ...(process.platform === 'linux' ? [webKit] : []),
   {
@@ -72,57 +71,52 @@ const tools: readonly Tool[] = [
   ...Object.values(runtimes).map(({packages, ...runtime}) => ({...runtime, packages: packages.map((name) => [name])})),
 ];
 
-function run(command: string, ...options: string[]): void {
-  const [program, ...rest] = root ? [command, ...options] : ['sudo', command, ...options];
-  execFileSync(program!, rest, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
+/** The first package that the package manager knows. */
+function firstKnown(names: readonly string[]): string | undefined {
+  return names.find((name) => spawnSync('apt-cache', ['show', name], {stdio: 'ignore'}).status === 0);
 }
 
-/** The first package that the package manager knows, or else the last one. */
-function firstKnown(names: readonly string[]): string {
-  const known = names.find((name) => spawnSync('apt-cache', ['show', name], {stdio: 'ignore'}).status === 0);
-  return known ?? names.at(-1)!;
+/** Nobody has to enter a password, not even while tests run. */
+function runAsRoot(...command: string[]): void {
+  const [program, ...options] = root ? command : ['sudo', '-n', ...command];
+  execFileSync(program!, options, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
 }
 
-function install(wanted: readonly Tool[]): void {
-  const packages = wanted.flatMap((tool) => tool.packages);
-  if (packages.length === 0 || process.platform !== 'linux') return;
+function install(packages: Tool['packages']): void {
   try {
-    run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages.map(firstKnown));
+    runAsRoot('apt-get', 'update', '-qq');
+    runAsRoot(
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      ...packages.flatMap((names) => firstKnown(names) ?? []),
+    );
   } catch (error) {
     // Missing tools are reported below, with a fix.
-    const names = packages.map((alternatives) => alternatives.join(' or '));
-    console.error(`apt-get could not install ${names.join(', ')}: ${(error as Error).message}`);
+    console.error((error as Error).message);
   }
 }
 
-const missing = tools.filter((tool) => !tool.find() || tool.betterToHave?.());
-install(missing.filter(({variable}) => variable !== undefined));
-// Nobody has to enter a password for what tests do without.
-const asksNothing = root || spawnSync('sudo', ['-n', 'true'], {stdio: 'ignore'}).status === 0;
-if (asksNothing) install(missing.filter(({variable}) => variable === undefined));
-for (const {name, variable, packages, find} of tools) {
-  const found = find();
-  const remedy =
-    variable === undefined
-      ? `Samples don't run without it: install ${packages.flat().join(' ')}`
-      : `Install it, or set its path: ${variable}=/path/to/it npm test`;
-  console.log(found ? `${name}: ${found}` : `${name} isn't installed. ${remedy}`);
-  if (!found && variable !== undefined) process.exitCode = 1;
+function remedyFor(tool: Tool): string {
+  const {packages, variable} = tool;
+  const names = packages.map((alternatives) => alternatives[0]).join(' ');
+  if (variable === undefined) return `Samples don't run without it: install ${names}`;
+  const download = tool === chromium ? ', or run: npx playwright install chromium-headless-shell' : '';
+  return `Install it (on Debian: sudo apt-get install ${names}), or set ${variable}=/path/to/it${download}`;
 }
 
-installClients('tests/clients');
-
-/** Installs the packages of a folder if its lock file has changed since. */
-function installClients(folder: string): void {
-  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  const installed = join(folder, 'node_modules', 'installed.json');
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-    writeFileSync(installed, lock);
-  }
-  console.log(`Packages of other tools: ${folder}/node_modules`);
+const onlyChromium = process.argv[2] === 'chromium';
+const wanted = onlyChromium ? [chromium] : tools;
+const missing = wanted.filter(({find}) => !find()).flatMap(({packages}) => packages);
+if (missing.length > 0 && existsSync('/usr/bin/apt-get')) install(missing);
+for (const tool of wanted) {
+  const found = tool.find();
+  console.log(found ? `${tool.name}: ${found}` : `${tool.name} isn't installed. ${remedyFor(tool)}`);
+  if (!found && tool.variable !== undefined) process.exitCode = 1;
+}
+if (!onlyChromium) {
+  installPackages('tests/clients');
+  console.log('Packages of other tools: tests/clients/node_modules');
 }

@@ -44,6 +44,32 @@ export const specifiedRoutes: readonly string[] = [
   '/docs/scan_and_go/ios/onboarding',
 ];
 
+/** A page of each kind. What holds for them in a browser is tested on all other pages by `npm run test:all`. */
+export const templates: readonly string[] = [
+  // Home page, overview, changelog, and the page for unknown addresses.
+  '/',
+  '/docs/api/',
+  '/docs/api/API_CHANGELOG',
+  '/404.html',
+  // Guides with tables, with a workflow, and with tools.
+  '/docs/scan_and_go/integration/file_import_formats',
+  '/docs/api/api_pricing',
+  '/docs/pos/intro/',
+  // Manuals, quick cards, and instructions with codes.
+  '/docs/pos/pos-user-manual/',
+  '/docs/pos/sco-user-manual/',
+  '/docs/pos/cards/',
+  '/docs/pos/setup/',
+  // Guides of the SDKs.
+  '/docs/scan_and_go/android/ui/scanner',
+  '/docs/scan_and_go/ios/onboarding',
+  // The reference: an API, operations with and without a body, and everything on one page.
+  '/docs/api/api_promotions/coupons_api_spec',
+  '/docs/api/api_products/spec/put-product',
+  '/docs/api/api_products/spec/delete-product',
+  '/reference/coupons',
+];
+
 /** All pages of the build, from its sitemap, so that new pages are covered automatically. */
 export function builtPages(): string[] {
   const sitemap = join('build', 'sitemap.xml');

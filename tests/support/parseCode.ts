@@ -1,5 +1,9 @@
 import {createRequire} from 'node:module';
+import {setFlagsFromString} from 'node:v8';
 import {Language, Parser} from 'web-tree-sitter';
+
+// The optimizing compiler of Node.js 24 runs out of memory on the largest grammars, such as that of C#, and ends the process.
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 const require = createRequire(`${process.cwd()}/`);
 const parsers = new Map<string, Promise<Parser>>();

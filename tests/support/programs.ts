@@ -1,4 +1,5 @@
-import {existsSync} from 'node:fs';
+import {existsSync, globSync} from 'node:fs';
+import {chromium} from '@playwright/test';
 
 /** Where a program is on this machine, or undefined. An environment variable overrides the usual places. */
 function pathOf(variable: string, ...usual: string[]): string | undefined {
@@ -10,10 +11,22 @@ export function chromiumPath(): string | undefined {
   return pathOf(
     'CHROMIUM',
     '/usr/bin/chromium-headless-shell',
+    ...downloadedShell(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  );
+}
+
+/** What `npx playwright install chromium-headless-shell` downloads, next to the browser with windows, whose path Playwright tells. */
+function downloadedShell(): string[] {
+  const pattern = 'chromium_headless_shell-$1/*/chrome-headless-shell{,.exe}';
+  return globSync(
+    chromium
+      .executablePath()
+      .replaceAll('\\', '/')
+      .replace(/chromium-(\d+)\/.*/, pattern),
   );
 }
 

@@ -1,6 +1,7 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, test, type Locator, type Page, type ViewportSize} from '@playwright/test';
 import {problemsFoundByAxe} from './audit';
-import {isPrefetch, open, type ColorMode} from './visit';
+import {keptPage} from './keptPage';
+import {isPrefetch, open, setColorMode, stopMotion, watchConsole} from './visit';
 
 /** The widgets of the guides: a page with each, its component, and its name. */
 export const tools = [
@@ -28,9 +29,14 @@ export function placeOf(page: Page, name: ToolName): Locator {
   return page.locator(`[data-widget="${component}"]`);
 }
 
-/** Scrolls a tool of a guide into view, as a reader would, and waits until it works. */
-export async function openTool(page: Page, path: string, name: ToolName, mode?: ColorMode): Promise<Locator> {
-  await open(page, path, mode);
+/** Opens a guide, and scrolls to a tool of it. */
+export async function openTool(page: Page, path: string, name: ToolName): Promise<Locator> {
+  await open(page, path);
+  return reachTool(page, name);
+}
+
+/** Scrolls a tool of an open guide into view, as a reader would, and waits until it works. */
+export async function reachTool(page: Page, name: ToolName): Promise<Locator> {
   const place = placeOf(page, name);
   await place.evaluate((element) => element.scrollIntoView({block: 'center'}));
   await expect(place).toHaveAttribute('data-live');
@@ -38,6 +44,55 @@ export async function openTool(page: Page, path: string, name: ToolName, mode?: 
   await expect(tool).toBeVisible();
   await tool.scrollIntoViewIfNeeded();
   return tool;
+}
+
+interface KeptTool {
+  page: Page;
+  tool: Locator;
+}
+
+/**
+ * A tool on one page for all tests of a `describe` (`keptPage`). Each test finds it as on a reader's first visit, and ends
+ * without a problem in the console.
+ * @param prepare runs before the page is opened
+ * @returns the tool, for use in tests
+ */
+export function keptTool(path: string, name: ToolName, prepare?: (page: Page) => Promise<void>): () => KeptTool {
+  let problems: string[];
+  let size: ViewportSize;
+  let isNew: boolean;
+  const pageOf = keptPage(async (page) => {
+    problems = watchConsole(page);
+    size = page.viewportSize()!;
+    isNew = true;
+    await prepare?.(page);
+    await openTool(page, path, name);
+  });
+  const toolOf = () => pageOf().getByRole('region', {name, exact: true});
+  test.beforeEach(async () => {
+    if (!isNew) {
+      await pageOf().setViewportSize(size);
+      await renewTool(pageOf(), name);
+    }
+    isNew = false;
+  });
+  test.afterEach(() => expect(problems).toEqual([]));
+  return () => ({page: pageOf(), tool: toolOf()});
+}
+
+/** Forgets all input of the tab, and opens a tool of the page anew, as a link to it does. */
+async function renewTool(page: Page, name: ToolName): Promise<void> {
+  const tool = page.getByRole('region', {name, exact: true});
+  await tool.evaluate((element) => element.setAttribute('data-before', ''));
+  await page.evaluate(
+    (hash) => {
+      sessionStorage.clear();
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+      window.location.hash = hash;
+    },
+    `tool=${tools.find((one) => one.name === name)!.component}`,
+  );
+  await expect(tool).not.toHaveAttribute('data-before');
 }
 
 /** Shows the result where a phone shows input and result one at a time. */
@@ -61,14 +116,29 @@ export function watchRequests(page: Page): string[] {
   return requests;
 }
 
-/** Problems that axe finds in a tool. */
-export async function accessibilityProblems(page: Page, name: string): Promise<string[]> {
+/** Problems that axe finds in a tool. @param rules as of `problemsFoundByAxe` */
+export async function accessibilityProblems(
+  page: Page,
+  name: string,
+  rules: 'all' | 'colors' = 'all',
+): Promise<string[]> {
   // Elsewhere, the row of the contents covers a part of what scrolls below it.
   await page.evaluate(() => window.scrollTo(0, 0));
-  return problemsFoundByAxe(page, `section[aria-label="${name}"]`);
+  return problemsFoundByAxe(page, `section[aria-label="${name}"]`, rules);
 }
 
 /** How far the page is wider than the screen, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Expects that axe finds nothing in a tool as it is now, in both color modes, and that it isn't wider than the screen. */
+export async function expectAccessible(page: Page, name: ToolName): Promise<void> {
+  await stopMotion(page);
+  // The light mode last: the next test may begin with it.
+  await setColorMode(page, 'dark');
+  expect(await accessibilityProblems(page, name), 'dark mode').toEqual([]);
+  await setColorMode(page, 'light');
+  expect(await accessibilityProblems(page, name, 'colors'), 'light mode').toEqual([]);
+  expect(await overflow(page)).toBe(0);
 }

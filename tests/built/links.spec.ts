@@ -16,11 +16,6 @@ test.describe('Links of the built pages', () => {
     expect(brokenLinks(build, pages)).toEqual([]);
   });
 
-  test('no page has duplicate IDs', () => {
-    for (const {path, ids} of allPages())
-      expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
-  });
-
   test('feeds and the sitemap link existing pages and anchors', () => {
     const links = linksInFeeds(build);
     expect(links.length).toBeGreaterThan(100);

@@ -97,23 +97,6 @@ test.describe('The reference in the served HTML', () => {
       expect(checked).toBeGreaterThan(50);
       console.log(`${api.title}: ${checked} descriptions found on three pages each`);
     });
-
-    test(`${api.title}: no page has duplicate IDs`, async () => {
-      const {operations} = await loadDocument(documentPath(api));
-      const own = operations.map((operation) => operationRoute(api, operationIdOf(operation)));
-      for (const page of [...own, specRoute(api), referenceRoute(api)]) {
-        const ids = idsOf(builtHtml(page));
-        expect(ids.length, page).toBeGreaterThan(10);
-        expect(
-          ids.filter((id, index) => ids.indexOf(id) !== index),
-          page,
-        ).toEqual([]);
-        expect(
-          ids.filter((id) => /\s/.test(id)),
-          page,
-        ).toEqual([]);
-      }
-    });
   }
 
   for (const api of apis) {

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
-import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {createSearch, type Hit, type SearchResult} from '../../src/plugins/site-search/engine/engine';
+import {createSearch, type Hit, type Search, type SearchResult} from '../../src/plugins/site-search/engine/engine';
 import {unpackEntries, type Entry, type IndexFile} from '../../src/plugins/site-search/engine/entry';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {tools} from '../../src/site/tools';
+import {expectWithin, kilobytes} from '../support/bounds';
 import {builtHtml, builtPages, operationPages} from '../support/pages';
 import {
   cashierSearches,
@@ -17,37 +17,38 @@ import {
 
 const file = 'build/search-index.json';
 
-function readEntries(): Entry[] {
-  return unpackEntries(JSON.parse(readFileSync(file, 'utf8')) as IndexFile);
-}
+let entries: Entry[];
+let search: Search;
+
+test.beforeAll(async () => {
+  entries = unpackEntries(JSON.parse(readFileSync(file, 'utf8')) as IndexFile);
+  search = await createSearch(entries);
+});
 
 test.describe('The search index', () => {
   test('takes at most 250 KB (gzip)', () => {
-    const size = gzipSync(readFileSync(file)).length / 1000;
-    console.log(`search index ${size.toFixed(1)} KB gzip, ${readEntries().length} entries`);
-    expect(size).toBeLessThanOrEqual(250);
+    expectWithin('Search index', kilobytes(readFileSync(file)), 250);
   });
 
-  test('ranks the expected page first: mean reciprocal rank of at least 0.93 over at least 140 queries', async () => {
-    const ranks = await ranksOf([...searchCases, ...heldOutCases]);
+  test('ranks the expected page first: mean reciprocal rank of at least 0.93 over at least 140 queries', () => {
+    const ranks = ranksOf([...searchCases, ...heldOutCases]);
     console.log(`all ${ranks.length} queries: ${meanOf(ranks).toFixed(3)}`);
     expect(ranks.length).toBeGreaterThanOrEqual(140);
     expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.93);
-    const tuned = await ranksOf(searchCases);
+    const tuned = ranksOf(searchCases);
     const later = tuned.filter(({rank}) => rank !== 1).map(({query, rank}) => `${query}: ${rank || 'not found'}`);
     console.log(`${tuned.length} tuned: ${meanOf(tuned).toFixed(3)}; not first: ${later.join(', ')}`);
     expect(tuned.filter(({rank}) => rank === 0)).toEqual([]);
   });
 
-  test('ranks the expected page nearly as well for queries that it was never tuned on', async () => {
-    const ranks = await ranksOf(heldOutCases);
+  test('ranks the expected page nearly as well for queries that it was never tuned on', () => {
+    const ranks = ranksOf(heldOutCases);
     console.log(`${ranks.length} held out: ${meanOf(ranks).toFixed(3)}`);
     expect(ranks.length * 2).toBeGreaterThanOrEqual(searchCases.length);
     expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.92);
   });
 
-  test('finds the ten most frequent cashier tasks within the first three results in the manuals', async () => {
-    const search = await createSearch(readEntries());
+  test('finds the ten most frequent cashier tasks within the first three results in the manuals', () => {
     const missed = cashierSearches.filter((one) => {
       const hits = hitsOf(search(one.query, {area: 'pos'}));
       return !hits.slice(0, 3).some((hit) => isExpected(hit.entry.url, one));
@@ -56,8 +57,7 @@ test.describe('The search index', () => {
     expect(new Set(cashierSearches.map(({task}) => task)).size).toBe(10);
   });
 
-  test('finds each tool first under the words of readers', async () => {
-    const search = await createSearch(readEntries());
+  test('finds each tool first under the words of readers', () => {
     const missed = Object.entries(toolSearches).flatMap(([to, queries]) =>
       queries.filter((query) => search(query).best[0]?.entry.url !== to),
     );
@@ -65,8 +65,7 @@ test.describe('The search index', () => {
     expect(Object.keys(toolSearches).sort()).toEqual(tools.map(({to}) => to).sort());
   });
 
-  test('stays within the selected area', async () => {
-    const search = await createSearch(readEntries());
+  test('stays within the selected area', () => {
     for (const area of ['api', 'pos', 'scan_and_go'] as const) {
       const hits = hitsOf(search('receipt', {area}));
       expect(hits.length).toBeGreaterThan(0);
@@ -75,16 +74,15 @@ test.describe('The search index', () => {
   });
 
   test('contains every operation once, under its page', () => {
-    const operations = readEntries().filter(({kind}) => kind === 'operation');
+    const operations = entries.filter(({kind}) => kind === 'operation');
     expect(operations.map(({url}) => url).sort()).toEqual(operationPages());
     // Copies of operations on full pages aren't separate results.
     const copies = new Set(apis.flatMap((api) => [specRoute(api), referenceRoute(api)]));
-    const onCopies = readEntries().filter(({url}) => copies.has(url.split('#')[0]!));
+    const onCopies = entries.filter(({url}) => copies.has(url.split('#')[0]!));
     expect(onCopies.filter(({kind}) => kind !== 'guide' && kind !== 'schema')).toEqual([]);
   });
 
   test('contains every guide, and links existing IDs', () => {
-    const entries = readEntries();
     const addresses = new Set(entries.map(({url}) => url));
     const guides = builtPages().filter((page) => page.startsWith('/docs/'));
     expect(guides.filter((page) => !addresses.has(page))).toEqual([]);
@@ -103,8 +101,7 @@ function hitsOf({best, groups}: SearchResult): Hit[] {
 }
 
 /** The rank of the first expected hit, 0 if there is none. The other places of a name are one step behind their row. */
-async function ranksOf(cases: readonly SearchCase[]): Promise<{query: string; rank: number}[]> {
-  const search = await createSearch(readEntries());
+function ranksOf(cases: readonly SearchCase[]): {query: string; rank: number}[] {
   return cases.map((one) => {
     const hits = hitsOf(search(one.query));
     const inRow = hits.findIndex((hit) => isExpected(hit.entry.url, one)) + 1;

@@ -107,11 +107,38 @@ test.describe('The frame of the site', () => {
     expect([...levels].sort()).toEqual(['2', '3']);
   });
 
+  test('names each step of the breadcrumbs once', () => {
+    const trails = builtPages()
+      .map((path) => /<ul class="?breadcrumbs"?>(.*?)<\/ul>/.exec(builtHtml(path))?.[1])
+      .filter((trail) => trail !== undefined)
+      .map((trail) => [...trail.matchAll(/>([^<>]+)</g)].map((match) => match[1]!));
+    expect(trails.length).toBeGreaterThan(50);
+    expect(trails.filter((names) => new Set(names).size < names.length)).toEqual([]);
+  });
+
   test('leaves the full references alone', () => {
     for (const api of apis) {
       const html = builtHtml(referenceRoute(api));
       expect(html.match(/<html[^>]*docs-wrapper|<nav aria-label="Docs sidebar"|<footer/)).toBeNull();
       expect(html.match(/data-operation=/g)!.length).toBeGreaterThan(5);
     }
+  });
+});
+
+test.describe('The text of every page', () => {
+  test('has no placeholder such as {{host}}', () => {
+    const marked = builtPages().filter((path) =>
+      /\{\{\s*\w+(?::\s*\w+)?\}\}/.test(builtHtml(path).replace(/<wbr\/?>/g, '')),
+    );
+    expect(marked).toEqual([]);
+  });
+
+  test('has code whose colors come from classes, not from inline styles', () => {
+    // One expectation for all: a report of each of some hundred thousand tokens takes minutes.
+    const tokens = builtPages().flatMap((path) =>
+      Array.from(builtHtml(path).matchAll(/<span[^>]*class="?t-[^>]*>/g), ([tag]) => `${path} ${tag}`),
+    );
+    expect(tokens.length).toBeGreaterThan(1000);
+    expect(tokens.filter((token) => token.includes('style'))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
 import {parse, serialize, type DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {builtPages} from '../support/pages';
+import {descriptionOf, findAll, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
+import {builtHtml, builtPages, templates} from '../support/pages';
 
 const validator = new HtmlValidate({
   root: true,
@@ -45,17 +46,30 @@ function namelessPictures(node: Tree.ParentNode): string[] {
 
 test.describe('HTML', () => {
   for (const path of ['/404.html', ...builtPages()]) {
-    test(`${path} is valid`, async () => {
+    test(`${path} is valid`, {tag: templates.includes(path) ? [] : '@all'}, async () => {
       const file = path.endsWith('.html') ? path : `${path}/index.html`;
       expect(await problemsOf(readFileSync(`build${file}`, 'utf8'))).toEqual([]);
     });
   }
 
+  test('every page has a description, one main heading, and text without a script', () => {
+    for (const path of builtPages()) {
+      const page = parsePage(path, builtHtml(path));
+      expect(descriptionOf(page).length, `description of ${path}`).toBeGreaterThanOrEqual(50);
+      expect(
+        findAll(page.main, ({tagName}) => tagName === 'h1'),
+        `main headings of ${path}`,
+      ).toHaveLength(1);
+      expect(textOf(page.main).length, `text of ${path}`).toBeGreaterThan(300);
+    }
+  });
+
   test('invalid syntax, duplicate IDs, misplaced elements, and images without a name are found', async () => {
     const start = '<!doctype html><html lang=en><title>Title of a page</title>';
     expect(await problemsOf(`${start}<p>Fine</p>`)).toEqual([]);
     expect(await problemsOf(`${start}<p class=a class=b>Twice</p>`)).not.toEqual([]);
-    expect(await problemsOf(`${start}<p id=a>One</p><p id=a>Two</p>`)).not.toEqual([]);
+    for (const ids of ['<p id=a>One</p><p id=a>Two</p>', '<p id="a b">One</p>'])
+      expect(await problemsOf(start + ids)).toContainEqual(expect.stringMatching(/^(?:no-dup|valid)-id: /));
     expect(await problemsOf(`${start}<ul><p>No item</p></ul>`)).not.toEqual([]);
     expect(await problemsOf(`${start}<p><svg></svg>No name</p>`)).not.toEqual([]);
   });

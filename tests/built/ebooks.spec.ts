@@ -13,7 +13,7 @@ for (const name of ['pos-user-manual', 'sco-user-manual'])
     const path = `/downloads/manuals/${name}.epub`;
     const book = readFileSync(`build${path}`);
 
-    test('is valid', async () => {
+    test('is valid', {tag: '@all'}, async () => {
       const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', epubcheckPath()!, `build${path}`];
       const {stdout, stderr} = await promisify(execFile)('java', options).catch((error: {stdout: string}) => ({
         ...error,

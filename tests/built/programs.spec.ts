@@ -1,0 +1,43 @@
+/** The programs among the downloads: offered with their checksums, they run as they are. */
+import {spawnSync} from 'node:child_process';
+import {readFileSync, statSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {resolve} from 'node:path';
+import {Client} from '@modelcontextprotocol/client';
+import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
+import {expect, test} from '@playwright/test';
+import {mcpProgram} from '../../src/site/mcpProgram';
+import {expectOffered} from '../support/offered';
+import {builtHtml} from '../support/pages';
+
+test('The import checker is offered with its checksum, and works at its former address', () => {
+  const path = '/downloads/import/check-import.mjs';
+  expectOffered('/docs/scan_and_go/integration/file_import_formats/', path);
+  const code = readFileSync(`build${path}`);
+  expect(readFileSync('build/downloads/import/check-csv.mjs')).toEqual(code);
+  const {status, stdout} = spawnSync('node', ['--input-type=module', '-', '-'], {input: code, encoding: 'utf8'});
+  expect({status, stdout}).toMatchObject({status: 1, stdout: expect.stringContaining('The file is empty')});
+});
+
+test('The tools for assistants are a program to download with its checksum', async () => {
+  const path = `/downloads/${mcpProgram.folder}/${mcpProgram.name}`;
+  expectOffered('/docs/api/', path);
+  expect(builtHtml('/docs/api/')).toContain('about 1 MB');
+  expect(statSync(`build${path}`).size).toBeLessThan(1_500_000);
+  const client = new Client({name: 'test', version: '1'});
+  await client.connect(
+    new StdioClientTransport({command: process.execPath, args: [resolve(`build${path}`)], cwd: tmpdir()}),
+  );
+  const {content} = await client.callTool({name: 'search', arguments: {query: 'import prices'}});
+  expect(JSON.stringify(content)).toContain('importCategoryPrices');
+  await client.close();
+});
+
+test('A full page links its collections and their environment, which are JSON', () => {
+  for (const name of ['coupons.bruno.json', 'coupons.postman_collection.json', 'staging.postman_environment.json']) {
+    expect(builtHtml('/reference/coupons')).toMatch(new RegExp(`href="?/openapi/${name}[ ">]`));
+    expect(JSON.parse(readFileSync(`build/openapi/${name}`, 'utf8')), name).toHaveProperty(
+      name.includes('collection') ? 'info' : 'name',
+    );
+  }
+});

@@ -1,4 +1,0 @@
-/** `npm run build:clean`: builds the site without caches. */
-import {buildFromNothing} from './cleanBuild';
-
-await buildFromNothing();

@@ -1,0 +1,17 @@
+import {gzipSync} from 'node:zlib';
+import {expect} from '@playwright/test';
+
+/** Size in kilobytes of 1,000 bytes, gzip, as all bounds of bytes are counted. */
+export function kilobytes(content: string | Buffer): number {
+  return gzipSync(content, {level: 6}).length / 1000;
+}
+
+/**
+ * Compares a size with its bound, both in kilobytes. A size above the bound prints a warning. Only one above 110% of it fails:
+ * nothing that a reader uses is removed for the last bytes.
+ */
+export function expectWithin(what: string, size: number, bound: number): void {
+  const note = size > bound ? `: warning, the bound is ${bound} KB, and 110% of it fails` : ` of ${bound} KB`;
+  console.log(`${what}: ${size.toFixed(1)} KB${note}`);
+  expect(size, `${what}, in KB; the bound is ${bound}`).toBeLessThanOrEqual(bound * 1.1);
+}
