@@ -32,7 +32,6 @@ export default tseslint.config(
       'build/',
       '.docusaurus/',
       '.generated/',
-      '.generated-subpath/',
       'node_modules/',
       'test-results/',
       'playwright-report/',

@@ -35,7 +35,7 @@ export function enlarge(button: Element): void {
   const actions = [
     action('Smaller', '−', () => resize(step(size, -1))),
     action('Larger', '+', () => resize(step(size, 1))),
-    action('Show the entire diagram', 'Fit', whole),
+    action('Fit the entire diagram', 'Fit', whole),
   ];
   const dialog = openDialog(styles['dialog']!, title, () => [frame], actions);
   if (!dialog) return;

@@ -142,7 +142,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
           <button
             type="button"
             className={styles.close}
-            aria-label="Close the search (Esc)"
+            aria-label="Esc: Close the search"
             onClick={() => dialog.current?.close()}
           >
             <kbd>Esc</kbd>
