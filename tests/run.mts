@@ -9,6 +9,8 @@ interface Step {
   script: string;
   /** Leaves a processor free for a step beside it, and uses nothing that this one writes. */
   besideOthers?: true;
+  /** Reads what earlier steps write, so it waits for them. */
+  afterOthers?: true;
 }
 
 interface Outcome {
@@ -23,11 +25,11 @@ interface Result extends Step, Outcome {
 
 /** `npm test`: what needs only Node.js and one Chromium. */
 const quick: readonly Step[] = [
-  {name: 'Generated pages and data', script: 'generate'},
-  // The longest first, so that the others fit beside them.
-  {name: 'Lint', script: 'lint', besideOthers: true},
-  {name: 'Types', script: 'check:types', besideOthers: true},
+  {name: 'Generated pages and data', script: 'generate', besideOthers: true},
   {name: 'Format', script: 'check:format', besideOthers: true},
+  // The longest first, so that the others fit beside them.
+  {name: 'Lint', script: 'lint', besideOthers: true, afterOthers: true},
+  {name: 'Types', script: 'check:types', besideOthers: true},
   {name: 'Unused files, exports and packages', script: 'check:unused', besideOthers: true},
   {name: 'Style sheets', script: 'lint:style', besideOthers: true},
   {name: 'OpenAPI documents', script: 'check:openapi', besideOthers: true},
@@ -66,7 +68,7 @@ rmSync(htmlReports, {recursive: true, force: true});
 const running = new Set<Promise<void>>();
 for (const step of steps) {
   // Two steps at a time that allow it; any other waits until it is alone.
-  while (running.size > (step.besideOthers ? 1 : 0)) await Promise.race(running);
+  while (running.size > (step.besideOthers && !step.afterOthers ? 1 : 0)) await Promise.race(running);
   if (results.some(({failed}) => failed > 0)) break;
   const ended: Promise<void> = run(step).then(() => void running.delete(ended));
   running.add(ended);

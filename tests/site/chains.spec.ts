@@ -47,7 +47,7 @@ test('Checked lines go to the request form, into the simulator, and with their r
   expect(problems).toEqual([]);
 });
 
-test('A batch of prices runs in the simulator, whose prices the timeline loads', async ({page}) => {
+test('A batch of prices runs in the simulator, whose prices the timeline loads', {tag: '@all'}, async ({page}) => {
   const problems = watchConsole(page);
   const tool = await openTool(page, '/docs/api/api_pricing', 'Price timeline');
   const price = {tier: 'regular', price: '4.56', currency: 'EUR'};

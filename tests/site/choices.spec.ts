@@ -45,7 +45,7 @@ test.describe('Color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('stays in sync across tabs', async () => {
+  test('stays in sync across tabs', {tag: '@all'}, async () => {
     const page = pageOf();
     await openUnlessThere(page, guide);
     await modeSwitch(page).click();
@@ -221,29 +221,31 @@ test('The skip link is the first keyboard stop and goes to the content', async (
   }
 });
 
-test('With blocked storage, choices last until the page is left, and the site works without an error', async ({
-  page,
-}) => {
-  const problems = watchConsole(page);
-  await blockStorage(page);
-  await open(page, guide);
-  await modeSwitch(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await announcement(page).getByRole('button', {name: 'Close'}).click();
-  await expect(announcement(page)).toHaveCount(0);
-  await page.getByRole('button', {name: 'Settings'}).first().click();
-  await page.getByRole('combobox', {name: 'Code colors'}).selectOption('GitHub');
-  await page.keyboard.press('Escape');
-  await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/api_pricing"]').click();
-  await expect(page).toHaveURL(/api_pricing/);
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
-  await expect(announcement(page)).toHaveCount(0);
-  await page.getByRole('link', {name: 'POS Platform'}).first().click();
-  await expect(page).toHaveURL(/pos\/intro/);
-  expect(problems.filter((problem) => !problem.includes('browser storage is not available'))).toEqual([]);
-});
+test(
+  'With blocked storage, choices last until the page is left, and the site works without an error',
+  {tag: '@all'},
+  async ({page}) => {
+    const problems = watchConsole(page);
+    await blockStorage(page);
+    await open(page, guide);
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await announcement(page).getByRole('button', {name: 'Close'}).click();
+    await expect(announcement(page)).toHaveCount(0);
+    await page.getByRole('button', {name: 'Settings'}).first().click();
+    await page.getByRole('combobox', {name: 'Code colors'}).selectOption('GitHub');
+    await page.keyboard.press('Escape');
+    await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href$="/api_pricing"]').click();
+    await expect(page).toHaveURL(/api_pricing/);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(page)).toHaveAttribute('data-code-theme', 'github');
+    await expect(announcement(page)).toHaveCount(0);
+    await page.getByRole('link', {name: 'POS Platform'}).first().click();
+    await expect(page).toHaveURL(/pos\/intro/);
+    expect(problems.filter((problem) => !problem.includes('browser storage is not available'))).toEqual([]);
+  },
+);
 
 test.describe('Without JavaScript', () => {
   test.use({javaScriptEnabled: false});

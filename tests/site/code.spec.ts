@@ -57,7 +57,7 @@ test.describe('Code colors', () => {
     await closeSettings(page);
   });
 
-  test('stay in sync across tabs, and reset when another tab removes the entry', async () => {
+  test('stay in sync across tabs, and reset when another tab removes the entry', {tag: '@all'}, async () => {
     const page = pageOf();
     await openUnlessThere(page, guide);
     const other = await page.context().newPage();
@@ -88,7 +88,7 @@ test.describe('Code colors', () => {
     await page.unroute(scripts);
   });
 
-  test("ignore a stored name that isn't a theme", async () => {
+  test("ignore a stored name that isn't a theme", {tag: '@all'}, async () => {
     const page = pageOf();
     await open(page, guide);
     await openSettings(page);

@@ -145,7 +145,7 @@ test.describe('A tool in a guide', () => {
   });
 });
 
-test('With full storage, choices last until the page is left and nothing fails', async ({page}) => {
+test('With full storage, choices last until the page is left and nothing fails', {tag: '@all'}, async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -167,7 +167,7 @@ test('With full storage, choices last until the page is left and nothing fails',
   expect(uncaught).toEqual([]);
 });
 
-test('No cookie is set or read, so blocking them changes nothing', async ({page, context}) => {
+test('No cookie is set or read, so blocking them changes nothing', {tag: '@all'}, async ({page, context}) => {
   const problems = watchConsole(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', {value: false});

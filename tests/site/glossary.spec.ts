@@ -32,7 +32,7 @@ test.describe('A glossary term', () => {
     await expect(term(page)).toBeFocused();
   });
 
-  test('has an accessible explanation in both modes that fits a phone', async () => {
+  test('has an accessible explanation in both modes that fits a phone', {tag: '@all'}, async () => {
     const page = kept();
     await stopMotion(page);
     await page.setViewportSize({width: 360, height: 740});

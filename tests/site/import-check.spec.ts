@@ -200,7 +200,7 @@ test.describe('Import check', () => {
     await expect(editor).toHaveValue('{"sku":"1"},\n{"sku":2}\n');
   });
 
-  test('renders only the visible part of 100,000 findings', async () => {
+  test('renders only the visible part of 100,000 findings', {tag: '@all'}, async () => {
     test.setTimeout(90_000);
     const tool = await clearedCheck();
     await choose(tool, {name: 'many.ndjson', text: '{"sku":1}\n'.repeat(100_000)});
@@ -233,7 +233,7 @@ test.describe('Import check', () => {
     expect(last.text.split('\n')).toHaveLength(5_001);
   });
 
-  test('can be canceled, and another file checked after it', async () => {
+  test('can be canceled, and another file checked after it', {tag: '@all'}, async () => {
     const tool = await clearedCheck();
     await makeLarge(kept(), 20);
     await chooseLarge(tool);
@@ -249,7 +249,7 @@ test.describe('Import check', () => {
     await expectMatched(await reachTool(kept(), 'Response reader'));
   });
 
-  test('has accessible results in both modes, and fits a phone', async () => {
+  test('has accessible results in both modes, and fits a phone', {tag: '@all'}, async () => {
     const page = kept();
     const tool = await clearedCheck();
     await tool.getByRole('button', {name: 'Product lines with errors'}).click();

@@ -93,7 +93,7 @@ test.describe('A navigation that fails', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('includes one whose data alone is missing', async ({page}) => {
+  test('includes one whose data alone is missing', {tag: '@all'}, async ({page}) => {
     const problems = watchConsole(page);
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
@@ -115,7 +115,7 @@ test.describe('A navigation that fails', () => {
     );
   });
 
-  test('is ignored after the reader opens another page', async ({page}) => {
+  test('is ignored after the reader opens another page', {tag: '@all'}, async ({page}) => {
     const scripts = await controlScripts(page);
     const documents = watchDocuments(page);
     await open(page, guide);
@@ -137,7 +137,7 @@ test.describe('A navigation that fails', () => {
 });
 
 test.describe('A prefetch that fails', () => {
-  test("doesn't use up the reload or stop the navigation", async ({page}) => {
+  test("doesn't use up the reload or stop the navigation", {tag: '@all'}, async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g'}, configurable: true});
     });

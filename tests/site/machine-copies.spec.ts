@@ -28,7 +28,7 @@ test.describe('The button "Copy page"', () => {
 
   test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  test('copies the Markdown of the home page and of a full reference', async ({page}) => {
+  test('copies the Markdown of the home page and of a full reference', {tag: '@all'}, async ({page}) => {
     for (const path of ['/', '/reference/orders']) {
       await open(page, path);
       await page.getByRole('button', {name: 'Copy page'}).click();

@@ -34,20 +34,26 @@ test.describe('Addresses with .html', () => {
       });
   });
 
-  test('open their page on a host that serves the page or its not-found page at them', async ({page}) => {
-    const problems = watchConsole(page);
-    for (const served of [guide, '/404.html']) {
-      const body = await (await page.request.get(served)).text();
-      await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body}), {times: 1});
-      await test.step(`A host that serves ${served}`, async () => {
-        await page.goto(`${guide}.html?from=mail#errors`);
-        await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
-        await hydrated(page);
-        await expect(page.locator('h1')).toHaveText(/general/i);
-        expect(problems).toEqual([]);
-      });
-    }
-  });
+  test(
+    'open their page on a host that serves the page or its not-found page at them',
+    {tag: '@all'},
+    async ({page}) => {
+      const problems = watchConsole(page);
+      for (const served of [guide, '/404.html']) {
+        const body = await (await page.request.get(served)).text();
+        await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body}), {
+          times: 1,
+        });
+        await test.step(`A host that serves ${served}`, async () => {
+          await page.goto(`${guide}.html?from=mail#errors`);
+          await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
+          await hydrated(page);
+          await expect(page.locator('h1')).toHaveText(/general/i);
+          expect(problems).toEqual([]);
+        });
+      }
+    },
+  );
 
   test('work as links within the site', async ({page}) => {
     const problems = watchConsole(page);
@@ -130,7 +136,7 @@ test.describe('After a navigation', () => {
     });
   });
 
-  test('back and forward restore the position, with storage blocked', async ({page}) => {
+  test('back and forward restore the position, with storage blocked', {tag: '@all'}, async ({page}) => {
     await blockStorage(page);
     await open(page, guide);
     await goBackAndForward(page);
@@ -258,7 +264,7 @@ test.describe('Prefetching', () => {
     expect(scripts.failed).toEqual([]);
   });
 
-  test('does nothing on slow connections and for readers who save data', async ({context}) => {
+  test('does nothing on slow connections and for readers who save data', {tag: '@all'}, async ({context}) => {
     for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {effectiveType: '4g', saveData: true}])
       await test.step(JSON.stringify(connection), async () => {
         const page = await context.newPage();
@@ -385,7 +391,7 @@ function clickOutcome(
 }
 
 test.describe('An address with a hash', () => {
-  test("that is incorrectly encoded doesn't cause an error", async ({page}) => {
+  test("that is incorrectly encoded doesn't cause an error", {tag: '@all'}, async ({page}) => {
     const problems = watchConsole(page);
     for (const path of [operation, guide, '/reference/orders']) {
       await open(page, `${path}#%E0`);

@@ -60,51 +60,57 @@ test.describe('On paper', () => {
       },
     );
 
-  test('a guide is dark on light in both modes, its tabs in sequence, and its links show their address', async () => {
-    const page = sheet();
-    for (const mode of colorModes)
-      await test.step(`everything, including code, is dark on light in ${mode} mode`, async () => {
-        await print(page, guide, mode);
-        const grounds = await page.locator('body').evaluate((body) => {
-          const brightness = (color: string) => Math.min(...(color.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
-          const code = body.querySelector('figure.code-block pre')!;
-          return {
-            page: brightness(getComputedStyle(document.documentElement).backgroundColor),
-            text: brightness(getComputedStyle(body.querySelector('main p')!).color),
-            code: brightness(getComputedStyle(code).backgroundColor),
-            codeText: brightness(getComputedStyle(code).color),
-          };
+  test(
+    'a guide is dark on light in both modes, its tabs in sequence, and its links show their address',
+    {tag: '@all'},
+    async () => {
+      const page = sheet();
+      for (const mode of colorModes)
+        await test.step(`everything, including code, is dark on light in ${mode} mode`, async () => {
+          await print(page, guide, mode);
+          const grounds = await page.locator('body').evaluate((body) => {
+            const brightness = (color: string) => Math.min(...(color.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
+            const code = body.querySelector('figure.code-block pre')!;
+            return {
+              page: brightness(getComputedStyle(document.documentElement).backgroundColor),
+              text: brightness(getComputedStyle(body.querySelector('main p')!).color),
+              code: brightness(getComputedStyle(code).backgroundColor),
+              codeText: brightness(getComputedStyle(code).color),
+            };
+          });
+          expect(grounds.page).toBe(255);
+          expect(grounds.text).toBeLessThan(80);
+          expect(grounds.code).toBeGreaterThan(240);
+          expect(grounds.codeText).toBeLessThan(80);
         });
-        expect(grounds.page).toBe(255);
-        expect(grounds.text).toBeLessThan(80);
-        expect(grounds.code).toBeGreaterThan(240);
-        expect(grounds.codeText).toBeLessThan(80);
+
+      await test.step('tabs appear in sequence, each with its name', async () => {
+        const names = await page.getByRole('tab', {includeHidden: true}).allTextContents();
+        const panels = page.getByRole('tabpanel');
+        await expect(panels).toHaveCount(names.length);
+        expect(names.length).toBeGreaterThan(4);
+        const drawn = await panels.evaluateAll((all) =>
+          all.map((panel) => JSON.parse(getComputedStyle(panel.firstElementChild!, '::before').content) as string),
+        );
+        expect(drawn).toEqual(names);
       });
 
-    await test.step('tabs appear in sequence, each with its name', async () => {
-      const names = await page.getByRole('tab', {includeHidden: true}).allTextContents();
-      const panels = page.getByRole('tabpanel');
-      await expect(panels).toHaveCount(names.length);
-      expect(names.length).toBeGreaterThan(4);
-      const drawn = await panels.evaluateAll((all) =>
-        all.map((panel) => JSON.parse(getComputedStyle(panel.firstElementChild!, '::before').content) as string),
-      );
-      expect(drawn).toEqual(names);
-    });
-
-    await test.step('links show their address, except for those within the page', async () => {
-      const links = await page.locator('main :is(p, li) > a[href]:not([data-term], :has(> code))').evaluateAll((all) =>
-        all.map((link) => ({
-          href: link.getAttribute('href')!,
-          drawn: getComputedStyle(link, '::after').content.replace(/" "|"/g, ''),
-        })),
-      );
-      const away = links.filter(({href}) => /^(http|\/)/.test(href));
-      expect(away.length).toBeGreaterThan(5);
-      for (const {href, drawn} of away) expect(drawn).toBe(` (${href.startsWith('/') ? origin + href : href})`);
-      for (const {drawn} of links.filter(({href}) => href.startsWith('#'))) expect(drawn).toBe('none');
-    });
-  });
+      await test.step('links show their address, except for those within the page', async () => {
+        const links = await page
+          .locator('main :is(p, li) > a[href]:not([data-term], :has(> code))')
+          .evaluateAll((all) =>
+            all.map((link) => ({
+              href: link.getAttribute('href')!,
+              drawn: getComputedStyle(link, '::after').content.replace(/" "|"/g, ''),
+            })),
+          );
+        const away = links.filter(({href}) => /^(http|\/)/.test(href));
+        expect(away.length).toBeGreaterThan(5);
+        for (const {href, drawn} of away) expect(drawn).toBe(` (${href.startsWith('/') ? origin + href : href})`);
+        for (const {drawn} of links.filter(({href}) => href.startsWith('#'))) expect(drawn).toBe('none');
+      });
+    },
+  );
 
   test('a PDF includes closed sections, which close again afterward', async () => {
     const page = sheet();

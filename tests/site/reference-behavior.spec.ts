@@ -186,31 +186,27 @@ test.describe('A full page of many operations', () => {
 });
 
 for (const id of ['putProduct', 'schema.Product'])
-  test(
-    `A full page shows ${id} again after a reload and on going back`,
-    {tag: id === 'putProduct' ? '@all' : []},
-    async ({page}) => {
-      // To the px, because heights of lines are not whole.
-      const distance = async () => Math.round(await belowHeader(page, id));
-      const restored = async () => {
-        await hydrated(page);
-        await laidOut(page);
-        await atRest(page);
-        return distance();
-      };
-      await open(page, '/reference/products');
+  test(`A full page shows ${id} again after a reload and on going back`, {tag: '@all'}, async ({page}) => {
+    // To the px, because heights of lines are not whole.
+    const distance = async () => Math.round(await belowHeader(page, id));
+    const restored = async () => {
+      await hydrated(page);
       await laidOut(page);
-      await part(page, id).evaluate((target) => target.scrollIntoView());
       await atRest(page);
-      const before = await distance();
-      expect(Math.abs(before)).toBeLessThan(100);
-      await page.reload();
-      expect(await restored()).toBe(before);
-      await open(page, '/docs/pos/intro/');
-      await page.goBack();
-      expect(await restored()).toBe(before);
-    },
-  );
+      return distance();
+    };
+    await open(page, '/reference/products');
+    await laidOut(page);
+    await part(page, id).evaluate((target) => target.scrollIntoView());
+    await atRest(page);
+    const before = await distance();
+    expect(Math.abs(before)).toBeLessThan(100);
+    await page.reload();
+    expect(await restored()).toBe(before);
+    await open(page, '/docs/pos/intro/');
+    await page.goBack();
+    expect(await restored()).toBe(before);
+  });
 
 test.describe('A full page', () => {
   const coupons = '/reference/coupons';
@@ -240,10 +236,9 @@ test.describe('A full page', () => {
   });
 
   for (const viewport of [phone, desktop]) {
-    const tag = viewport === desktop ? '@all' : [];
     test(
       `offers the site search at ${viewport.width} pixels, and results navigate back to the docs`,
-      {tag},
+      {tag: '@all'},
       async () => {
         const page = pageOf();
         await openUnlessThere(page, coupons);
@@ -256,7 +251,7 @@ test.describe('A full page', () => {
     );
   }
 
-  test('links the other full pages and the docs', async () => {
+  test('links the other full pages and the docs', {tag: '@all'}, async () => {
     const page = pageOf();
     await page.setViewportSize(desktop);
     await openUnlessThere(page, coupons);
@@ -312,23 +307,19 @@ test('Links of a guide open a part of an operation and a schema of a full page',
 });
 
 for (const viewport of [phone, desktop])
-  test(
-    `A full page doesn't shift while it loads at ${viewport.width} pixels`,
-    {tag: viewport === desktop ? '@all' : []},
-    async ({page}) => {
-      await page.setViewportSize(viewport);
-      await page.addInitScript(() => {
-        Object.assign(window, {shifts: 0});
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            (window as unknown as {shifts: number}).shifts += (entry as unknown as {value: number}).value;
-        }).observe({type: 'layout-shift', buffered: true});
-      });
-      await open(page, '/reference/orders');
-      await atRest(page);
-      expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
-    },
-  );
+  test(`A full page doesn't shift while it loads at ${viewport.width} pixels`, {tag: '@all'}, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      Object.assign(window, {shifts: 0});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as {shifts: number}).shifts += (entry as unknown as {value: number}).value;
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await open(page, '/reference/orders');
+    await atRest(page);
+    expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
+  });
 
 for (const [index, api] of apis.entries()) {
   // One API for all; the others have the same components.
@@ -336,7 +327,7 @@ for (const [index, api] of apis.entries()) {
 
   test(
     `The full page of the ${api.title} doesn't overflow at any width with all levels open`,
-    {tag},
+    {tag: '@all'},
     async ({page}) => {
       await open(page, referenceRoute(api));
       await page.evaluate(() => {

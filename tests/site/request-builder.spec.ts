@@ -211,7 +211,7 @@ test.describe('The request builder, for an operation that needs a token,', () =>
     await expect(sampleOf(page)).toContainText('Bearer $TOKEN');
   });
 
-  test('is accessible in both modes, and fits a phone', async () => {
+  test('is accessible in both modes, and fits a phone', {tag: '@all'}, async () => {
     const page = kept();
     const expectAccessible = async () => {
       for (const mode of colorModes) {
@@ -310,7 +310,7 @@ test.describe('The request builder, on a page of its own,', () => {
     await expect(sampleOf(page)).toContainText('shopID=%C3%84%20%26%207');
   });
 
-  test('shows hostile values of a link as text', async ({page}) => {
+  test('shows hostile values of a link as text', {tag: '@all'}, async ({page}) => {
     const hostile = '"><img src=x onerror="document.title=\'hacked\'">';
     const fields = new URLSearchParams({
       request: 'coupons/updateCoupon',

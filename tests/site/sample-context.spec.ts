@@ -84,7 +84,7 @@ test.describe('Sample values', () => {
     expect(problems).toEqual([]);
   });
 
-  test('are reset when another tab clears the storage', async () => {
+  test('are reset when another tab clears the storage', {tag: '@all'}, async () => {
     const page = await guidePage();
     await use(page, {project: 'my-shop-2'});
     const other = await page.context().newPage();
@@ -138,34 +138,38 @@ test.describe('Sample values', () => {
     await expect(shown(page, 'projectID')).toHaveText('my-shop-5');
   });
 
-  test("with the reader's host name are filled in before the application starts, and nothing moves", async () => {
-    const page = await guidePage();
-    await openDialog(page);
-    await dialog(page).getByLabel('API host').fill('api.my-retailer.example');
-    await dialog(page).getByLabel('Project ID').fill('a-project-with-a-name-much-longer-than-that-of-the-samples');
-    await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
-    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    await page.reload();
-    await hydrated(page);
-    await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
-    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
-    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
-    await page.route(scripts, (route) => route.abort());
-    await page.reload();
-    await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
-    await expect(page.locator('html')).toHaveAttribute('data-sample-context', '');
-    await page.unroute(scripts);
-    await open(page, guide);
-  });
+  test(
+    "with the reader's host name are filled in before the application starts, and nothing moves",
+    {tag: '@all'},
+    async () => {
+      const page = await guidePage();
+      await openDialog(page);
+      await dialog(page).getByLabel('API host').fill('api.my-retailer.example');
+      await dialog(page).getByLabel('Project ID').fill('a-project-with-a-name-much-longer-than-that-of-the-samples');
+      await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
+      await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      await page.reload();
+      await hydrated(page);
+      await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
+      await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
+      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+      await page.route(scripts, (route) => route.abort());
+      await page.reload();
+      await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
+      await expect(page.locator('html')).toHaveAttribute('data-sample-context', '');
+      await page.unroute(scripts);
+      await open(page, guide);
+    },
+  );
 
-  test("report a dialog that doesn't load, and retry", async () => {
+  test("report a dialog that doesn't load, and retry", {tag: '@all'}, async () => {
     const page = pageOf();
     await open(page, guide);
     await page.route(scripts, (route) => route.abort());
@@ -195,7 +199,7 @@ test.describe('Sample values', () => {
     await plain.close();
   });
 
-  test('fill downloaded collections', async () => {
+  test('fill downloaded collections', {tag: '@all'}, async () => {
     const page = pageOf();
     await open(page, '/docs/api/api_products/spec');
     await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
@@ -212,7 +216,7 @@ test.describe('Sample values', () => {
     }
   });
 
-  test('last until the page is left if storage is blocked', async ({page}) => {
+  test('last until the page is left if storage is blocked', {tag: '@all'}, async ({page}) => {
     await blockStorage(page);
     await open(page, guide);
     await use(page, {project: 'my-shop-3'});
@@ -305,7 +309,7 @@ test.describe('A diagram', () => {
   });
 });
 
-test('Dialogs for values, shortcuts, and diagrams are accessible on a phone in both modes', async () => {
+test('Dialogs for values, shortcuts, and diagrams are accessible on a phone in both modes', {tag: '@all'}, async () => {
   const page = pageOf();
   /** Audits the open dialog in both modes. */
   const expectAccessible = async () => {

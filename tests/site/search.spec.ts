@@ -292,7 +292,7 @@ test.describe('The search, on other pages and when it fails,', () => {
     await openSearch(page);
   });
 
-  test('loads once the reader is online again', async ({page, context}) => {
+  test('loads once the reader is online again', {tag: '@all'}, async ({page, context}) => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Search'}).focus();
     await atRest(page);
@@ -304,32 +304,36 @@ test.describe('The search, on other pages and when it fails,', () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
-  test('reports a missing index, retries, and shows hostile text of the index as text', async ({page}) => {
-    const hostile = '<img src=x onerror="window.broken=1"> zzmarker';
-    const responses = ['missing', 'failed'];
-    await page.route('**/search-index.json', async (route) => {
-      const response = responses.shift();
-      if (response === 'missing') return route.fulfill({status: 404, contentType: 'text/html', body: ''});
-      if (response === 'failed') return route.abort();
-      const index = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as Record<string, string[]>;
-      const last = {kind: 'guide', area: 'api', url: '/docs/api/', title: hostile};
-      for (const [name, column] of Object.entries(index)) column.push((last as Record<string, string>)[name] ?? '');
-      return route.fulfill({json: index});
-    });
-    await open(page, guide);
-    await openSearch(page);
-    await expect(statusOf(page)).toContainText('built sites only');
-    await page.reload();
-    await hydrated(page);
-    const input = await openSearch(page);
-    await expect(statusOf(page)).toHaveText("The search index couldn't be loaded.");
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await input.fill('pagination');
-    await expect(firstOption(page)).toBeVisible();
-    await input.fill('zzmarker');
-    await expect(firstOption(page)).toContainText(hostile);
-    await expect(firstOption(page).locator('img')).toHaveCount(0);
-  });
+  test(
+    'reports a missing index, retries, and shows hostile text of the index as text',
+    {tag: '@all'},
+    async ({page}) => {
+      const hostile = '<img src=x onerror="window.broken=1"> zzmarker';
+      const responses = ['missing', 'failed'];
+      await page.route('**/search-index.json', async (route) => {
+        const response = responses.shift();
+        if (response === 'missing') return route.fulfill({status: 404, contentType: 'text/html', body: ''});
+        if (response === 'failed') return route.abort();
+        const index = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as Record<string, string[]>;
+        const last = {kind: 'guide', area: 'api', url: '/docs/api/', title: hostile};
+        for (const [name, column] of Object.entries(index)) column.push((last as Record<string, string>)[name] ?? '');
+        return route.fulfill({json: index});
+      });
+      await open(page, guide);
+      await openSearch(page);
+      await expect(statusOf(page)).toContainText('built sites only');
+      await page.reload();
+      await hydrated(page);
+      const input = await openSearch(page);
+      await expect(statusOf(page)).toHaveText("The search index couldn't be loaded.");
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await input.fill('pagination');
+      await expect(firstOption(page)).toBeVisible();
+      await input.fill('zzmarker');
+      await expect(firstOption(page)).toContainText(hostile);
+      await expect(firstOption(page).locator('img')).toHaveCount(0);
+    },
+  );
 });
 
 test('The search is accessible in both modes on desktop and phone, fits, and logs nothing', async ({page}) => {

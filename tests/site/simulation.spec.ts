@@ -155,7 +155,7 @@ test.describe('The simulated platform of an operation', () => {
     await expect(dialog.getByRole('group', {name: '10001'})).toContainText('"Apple juice 1 l"');
   });
 
-  test('is accessible in both modes, and fits a phone', async () => {
+  test('is accessible in both modes, and fits a phone', {tag: '@all'}, async () => {
     const page = kept();
     const expectAccessible = async (part: string) => {
       for (const mode of colorModes) {

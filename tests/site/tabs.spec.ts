@@ -50,24 +50,28 @@ test.describe('Tabs in a guide', () => {
     await expectLanguage(page, 'JavaScript');
   });
 
-  test('follow a choice in another browser tab, and work after a navigation within the site', async () => {
-    const page = pageOf();
-    await openUnlessThere(page, guide);
-    const second = await page.context().newPage();
-    await open(second, other);
-    for (const language of ['Python', 'JavaScript']) {
-      await tab(second, language).click();
-      await expect(tab(page, language)).toHaveAttribute('aria-selected', 'true');
-    }
-    await second.close();
-    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/General/);
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/General/);
-    await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
-    await tab(page, 'Python').click();
-    await expect(panel(page)).toContainText('import requests');
-  });
+  test(
+    'follow a choice in another browser tab, and work after a navigation within the site',
+    {tag: '@all'},
+    async () => {
+      const page = pageOf();
+      await openUnlessThere(page, guide);
+      const second = await page.context().newPage();
+      await open(second, other);
+      for (const language of ['Python', 'JavaScript']) {
+        await tab(second, language).click();
+        await expect(tab(page, language)).toHaveAttribute('aria-selected', 'true');
+      }
+      await second.close();
+      await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/General/);
+      await page.goBack();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(/General/);
+      await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
+      await tab(page, 'Python').click();
+      await expect(panel(page)).toContainText('import requests');
+    },
+  );
 
   test("change together, and the clicked tab doesn't move", async () => {
     const page = pageOf();

@@ -27,7 +27,7 @@ test.describe('The error lookup', () => {
     expect(requests).toEqual([]);
   });
 
-  test('works with the keyboard alone', async () => {
+  test('works with the keyboard alone', {tag: '@all'}, async () => {
     const {page, tool} = kept();
     await expect(tool.getByRole('status')).toHaveText('1 error found, 1 of them in the catalog.');
     await tool.getByRole('button', {name: 'Clear'}).click();

@@ -6,7 +6,7 @@ import {hydrated} from '../support/visit';
 const widths = [360, 768, 1280];
 
 /** Of the tools that every run looks at, one has two panes and one has a table. The longer run looks at each. */
-const few: readonly ToolName[] = ['Promotion explorer', 'Error lookup'];
+const few: readonly ToolName[] = ['Error lookup'];
 
 interface Shift extends PerformanceEntry {
   sources: {node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly}[];

@@ -160,7 +160,7 @@ test.describe('The practice checkout with a camera', () => {
   const states = () =>
     kept().page.evaluate(() => (window as unknown as WithCamera).camera.tracks.map((track) => track.readyState));
 
-  test('scans a code, and turns the camera off', async () => {
+  test('scans a code, and turns the camera off', {tag: '@all'}, async () => {
     const {page, tool} = kept();
     await press(tool, 'Start the exercise');
     await press(tool, 'Scan with the camera');
@@ -180,7 +180,7 @@ test.describe('The practice checkout with a camera', () => {
     await expect.poll(states).toEqual(['ended', 'ended']);
   });
 
-  test('says what to do if it isn’t allowed', async () => {
+  test('says what to do if it isn’t allowed', {tag: '@all'}, async () => {
     const {tool} = kept();
     await set({isAllowed: false});
     await press(tool, 'Start the exercise');
@@ -192,7 +192,7 @@ test.describe('The practice checkout with a camera', () => {
     await expect(tool.getByRole('group', {name: 'Camera'})).toHaveCount(0);
   });
 
-  test('offers none where the browser reads no barcodes', async () => {
+  test('offers none where the browser reads no barcodes', {tag: '@all'}, async () => {
     const {page, tool} = kept();
     await page.evaluate(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
     await press(tool, 'Start the exercise');

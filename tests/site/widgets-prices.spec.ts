@@ -64,7 +64,7 @@ test.describe('The price timeline', () => {
     await expect(again.getByLabel('Stored prices')).toHaveValue(/"price":1.79/);
   });
 
-  test('stays short with daily prices for years, and names what is hidden', async () => {
+  test('stays short with daily prices for years, and names what is hidden', {tag: '@all'}, async () => {
     const {page, tool} = kept();
     await tool.getByRole('button', {name: 'Offer in city shops'}).click();
     const place = placeOf(page, name);
@@ -85,7 +85,7 @@ test.describe('The price timeline', () => {
     await expect(again.getByLabel('SKU')).toHaveValue('10001');
   });
 
-  test('reads responses, names short gaps, and evaluates the longest input on request', async () => {
+  test('reads responses, names short gaps, and evaluates the longest input on request', {tag: '@all'}, async () => {
     const {tool} = kept();
     await tool.getByRole('button', {name: 'Offer in city shops'}).click();
     const categories = {categories: [{id: 'city', project: 'greengrocer-7k2m9q', priority: 10, shops: ['102']}]};
@@ -108,7 +108,7 @@ test.describe('The price timeline', () => {
     await expect(tool.getByRole('list', {name: 'Periods'})).toHaveText('At all times: 1.5 EUR');
   });
 
-  test('is accessible and fits a phone in both modes', async () => {
+  test('is accessible and fits a phone in both modes', {tag: '@all'}, async () => {
     const {page, tool} = kept();
     await page.setViewportSize({width: 320, height: 700});
     await tool.getByRole('button', {name: 'Offer and undated price'}).click();

@@ -107,7 +107,7 @@ test.describe('The input of a tool', () => {
     }
   });
 
-  test('asks before it calculates an input again that took long, and can clear it', async () => {
+  test('asks before it calculates an input again that took long, and can clear it', {tag: '@all'}, async () => {
     const {page} = kept();
     const place = placeOf(page, 'Price timeline');
     await place.getByLabel('SKU').fill('4711');

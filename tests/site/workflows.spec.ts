@@ -97,7 +97,7 @@ test.describe('A workflow in a guide', () => {
     expectWithin('First run of a workflow', size, budget);
   });
 
-  test('is accessible in both modes, with the keyboard, and on a phone', async ({browser}) => {
+  test('is accessible in both modes, with the keyboard, and on a phone', {tag: '@all'}, async ({browser}) => {
     const page = await browser.newPage({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
     await open(page, quickstart);
     await stopMotion(page);

@@ -55,14 +55,12 @@ export const templates: readonly string[] = [
   '/docs/scan_and_go/integration/file_import_formats',
   '/docs/api/api_pricing',
   '/docs/pos/intro/',
-  // Manuals, quick cards, and instructions with codes.
+  // A manual, quick cards, and instructions with codes.
   '/docs/pos/pos-user-manual/',
-  '/docs/pos/sco-user-manual/',
   '/docs/pos/cards/',
   '/docs/pos/setup/',
-  // Guides of the SDKs.
+  // A guide of the SDKs.
   '/docs/scan_and_go/android/ui/scanner',
-  '/docs/scan_and_go/ios/onboarding',
   // The reference: an API, operations with and without a body, and everything on one page.
   '/docs/api/api_promotions/coupons_api_spec',
   '/docs/api/api_products/spec/put-product',
