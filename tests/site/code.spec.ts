@@ -86,6 +86,7 @@ test.describe('Code colors', () => {
       await expect.poll(() => groundBehind(page), path).toBe(rgb(backgroundOf('nightOwlLight')));
     }
     await page.unroute(scripts);
+    await open(page, guide);
   });
 
   test("ignore a stored name that isn't a theme", {tag: '@all'}, async () => {

@@ -13,7 +13,7 @@ import {makeEbooks} from './ebooks/makeEbooks';
 import {packSite} from './offline/packSite';
 import {publishDownload} from './publishDownload';
 
-const folder = process.env['BUILD_DIR'] ?? 'build';
+const folder = 'build';
 const publish = (name: string, content: string | Uint8Array) => publishDownload(folder, name, content);
 
 try {

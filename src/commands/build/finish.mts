@@ -31,8 +31,8 @@ const usualQuality = 7;
 /** Id of Docusaurus' banner that the home page shows if the site's styles and scripts don't load. */
 const banner = '__docusaurus-base-url-issue-banner-container';
 
-const folder = process.env['BUILD_DIR'] ?? 'build';
-const nginxFolder = process.env['NGINX_DIR'] ?? join('src', 'commands', 'hosting', 'nginx', 'generated');
+const folder = 'build';
+const nginxFolder = join('src', 'commands', 'hosting', 'nginx', 'generated');
 
 const files = (await readdir(folder, {recursive: true, withFileTypes: true}))
   .filter((entry) => entry.isFile())

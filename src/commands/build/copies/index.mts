@@ -4,5 +4,5 @@ import {siteUrl} from '../../../site/address';
 import {site} from '../../../site/identity';
 import {endWithMessage} from '../../../lib/endWithMessage';
 
-const count = await writeCopies(process.env['BUILD_DIR'] ?? 'build', siteUrl, site).catch(endWithMessage);
+const count = await writeCopies('build', siteUrl, site).catch(endWithMessage);
 console.log(`Copied ${count} pages for programs.`);
