@@ -99,8 +99,8 @@ const calls: Readonly<Record<string, [good: object, says: string, bad: object, e
     'The SKU must begin with a letter or a digit.',
   ],
   check_import: [
-    {files: [{name: 'a.ndjson', text: '{"sku":1}'}]},
-    'a.ndjson:1: error: sku must be a string',
+    {files: [{name: 'a.ndjson', text: '{"sku":"1","name":"a"}'}, {text: '{"sku":1}'}]},
+    'file 2:1: error: sku must be a string',
     {files: [{path: '/etc/passwd'}]},
     'must be an absolute path that ends with csv',
   ],
