@@ -1,3 +1,4 @@
+import {basename, join} from 'node:path';
 import {defineConfig, type Project} from '@playwright/test';
 import {chromiumPath} from './tests/support/programs';
 
@@ -10,6 +11,8 @@ const baseUrl = process.env['BASE_URL'] ?? '/';
 const withServer = !['content', 'logic', 'built', 'samples', 'hosting'].some((name) =>
   process.argv.some((argument) => argument.includes(`--project=${name}`) || argument.includes(`tests/${name}`)),
 );
+/** Where a step of `npm test` keeps its reports; steps beside each other have their own. */
+const report = process.env['REPORT'];
 const browser: Project['use'] = {
   browserName: 'chromium',
   launchOptions: {executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic']},
@@ -30,8 +33,9 @@ export default defineConfig({
   // Generous for a busy machine with two processors; passing tests don't wait.
   timeout: 60_000,
   expect: {timeout: 15_000},
-  reporter: process.env['CI']
-    ? [['dot'], ['json', {outputFile: 'test-results/report.json'}], ['html', {open: 'never'}]]
+  ...(report && {outputDir: join('test-results', basename(report))}),
+  reporter: report
+    ? [['dot'], ['json', {outputFile: `${report}.json`}], ['html', {open: 'never', outputFolder: report}]]
     : 'list',
   projects: [
     // One process per file: many files read documents or start tools for all of their tests.

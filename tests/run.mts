@@ -45,26 +45,23 @@ const more: readonly Step[] = [
   {name: 'Browsers, nginx, and what samples run with', script: 'install:tools', besideOthers: true},
   {name: 'Grammar', script: 'check:grammar', besideOthers: true},
   {name: 'Rest of content, logic, and built files', script: 'test:rest-of-files'},
-  {name: 'Samples and programs, run', script: 'test:samples'},
   {name: 'Rest of the site in a browser', script: 'test:rest-of-site'},
-  {name: 'Site on nginx', script: 'test:hosting'},
-  // Lighthouse mostly waits, and reads the folder that the build below a path leaves alone.
+  // The rest mostly waits, uses one processor, or builds in a folder of its own.
+  {name: 'Samples and programs, run', script: 'test:samples', besideOthers: true},
+  {name: 'Site on nginx', script: 'test:hosting', besideOthers: true},
+  {name: 'Reproducible build', script: 'check:reproducible', besideOthers: true},
   {name: 'Lighthouse', script: 'check:lighthouse', besideOthers: true},
-  {name: 'Site below a path', script: 'test:subpath', besideOthers: true},
   {name: 'Behavior in Firefox and WebKit', script: 'test:engines', besideOthers: true},
-  // Last: it compares the build of the step Build with a second one.
-  {name: 'Reproducible build', script: 'check:reproducible'},
+  {name: 'Site below a path', script: 'test:subpath', besideOthers: true},
 ];
 
 const steps = process.argv[2] === 'all' ? [...quick, ...more] : quick;
 
-/** Written by the JSON reporter in playwright.config.ts. */
-const runnerReport = 'test-results/report.json';
-/** One folder per step with browser tests; CI uploads it as an artifact. */
-const htmlReports = 'playwright-report';
+/** Each step with tests of Playwright writes a folder and a JSON file here; CI uploads it as an artifact. */
+const reports = 'playwright-report';
 const results: Result[] = [];
 
-rmSync(htmlReports, {recursive: true, force: true});
+rmSync(reports, {recursive: true, force: true});
 const running = new Set<Promise<void>>();
 for (const step of steps) {
   // Two steps at a time that allow it; any other waits until it is alone.
@@ -87,15 +84,12 @@ process.exitCode = failed > 0 ? 1 : 0;
 /** Runs a step. One beside others prints its output when it ends, so that outputs stay apart. */
 async function run(step: Step): Promise<void> {
   const heading = `\n── ${step.name} (npm run ${step.script})`;
-  if (!step.besideOthers) {
-    console.log(heading);
-    // Remove the report of an earlier step.
-    rmSync(runnerReport, {force: true});
-  }
+  if (!step.besideOthers) console.log(heading);
+  const report = `${reports}/${step.script.replace(':', '-')}`;
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', step.script], {
     stdio: step.besideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: {...process.env, CI: 'true', PLAYWRIGHT_HTML_OUTPUT_DIR: `${htmlReports}/${step.script.replace(':', '-')}`},
+    env: {...process.env, CI: 'true', REPORT: report},
   });
   const output = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const status = await new Promise<number | null>((resolve) => {
@@ -104,7 +98,7 @@ async function run(step: Step): Promise<void> {
   });
   const seconds = (performance.now() - start) / 1000;
   if (step.besideOthers) console.log([heading, ...(await Promise.all(output)).filter(Boolean)].join('\n').trimEnd());
-  const counts = !step.besideOthers && existsSync(runnerReport) ? countsOfTests(status) : countOfCheck(status);
+  const counts = existsSync(`${report}.json`) ? countsOfTests(`${report}.json`, status) : countOfCheck(status);
   results.push({...step, seconds, ...counts});
   if (counts.failed > 0) console.error(`\nThe step "${step.name}" failed. Run only this step: npm run ${step.script}`);
 }
@@ -117,8 +111,8 @@ function countOfCheck(status: number | null): Outcome {
   return {passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0};
 }
 
-function countsOfTests(status: number | null): Outcome {
-  const {stats} = JSON.parse(readFileSync(runnerReport, 'utf8')) as {
+function countsOfTests(report: string, status: number | null): Outcome {
+  const {stats} = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: {expected: number; unexpected: number; flaky: number; skipped: number};
   };
   const failures = stats.unexpected + stats.flaky;

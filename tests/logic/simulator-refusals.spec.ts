@@ -1,8 +1,9 @@
 /** What the simulator refuses, each with the status and the words that a reader sees. */
 import {expect, test} from '@playwright/test';
-import {initialState, type State} from '../../src/simulator';
+import {initialState, storyMoment, type State} from '../../src/simulator';
 import {limits} from '../../src/simulator/limits';
-import {Direct, lines, project, type Sent} from '../support/simulation';
+import {handleAll} from '../../src/simulator/withControls';
+import {Direct, lines, partsOf, project, type Sent} from '../support/simulation';
 
 const rank = {id: 'first', evaluationMode: 'applyAll'};
 const rule = (id: string, rankID: string) => ({
@@ -44,11 +45,6 @@ const refused: Record<string, [request: Sent, status: number, message: string | 
   'a method that an address lacks': [{path: '/p/products/statistics', method: 'DELETE'}, 405, 'Method not allowed'],
   'a product that does not exist': [{path: '/p/products/sku/other'}, 404, 'Not found'],
   'a parameter of the wrong type': [{path: '/p/products?limit=few'}, 400, 'limit must be a positive number'],
-  'a body that is not UTF-8': [
-    {path: '/p/products/sku/x', method: 'PUT', type: 'product', body: new Uint8Array([0x22, 0xff, 0x22])},
-    400,
-    "The body isn't valid UTF-8",
-  ],
   'a category whose ID is not the one of the path': [
     {path: '/p/pricing/categories/id/city', method: 'PUT', body: {id: 'other', name: 'City'}},
     400,
@@ -152,6 +148,17 @@ test.describe('The simulator refuses', () => {
         message: typeof message === 'string' ? message : expect.stringMatching(message),
       });
     });
+
+  test('a body that is not UTF-8', async () => {
+    const {url, init} = partsOf({path: '/p/products/sku/x', method: 'PUT', type: 'product'});
+    const headers = {...init.headers, 'Content-Type': 'application/json'};
+    const request = new Request(url, {...init, headers, body: Uint8Array.of(0x22, 0xff, 0x22)});
+    const {response} = await handleAll(state, request, {now: storyMoment});
+    expect({status: response.status, text: await response.text()}).toEqual({
+      status: 400,
+      text: expect.stringContaining("The body isn't valid UTF-8"),
+    });
+  });
 
   test('a deleted product, and a list of more orders than one response may have', async () => {
     const direct = new Direct(state);

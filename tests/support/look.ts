@@ -48,10 +48,11 @@ export async function lookOf(page: Page): Promise<Buffer> {
     async ([data, side]) => {
       const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
-      const fine = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      const {width, height} = image;
+      const fine = new OffscreenCanvas(width, height).getContext('2d')!;
       fine.drawImage(image, 0, 0);
-      const {data: pixels} = fine.getImageData(0, 0, image.width, image.height);
-      const [columns, rows] = [Math.floor(image.width / side), Math.floor(image.height / side)];
+      const {data: pixels} = fine.getImageData(0, 0, width, height);
+      const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
       const small = new OffscreenCanvas(columns, rows);
       const context = small.getContext('2d')!;
       const means = context.createImageData(columns, rows);
@@ -61,7 +62,7 @@ export async function lookOf(page: Page): Promise<Buffer> {
             let sum = 0;
             for (let y = row * side; y < (row + 1) * side; y += 1)
               for (let x = column * side; x < (column + 1) * side; x += 1)
-                sum += pixels[(y * image.width + x) * 4 + channel]!;
+                sum += pixels[(y * width + x) * 4 + channel]!;
             means.data[(row * columns + column) * 4 + channel] = Math.round(sum / side ** 2);
           }
       context.putImageData(means, 0, 0);

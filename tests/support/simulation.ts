@@ -24,7 +24,7 @@ export interface Sent {
   path: string;
   /** Short name of the content type; JSON by default. */
   type?: keyof typeof types;
-  /** JSON, or text or bytes as they are. */
+  /** JSON, or text as it is. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
@@ -40,8 +40,7 @@ export interface Got {
 
 /** The parts of a request as `fetch` and `Request` take them. */
 export function partsOf({method, path, type = 'json', body, headers}: Sent, origin = 'http://127.0.0.1') {
-  const text =
-    body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   return {
     url: `${origin}${path}`,
     init: {
