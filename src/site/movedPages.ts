@@ -1,6 +1,9 @@
 /**
  * Redirects from old to current addresses of pages, oldest first, both relative to the base URL and in
- * the form of the sitemap (`docs/api/old` to `docs/api/new`). The build creates a permanent redirect for every
- * host. Never remove a line: readers have bookmarked the old address.
+ * the form of the sitemap (`docs/api/old` to `docs/api/new`). The old address of a download that is gone leads to the page
+ * that lists what replaces it. The build creates a permanent redirect for every host. Never remove a line: readers have
+ * bookmarked the old address.
  */
-export const movedPages: Readonly<Record<string, string>> = {};
+export const movedPages: Readonly<Record<string, string>> = {
+  'downloads/offline/documentation.zip': 'docs/pos/intro/',
+};

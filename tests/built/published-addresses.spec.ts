@@ -1,10 +1,19 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
 import {movedPages} from '../../src/site/movedPages';
 import {publishedAddresses} from '../../src/site/publishedAddresses';
-import {builtPages} from '../support/pages';
+import {builtHtml, builtPages} from '../support/pages';
 
 const published = publishedAddresses();
+
+/** Downloads that are gone, with what the page at the new address offers instead. */
+const gone: Readonly<Record<string, {page: string; offered: RegExp}>> = {
+  '/downloads/offline/documentation.zip': {
+    page: '/docs/pos/intro/',
+    offered: /href="?\/downloads\/manuals\/pos-user-manual\.epub/,
+  },
+};
 
 test.describe('Every address ever published', () => {
   test('still opens a page', () => {
@@ -18,6 +27,14 @@ test.describe('Every address ever published', () => {
     const unlisted = builtPages().filter((page) => !published.includes(page));
     expect(unlisted, 'run npm run addresses:publish after a build').toEqual([]);
   });
+
+  for (const [address, {page, offered}] of Object.entries(gone))
+    test(`of a download that is gone leads to what replaces it: ${address}`, () => {
+      const site: Site = {baseUrl: '/', pages: new Set(builtPages()), moved: movedPages};
+      expect(responseFor(address, '/', addressesOf(site))).toEqual({kind: 'redirect', to: page});
+      expect(readFileSync('build/_redirects', 'utf8')).toContain(`${address} ${page} 301\n`);
+      expect(builtHtml(page)).toMatch(offered);
+    });
 
   test('is listed once, in order', () => {
     expect(published).toEqual([...new Set(published)].sort());

@@ -1,7 +1,6 @@
 /**
- * `npm run build:downloads`: adds what's made of the built pages to the build: the programs of this site, its manuals, and itself
- * as downloads, each with its SHA-256, and the tools that pages register with the browser. The site comes last, because it
- * contains the other downloads.
+ * `npm run build:downloads`: adds what's made of the built pages to the build: the programs of this site and its manuals as
+ * downloads, each with its SHA-256, and the tools that pages register with the browser.
  */
 import {endWithMessage} from '../../lib/endWithMessage';
 import {siteUrl} from '../../site/address';
@@ -10,7 +9,6 @@ import {bundleChecker} from '../check-import/bundle';
 import {bundleMcp, writePageTools} from '../mcp/bundle';
 import {bundleSimulator} from '../simulate/bundle';
 import {makeEbooks} from './ebooks/makeEbooks';
-import {packSite} from './offline/packSite';
 import {publishDownload} from './publishDownload';
 
 const folder = 'build';
@@ -25,7 +23,6 @@ try {
   await publish(`${mcpProgram.folder}/${mcpProgram.name}`, await bundleMcp(folder));
   await writePageTools(folder);
   for (const [name, book] of await makeEbooks(folder, siteUrl)) await publish(`manuals/${name}.epub`, book);
-  await publish('offline/documentation.zip', await packSite(folder));
 } catch (error) {
   endWithMessage(error);
 }
