@@ -7,8 +7,6 @@ import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {apiCollection} from '../openapi/collections/apiCollection';
-import {workflowsID} from '../openapi/collections/files';
-import {workflowCollection} from '../openapi/collections/workflowCollection';
 import {writeCollection, writePostmanEnvironments} from '../openapi/collections/writeCollections';
 import {apiChangelog} from '../site/changelog/apiChangelog';
 import {latestChanges} from '../site/changelog/latestChanges';
@@ -150,7 +148,6 @@ async function writeFromAll(
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, documents);
   await writeWorkflowDownloads(`${target}/static/openapi/workflows`, workflows);
-  await writeCollection(`${target}/static/openapi`, workflowsID, workflowCollection(workflows));
   await writePostmanEnvironments(`${target}/static/openapi`);
   await writeSkills(`${target}/static`, {documents, workflows});
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));

@@ -6,4 +6,7 @@
  */
 export const movedPages: Readonly<Record<string, string>> = {
   'downloads/offline/documentation.zip': 'docs/pos/intro/',
+  'openapi/workflows.postman_collection.json': 'docs/api/',
+  'openapi/workflows.bruno.json': 'docs/api/',
+  'openapi/workflows.bruno.zip': 'docs/api/',
 };

@@ -7,12 +7,17 @@ import {builtHtml, builtPages} from '../support/pages';
 
 const published = publishedAddresses();
 
+const workflows = {page: '/docs/api/', offered: /href="?\/openapi\/workflows\/first-request\.arazzo\.yaml/};
+
 /** Downloads that are gone, with what the page at the new address offers instead. */
 const gone: Readonly<Record<string, {page: string; offered: RegExp}>> = {
   '/downloads/offline/documentation.zip': {
     page: '/docs/pos/intro/',
     offered: /href="?\/downloads\/manuals\/pos-user-manual\.epub/,
   },
+  '/openapi/workflows.postman_collection.json': workflows,
+  '/openapi/workflows.bruno.json': workflows,
+  '/openapi/workflows.bruno.zip': workflows,
 };
 
 test.describe('Every address ever published', () => {

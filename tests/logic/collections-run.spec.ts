@@ -3,13 +3,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {strToU8, unzipSync, zipSync} from 'fflate';
-import {collectionFiles, workflowsID} from '../../src/openapi/collections/files';
+import {collectionFiles} from '../../src/openapi/collections/files';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
 import {apis, documentPath} from '../../src/site/apis';
 import {runBruno, runPostman, type Options, type Run} from '../support/runCollection';
-import {loadDocuments} from '../support/workflows';
 
 const folder = '.generated/static/openapi';
 
@@ -56,14 +54,6 @@ for (const [program, run] of Object.entries(programs))
         const reasons = output.replace(/[\s'│]/g, '').match(/Tosendit,setallowDeleteAlltotrue/g) ?? [];
         expect(reasons).toHaveLength(operations.length - wanted.length);
       });
-
-    test('runs the workflows: every response is the expected one, and every check passes', async () => {
-      const steps = loadWorkflows(await loadDocuments()).flatMap((workflow) => workflow.steps);
-      const {sent, failed, passed, output} = await run(workflowsID, {isLarge: true});
-      expect(failed).toEqual([]);
-      expect(passed, output).toBe(true);
-      expect(sent).toEqual(steps.map(({expected, operation}) => `${expected.status} ${operation.id}`));
-    });
 
     test('names each failed request, check, and reason, and deletes everything if the reader allows it', async () => {
       const {sent, failed, passed} = await run('products', {

@@ -4,18 +4,15 @@ import {Collection} from 'postman-collection';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {readDocuments, type ReadDocument} from '../../src/commands/reference/readDocuments';
 import {apiCollection} from '../../src/openapi/collections/apiCollection';
-import {fillCollection, fillVariablesOf} from '../../src/openapi/collections/fillCollection';
+import {fillCollection} from '../../src/openapi/collections/fillCollection';
 import {flowOperations} from '../../src/openapi/collections/flow';
 import {toBruno} from '../../src/openapi/collections/toBruno';
 import {toPostman, toPostmanEnvironments} from '../../src/openapi/collections/toPostman';
-import {workflowCollection} from '../../src/openapi/collections/workflowCollection';
 import type {LoadedDocument} from '../../src/openapi/document/loaded';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
 import {environments, hostOf} from '../../src/site/identity';
 import {apis, documentPath} from '../../src/site/apis';
 import {sampleDefaults} from '../../src/site/sampleValues';
-import {loadDocuments} from '../support/workflows';
 
 /** A part of a Bruno collection: a folder or a request (schema of its import, version 1). */
 interface BrunoItem {
@@ -197,42 +194,6 @@ test.describe('The collections of any document', () => {
     const access = JSON.stringify(toPostman(await collectionOf('access-3.1')));
     expect(access).toContain('"auth":{"type":"noauth"}');
     expect(access).toMatch(/"value":"(?:Bearer |Basic )?\{\{token\}\}"/);
-  });
-});
-
-test.describe('The collections of the workflows', () => {
-  const load = async () => workflowCollection(loadWorkflows(await loadDocuments()));
-
-  test('are valid, with a folder for each workflow and the token as a variable', async () => {
-    const collection = await load();
-    const postman = toPostman(collection);
-    expect(() => new Collection(postman)).not.toThrow();
-    expect(postman).toMatchObject({auth: {type: 'bearer', bearer: [{value: '{{token}}'}]}});
-    expect(JSON.stringify(postman)).not.toContain('"Authorization"');
-    await expect(collectionSchema.validate(withIds(toBruno(collection)))).resolves.toBeTruthy();
-    const titles = loadWorkflows(await loadDocuments()).map(({title}) => title);
-    expect(collection.folders.map(({name}) => name)).toEqual(titles);
-    for (const {requests} of collection.folders)
-      expect(new Set(requests.map(({name}) => name)).size).toBe(requests.length);
-  });
-
-  test("have a reader's values in variables only, because checks compare the values of requests", async () => {
-    const values = {host: 'api.example.com', projectID: 'own-project', sku: '4711', shopID: 'S-7'};
-    const collection = await load();
-    const postman = toPostman(collection) as {variable: object[]; item: object[]};
-    const bruno = toBruno(collection);
-    expect(fillVariablesOf(postman, values)).toEqual({
-      ...postman,
-      variable: expect.arrayContaining([
-        {key: 'baseUrl', value: 'https://api.example.com'},
-        {key: 'projectID', value: 'own-project'},
-        {key: 'shopID', value: 'S-7'},
-      ]) as unknown,
-    });
-    const filled = fillVariablesOf(bruno, values) as typeof bruno;
-    expect(filled.items).toEqual(bruno.items);
-    expect(JSON.stringify([filled.environments, filled.root])).toContain('"S-7"');
-    expect(JSON.stringify(filled.environments)).toContain('"own-project"');
   });
 });
 

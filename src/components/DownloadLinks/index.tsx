@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
-import Collections from './Collections';
+import {collectionFiles} from '@site/src/openapi/collections/files';
+import {environments} from '@site/src/site/identity';
 import Files from './Files';
 
-/** The OpenAPI document of an API in several formats, and collections of its requests. */
+/** The OpenAPI document of an API in several formats, and collections of its requests for each program. */
 export default function DownloadLinks({api}: {api: string}): ReactNode {
   return (
     <span>
@@ -15,7 +16,14 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
           {name: `${api}.json`, label: 'JSON (OpenAPI 3.2)'},
         ]}
       />
-      . Collection of all requests: <Collections id={api} filled="all" />
+      . Collection of all requests: <Files files={[{name: collectionFiles.bruno(api), label: 'Bruno'}]} isFilled />,{' '}
+      <Files files={[{name: collectionFiles.brunoFolder(api), label: 'ZIP for Bruno CLI'}]} />,{' '}
+      <Files files={[{name: collectionFiles.postman(api), label: 'Postman'}]} isFilled /> (environments{' '}
+      <Files
+        files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))}
+        isFilled
+      />
+      ). <span className="when-changed needs-script">Collections include your sample values, except for the ZIP.</span>
     </span>
   );
 }

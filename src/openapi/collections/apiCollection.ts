@@ -48,7 +48,6 @@ export function apiCollection(api: Api, {info, groups, servers, operations: all}
     description: plainText(info.description),
     folders: folders.map(({name, collected}) => ({
       name,
-      description: '',
       requests: collected.map(({request}) => request),
     })),
     variables: firstOfEach(folders.flatMap(({collected}) => collected.flatMap(({variables}) => variables))).filter(

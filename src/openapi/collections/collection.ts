@@ -25,7 +25,6 @@ export interface CollectionEnvironment {
 
 export interface CollectionFolder {
   name: string;
-  description: string;
   /** In the order of a run. */
   requests: CollectionRequest[];
 }

@@ -36,9 +36,9 @@ export const brunoDialect: Dialect = {
 };
 
 /** Checks the status, and shows the body if it's a different one. */
-export function statusTest(status: number, {prefix, ...of}: Dialect, name = `Status is ${status}`): string[] {
+export function statusTest(status: number, {prefix, ...of}: Dialect): string[] {
   return [
-    `${prefix}test('${name}', () => {`,
+    `${prefix}test('Status is ${status}', () => {`,
     `  ${prefix}expect(${of.status}, ${of.text}.slice(0, 500)).to.equal(${status});`,
     '});',
   ];

@@ -1,4 +1,4 @@
-/** Files below `openapi/`: collections of an API or of the workflows, and Postman environments. */
+/** Files below `openapi/`: collections of an API, and Postman environments. */
 export const collectionFiles = {
   postman: (id: string) => `${id}.postman_collection.json`,
   bruno: (id: string) => `${id}.bruno.json`,
@@ -6,6 +6,3 @@ export const collectionFiles = {
   brunoFolder: (id: string) => `${id}.bruno.zip`,
   postmanEnvironment: (environment: string) => `${environment}.postman_environment.json`,
 } as const;
-
-/** ID of the collection of all workflows. */
-export const workflowsID = 'workflows';

@@ -24,16 +24,6 @@ export function fillCollection(content: unknown, values: Values): unknown {
   return own === undefined ? filled : {...filled, value: own};
 }
 
-/**
- * The same for variables only: requests of workflows have checks that compare their values.
- * @param content of a collection of workflows
- */
-export function fillVariablesOf(content: object, values: Values): object {
-  const filled = fillCollection(content, values) as object;
-  const {item, items} = content as Record<string, unknown>;
-  return {...filled, ...(item !== undefined && {item}), ...(items !== undefined && {items})};
-}
-
 /** In Postman, `variable` at the top level holds variables; below a request, it holds path parameters. */
 function isCollection(content: object): boolean {
   return 'item' in content && 'info' in content;

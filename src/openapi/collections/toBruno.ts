@@ -30,7 +30,7 @@ export function toBruno({
       type: 'folder',
       name: folder.name,
       seq: index + 1,
-      root: {docs: folder.description},
+      root: {},
       items: folder.requests.map(toItem),
     })),
     environments: collection.environments.map((environment) => ({

@@ -21,7 +21,6 @@ export function toPostman({name, description, folders, variables, ...collection}
     ],
     item: folders.map((folder) => ({
       name: folder.name,
-      ...(folder.description === '' ? {} : {description: folder.description}),
       item: folder.requests.map(toItem),
     })),
   };

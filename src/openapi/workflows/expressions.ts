@@ -78,7 +78,7 @@ function present(value: unknown, expression: string, step?: string): unknown {
 }
 
 /** An expression in braces inside of a text. */
-export const embedded = /\{(\$[^{}]+)\}/g;
+const embedded = /\{(\$[^{}]+)\}/g;
 
 /** The expression that a text is, or those in braces inside of it. */
 export function expressionsIn(value: unknown): string[] {
@@ -86,21 +86,13 @@ export function expressionsIn(value: unknown): string[] {
   return value.startsWith('$') ? [value] : [...value.matchAll(embedded)].map((match) => match[1]!);
 }
 
-/** A copy of a value with its expressions replaced: whole texts, and those in braces inside of texts. */
-export function replaceExpressions(
-  value: unknown,
-  valueOf: (expression: string, isWhole: boolean) => unknown,
-): unknown {
+/** A copy of a value with its expressions evaluated: whole texts, and those in braces inside of texts. @throws MissingValue */
+export function fill(value: unknown, scope: Scope): unknown {
   if (typeof value === 'string')
     return value.startsWith('$')
-      ? valueOf(value, true)
-      : value.replace(embedded, (_, expression: string) => String(valueOf(expression, false)));
-  if (Array.isArray(value)) return value.map((entry) => replaceExpressions(entry, valueOf));
+      ? evaluate(value, scope)
+      : value.replace(embedded, (_, expression: string) => String(evaluate(expression, scope)));
+  if (Array.isArray(value)) return value.map((entry) => fill(entry, scope));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceExpressions(entry, valueOf)]));
-}
-
-/** The same with the values of a scope. @throws MissingValue */
-export function fill(value: unknown, scope: Scope): unknown {
-  return replaceExpressions(value, (expression) => evaluate(expression, scope));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, fill(entry, scope)]));
 }
