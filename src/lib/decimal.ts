@@ -44,12 +44,3 @@ export function format({value, scale}: Decimal, decimals = 0): string {
     .padEnd(decimals, '0');
   return `${sign}${whole}${fraction && `.${fraction}`}`;
 }
-
-/** Rounds a number down and up to a number of decimals; both results are equal if it has no more. */
-export function neighbors({value, scale}: Decimal, decimals: number): {down: Decimal; up: Decimal} {
-  if (scale <= decimals) return {down: {value, scale}, up: {value, scale}};
-  const unit = 10n ** BigInt(scale - decimals);
-  const rest = ((value % unit) + unit) % unit;
-  const down = (value - rest) / unit;
-  return {down: {value: down, scale: decimals}, up: {value: rest === 0n ? down : down + 1n, scale: decimals}};
-}

@@ -2,6 +2,7 @@
  * The rules of the simulated platform, each with its source, in one table. A source is a section of the specification, a
  * part of a document (an operation, or a JSON pointer), or the simulator's own choice where neither says what happens.
  */
+import {roundingOfPrices} from '../lib/money';
 import type {ApiId} from '../site/apis';
 import {promotionRules} from './sale/promotionRules';
 
@@ -496,7 +497,7 @@ export const rules = {
     source: 'specification 3',
     guide: `${pricing}#quantity`,
   },
-  'sale-rounding': {text: 'The price of a measured product is rounded half up to whole cents.', source: choice},
+  'sale-rounding': {text: `The price of a measured product is ${roundingOfPrices}.`, source: choice},
   'sale-deposit': {
     text: "A product's deposit is charged with the product.",
     source: 'specification 3',

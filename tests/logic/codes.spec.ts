@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {eanCheckDigit, innerCheckDigit} from '../../src/lib/checkDigits';
-import {add, compare, format, neighbors, parseDecimal, type Decimal} from '../../src/lib/decimal';
+import {add, compare, format, parseDecimal, type Decimal} from '../../src/lib/decimal';
+import {neighbors} from '../../src/lib/money';
 import {priceOfScan, type ScannedProduct} from '../../src/widgets/codes/priceOfScan';
 import {detectTemplates} from '../../src/widgets/codes/readScan';
 import {buildCode, readCode} from '../../src/simulator/sale/templates';

@@ -4,7 +4,7 @@ import {interpret, type CheckableSchema} from '../../openapi/validators/interpre
 import {problemsOf} from '../../openapi/validators/problems';
 import {shownClosing} from '../behaviors/closings';
 import {compare, messageOf, picked, Refusal, timestamp} from '../call';
-import {currency} from '../sale/money';
+import {currency} from '../../lib/money';
 import {withEntry, type Fields, type Project, type StoredLog} from '../state';
 import type {ControlAnswer, ControlCall} from '.';
 

@@ -5,7 +5,7 @@ import {problemsOf} from '../../openapi/validators/problems';
 import {eachOf, messageOf, Refusal, selfLink, timestamp} from '../call';
 import {linesOf, type Item, type Line, type Sale} from '../sale/cart';
 import type {Configuration} from '../sale/configuration';
-import {currency, netOf} from '../sale/money';
+import {currency, netOf} from '../../lib/money';
 import {promote, type Discount} from '../sale/promote';
 import {codesOf, withEntry, type Fields, type Project} from '../state';
 import type {ControlAnswer, ControlCall} from '.';

@@ -1,10 +1,10 @@
 /** From the items of a cart to line items with prices. */
 import {multiply, type Decimal} from '../../lib/decimal';
+import {readAmount, toCents} from '../../lib/money';
 import {convert} from '../../lib/units';
 import {eachOf, Refusal} from '../call';
 import type {RuleName} from '../rules';
 import {codesOf, type Fields, type Project} from '../state';
-import {readAmount, toCents} from './money';
 import {priceAt} from './priceAt';
 import {readCode, type TemplateName} from './templates';
 

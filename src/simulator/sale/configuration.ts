@@ -1,7 +1,8 @@
 /** A promotion configuration, as `openapi/promotions.yaml` describes it. */
+import type {DiscountRounding} from '../../lib/money';
 
 export interface Configuration {
-  rounding?: {mode: string; precision: number};
+  rounding?: DiscountRounding;
   ranks?: Rank[];
   groups?: Group[];
 }

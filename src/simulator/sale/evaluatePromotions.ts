@@ -2,7 +2,8 @@
  * Evaluates a promotion configuration against a cart: what a sale grants, and what the promotion explorer shows. What the
  * document doesn't state is decided by the caller's `Choices`, and each decision has a rule in `promotionRules.ts`.
  */
-import {add, compare, multiply, neighbors, parseDecimal, shift, type Decimal} from '../../lib/decimal';
+import {add, compare, multiply, parseDecimal, type Decimal} from '../../lib/decimal';
+import {places, precisionOf, roundDiscount, split} from '../../lib/money';
 import {readTimestamp} from '../../lib/timestamps';
 import {
   isComposition,
@@ -144,8 +145,7 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
   let total: Decimal | undefined = before;
   const left = (line: number) => minus(cart.lines[line]!.total, discounts[line]!);
   const goods = cart.lines.flatMap(({isDeposit}, line) => (isDeposit ? [] : [line]));
-  const roundOff = rounderOf(configuration, choices);
-  const places = Math.min(2, precisionOf(configuration));
+  const decimals = Math.min(places, precisionOf(configuration.rounding));
 
   /** Tests a condition on each line item if it tests line items, or once. */
   const test = (condition: Condition, place: Pick<At, 'rule' | 'group'>): Tested => {
@@ -200,7 +200,7 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
         const whole = limited(offer, exact, base);
         if (whole.value <= 0n) continue;
         choices.because('sale-cart-discount');
-        const shares = split(whole, rest, places, () => choices.because('sale-split-rest'));
+        const shares = split(whole, rest, decimals, () => choices.because('sale-split-rest'));
         grant({action, shares, offer, base, exact});
       }
     }
@@ -210,7 +210,8 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
   /** The rounded discount, and never more than there is. */
   const limited = ({as}: Offer, exact: Decimal, base: Decimal): Decimal => {
     if (exact.value <= 0n || base.value <= 0n) return zero;
-    const rounded = roundOff(exact);
+    choices.because(configuration.rounding ? 'sale-discount-rounding' : 'sale-no-rounding');
+    const rounded = roundDiscount(exact, configuration.rounding);
     if (as !== 'percent' && compare(rounded, exact) !== 0) choices.because('sale-money-rounding');
     if (compare(rounded, base) > 0) choices.because('sale-discount-limit');
     return least(rounded, base);
@@ -285,51 +286,6 @@ interface Tested {
 function exactOf({as, value}: Offer, base: Decimal, amount: Decimal): Decimal {
   if (as === 'percent') return multiply(base, {value: value.value, scale: value.scale + 2});
   return as === 'price' ? minus(base, multiply(value, amount)) : value;
-}
-
-function precisionOf({rounding}: Configuration): number {
-  return Math.max(0, rounding?.precision ?? 2);
-}
-
-function rounderOf(configuration: Configuration, {because}: Choices): (amount: Decimal) => Decimal {
-  const {rounding} = configuration;
-  return (amount) => {
-    because(rounding ? 'sale-discount-rounding' : 'sale-no-rounding');
-    return neighbors(amount, precisionOf(configuration))[rounding?.mode === 'up' ? 'up' : 'down'];
-  };
-}
-
-/**
- * Splits a discount in proportion to what is left of the lines; the most valuable lines get the remainder.
- * @param places decimal places of a share, unless the amounts have more
- */
-function split(
-  whole: Decimal,
-  left: ReadonlyMap<number, Decimal>,
-  places: number,
-  onRest: () => void,
-): Map<number, Decimal> {
-  const scale = Math.max(places, ...[whole, ...left.values()].map(placesOf));
-  const unitsOf = (amount: Decimal) => shift(amount, scale).value / 10n ** BigInt(Math.max(0, amount.scale - scale));
-  const lines = [...left].map(([line, amount]) => ({line, units: unitsOf(amount)})).filter(({units}) => units > 0n);
-  const base = lines.reduce((all, {units}) => all + units, 0n);
-  let rest = unitsOf(whole);
-  const shares = new Map(lines.map(({line, units}) => [line, (unitsOf(whole) * units) / base]));
-  for (const share of shares.values()) rest -= share;
-  if (rest > 0n) onRest();
-  for (const {line, units} of [...lines].sort((a, b) => (b.units > a.units ? 1 : b.units < a.units ? -1 : 0))) {
-    const more = rest < units - shares.get(line)! ? rest : units - shares.get(line)!;
-    shares.set(line, shares.get(line)! + more);
-    rest -= more;
-  }
-  return new Map([...shares].filter(([, value]) => value > 0n).map(([line, value]) => [line, {value, scale}]));
-}
-
-/** Decimal places without trailing zeros. */
-function placesOf({value, scale}: Decimal): number {
-  let places = scale;
-  for (let rest = value; places > 0 && rest % 10n === 0n; rest /= 10n) places -= 1;
-  return places;
 }
 
 function holds(cart: Cart, condition: Condition, at: At, choices: Choices): Verdict {

@@ -1,10 +1,10 @@
 /** Applies the rules of a promotion configuration to a sale, with the simulator's choices. */
-import {add, compare, parseDecimal, shift, type Decimal} from '../../lib/decimal';
+import {add, compare, parseDecimal, type Decimal} from '../../lib/decimal';
+import {fromCents, places, readAmount, toCents} from '../../lib/money';
 import type {Fields} from '../state';
 import type {Line, Sale} from './cart';
 import {isComposition, type Condition, type Configuration, type Predicate} from './configuration';
 import {evaluatePromotions, type At, type Choices, type Offer} from './evaluatePromotions';
-import {readAmount} from './money';
 
 interface SoldCart extends Sale {
   lines: readonly Line[];
@@ -23,9 +23,6 @@ export interface Discount {
   couponID?: string;
 }
 
-/** Decimal places of the simulated currency. */
-const places = 2;
-
 /** @returns the discounts in the order in which they were granted */
 export function promote(sale: SoldCart, configuration: Configuration): Discount[] {
   const {project, shopID, moment, hasLoyaltyCard, because} = sale;
@@ -35,7 +32,7 @@ export function promote(sale: SoldCart, configuration: Configuration): Discount[
   const lines = sale.lines.map(({product, amount, total, isDeposit}) => ({
     sku: String(product['sku']),
     amount: parseDecimal(String(amount)) ?? {value: 0n, scale: 0},
-    total: {value: BigInt(total), scale: places},
+    total: fromCents(total),
     isDiscountable: product['isDiscountable'] === true,
     isDeposit,
     coupons,
@@ -52,7 +49,7 @@ export function promote(sale: SoldCart, configuration: Configuration): Discount[
     return step.grants.map(({action, line, shares}): Discount => ({
       ruleID: step.rule.id,
       name: String(action.args?.['name'] ?? step.rule.id),
-      shares: new Map([...shares].map(([index, share]) => [index, Number(shift(share, places).value)])),
+      shares: new Map([...shares].map(([index, share]) => [index, toCents(share)])),
       ...(line !== undefined && {line}),
       ...(couponID !== undefined && {couponID}),
     }));
@@ -113,12 +110,11 @@ function isMet({lines, coupons, shopID}: SoldCart, {type, args = {}}: Predicate,
     const least = readAmount(value);
     return least ? compare(amount, least) : -1;
   };
-  const sumOf = (some: readonly number[], each: (index: number) => Decimal) =>
-    some.map(each).reduce(add, {value: 0n, scale: places});
+  const sumOf = (some: readonly number[], each: (index: number) => Decimal) => some.map(each).reduce(add, fromCents(0));
   const all = [...lines.keys()];
   const granted = (index: number) => {
     const {value: rest, scale} = left(index);
-    return add({value: BigInt(lines[index]!.total), scale: places}, {value: -rest, scale});
+    return add(fromCents(lines[index]!.total), {value: -rest, scale});
   };
   switch (type) {
     case 'isExclusiveForLineItem':

@@ -1,4 +1,5 @@
 /** The rules by which promotions are calculated, each with its source: see `../rules.ts`. */
+import {roundingOfDiscounts} from '../../lib/money';
 import type {Rule} from '../rules';
 
 const promotions = '/docs/api/api_promotions/promotions_configuration';
@@ -68,7 +69,7 @@ export const promotionRules = {
     guide: `${promotions}#predicates`,
   },
   'sale-no-rounding': {
-    text: 'Without rounding, discounts are rounded down to two decimal places.',
+    text: `Without rounding, discounts are ${roundingOfDiscounts}.`,
     source: "simulator's choice",
     guide: `${promotions}#rounding`,
   },

@@ -1,5 +1,6 @@
 import {countOf} from '../../lib/countOf';
-import {format, multiply, neighbors, parseDecimal, type Decimal} from '../../lib/decimal';
+import {format, multiply, parseDecimal, type Decimal} from '../../lib/decimal';
+import {neighbors} from '../../lib/money';
 import {convert, dimensionOf} from '../../lib/units';
 
 /** Product fields that turn the number in a code into an amount and a price. */

@@ -1,4 +1,5 @@
 /** Prices and lines of a cart. */
+import {inProportion, percentOf, splitEvenly} from '@site/src/lib/money';
 import type {Item} from '@site/src/simulator/sale/cart';
 import type {Cart, Entry, Line, Reduction} from './model';
 import type {Channel, LineItem, Platform} from './platform';
@@ -82,13 +83,11 @@ export function paidItems(lines: readonly Line[]): Line[] {
     lines.filter(({kind, entry}) => kind === 'discount' || (kind === 'reduction' && entry === undefined)),
   );
   return items.flatMap((line) => {
-    const total = base > 0 ? Math.round((line.total * (base + ofCart)) / base) : 0;
-    const {pieces = 1} = line;
-    // The cents that don't divide are in the first pieces.
-    return Array.from({length: pieces}, (_, index) => ({
+    const total = base > 0 ? inProportion(line.total, base + ofCart, base) : 0;
+    return splitEvenly(total, line.pieces ?? 1).map((paid, index) => ({
       ...line,
       id: `${line.id}-${index}`,
-      total: Math.floor(total / pieces) + (index < total % pieces ? 1 : 0),
+      total: paid,
     }));
   });
 }
@@ -151,5 +150,5 @@ function detailOf({amount, weight, weightUnit, units, price}: LineItem, {isRepri
 }
 
 function reduced({percent, cents}: Reduction, base: number): number {
-  return Math.min(base, percent === undefined ? (cents ?? 0) : Math.round((base * percent) / 100));
+  return Math.min(base, percent === undefined ? (cents ?? 0) : percentOf(base, percent));
 }

@@ -1,13 +1,11 @@
 /** The simulated platform behind a practice station. Its state ends with the exercise. */
+import {fromCents, readAmount, toCents} from '@site/src/lib/money';
 import {initialState, storyMoment} from '@site/src/simulator';
 import type {Item} from '@site/src/simulator/sale/cart';
-import {readAmount, toCents} from '@site/src/simulator/sale/money';
 import {priceAt} from '@site/src/simulator/sale/priceAt';
 import {codesOf, type Fields, type Project} from '@site/src/simulator/state';
 import {handleAll} from '@site/src/simulator/withControls';
 import {clockOf} from './wording';
-
-const zero = {value: 0n, scale: 0};
 
 /** The first shop of the example story. */
 const shopID = '101';
@@ -95,7 +93,7 @@ export function startPlatform(): Platform {
     time: clockOf(storyMoment),
     products: new Map([...project.products].map(([sku, {product}]) => [sku, product])),
     nameOf: (sku) => String(project.products.get(sku)?.product['name'] ?? sku),
-    priceOf: (sku) => toCents(readAmount(priceAt(project, {...priced, sku}, () => undefined)?.price) ?? zero),
+    priceOf: (sku) => toCents(readAmount(priceAt(project, {...priced, sku}, () => undefined)?.price) ?? fromCents(0)),
     isCoupon: (code) =>
       [...project.coupons].some(([id, {coupon}]) => id === code || codesOf(coupon).some((one) => one.code === code)),
     quote: (sale) => control('sell', sale, false),

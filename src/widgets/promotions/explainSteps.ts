@@ -1,4 +1,5 @@
 import {add, compare, format, type Decimal} from '../../lib/decimal';
+import {modeOf, places, precisionOf} from '../../lib/money';
 import {countOf} from '../../lib/countOf';
 import {groupName, type Configuration} from '../../simulator/sale/configuration';
 import {
@@ -25,7 +26,7 @@ export interface ExplainedStep {
 
 /** Formats an amount with at least two decimal places, or with fewer if the configuration rounds to fewer. */
 export function amountText(amount: Decimal, {rounding}: Configuration): string {
-  return format(amount, Math.max(0, Math.min(2, rounding?.precision ?? 2)));
+  return format(amount, Math.min(places, precisionOf(rounding)));
 }
 
 /** Puts the steps of an evaluation into words. */
@@ -141,7 +142,7 @@ function calculation({offer, base, exact, line, shares}: Grant, configuration: C
     offer.as === 'percent' ? `${format(offer.value)}% of ${text(base)} is ${text(exact)}` : `${text(exact)} off`;
   if (compare(exact, result) === 0) return `${place}${start}.`;
   if (compare(result, base) === 0) return `${place}${start}, limited to ${text(result)}.`;
-  return `${place}${start}, rounded ${configuration.rounding?.mode ?? 'down'} to ${text(result)}.`;
+  return `${place}${start}, rounded ${modeOf(configuration.rounding)} to ${text(result)}.`;
 }
 
 /** What a shopper pays with either mode of a rank, and the other ranks as they are. */
