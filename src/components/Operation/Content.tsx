@@ -1,10 +1,10 @@
-import {Fields, Inside} from '@theme/Schema';
-import {Facts} from '@theme/SchemaItem';
 import {Fragment, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import {countFields} from '@site/src/openapi/view/shapesIn';
 import RichText from './RichText';
+import {Fields, Inside} from './Schema';
+import {Facts} from './SchemaField';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
 

@@ -1,6 +1,6 @@
-import Schema from '@theme/Schema';
 import type {ReactNode} from 'react';
 import type {NamedSchemaView} from '@site/src/openapi/view/view';
+import Schema from './Schema';
 import styles from './styles.module.css';
 
 /** The only definition of a named schema on a page, with the operations that use it. */

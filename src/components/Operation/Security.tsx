@@ -1,9 +1,9 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Facts} from '@theme/SchemaItem';
 import type {SecuritySchemeView, SecurityView} from '@site/src/openapi/view/view';
 import {SchemaLink, useAnchor} from './Anchors';
 import RichText from './RichText';
+import {Facts} from './SchemaField';
 import styles from './styles.module.css';
 
 /** How to authenticate an operation: alternatives with their scopes, linked to what describes them. */

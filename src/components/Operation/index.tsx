@@ -1,16 +1,16 @@
 import Link from '@docusaurus/Link';
-import MethodEndpoint from '@theme/ApiExplorer/MethodEndpoint';
-import ParamsDetails from '@theme/ParamsDetails';
-import RequestSchema from '@theme/RequestSchema';
-import StatusCodes, {Callbacks} from '@theme/StatusCodes';
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
 import Samples from '@site/src/components/Samples';
 import RequestActions from '@site/src/components/Samples/RequestActions';
-import Responses from '@site/src/components/Samples/Responses';
+import ResponseSamples from '@site/src/components/Samples/Responses';
 import Changes from './Changes';
 import {HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
+import Endpoint from './Endpoint';
+import Parameters from './Parameters';
+import RequestBody from './RequestBody';
+import Responses, {Callbacks} from './Responses';
 import RichText from './RichText';
 import Security from './Security';
 import Servers from './Servers';
@@ -35,19 +35,19 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
         <HeadingLevel value={headingLevel}>
           <div className={styles.operation}>
             <div className={styles.grid} data-operation-root>
-              <MethodEndpoint operation={operation} />
+              <Endpoint operation={operation} />
               <div className={styles.intro}>
                 <Meta operation={operation} />
                 <RichText html={operation.description} level={headingLevel} />
               </div>
               <div className={styles.rail}>
                 <Samples operation={operation} />
-                <Responses responses={operation.responses} />
+                <ResponseSamples responses={operation.responses} />
               </div>
               <div className={styles.text} data-parts={idPrefix}>
-                <ParamsDetails parameters={operation.parameters} />
-                {operation.body && <RequestSchema body={operation.body} />}
-                <StatusCodes responses={operation.responses} />
+                <Parameters parameters={operation.parameters} />
+                {operation.body && <RequestBody body={operation.body} />}
+                <Responses responses={operation.responses} />
                 {operation.callbacks && <Callbacks callbacks={operation.callbacks} />}
               </div>
               <p className={`${styles.bottomBar} needs-script`}>

@@ -4,10 +4,10 @@ import type {Plugin} from '@docusaurus/types';
 /** Groups of modules that share a chunk. Other modules stay in the chunk of the page or widget that imports them. */
 const cacheGroups = {
   styles: {test: /^(?!.*\.lazy\.module\.css)/},
-  // Header, footer, and the rest of the theme, except the operation renderer, which loads only after a navigation.
+  // Header, footer, and the rest of the theme.
   shell: {
     name: 'shell',
-    test: /[\\/](?:node_modules[\\/]@docusaurus|src[\\/]theme)[\\/](?!ApiExplorer|Params|RequestSchema|Schema|StatusCodes)/,
+    test: /[\\/](?:node_modules[\\/]@docusaurus|src[\\/]theme)[\\/]/,
     type: /javascript/,
     chunks: 'async' as const,
     enforce: true,

@@ -1,11 +1,10 @@
-// Rendered at build with every level in the HTML; the stock part resolves schemas in the browser.
 import {Fragment, type ReactNode} from 'react';
-import SchemaItem, {Facts} from '@theme/SchemaItem';
-import {HashLink, SelfLink, useAnchor, usePrefixed} from '@site/src/components/Operation/Anchors';
-import RichText from '@site/src/components/Operation/RichText';
-import styles from '@site/src/components/Operation/styles.module.css';
-import TypeName from '@site/src/components/Operation/TypeName';
 import type {EnumValueView, FieldView, ShapeView, VariantView} from '@site/src/openapi/view/view';
+import {HashLink, SelfLink, useAnchor, usePrefixed} from './Anchors';
+import RichText from './RichText';
+import SchemaField, {Facts} from './SchemaField';
+import styles from './styles.module.css';
+import TypeName from './TypeName';
 
 /** A list of fields; the inside of a field opens level by level. */
 export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
@@ -13,9 +12,9 @@ export function Fields({fields}: {fields: readonly FieldView[]}): ReactNode {
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (
-        <SchemaItem key={field.id} field={field}>
+        <SchemaField key={field.id} field={field}>
           <Inside shape={field.shape} closed />
-        </SchemaItem>
+        </SchemaField>
       ))}
     </ul>
   );

@@ -1,19 +1,18 @@
-// Shows all responses; the stock part shows one at a time, in tabs that need a script.
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Fields} from '@theme/Schema';
-import {Facts} from '@theme/SchemaItem';
-import {AnchoredHeading, HashLink, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
-import Content from '@site/src/components/Operation/Content';
-import RichText from '@site/src/components/Operation/RichText';
-import StatusCodesLink from '@site/src/components/Operation/StatusCodesLink';
-import styles from '@site/src/components/Operation/styles.module.css';
-import TypeName from '@site/src/components/Operation/TypeName';
 import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
 import type {CallbackView, ContentView, LinkView, ResponseView} from '@site/src/openapi/view/view';
+import {AnchoredHeading, HashLink, SelfLink, useAnchor} from './Anchors';
+import Content from './Content';
+import RichText from './RichText';
+import {Fields} from './Schema';
+import {Facts} from './SchemaField';
+import StatusCodesLink from './StatusCodesLink';
+import styles from './styles.module.css';
+import TypeName from './TypeName';
 
 /** All responses of an operation: results in full, with successes open, and one line for each error. */
-export default function StatusCodes({responses}: {responses: readonly ResponseView[]}): ReactNode {
+export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactNode {
   const {results, errors, body} = splitErrors(responses);
   return (
     <section>

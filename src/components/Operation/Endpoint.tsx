@@ -1,10 +1,9 @@
-// Rendered at build; the stock part reads the chosen server from the explorer's store.
 import type {ReactNode} from 'react';
 import MethodBadge from '@site/src/components/MethodBadge';
-import {usePrefixed} from '@site/src/components/Operation/Anchors';
-import Path from '@site/src/components/Operation/Path';
-import styles from '@site/src/components/Operation/styles.module.css';
 import type {OperationView} from '@site/src/openapi/view/view';
+import {usePrefixed} from './Anchors';
+import Path from './Path';
+import styles from './styles.module.css';
 
 const placeNames: Readonly<Record<string, string>> = {
   path: 'Path',
@@ -14,7 +13,7 @@ const placeNames: Readonly<Record<string, string>> = {
 };
 
 /** What is called, and the sections of the operation. Stays in view beside the text. */
-export default function MethodEndpoint({operation}: {operation: OperationView}): ReactNode {
+export default function Endpoint({operation}: {operation: OperationView}): ReactNode {
   const {method, path, beta, deprecated, isWebhook, parameters, body, callbacks} = operation;
   return (
     <div className={styles.bar}>

@@ -1,11 +1,10 @@
-// Rendered at build with a stable id; the stock part takes raw schemas and expands with state.
 import type {ReactNode} from 'react';
-import {SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
-import Changes from '@site/src/components/Operation/Changes';
-import RichText from '@site/src/components/Operation/RichText';
-import styles from '@site/src/components/Operation/styles.module.css';
-import TypeName from '@site/src/components/Operation/TypeName';
 import type {FactView, FieldView} from '@site/src/openapi/view/view';
+import {SelfLink, useAnchor} from './Anchors';
+import Changes from './Changes';
+import RichText from './RichText';
+import styles from './styles.module.css';
+import TypeName from './TypeName';
 
 export interface Props {
   field: FieldView;
@@ -16,7 +15,7 @@ export interface Props {
 const rowLength = 72;
 
 /** A field: name, type, marks and meaning. A full page holds thousands, so its markup is bare and styled by its list. */
-export default function SchemaItem({field, children}: Props): ReactNode {
+export default function SchemaField({field, children}: Props): ReactNode {
   const anchor = useAnchor(field.id);
   const {facts} = field.shape;
   const isShort = lengthOf(field) <= rowLength;

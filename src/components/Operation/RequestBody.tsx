@@ -1,12 +1,11 @@
-// Rendered at build; the stock part renders a body only in the browser.
 import type {ReactNode} from 'react';
-import {AnchoredHeading} from '@site/src/components/Operation/Anchors';
-import Content from '@site/src/components/Operation/Content';
-import RichText from '@site/src/components/Operation/RichText';
 import type {BodyView} from '@site/src/openapi/view/view';
+import {AnchoredHeading} from './Anchors';
+import Content from './Content';
+import RichText from './RichText';
 
 /** The request body, per shape. */
-export default function RequestSchema({body}: {body: BodyView}): ReactNode {
+export default function RequestBody({body}: {body: BodyView}): ReactNode {
   return (
     <section>
       <AnchoredHeading id={body.id}>Request body</AnchoredHeading>
