@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from '@playwright/test';
 import {treeOf} from '../../src/lib/html';
-import {contentOf, findAll, readBuiltPage, textOf} from '../../src/plugins/site-search/builtPages';
+import {contentOf, findAll, readBuiltPage, textOf} from '../../src/lib/builtPages';
 import {expectOffered} from '../support/offered';
 import {epubcheckPath} from '../support/programs';
 

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Element, Root} from 'hast';
 import {treeOf} from '../../src/lib/html';
-import {findAll, findFirst, hasClass, textOf} from '../../src/plugins/site-search/builtPages';
+import {findAll, findFirst, hasClass, textOf} from '../../src/lib/builtPages';
 import {apis, referenceRoute} from '../../src/site/apis';
 import {builtHtml, builtPages} from '../support/pages';
 

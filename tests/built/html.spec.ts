@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {HtmlValidate} from 'html-validate';
 import {parse, serialize, type DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {descriptionOf, findAll, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
+import {descriptionOf, findAll, parsePage, textOf} from '../../src/lib/builtPages';
 import {builtHtml, builtPages, templates} from '../support/pages';
 
 const validator = new HtmlValidate({

@@ -11,7 +11,7 @@ import {workflowFiles} from '../../src/openapi/workflows/workflowFiles';
 import {copyPath} from '../../src/site/copyPath';
 import {isOptional} from '../../src/commands/build/copies/listings';
 import {apis} from '../../src/site/apis';
-import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/plugins/site-search/builtPages';
+import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/lib/builtPages';
 import {builtHtml, builtPages} from '../support/pages';
 
 const origin = 'https://docs.example';

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Element, Nodes} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {rawText} from '../../src/lib/html';
-import {contentOf, findAll, findFirst, readBuiltPage} from '../../src/plugins/site-search/builtPages';
+import {contentOf, findAll, findFirst, readBuiltPage} from '../../src/lib/builtPages';
 import {decodeQrSvg} from '../support/decodeQrCode';
 import {readGuides} from '../support/guides';
 

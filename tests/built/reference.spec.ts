@@ -5,7 +5,7 @@ import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath, operationRoute, referenceRoute, specRoute} from '../../src/site/apis';
 import {findOperations, operationIdOf} from '../../src/openapi/document/documentParts';
 import {plainText} from '../../src/openapi/view/renderMarkdown';
-import {findAll, findFirst, textOf} from '../../src/plugins/site-search/builtPages';
+import {findAll, findFirst, textOf} from '../../src/lib/builtPages';
 import {descriptionsOfOperation} from '../support/descriptionsOfOperation';
 import {namesOfOperation} from '../support/namesOfOperation';
 import {builtHtml} from '../support/pages';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {descriptionOf, findAll, parsePage, titleOf} from '../../src/plugins/site-search/builtPages';
+import {descriptionOf, findAll, parsePage, titleOf} from '../../src/lib/builtPages';
 import {areaOfPage, cardPath} from '../../src/commands/build/cards/cardOf';
 import {drawCard} from '../../src/commands/build/cards/drawCard';
 import {contentTypeOf} from '../../src/commands/hosting/contentTypes';

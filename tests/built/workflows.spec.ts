@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Element} from 'hast';
-import {findAll, findFirst, readBuiltPage, textOf} from '../../src/plugins/site-search/builtPages';
+import {findAll, findFirst, readBuiltPage, textOf} from '../../src/lib/builtPages';
 import {guidesWithWorkflows, workflowsOf} from '../support/workflowViews';
 
 const labeled = (part: Element, label: string) => findFirst(part, ({properties}) => properties['ariaLabel'] === label)!;

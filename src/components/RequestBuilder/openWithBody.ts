@@ -1,5 +1,5 @@
 import {chosenValues} from '@site/src/components/SampleContext/choice';
-import {toHref} from '@site/src/components/Simulation/links';
+import {toHref} from '@site/src/site/toHref';
 import type {ApiId} from '@site/src/site/apis';
 import {showBuilder} from './showBuilder';
 

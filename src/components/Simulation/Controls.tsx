@@ -4,7 +4,7 @@ import {countOf} from '@site/src/lib/countOf';
 import type {Project} from '@site/src/simulator/state';
 import CartLines from './CartLines';
 import {cartOf, restored, slot, type Channel, type Entries, type LogState} from './enteredSale';
-import {operationLink} from './links';
+import {operationLink} from './operationLink';
 import Outcome, {type Done} from './Outcome';
 import {readProblem, type Problem} from './problemOfControl';
 import {clockText, control, type Run} from './session';

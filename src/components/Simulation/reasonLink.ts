@@ -1,7 +1,7 @@
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
 import {choice} from '@site/src/simulator/rules';
 import type {Reason} from '@site/src/simulator';
-import {toHref} from './links';
+import {toHref} from '@site/src/site/toHref';
 
 /**
  * Where a rule comes from: a section of a guide, an operation, or a part of a document; no link if the simulator chose.

@@ -2,7 +2,7 @@ import {apiOf, operationRoute} from '@site/src/site/apis';
 import {entriesOf} from '@site/src/openapi/request/entriesOf';
 import type {RequestForm} from '@site/src/openapi/request/form';
 import {toHash} from '@site/src/openapi/request/shareLink';
-import {toHref} from './links';
+import {toHref} from '@site/src/site/toHref';
 import {sourceOf, type Run} from './session';
 
 /**

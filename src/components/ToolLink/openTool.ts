@@ -1,4 +1,4 @@
-import {toHref} from '@site/src/components/Simulation/links';
+import {toHref} from '@site/src/site/toHref';
 import {tools} from '@site/src/site/tools';
 import {inputEvent, inputSlot, linkTo} from '.';
 import {toHash} from './encodeInput';

@@ -6,7 +6,7 @@ import type {WorkflowView} from '../../openapi/view/workflowView';
 import {indexFile, packEntries, type Entry} from './engine/entry';
 import {withReaderWords} from './engine/readerWords';
 import {apis, specRoute} from '../../site/apis';
-import {pathsOf, readBuiltPage} from './builtPages';
+import {pathsOf, readBuiltPage} from '../../lib/builtPages';
 import {readGuide} from './readGuide';
 import {readReference} from './readReference';
 import {withTools} from './withTools';

@@ -1,7 +1,16 @@
 /** Extracts search entries from the built page of a guide. */
 import {STATUS_CODES} from 'node:http';
 import type {Element, Nodes} from 'hast';
-import {contentOf, descriptionOf, findAll, findFirst, hasClass, textOf, titleOf, type BuiltPage} from './builtPages';
+import {
+  contentOf,
+  descriptionOf,
+  findAll,
+  findFirst,
+  hasClass,
+  textOf,
+  titleOf,
+  type BuiltPage,
+} from '../../lib/builtPages';
 import {areaOf, areas, type Entry, type Kind} from './engine/entry';
 import {valuesIn} from './valuesIn';
 

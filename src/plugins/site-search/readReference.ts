@@ -1,7 +1,7 @@
 /** Extracts search entries from an API's reference. Every entry links to the page of an operation. */
 import type {ApiView, FieldView, Html, OperationView, ShapeView} from '../../openapi/view/view';
 import {treeOf} from '../../lib/html';
-import {textOf} from './builtPages';
+import {textOf} from '../../lib/builtPages';
 import {valuesIn} from './valuesIn';
 import {apiOf, referenceRoute, specRoute} from '../../site/apis';
 import type {Entry} from './engine/entry';

@@ -1,7 +1,7 @@
 /** Worker of `writeCopies.ts`: processes one page. */
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {descriptionOf, parsePage, titleOf} from '../../../plugins/site-search/builtPages';
+import {descriptionOf, parsePage, titleOf} from '../../../lib/builtPages';
 import {areaOfPage, cardMeta, cardPath} from '../cards/cardOf';
 import {drawCard} from '../cards/drawCard';
 import {copyPath} from '../../../site/copyPath';

@@ -14,7 +14,7 @@ import {
   textOf,
   titleOf,
   type BuiltPage,
-} from '../../../plugins/site-search/builtPages';
+} from '../../../lib/builtPages';
 
 /**
  * Markdown of a page with its title, description, and address as front matter.

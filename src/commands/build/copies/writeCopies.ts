@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import {join, resolve} from 'node:path';
 import Tinypool from 'tinypool';
 import {pagesOfSitemap} from '../../hosting/responseFor';
-import {pathsOf} from '../../../plugins/site-search/builtPages';
+import {pathsOf} from '../../../lib/builtPages';
 import type {Task} from './copyPage.mjs';
 import type {Copy} from './listings';
 import {writeLists} from './writeLists';

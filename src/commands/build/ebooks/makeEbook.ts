@@ -14,7 +14,7 @@ import {
   textOf,
   titleOf,
   type BuiltPage,
-} from '../../../plugins/site-search/builtPages';
+} from '../../../lib/builtPages';
 
 interface Chapter {
   file: string;

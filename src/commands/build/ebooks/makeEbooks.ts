@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {readBuiltPage} from '../../../plugins/site-search/builtPages';
+import {readBuiltPage} from '../../../lib/builtPages';
 import {site} from '../../../site/identity';
 import {makeEbook} from './makeEbook';
 

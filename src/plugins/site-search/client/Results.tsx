@@ -1,5 +1,5 @@
 import {memo, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
-import {toHref} from '@site/src/components/Simulation/links';
+import {toHref} from '@site/src/site/toHref';
 import type {Hit, SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import {kinds, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {excerptOf, markWords, type Piece} from '@site/src/plugins/site-search/engine/excerpt';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import SearchIcon from '@site/src/components/SearchIcon';
-import {toHref} from '@site/src/components/Simulation/links';
+import {toHref} from '@site/src/site/toHref';
 import type {SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import {areas, type Area, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';

@@ -1,5 +1,5 @@
 /** What can be chosen in the dialog: rows with one target, or with one for each place of a name. */
-import {toHref} from '@site/src/components/Simulation/links';
+import {toHref} from '@site/src/site/toHref';
 import type {Group, Hit, SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import type {Entry} from '@site/src/plugins/site-search/engine/entry';
 import {apis, specRoute} from '@site/src/site/apis';

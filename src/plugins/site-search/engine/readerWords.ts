@@ -19,7 +19,7 @@ const station = '/docs/pos/sco-user-manual/#';
 
 /**
  * Additional search words by address: names of tools, terms from the counter, and terms of other platforms. German words
- * are in src/site/germanWords.ts. They match like a title if typed alone, and are never shown.
+ * are in germanWords.ts. They match like a title if typed alone, and are never shown.
  */
 const readerWords: Readonly<Record<string, readonly string[]>> = {
   // The guide to a subject, for its bare name

@@ -1,4 +1,4 @@
-import {germanWords} from '../../../site/germanWords';
+import {germanWords} from './germanWords';
 
 /** The shortest beginning of a German word that counts as one. */
 const shortest = 4;

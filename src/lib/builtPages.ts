@@ -1,10 +1,10 @@
-/** Built pages as trees, for the search index and the Markdown copies. */
+/** Built pages as trees, for the search index, the Markdown copies, and the e-books. */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
-import {treeOf} from '../../lib/html';
+import {treeOf} from './html';
 
 export interface BuiltPage {
   /** Canonical path below the base path, with a leading slash. */

@@ -1,6 +1,6 @@
 /**
  * German words that retailers type into the search, and the English words of the pages for them. Plurals follow from
- * the singular. Words that mean one section belong in src/plugins/site-search/engine/readerWords.ts.
+ * the singular. Words that mean one section belong in readerWords.ts.
  */
 export const germanWords: Readonly<Record<string, string>> = {
   // Goods and prices
