@@ -44,6 +44,8 @@ import {writeOperationPages} from '../openapi/pages/writeOperationPages';
 const target = '.generated.next';
 const final = '.generated';
 const hashesFile = 'documents.json';
+/** Module of the site that exports the components of the reference. */
+const renderers = '@site/src/plugins/api-reference-pages/client/renderers';
 /** Next to the IDs of the documents. */
 const workflowKey = 'workflows';
 
@@ -76,7 +78,7 @@ async function generate(): Promise<void> {
   for (const workflow of workflows)
     await writeWorkflowView(`${target}/reference`, buildWorkflowView(workflow, documents));
   const ids = workflows.map(({id}) => id);
-  await writeSources(`${target}/reference`, `${final}/reference`, documents.map(operationsOf), ids);
+  await writeSources(renderers, `${target}/reference`, `${final}/reference`, documents.map(operationsOf), ids);
   const kept = documents.filter(({api}) => changed.every((one) => one.api !== api)).map(({api}) => madeFrom(api.id));
   const isKept = (file: string) => kept.some((pattern) => pattern.test(file));
   // Write page content first: live reload shows it while the rest is generated.

@@ -21,9 +21,6 @@ export async function writeView(folder: string, view: ApiView, overview: ApiView
   ]);
 }
 
-/** Module with the components that render the data. */
-const renderers = '@site/src/plugins/api-reference-pages/client/renderers';
-
 /** Writes the view of a workflow for its guide, as `workflows/<id>.json`. */
 export async function writeWorkflowView(folder: string, view: WorkflowView): Promise<void> {
   await mkdir(join(folder, 'workflows'), {recursive: true});
@@ -35,12 +32,14 @@ export async function writeWorkflowView(folder: string, view: WorkflowView): Pro
  * from the disk when it renders the page: its bundle would hold the data of all pages in memory. The browser fetches data
  * and renderers after a navigation, and nothing for a served page. The bundler copies the data as files: modules would be
  * parsed and minified, which takes most of the time of a large build.
+ * @param renderers name of the module with the components that render the data
  * @param folder for the modules
  * @param final folder of the data during the build, relative to the project
  * @param apis ids of all APIs and names of their operations
  * @param workflows ids of all workflows
  */
 export async function writeSources(
+  renderers: string,
   folder: string,
   final: string,
   apis: readonly {api: string; operations: readonly string[]}[],
