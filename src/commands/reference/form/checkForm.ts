@@ -1,7 +1,8 @@
 import {mapValues} from '../../../lib/mapValues';
 import {joinPointer} from '../../../lib/pointers';
 import {readJson} from '../../../lib/readJson';
-import {checkEntries, type Message} from '../../../openapi/request/checkEntries';
+import {checkEntries} from '../../../openapi/request/checkEntries';
+import type {Message} from '../../../openapi/request/message';
 import {keyOf, type Entries, type FormParameter} from '../../../openapi/request/form';
 import {problemsOf, type Validate, type ValidationError} from '../../../openapi/validators/problems';
 import type {Check, Checks} from './check';
