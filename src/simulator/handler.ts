@@ -5,7 +5,8 @@ import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} fro
 import {withProject} from './limits';
 import {callReader} from './readCall';
 import {routerOf} from './router';
-import {rules, type Rule, type RuleName} from './rules';
+import type {Rule} from './rule';
+import {rules, type RuleName} from './rules';
 import {emptyProject, type State} from './state';
 
 export interface Environment {

@@ -3,17 +3,8 @@
  * part of a document (an operation, or a JSON pointer), or the simulator's own choice where neither says what happens.
  */
 import {roundingOfPrices} from '../lib/money';
-import type {ApiId} from '../site/apis';
+import type {Rule} from './rule';
 import {promotionRules} from './sale/promotionRules';
-
-export type Source = `specification ${3 | 4 | 5 | 6 | 7 | 8 | 9}` | `${ApiId}#${string}` | typeof choice;
-
-export interface Rule {
-  text: string;
-  source: Source;
-  /** Where a guide explains it. */
-  guide?: string;
-}
 
 /** Marks a rule that the platform's documentation doesn't state. Guides never present it as the platform's. */
 export const choice = "simulator's choice";

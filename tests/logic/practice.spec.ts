@@ -1,8 +1,9 @@
 /** Every exercise of the practice checkout, done as its manual says, and what the station says to mistakes. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {openStation, type Store} from '../../src/widgets/practice/desk';
-import {exercises, manuals, type Exercise} from '../../src/widgets/practice/exercises';
+import type {Exercise} from '../../src/widgets/practice/exercise';
+import {exercises, manuals} from '../../src/widgets/practice/exercises';
+import {openStation, type Store} from '../../src/widgets/practice/openStation';
 import {goodOf} from '../../src/widgets/practice/goods';
 import {lampOf, type Kind, type Station} from '../../src/widgets/practice/model';
 import {startPlatform} from '../../src/widgets/practice/platform';

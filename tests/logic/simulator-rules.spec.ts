@@ -5,7 +5,8 @@ import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {pointerKeys, childOf} from '../../src/lib/pointers';
 import {rules} from '../../src/simulator';
-import {choice, type Rule} from '../../src/simulator/rules';
+import type {Rule} from '../../src/simulator/rule';
+import {choice} from '../../src/simulator/rules';
 import {apis, documentPath} from '../../src/site/apis';
 import {guideFiles} from '../../src/lib/guideFiles';
 

@@ -6,7 +6,7 @@ import {buildWorkflowView, stepRequest} from '../../src/openapi/view/buildWorkfl
 import type {WorkflowView} from '../../src/openapi/view/workflowView';
 import {fillRequest, storyValues} from '../../src/openapi/workflows/fillRequest';
 import {loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
-import type {WorkflowDocument} from '../../src/openapi/workflows/readWorkflow';
+import type {WorkflowDocument} from '../../src/openapi/workflows/workflowDocument';
 import type {Workflow} from '../../src/openapi/workflows/workflow';
 import {workflowsOf} from '../../src/plugins/api-reference-pages/workflowsOf';
 import {readGuides} from '../support/guides';

@@ -5,7 +5,8 @@ import {parseCondition, test as meets} from '../../src/openapi/workflows/conditi
 import {storyValues} from '../../src/openapi/workflows/fillRequest';
 import {loadWorkflows} from '../../src/openapi/workflows/loadWorkflows';
 import {workflowFiles} from '../../src/openapi/workflows/workflowFiles';
-import {readWorkflow, type WorkflowDocument} from '../../src/openapi/workflows/readWorkflow';
+import {readWorkflow} from '../../src/openapi/workflows/readWorkflow';
+import type {WorkflowDocument} from '../../src/openapi/workflows/workflowDocument';
 import {contains, runStep} from '../../src/openapi/workflows/runStep';
 import type {Workflow} from '../../src/openapi/workflows/workflow';
 import {respect} from '../support/respect';

@@ -3,7 +3,7 @@ import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {storyValues} from '../../src/openapi/workflows/fillRequest';
 import {runStep, withOutputs, type Send, type StepResult} from '../../src/openapi/workflows/runStep';
 import type {Workflow, WorkflowStep, WorkflowValues} from '../../src/openapi/workflows/workflow';
-import type {WorkflowDocument} from '../../src/openapi/workflows/readWorkflow';
+import type {WorkflowDocument} from '../../src/openapi/workflows/workflowDocument';
 import {apis, documentPath} from '../../src/site/apis';
 import {handle, initialState, storyMoment} from '../../src/simulator';
 

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';
-import {inOrder, toLine, type Finding} from '../../lib/finding';
+import {inOrder, toLine} from '../../lib/finding';
 import {guideFiles} from '../../lib/guideFiles';
 import {reasonOf} from '../../lib/reasonOf';
 import {OwnFiles} from '../../openapi/document/ownFiles';
@@ -10,13 +10,11 @@ import {documentPath, type Api} from '../../site/apis';
 import {filesOfDocument} from '../../site/sourceDates';
 import {explainLinter, isStructure, linterConfig, pluginConfig, withLinted} from './linter';
 import {lineOfPart} from './places';
+import type {FileFinding, Problem} from './problem';
 import {pluginOf, rules, structureRules} from './rules';
 import {guidesOf} from './rules/guides';
 import {syntaxProblems} from './syntax';
 import {checkTexts, textsInto, type PlacedText} from './texts';
-
-/** A finding in a file of the project. */
-export type FileFinding = Finding & Required<Pick<Finding, 'file' | 'line'>>;
 
 /**
  * All findings in a document and the shared files it refers to, by file and line.
@@ -46,8 +44,6 @@ export async function checkDocument(
 
 /** Runs the linter over a document, a file or a text. */
 export type RunLinter = (config: Config) => Promise<NormalizedProblem[]>;
-
-export type Problem = Pick<NormalizedProblem, 'message' | 'location'>;
 
 /** Runs our rules on a document without broken references. */
 export async function runRules({id: api}: Api, run: RunLinter): Promise<Problem[]> {

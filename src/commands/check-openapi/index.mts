@@ -4,8 +4,9 @@
  */
 import {existsSync} from 'node:fs';
 import {relative} from 'node:path';
-import {checkDocument, type FileFinding} from './checkDocument';
+import {checkDocument} from './checkDocument';
 import {checkWorkflow} from './checkWorkflow';
+import type {FileFinding} from './problem';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {workflowFiles} from '../../openapi/workflows/workflowFiles';
 import {inOrder, toLine} from '../../lib/finding';

@@ -9,7 +9,7 @@ import {
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import type {FileFinding} from './checkDocument';
+import type {FileFinding} from './problem';
 
 const settingsFile = 'openapi/redocly.yaml';
 

@@ -1,5 +1,5 @@
 import {LineCounter, parseDocument, visit, type Document, type YAMLError} from 'yaml';
-import type {FileFinding} from './checkDocument';
+import type {FileFinding} from './problem';
 
 /** Remedies for the most common YAML errors. */
 const hints: Partial<Record<YAMLError['code'], string>> = {

@@ -3,8 +3,8 @@ import type {Location} from '@redocly/openapi-core';
 import {linkMessage} from '../../openapi/links/linkTargets';
 import {checkEnglish} from '../check-docs/checkPage';
 import {readMarkdown} from '../check-docs/page';
-import type {Problem} from './checkDocument';
 import {wordsIn} from './places';
+import type {Problem} from './problem';
 import {visitTexts} from './rules/visit';
 import type {Rule} from './rules/rule';
 

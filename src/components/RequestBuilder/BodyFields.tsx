@@ -1,7 +1,7 @@
 import {useState, type ReactNode, type RefObject} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {readJson} from '@site/src/lib/readJson';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody} from '@site/src/openapi/request/form';
 import {drawProblems} from './drawProblems';
 import JsonEditor from './JsonEditor';

@@ -3,7 +3,7 @@ import {lineBreaks} from '@site/src/lib/lineBreaks';
 import {startOfLine} from '@site/src/lib/startOfLine';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import Tokens from '@site/src/components/Tokens';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import {drawProblems} from './drawProblems';
 import {isWarning} from './Status';
 import styles from './styles.lazy.module.css';

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import {isObject} from '@site/src/lib/isObject';
 import {readJson} from '@site/src/lib/readJson';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import type {BodyField, FormBody} from '@site/src/openapi/request/form';
 import styles from './styles.lazy.module.css';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import {acceptKey, keyOf, type Entries, type FormParameter} from '@site/src/openapi/request/form';
 import {drawProblems} from './drawProblems';
 import styles from './styles.lazy.module.css';

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import styles from './styles.lazy.module.css';
 
 /** Delay after typing before problems are announced to screen readers, in milliseconds. */

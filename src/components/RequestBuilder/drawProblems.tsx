@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import styles from './styles.lazy.module.css';
 
 /** Errors and warnings of a field with the violated rules, if any. */

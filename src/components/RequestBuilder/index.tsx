@@ -3,7 +3,7 @@ import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
 import {showDialog} from '@site/src/lib/dialog';
 import look from '@site/src/lib/dialog.lazy.module.css';
-import type {Message} from '@site/src/openapi/request/checkEntries';
+import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody, FormParameter, RequestForm} from '@site/src/openapi/request/form';
 import {toRequest} from '@site/src/openapi/request/toRequest';
 import type {SampleRequest} from '@site/src/openapi/samples/request';

@@ -21,12 +21,14 @@ export interface Progress {
 
 interface Props extends Progress {
   onRun: () => void;
+  /** Opens the simulator with what is stored. */
+  onOpen: () => void;
   /** Whether the request is in a form already, which has its own link. */
   inForm: boolean;
 }
 
 /** The simulated response to a request, and why it's as it is. */
-export default function Result({phase, run, problem, onRun, inForm}: Props): ReactNode {
+export default function Result({phase, run, problem, onRun, onOpen, inForm}: Props): ReactNode {
   return (
     <div className={styles.result}>
       <p className={styles.note}>Simulated in your browser; nothing is sent.</p>
@@ -36,7 +38,7 @@ export default function Result({phase, run, problem, onRun, inForm}: Props): Rea
       {phase === 'slow' && <p className={styles.note}>Waiting for the response…</p>}
       {problem !== undefined && <p className={styles.problem}>{problem}</p>}
       {run && <Response run={run} />}
-      <Tools run={run} inForm={inForm} onRun={onRun} />
+      <Tools run={run} inForm={inForm} onRun={onRun} onOpen={onOpen} />
     </div>
   );
 }
@@ -188,7 +190,12 @@ const ownFaults: Readonly<Record<string, string>> = {
 };
 
 /** A fault to rehearse, and the way to everything that is stored. */
-function Tools({run, inForm, onRun}: {run: Run | undefined; inForm: boolean; onRun: () => void}): ReactNode {
+function Tools({
+  run,
+  inForm,
+  onRun,
+  onOpen,
+}: Pick<Props, 'inForm' | 'onRun' | 'onOpen'> & {run: Run | undefined}): ReactNode {
   const {fault} = useSession();
   const faults = faultNames.filter((name) => {
     const owner = ownFaults[name];
@@ -217,11 +224,7 @@ function Tools({run, inForm, onRun}: {run: Run | undefined; inForm: boolean; onR
       )}
       {run && !inForm && <ShareButton run={run} />}
       {run && <ReadLines run={run} />}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void import('./openSimulator').then(({openSimulator}) => openSimulator())}
-      >
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         Data, history, and sales
       </button>
     </div>

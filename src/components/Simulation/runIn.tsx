@@ -113,6 +113,7 @@ async function runIn(
         {...(shown.run && {run: shown.run})}
         inForm={inForm}
         onRun={() => void runIn(box, read, show, inForm)}
+        onOpen={() => void import('./openSimulator').then(({openSimulator}) => openSimulator())}
       />,
     );
   draw({phase: 'running'});

@@ -5,7 +5,7 @@ import {Reasons, Response} from '@site/src/components/Simulation/Result';
 import simulation from '@site/src/components/Simulation/styles.lazy.module.css';
 import type {CheckResult, StepResult} from '@site/src/openapi/workflows/runStep';
 import type {Workflow, WorkflowValues} from '@site/src/openapi/workflows/workflow';
-import type {Outcome} from './run';
+import type {Outcome} from './outcome';
 import styles from './results.lazy.module.css';
 import page from './styles.module.css';
 

@@ -8,13 +8,7 @@ import {storyValues} from '@site/src/openapi/workflows/fillRequest';
 import {runStep, withOutputs, type StepResult} from '@site/src/openapi/workflows/runStep';
 import type {Workflow, WorkflowStep, WorkflowValues} from '@site/src/openapi/workflows/workflow';
 import Account from './Account';
-
-/** What running a step gave. */
-export interface Outcome {
-  result: StepResult;
-  /** In the history of the simulator; missing if the step couldn't run. */
-  run?: Run;
-}
+import type {Outcome} from './outcome';
 
 /** What the reader has run of a workflow on the page. */
 interface Board {

@@ -2,7 +2,7 @@ import {isObject} from '../../lib/isObject';
 import {lineOf, readJson} from '../../lib/readJson';
 import {duplicateFields} from '../../lib/scanJson';
 import {valueOfJson} from '../../lib/valueOfJson';
-import type {Message} from '../request/checkEntries';
+import type {Message} from '../request/message';
 import type {Entries, RequestForm} from '../request/form';
 import {createAvailabilityRules} from './availabilityRules';
 import {Catalog} from './catalog';

@@ -1,7 +1,7 @@
 import {isObject} from '../../lib/isObject';
 import {lineOf, readJson} from '../../lib/readJson';
-import type {Message} from './checkEntries';
 import type {Entries, RequestForm} from './form';
+import type {Message} from './message';
 
 /** Rules between the parts of a request, which schemas can't express. */
 export function checkAcross(form: RequestForm, {values, mediaType, body}: Entries): Message[] {

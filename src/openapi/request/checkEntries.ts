@@ -3,19 +3,7 @@ import {lineOf, readJson} from '../../lib/readJson';
 import {problemsOf, type Problem, type Validate} from '../validators/problems';
 import {checkAcross} from './checkAcross';
 import {acceptKey, keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
-
-export interface Message {
-  /** Key of the entry: `path.sku`, `body`, `file.image`. */
-  key: string;
-  /** Field in a body, empty elsewhere. */
-  field: string;
-  rule: string;
-  text: string;
-  /** Line of the body. */
-  line?: number;
-  /** Usually a mistake, but the request is valid. */
-  severity?: 'warning';
-}
+import type {Message} from './message';
 
 /** Maximum number of messages for a body: fixing the first ones often fixes others. */
 const mostMessages = 20;

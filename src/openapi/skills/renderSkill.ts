@@ -10,7 +10,7 @@ import {operationIdOf} from '../document/documentParts';
 import {addressOf} from '../links/operationIndex';
 import {writeSample} from '../samples/writeSample';
 import {stepRequest} from '../view/buildWorkflowView';
-import type {WorkflowDocument} from '../workflows/readWorkflow';
+import type {WorkflowDocument} from '../workflows/workflowDocument';
 import type {Workflow} from '../workflows/workflow';
 
 /** What skills take from the documents. */

@@ -9,7 +9,7 @@ import type {SampleBody, SampleRequest} from '../samples/request';
 import {buildSampleRequest} from '../samples/sampleRequest';
 import {fillRequest, storyValues} from '../workflows/fillRequest';
 import {respectCommand} from '../workflows/respectCommand';
-import type {WorkflowDocument} from '../workflows/readWorkflow';
+import type {WorkflowDocument} from '../workflows/workflowDocument';
 import type {Workflow, WorkflowStep} from '../workflows/workflow';
 import {sampleHtml} from './buildView';
 import {renderInline, renderMarkdown} from './renderMarkdown';

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sampleLanguages} from '../samples/languages';
-import type {WorkflowDocument} from '../workflows/readWorkflow';
+import type {WorkflowDocument} from '../workflows/workflowDocument';
 import type {Workflow} from '../workflows/workflow';
 import {sampleHtml} from './buildView';
 import {stepRequest} from './buildWorkflowView';

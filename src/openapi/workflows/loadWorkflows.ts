@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {inOrder, toLine} from '../../lib/finding';
 import {reasonOf} from '../../lib/reasonOf';
-import {readWorkflow, type WorkflowDocument} from './readWorkflow';
+import {readWorkflow} from './readWorkflow';
+import type {WorkflowDocument} from './workflowDocument';
 import type {Workflow} from './workflow';
 import {workflowFiles} from './workflowFiles';
 

@@ -4,7 +4,7 @@ import type {LoadedDocument, LoadedMediaType} from '../document/loaded';
 import {lookUpIn} from '../document/lookUp';
 import {valueCheck, type ValueCheck} from '../validators/checkValues';
 import type {WorkflowBody} from './workflow';
-import type {FoundOperation, WorkflowDocument} from './readWorkflow';
+import type {FoundOperation, WorkflowDocument} from './workflowDocument';
 import type {Raw, WorkflowFile} from './workflowFile';
 
 /** Checks of requests, by document: compiling the schemas takes a while. */

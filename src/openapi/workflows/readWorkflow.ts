@@ -4,26 +4,16 @@ import {parse} from 'yaml';
 import type {Finding} from '../../lib/finding';
 import {fileOfAddress} from '../../lib/guideFiles';
 import {joinPointer} from '../../lib/pointers';
-import {operationRoute, type Api, type ApiId} from '../../site/apis';
+import {operationRoute} from '../../site/apis';
 import {operationIdOf} from '../document/documentParts';
-import type {LoadedDocument, LoadedOperation} from '../document/loaded';
+import type {LoadedOperation} from '../document/loaded';
 import {readChecks} from './readChecks';
 import {readExpectedResponse, readOutputs, readStatus} from './readExpectedResponse';
 import {readRequestBody} from './readRequestBody';
 import type {Workflow, WorkflowInput, WorkflowParameter, WorkflowStep} from './workflow';
+import type {FoundOperation, WorkflowDocument} from './workflowDocument';
 import {namesNear, WorkflowFile, type Raw} from './workflowFile';
 import {workflowIdOf} from './workflowFiles';
-
-export interface WorkflowDocument {
-  api: Api & {id: ApiId};
-  document: LoadedDocument;
-}
-
-/** Operation of a step. */
-export interface FoundOperation {
-  source: WorkflowDocument;
-  operation: LoadedOperation;
-}
 
 export interface WorkflowReading {
   /** Complete only if there are no findings. */

@@ -6,7 +6,7 @@ import {shownClosing} from '../behaviors/closings';
 import {compare, messageOf, picked, Refusal, timestamp} from '../call';
 import {currency} from '../../lib/money';
 import {withEntry, type Fields, type Project, type StoredLog} from '../state';
-import type {ControlAnswer, ControlCall} from '.';
+import type {ControlResponse, ControlCall} from './control';
 
 const schema: CheckableSchema = {
   type: 'object',
@@ -28,7 +28,7 @@ const usualFormats = ['dfka_taxonomie_2_0'];
 const companyFields = ['taxNumber', 'vatID', 'companyName', 'companyAdress'];
 
 /** `POST /__simulator/close-day`. */
-export function closeDay({state, body, now, because}: ControlCall): ControlAnswer {
+export function closeDay({state, body, now, because}: ControlCall): ControlResponse {
   const [problem] = problemsOf(validate, body);
   if (problem) throw new Refusal(400, messageOf(problem));
   const {project: projectID, shopID, at, logState = 'present'} = body as Record<string, string | undefined>;

@@ -9,28 +9,10 @@ import {controlRoot} from '../router';
 import {rules, type RuleName} from '../rules';
 import {seed, seedNames, type SeedName} from '../seeds';
 import {closeDay} from './closeDay';
+import type {Control, ControlResponse} from './control';
 import {controlTexts, type ControlName} from './controlTexts';
 import {sell} from './sell';
-import {decodeState, encodeState, type Fields, type Project, type State} from '../state';
-
-export interface ControlCall {
-  tables: Tables;
-  state: State;
-  body: Fields;
-  now: number;
-  because(rule: RuleName): void;
-}
-
-export interface ControlAnswer {
-  status: number;
-  body?: unknown;
-  state?: State;
-  /** A project that changed. */
-  projectID?: string;
-  project?: Project;
-}
-
-type Control = (call: ControlCall) => ControlAnswer;
+import {decodeState, encodeState, type State} from '../state';
 
 const controls: Readonly<Record<ControlName, Control>> = {
   'GET state': ({state}) => ({status: 200, body: JSON.parse(encodeState(state)) as unknown}),
@@ -52,11 +34,11 @@ const controls: Readonly<Record<ControlName, Control>> = {
   'POST close-day': closeDay,
 };
 
-/** Answers a request to a control. */
+/** Responds to a request to a control. */
 export async function control(tables: Tables, state: State, request: Request, {now}: Environment): Promise<Outcome> {
   const noted = new Set<RuleName>(['control']);
   const name = new URL(request.url).pathname.slice(controlRoot.length);
-  let answer: ControlAnswer;
+  let result: ControlResponse;
   try {
     const key = `${request.method} ${name}`;
     if (!Object.hasOwn(controls, key))
@@ -65,19 +47,19 @@ export async function control(tables: Tables, state: State, request: Request, {n
     const body = text.trim() === '' ? {} : readValue(text);
     if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
     const done = controls[key as ControlName]({tables, state, body, now, because: (rule) => noted.add(rule)});
-    answer = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
+    result = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.rule) noted.add(error.rule);
     const {status, type, message} = error;
-    answer = {status, body: {error: {type, message}}};
+    result = {status, body: {error: {type, message}}};
   }
   return {
-    state: answer.state ?? state,
+    state: result.state ?? state,
     response:
-      answer.body === undefined
-        ? new Response(null, {status: answer.status})
-        : Response.json(answer.body, {status: answer.status}),
+      result.body === undefined
+        ? new Response(null, {status: result.status})
+        : Response.json(result.body, {status: result.status}),
     why: [...noted].map((rule): Reason => ({rule, ...rules[rule]})),
   };
 }

@@ -8,7 +8,7 @@ import type {Configuration} from '../sale/configuration';
 import {currency, netOf} from '../../lib/money';
 import {promote, type Discount} from '../sale/promote';
 import {codesOf, withEntry, type Fields, type Project} from '../state';
-import type {ControlAnswer, ControlCall} from '.';
+import type {ControlResponse, ControlCall} from './control';
 
 const states = ['final', 'transferred', 'userAborted', 'systemAborted', 'preconditionsNotMet', 'paymentFailed'];
 
@@ -58,7 +58,7 @@ interface Body {
 }
 
 /** `POST /__simulator/sell`. */
-export function sell({tables, state, body, now, because}: ControlCall): ControlAnswer {
+export function sell({tables, state, body, now, because}: ControlCall): ControlResponse {
   const [problem] = problemsOf(validate, body);
   if (problem) throw new Refusal(400, messageOf(problem));
   const {project: projectID, shopID, items, channel = 'pos', ...rest} = body as unknown as Body;

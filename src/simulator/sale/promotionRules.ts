@@ -1,6 +1,6 @@
 /** The rules by which promotions are calculated, each with its source: see `../rules.ts`. */
 import {roundingOfDiscounts} from '../../lib/money';
-import type {Rule} from '../rules';
+import type {Rule} from '../rule';
 
 const promotions = '/docs/api/api_promotions/promotions_configuration';
 

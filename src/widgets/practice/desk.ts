@@ -1,42 +1,10 @@
-import {itemActions} from './items';
-import {paymentActions} from './payment';
-import {returnActions} from './returns';
-import {shiftActions} from './shift';
-import {staffActions} from './staff';
-import {initialStation, type Kind, type Message, type Station} from './model';
+import type {Message, Station} from './model';
 import type {Platform} from './platform';
-import {watched, type Watched} from './store';
+import type {Watched} from './store';
 
 /** What the actions of a station work with. */
 export interface Desk extends Pick<Watched<Station>, 'now' | 'set'> {
   platform: Platform;
   /** Shows a message, and changes nothing else. */
   say(tone: Message['tone'], text: string, ...events: string[]): void;
-}
-
-export interface Store extends Pick<Watched<Station>, 'now' | 'listen'> {
-  act: ReturnType<typeof actionsOf>;
-}
-
-/**
- * Opens a station for practice.
- * @param setUp how the exercise finds it
- */
-export function openStation(kind: Kind, platform: Platform, setUp: Partial<Station> = {}): Store {
-  const {now, listen, set} = watched<Station>({...initialStation(kind), ...setUp});
-  const say: Desk['say'] = (tone, text, ...events) => set({message: {tone, text}}, ...events);
-  return {now, listen, act: actionsOf({platform, now, set, say})};
-}
-
-function actionsOf(desk: Desk) {
-  const items = itemActions(desk);
-  return {
-    ...items,
-    ...paymentActions(desk),
-    ...returnActions(desk),
-    ...shiftActions(desk),
-    ...staffActions(desk, items.change),
-    /** Opens a function of the station; undefined closes it. */
-    ask: (prompt: Station['prompt'], ...events: string[]): void => desk.set({prompt, message: undefined}, ...events),
-  };
 }

@@ -1,5 +1,5 @@
 /** As long as its manual has tasks: an exercise for each. */
-import type {Exercise} from './exercises';
+import type {Exercise} from './exercise';
 import type {Step} from './steps';
 import type {Station} from './model';
 

@@ -1,4 +1,4 @@
-import type {Exercise} from './exercises';
+import type {Exercise} from './exercise';
 import type {Step} from './steps';
 import type {Station} from './model';
 

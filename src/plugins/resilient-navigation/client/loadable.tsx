@@ -1,6 +1,7 @@
 /** Replaces react-loadable in the browser (../README.md). */
 import {useEffect, useReducer, useState, type ComponentType, type ReactNode} from 'react';
 import {isLeaving} from './canonicalAddress';
+import {failed, type Part} from './failedParts';
 import {reportFailure} from './failureNotice';
 import {mayReload} from './reloadGuard';
 import {isPartOf} from './routes';
@@ -23,14 +24,6 @@ interface LoadedModule {
   preloadData?: (props: object) => Promise<unknown>;
 }
 
-/** A part of a route: a component that renders itself once it's loaded. */
-export type Part = ComponentType<object> & {
-  /** Core calls it before it renders a route, and when a link to the route is hovered. Never rejects. */
-  preload: () => Promise<void>;
-  /** Loads the part for rendering. Never rejects: a failure is rendered in its place. */
-  show: () => Promise<void>;
-};
-
 type Loaded = Readonly<Record<string, LoadedModule>>;
 
 interface Options<L> {
@@ -38,9 +31,6 @@ interface Options<L> {
   loader: L;
   render: (loaded: never, props: object) => ReactNode;
 }
-
-/** Parts that failed to render; Retry loads them all. */
-export const failed = new Map<Part, unknown>();
 
 const never = () => new Promise<never>(() => undefined);
 

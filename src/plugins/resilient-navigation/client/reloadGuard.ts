@@ -1,6 +1,6 @@
 /** Allows one reload for a page that fails to load, so that it can't reload forever. */
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {failed} from './loadable';
+import {failed} from './failedParts';
 import {pageAt} from './routes';
 
 const slot = createStorageSlot('reloaded-for', {persistence: 'sessionStorage'});

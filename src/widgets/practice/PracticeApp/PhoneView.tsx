@@ -12,7 +12,7 @@ import {isShopping, methods, type Phone} from '../phone';
 import {checkoutStates} from '../sdk';
 import {euros} from '../wording';
 import own from './styles.lazy.module.css';
-import type {Parts} from './Station';
+import type {Parts} from './parts';
 
 const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
 

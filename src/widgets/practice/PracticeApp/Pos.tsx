@@ -3,7 +3,7 @@ import Buttons from '../parts/Buttons';
 import styles from '../parts/styles.lazy.module.css';
 import {isRead} from '../phone';
 import {euros} from '../wording';
-import type {Parts} from './Station';
+import type {Parts} from './parts';
 
 /** The POS, which reads the codes that the phone shows. */
 export default function Pos({phone, act}: Parts): ReactNode {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {goodOf} from '../goods';
 import GoodButton from '../parts/GoodButton';
 import styles from '../parts/styles.lazy.module.css';
-import type {Parts} from './Station';
+import type {Parts} from './parts';
 
 /** What the shopper can scan, and what the app can add without the camera. */
 export default function Shelf({act, platform, goods}: Parts & {goods: readonly string[]}): ReactNode {

@@ -4,19 +4,13 @@ import {exercisesOfPhone} from '../exercisesOfPhone';
 import styles from '../parts/styles.lazy.module.css';
 import Task, {type Course} from '../parts/Task';
 import {useKeptFocus} from '../parts/useKeptFocus';
-import {openPhone, type Phone, type PhoneStore} from '../phone';
-import {startPlatform, type Platform} from '../platform';
+import {openPhone} from '../phone';
+import {startPlatform} from '../platform';
+import type {Parts} from './parts';
 import PhoneView from './PhoneView';
 import Pos from './Pos';
 import Sdk from './Sdk';
 import Shelf from './Shelf';
-
-/** What the parts of the model need. */
-export interface Parts {
-  phone: Phone;
-  act: PhoneStore['act'];
-  platform: Platform;
-}
 
 /** A phone with its task, the shelf, the POS, and what the SDK does. */
 export default function Station({id, ...course}: Course): ReactNode {

@@ -4,7 +4,7 @@ import {menu} from '../items';
 import type {Line} from '../model';
 import {euros} from '../wording';
 import Buttons from '../parts/Buttons';
-import type {Parts} from './Exercise';
+import type {Parts} from './parts';
 import PromptView from './PromptView';
 import styles from '../parts/styles.lazy.module.css';
 

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import type {Exercise} from '../exercises';
+import type {Exercise} from '../exercise';
 import {goodOf, type Good} from '../goods';
 import type {Alert} from '../model';
 import {cards} from '../payment';
@@ -7,7 +7,7 @@ import {euros} from '../wording';
 import Buttons, {type Button} from '../parts/Buttons';
 import CameraButton from '../parts/CameraButton';
 import GoodButton from '../parts/GoodButton';
-import type {Parts} from './Exercise';
+import type {Parts} from './parts';
 import Receipt from './Receipt';
 import styles from '../parts/styles.lazy.module.css';
 

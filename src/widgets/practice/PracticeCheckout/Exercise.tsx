@@ -1,21 +1,15 @@
 import {useState, useSyncExternalStore, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {openStation, type Store} from '../desk';
 import {exercises, manuals} from '../exercises';
-import type {Kind, Station} from '../model';
+import type {Kind} from '../model';
+import {openStation} from '../openStation';
 import Task, {type Course} from '../parts/Task';
 import {useKeptFocus} from '../parts/useKeptFocus';
-import {startPlatform, type Platform} from '../platform';
+import {startPlatform} from '../platform';
 import Counter, {Goods} from './Counter';
+import type {Parts} from './parts';
 import Screen from './Screen';
 import styles from '../parts/styles.lazy.module.css';
-
-/** What the parts of a station need. */
-export interface Parts {
-  station: Station;
-  act: Store['act'];
-  platform: Platform;
-}
 
 /** A station with its task and its counter. */
 export default function Exercise({kind, id, ...course}: Course & {kind: Kind}): ReactNode {

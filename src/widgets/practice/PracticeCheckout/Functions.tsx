@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {CheckField, SelectField} from '@site/src/components/Field';
 import {euros} from '../wording';
-import type {Parts} from './Exercise';
+import type {Parts} from './parts';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
 

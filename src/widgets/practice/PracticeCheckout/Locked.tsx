@@ -1,6 +1,6 @@
 import {useState, type FormEvent, type ReactNode} from 'react';
 import {TextField} from '@site/src/components/Field';
-import type {Parts} from './Exercise';
+import type {Parts} from './parts';
 import styles from '../parts/styles.lazy.module.css';
 
 /** The sign-in of a POS, and the lock screen of a self-checkout. */

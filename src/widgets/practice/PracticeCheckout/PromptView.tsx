@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import type {Prompt} from '../model';
 import {euros, readEuros, saleAt} from '../wording';
-import type {Parts} from './Exercise';
+import type {Parts} from './parts';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
 

@@ -2,7 +2,7 @@ import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {lampOf} from '../model';
 import CartView from './CartView';
-import type {Parts} from './Exercise';
+import type {Parts} from './parts';
 import {EndOfDay, ReturnView} from './Functions';
 import Locked from './Locked';
 import PaymentView from './PaymentView';

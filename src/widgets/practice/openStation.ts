@@ -1,0 +1,36 @@
+import type {Desk} from './desk';
+import {itemActions} from './items';
+import {paymentActions} from './payment';
+import {returnActions} from './returns';
+import {shiftActions} from './shift';
+import {staffActions} from './staff';
+import {initialStation, type Kind, type Station} from './model';
+import type {Platform} from './platform';
+import {watched, type Watched} from './store';
+
+export interface Store extends Pick<Watched<Station>, 'now' | 'listen'> {
+  act: ReturnType<typeof actionsOf>;
+}
+
+/**
+ * Opens a station for practice.
+ * @param setUp how the exercise finds it
+ */
+export function openStation(kind: Kind, platform: Platform, setUp: Partial<Station> = {}): Store {
+  const {now, listen, set} = watched<Station>({...initialStation(kind), ...setUp});
+  const say: Desk['say'] = (tone, text, ...events) => set({message: {tone, text}}, ...events);
+  return {now, listen, act: actionsOf({platform, now, set, say})};
+}
+
+function actionsOf(desk: Desk) {
+  const items = itemActions(desk);
+  return {
+    ...items,
+    ...paymentActions(desk),
+    ...returnActions(desk),
+    ...shiftActions(desk),
+    ...staffActions(desk, items.change),
+    /** Opens a function of the station; undefined closes it. */
+    ask: (prompt: Station['prompt'], ...events: string[]): void => desk.set({prompt, message: undefined}, ...events),
+  };
+}
