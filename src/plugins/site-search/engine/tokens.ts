@@ -36,8 +36,3 @@ export function verbsOf(term: string, isKnown: (word: string) => boolean): strin
   const [, again = ''] = /^re(.{4,})$/.exec(term) ?? [];
   return !isKnown(term) && isKnown(again) ? [again] : [];
 }
-
-/** Words in their normal form, so that a title in the plural is the same as one in the singular. */
-export function singular(text: string): string {
-  return text.split(' ').map(normalForm).join(' ');
-}

@@ -1,7 +1,4 @@
-/**
- * What readers call the tools and what they ask them, by address. A query finds a tool first if it's one of these names, or
- * if it has only words of them and one that asks for a tool (`toolAsked`).
- */
+/** What readers call the tools and what they ask them, by address. A query that is one of these names finds the tool first. */
 export const toolWords: Readonly<Record<string, readonly string[]>> = {
   '/docs/pos/intro/#practice': [
     'practice checkout',
@@ -138,10 +135,3 @@ export const toolWords: Readonly<Record<string, readonly string[]>> = {
     'qr code validator',
   ],
 };
-
-/** Words that ask for a tool. "Check" isn't one, because a check digit isn't a tool. */
-export const toolAsked: ReadonlySet<string> = new Set(
-  'calculate calculator debug decode decoder explorer generate generator preview reader resolver simulate simulator test tester tool try validate validator'.split(
-    ' ',
-  ),
-);
