@@ -64,6 +64,14 @@ export default tseslint.config(
         'error',
         {tags: ['pre', 'div', 'main'], roles: ['region', 'img', 'tabpanel'], allowExpressionValues: true},
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "JSXOpeningElement[name.name=/^(div|span|p|pre|code|small|strong)$/]:has(> JSXAttribute[name.name=/^aria-label/]):not(:has(> JSXAttribute[name.name='role']))",
+          message: 'Screen readers ignore the name of an element without a role. Give it one, such as group.',
+        },
+      ],
     },
   },
   {

@@ -243,7 +243,7 @@ function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
           >
             {tabTitles[name]}
             {own.length > 0 && (
-              <span className={styles.count} aria-label={countsOf(own)} data-severity={severityOf(own)}>
+              <span className={styles.count} role="img" aria-label={countsOf(own)} data-severity={severityOf(own)}>
                 {own.length}
               </span>
             )}

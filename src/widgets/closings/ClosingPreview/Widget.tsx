@@ -87,7 +87,7 @@ function Preview({body, from}: {body: ClosingScheduleBody; from: string}): React
   return (
     <>
       <h3>Request body</h3>
-      <pre className={styles.block} tabIndex={0} aria-label="JSON body">
+      <pre className={styles.block} tabIndex={0} role="group" aria-label="JSON body">
         {text}
       </pre>
       <div className={styles.buttons}>

@@ -39,7 +39,7 @@ function Code({text, name, number}: {text: string; name: string; number: number}
       ) : (
         <p className={styles.bad}>This text is longer than a QR code can hold. Lower maxCodes or maxChars.</p>
       )}
-      <pre className={styles.block} tabIndex={0} aria-label={`Text of code ${number}`}>
+      <pre className={styles.block} tabIndex={0} role="group" aria-label={`Text of code ${number}`}>
         {text}
       </pre>
     </figure>

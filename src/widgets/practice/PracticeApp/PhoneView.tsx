@@ -129,7 +129,7 @@ function Checkout({phone, act}: Parts): ReactNode {
           <figcaption>
             QR code {index + 1} of {codes.length}
           </figcaption>
-          <pre tabIndex={0} aria-label={`Text of QR code ${index + 1}`}>
+          <pre tabIndex={0} role="group" aria-label={`Text of QR code ${index + 1}`}>
             {text}
           </pre>
         </figure>
