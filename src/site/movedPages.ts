@@ -9,4 +9,8 @@ export const movedPages: Readonly<Record<string, string>> = {
   'openapi/workflows.postman_collection.json': 'docs/api/',
   'openapi/workflows.bruno.json': 'docs/api/',
   'openapi/workflows.bruno.zip': 'docs/api/',
+  'openapi/products.bruno.json': 'docs/api/api_products/spec',
+  'openapi/promotions.bruno.json': 'docs/api/api_promotions/promotions_api_spec',
+  'openapi/coupons.bruno.json': 'docs/api/api_promotions/coupons_api_spec',
+  'openapi/orders.bruno.json': 'docs/api/api_orders/spec',
 };

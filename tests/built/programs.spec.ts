@@ -33,8 +33,8 @@ test('The tools for assistants are a program to download with its checksum', asy
   await client.close();
 });
 
-test('A full page links its collections and their environment, which are JSON', () => {
-  for (const name of ['coupons.bruno.json', 'coupons.postman_collection.json', 'staging.postman_environment.json']) {
+test('A full page links its Postman collection and environments, which are JSON', () => {
+  for (const name of ['coupons.postman_collection.json', 'staging.postman_environment.json']) {
     expect(builtHtml('/reference/coupons')).toMatch(new RegExp(`href="?/openapi/${name}[ ">]`));
     expect(JSON.parse(readFileSync(`build/openapi/${name}`, 'utf8')), name).toHaveProperty(
       name.includes('collection') ? 'info' : 'name',

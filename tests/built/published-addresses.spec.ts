@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
+import {apis, specRoute} from '../../src/site/apis';
 import {movedPages} from '../../src/site/movedPages';
 import {publishedAddresses} from '../../src/site/publishedAddresses';
 import {builtHtml, builtPages} from '../support/pages';
@@ -18,6 +19,12 @@ const gone: Readonly<Record<string, {page: string; offered: RegExp}>> = {
   '/openapi/workflows.postman_collection.json': workflows,
   '/openapi/workflows.bruno.json': workflows,
   '/openapi/workflows.bruno.zip': workflows,
+  ...Object.fromEntries(
+    apis.map((api) => [
+      `/openapi/${api.id}.bruno.json`,
+      {page: specRoute(api), offered: new RegExp(`href="?/openapi/${api.id}\\.bruno\\.zip`)},
+    ]),
+  ),
 };
 
 test.describe('Every address ever published', () => {

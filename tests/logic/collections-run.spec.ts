@@ -24,7 +24,7 @@ const programs: Readonly<Record<string, (name: string, options?: Changed) => Pro
     return runPostman(file, options);
   },
   Bruno: async (name, {change, ...options} = {}) => {
-    const archive = new Uint8Array(await readFile(join(folder, collectionFiles.brunoFolder(name))));
+    const archive = new Uint8Array(await readFile(join(folder, collectionFiles.bruno(name))));
     if (!change) return runBruno(archive, options);
     const files = Object.entries(unzipSync(archive)).map(([path, content]): [string, Uint8Array] => [
       path,

@@ -203,8 +203,8 @@ test.describe('Sample values', () => {
     const page = pageOf();
     await open(page, '/docs/api/api_products/spec');
     await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
-    await expect(page.getByText('Collections include your sample values')).toBeVisible();
-    for (const name of ['Bruno', 'Postman', 'staging']) {
+    await expect(page.getByText('The files for Postman include your sample values')).toBeVisible();
+    for (const name of ['Postman', 'staging']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.locator('a[data-collection]', {hasText: name}).first().click(),
@@ -212,7 +212,7 @@ test.describe('Sample values', () => {
       const text = await readFile(await download.path(), 'utf8');
       expect(text).toContain('my-shop-4');
       expect(text.includes('"4711"')).toBe(name !== 'staging');
-      expect(download.suggestedFilename()).toMatch(/^(products|staging)\.[\w.]+\.json$|^products\.bruno\.json$/);
+      expect(download.suggestedFilename()).toMatch(/^(?:products|staging)\.postman_\w+\.json$/);
     }
   });
 

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {apiCollection} from '../../openapi/collections/apiCollection';
-import {writeImportable} from '../../openapi/collections/writeCollections';
+import {writeCollection} from '../../openapi/collections/writeCollections';
 import {writeSamples} from '../../openapi/samples/writeSamples';
 import {buildView, linkSchemas} from '../../openapi/view/buildView';
 import type {Api} from '../../site/apis';
@@ -78,7 +78,7 @@ async function writeDocument(
   }
   for (const example of examples.values())
     await writeFile(join(target, example.file), page.drawExample(apis, view, example));
-  await writeImportable(target, api.id, apiCollection(api, document));
+  await writeCollection(target, api.id, apiCollection(api, document));
   await writeSamples(join(folder, 'samples'), api, document, view, [
     {end: 'form.js', write: writeForm},
     {end: 'run.js', write: (_, operation) => writeSimulation(api.file, document, operation)},

@@ -16,14 +16,13 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
           {name: `${api}.json`, label: 'JSON (OpenAPI 3.2)'},
         ]}
       />
-      . Collection of all requests: <Files files={[{name: collectionFiles.bruno(api), label: 'Bruno'}]} isFilled />,{' '}
-      <Files files={[{name: collectionFiles.brunoFolder(api), label: 'ZIP for Bruno CLI'}]} />,{' '}
+      . Collection of all requests: <Files files={[{name: collectionFiles.bruno(api), label: 'Bruno (ZIP)'}]} />,{' '}
       <Files files={[{name: collectionFiles.postman(api), label: 'Postman'}]} isFilled /> (environments{' '}
       <Files
         files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))}
         isFilled
       />
-      ). <span className="when-changed needs-script">Collections include your sample values, except for the ZIP.</span>
+      ). <span className="when-changed needs-script">The files for Postman include your sample values.</span>
     </span>
   );
 }

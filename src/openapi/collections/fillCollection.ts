@@ -4,7 +4,7 @@ import {fillFields} from '../samples/fieldValues';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Replaces the default project, SKU, and shop in a collection or an environment with the reader's values, in variables,
+ * Replaces the default project, SKU, and shop in a Postman collection or environment with the reader's values, in variables,
  * parameters, addresses, and bodies. The base address is a variable: a collection gets the reader's environment; a list of
  * environments stays as it is.
  * @param content of a file in src/openapi/collections/files.ts
@@ -24,7 +24,7 @@ export function fillCollection(content: unknown, values: Values): unknown {
   return own === undefined ? filled : {...filled, value: own};
 }
 
-/** In Postman, `variable` at the top level holds variables; below a request, it holds path parameters. */
+/** Below a request, `variable` holds path parameters. */
 function isCollection(content: object): boolean {
   return 'item' in content && 'info' in content;
 }
@@ -36,9 +36,9 @@ function fillVariables(variables: unknown, values: Values): unknown {
   );
 }
 
-/** The reader's value for a default entry. Postman uses `key` as the name, Bruno `name`. */
+/** The reader's value for a default entry. */
 function ownValue(entry: Record<string, unknown>, values: Values): string | undefined {
-  const name = entry['key'] ?? entry['name'];
+  const name = entry['key'];
   if (name !== 'projectID' && name !== 'sku' && name !== 'shopID') return undefined;
   return entry['value'] === sampleDefaults[name] ? values[name] : undefined;
 }

@@ -3,7 +3,7 @@ import {packZip} from '../../lib/packZip';
 import type {BrunoCollection} from './toBruno';
 
 /**
- * A Bruno collection as a zip archive of a folder, because Bruno's command-line program doesn't run the importable file.
+ * A Bruno collection as a ZIP archive of a folder.
  * @param folder name of the folder
  * @param others files that requests send, by name
  */
@@ -22,8 +22,8 @@ export async function packBruno(
   };
   for (const environment of environments)
     texts[`environments/${environment.name}.bru`] = stringifyEnvironment(environment, format);
-  for (const {name, seq, root: ofFolder, items: requests} of items) {
-    texts[`${name}/folder.bru`] = stringifyFolder({meta: {name, seq}, ...ofFolder}, format);
+  for (const {name, seq, items: requests} of items) {
+    texts[`${name}/folder.bru`] = stringifyFolder({meta: {name, seq}}, format);
     for (const request of requests) texts[`${name}/${request.name}.bru`] = stringifyRequest(request, format);
   }
   const files = {

@@ -1,10 +1,9 @@
 import {isJson, projectVariable, type Collection, type CollectionRequest} from './collection';
 import {brunoDialect} from './dialects';
 
-/** The parts of a Bruno collection that its folder separates into files. */
+/** The parts of a Bruno collection, which packBruno.ts writes into files. */
 export interface BrunoCollection {
-  name: string;
-  items: (BrunoItem & {root: object; items: BrunoItem[]})[];
+  items: (BrunoItem & {items: BrunoItem[]})[];
   environments: BrunoItem[];
   brunoConfig: object;
   root: object;
@@ -15,22 +14,12 @@ interface BrunoItem {
   seq?: number;
 }
 
-/** A Bruno collection as one importable file. Host, project, and token are variables; it never contains the token. */
-export function toBruno({
-  name,
-  description,
-  folders,
-  variables,
-  ...collection
-}: Collection): BrunoCollection & {version: '1'} {
+/** A Bruno collection. Host, project, and token are variables; it never contains the token. */
+export function toBruno({name, description, folders, variables, ...collection}: Collection): BrunoCollection {
   return {
-    name,
-    version: '1',
     items: folders.map((folder, index) => ({
-      type: 'folder',
       name: folder.name,
       seq: index + 1,
-      root: {},
       items: folder.requests.map(toItem),
     })),
     environments: collection.environments.map((environment) => ({
@@ -74,7 +63,6 @@ function toItem(request: CollectionRequest, index: number): BrunoItem & Record<s
     settings: {encodeUrl: false},
     examples: request.responses.map(({name, status, mediaType, text}) => ({
       name,
-      // Bruno's import accepts both names of the type for requests, but only this one for examples.
       type: 'http-request',
       request: {url, method, headers, params, body},
       response: {

@@ -4,7 +4,7 @@ import {filesOf} from '../samples/fileNote';
 import {sampleImage, type Collection} from './collection';
 import {collectionFiles} from './files';
 import {packBruno} from './packBruno';
-import {toBruno, type BrunoCollection} from './toBruno';
+import {toBruno} from './toBruno';
 import {toPostman, toPostmanEnvironments} from './toPostman';
 
 /**
@@ -13,24 +13,16 @@ import {toPostman, toPostmanEnvironments} from './toPostman';
  * @param id start of the files' names, such as the ID of an API
  */
 export async function writeCollection(folder: string, id: string, collection: Collection): Promise<void> {
-  const bruno = await writeImportable(folder, id, collection);
+  await mkdir(folder, {recursive: true});
+  await writeFile(join(folder, collectionFiles.postman(id)), toText(toPostman(collection)));
   const images = collection.folders.flatMap(({requests}) =>
     requests.flatMap(({body}) => (body?.kind === 'multipart' ? filesOf(body) : [])),
   );
   const contents = images.map(async (file) => [file, await readFile(join('static', sampleImage))] as const);
   await writeFile(
-    join(folder, collectionFiles.brunoFolder(id)),
-    await packBruno(id, bruno, Object.fromEntries(await Promise.all(contents))),
+    join(folder, collectionFiles.bruno(id)),
+    await packBruno(id, toBruno(collection), Object.fromEntries(await Promise.all(contents))),
   );
-}
-
-/** Writes the files that the programs import. */
-export async function writeImportable(folder: string, id: string, collection: Collection): Promise<BrunoCollection> {
-  await mkdir(folder, {recursive: true});
-  const bruno = toBruno(collection);
-  await writeFile(join(folder, collectionFiles.postman(id)), toText(toPostman(collection)));
-  await writeFile(join(folder, collectionFiles.bruno(id)), toText(bruno));
-  return bruno;
 }
 
 /** Writes the Postman environments, which fit every collection. */
