@@ -3,7 +3,6 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {languages} from '../../lib/highlight';
 import {readFenceMeta} from '../../plugins/remark/readFenceMeta';
-import {placeholders} from '../new/planGuide';
 import {nearest, otherNames} from '../../lib/nearest';
 import {apis} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
@@ -15,14 +14,13 @@ const diagramLanguages: readonly string[] = ['mermaid', 'qr'];
 /** Full-page API references: their sections come from the document, and they need no next steps. */
 const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `docs/${folder}/${page}.mdx`));
 
-/** Checks headings, fences, admonitions, leftover notes and template text, and next steps. */
+/** Checks headings, fences, admonitions, leftover notes, and next steps. */
 export function checkStructure(page: Page): Finding[] {
   return [
     ...checkHeadings(page.tree),
     ...checkFences(page),
     ...checkAdmonitions(page),
     ...checkNotes(page),
-    ...checkTemplate(page),
     ...(page.path.split('/').some((part) => part.startsWith('_')) || specPages.has(page.path) ? [] : checkEnd(page)),
   ];
 }
@@ -130,23 +128,6 @@ function checkNotes(page: Page): Finding[] {
       message: `"${match[0]}" is a note to authors. Resolve it and remove the note.`,
     })),
   );
-}
-
-/** Placeholders of `npm run new -- guide`. */
-function checkTemplate({tree, text}: Page): Finding[] {
-  const findings: Finding[] = [];
-  visit(tree, ['paragraph', 'heading', 'listItem'], (node) => {
-    const {start, end} = node.position!;
-    const written = text.slice(start.offset, end.offset).trim();
-    const [, remedy] = Object.entries(placeholders).find(([placeholder]) => placeholder === written) ?? [];
-    if (remedy !== undefined)
-      findings.push({
-        ...at(node),
-        rule: 'template',
-        message: `"${written}" is a placeholder of the template. ${remedy}`,
-      });
-  });
-  return findings;
 }
 
 function checkEnd({tree}: Page): Finding[] {

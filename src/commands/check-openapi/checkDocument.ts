@@ -1,4 +1,4 @@
-/** Checks the API documents for `npm run check:openapi`, `npm run new`, and the tests. */
+/** Checks the API documents for `npm run check:openapi` and the tests. */
 import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {lint, type Config, type NormalizedProblem} from '@redocly/openapi-core';

@@ -7,7 +7,7 @@ const shortestDescription = 60;
 export const isSuccess = (status: string) => /^2\d\d$/.test(status);
 
 /** Checks the summary of an operation, which is its page title and its label in lists. */
-export function summaryProblem(summary: string): string | undefined {
+function summaryProblem(summary: string): string | undefined {
   if (/^\S.{2,48}[^.\s]$/.test(summary)) return undefined;
   return `The summary has ${summary.length} characters${summary.endsWith('.') ? ' and ends with a period' : ''}. It needs 4 to 50 in the imperative, without a period or spaces around it, such as "List labels".`;
 }
