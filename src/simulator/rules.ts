@@ -253,7 +253,7 @@ export const rules = {
     guide: `${pricing}#resolution`,
   },
   'price-validity': {
-    text: 'An entry applies from validFrom through validTo. If several entries apply, the entry that started last is used.',
+    text: "An entry applies from validFrom through validTo. One second between two entries isn't a gap. If several entries apply, the entry that started last is used.",
     source: choice,
     guide: `${pricing}#validity`,
   },

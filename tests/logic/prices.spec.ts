@@ -9,6 +9,10 @@ import {
   type PriceLine,
   type Question,
 } from '../../src/simulator/sale/priceModel';
+import {priceAt} from '../../src/simulator/sale/priceAt';
+import type {Project} from '../../src/simulator/state';
+import {judgeMoment} from '../../src/widgets/prices/judgeMoment';
+import {noPrice, pricesInShop, priceText, priceTimeline} from '../../src/widgets/prices/priceTimeline';
 import {readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
 import {periodsOf} from '../support/prices';
 
@@ -38,6 +42,16 @@ const only = (lines: PriceLine[], question = ask()) => {
   expect(periods).toHaveLength(1);
   return periods[0]!;
 };
+
+/** What the simulator charges. */
+function charged(lines: PriceLine[], {sku, shop, amount}: Question, moment: number, groups = categories): string {
+  const project = {
+    categories: new Map(groups.map((one) => [one.id, one])),
+    prices: new Map([[sku, lines]]),
+  } as unknown as Project;
+  const found = priceAt(project, {sku, shopID: shop, quantity: amount, moment}, () => undefined);
+  return found ? priceText(found) : noPrice;
+}
 
 test.describe('Which price a shop gets', () => {
   test('follows the priority of the categories, and ends with default', () => {
@@ -89,6 +103,52 @@ test.describe('Which price a shop gets', () => {
       [Date.parse(start), Date.parse(end)],
       [Date.parse(end), undefined],
     ]);
+  });
+
+  test('is the same in the simulator, through the last moment of validity and after it', () => {
+    const lines = [base, line('city', entry('1.49', {validFrom: start, validTo: end}))];
+    const last = Date.parse(end);
+    const at = (moment: number) => [
+      judgeMoment(pricesInShop(lines, categories, ask()), ask(), moment).prices,
+      charged(lines, ask(), moment),
+    ];
+    expect(at(last)).toEqual([['1.49 EUR'], '1.49 EUR']);
+    expect(at(last + 1)).toEqual([['1.79 EUR', noPrice], noPrice]);
+    expect(at(Date.parse(start))).toEqual([['1.49 EUR'], '1.49 EUR']);
+    expect(at(Date.parse(start) - 1)).toEqual([['1.79 EUR', noPrice], noPrice]);
+  });
+
+  test('is the same in the simulator, which decides only what the timeline leaves open', () => {
+    const moment = fc.integer({min: 0, max: 12}).map((value) => new Date(value * 500).toISOString());
+    const anyEntry = fc
+      .record({
+        price: fc.constantFrom('1', '2', '3'),
+        quantity: fc.constantFrom(1, 2),
+        period: fc.tuple(moment, moment),
+      })
+      .map(({price, quantity, period: [validFrom, validTo]}) => entry(price, {quantity, validFrom, validTo}));
+    const shops = ['102'];
+    const groups = [...categories, {id: 'river', shops}, {id: 'airport', priority: 10, shops}];
+    const anyLine = fc.tuple(
+      fc.constantFrom('default', 'city', 'river', 'airport'),
+      fc.array(anyEntry, {minLength: 1, maxLength: 5}),
+    );
+    // Around each start and end, and between them.
+    const moments = Array.from({length: 14}, (_, half) => [-1, 0, 1, 250].map((part) => half * 500 + part)).flat();
+    fc.assert(
+      fc.property(fc.array(anyLine, {maxLength: 4}), fc.integer({min: 1, max: 3}), (pairs, amount) => {
+        const lines = [...new Map(pairs)].map(([category, prices]) => line(category, ...prices));
+        const prices = pricesInShop(lines, groups, ask());
+        const timeline = priceTimeline(prices, ask({amount}));
+        for (const at of moments) {
+          const shown = judgeMoment(prices, ask({amount}), at);
+          const period = timeline.periods.find(({from, to}) => from <= at && at < to)!;
+          const now = charged(lines, ask({amount}), at, groups);
+          for (const {kind, prices: possible} of [shown, period])
+            if (!(kind === 'none' ? [noPrice] : possible).includes(now)) throw new Error(`${now} at ${at}`);
+        }
+      }),
+    );
   });
 
   test('has no gap between a period that ends at its last second and the next one', () => {

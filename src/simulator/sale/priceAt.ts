@@ -1,8 +1,7 @@
-/** Which price applies: what a search shows, and what a sale charges. */
-import {readTimestamp} from '../../lib/timestamps';
+/** The price that a search shows and a sale charges. */
 import type {RuleName} from '../rules';
 import type {Fields, Project} from '../state';
-import {categoriesOf, type Category, type PriceEntry} from './priceModel';
+import {categoriesOf, largestQuantity, misfitOf, withValidity, type Category, type PriceEntry} from './priceModel';
 
 /**
  * @param quantity amount in the cart
@@ -27,17 +26,14 @@ export function priceAt(
   const tier = tiers.includes(usual) ? usual : tiers[0];
   because('price-tier');
   because('price-validity');
-  const start = ({validFrom}: PriceEntry) => (validFrom === undefined ? -Infinity : readTimestamp(validFrom)!);
-  const end = ({validTo}: PriceEntry) => (validTo === undefined ? Infinity : readTimestamp(validTo)!);
-  const fitting = entries.filter(
-    (entry) =>
-      entry.tier === tier && (entry.quantity ?? 1) <= quantity && start(entry) <= moment && moment <= end(entry),
-  );
   if (quantity !== 1) because('price-quantity');
-  const most = Math.max(...fitting.map((entry) => entry.quantity ?? 1));
-  return fitting
-    .filter((entry) => (entry.quantity ?? 1) === most)
-    .reduce<(PriceEntry & Fields) | undefined>((a, b) => (a && start(a) >= start(b) ? a : b), undefined);
+  const applying = withValidity(entries).filter(
+    (one) => misfitOf(one, {tier: tier!, amount: quantity}, moment) === undefined,
+  );
+  const most = largestQuantity(applying);
+  return applying
+    .filter((one) => one.quantity === most)
+    .reduce<(typeof applying)[number] | undefined>((a, b) => (a && a.from >= b.from ? a : b), undefined)?.entry;
 }
 
 const usual = 'regular';

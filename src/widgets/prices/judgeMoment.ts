@@ -1,5 +1,5 @@
-import type {PriceEntry} from '../../simulator/sale/priceModel';
-import {noPrice, priceText, type Held, type Kind, type Purchase, type ShopPrices} from './priceTimeline';
+import {largestQuantity, misfitOf, type PriceEntry, type Purchase} from '../../simulator/sale/priceModel';
+import {noPrice, priceText, type Held, type Kind, type ShopPrices} from './priceTimeline';
 
 export interface JudgedEntry {
   category: string;
@@ -24,38 +24,32 @@ export function judgeMoment(groups: ShopPrices, question: Purchase, moment: numb
   /** Categories that were skipped because none of their entries is valid now. */
   let passed: string | undefined;
   for (const group of groups) {
-    const held = group.flatMap((one) => one.entries);
     if (result) {
       const reason = laterReason(result.kind);
-      for (const {category, entry} of held) entries.push({category, entry, verdict: 'loses', reason});
+      for (const {category, entry} of group.flatMap((one) => one.entries))
+        entries.push({category, entry, verdict: 'loses', reason});
       continue;
     }
-    const fitting: Held[] = [];
-    for (const one of held) {
-      const reason = unfitReason(one, question, moment);
-      if (reason) entries.push({category: one.category, entry: one.entry, verdict: 'loses', reason});
-      else fitting.push(one);
+    const best: Held[] = [];
+    const silent: string[] = [];
+    for (const {id, entries: held} of group) {
+      const fitting: Held[] = [];
+      for (const one of held) {
+        const reason = unfitReason(one, question, moment);
+        if (reason) entries.push({category: id, entry: one.entry, verdict: 'loses', reason});
+        else fitting.push(one);
+      }
+      if (fitting.length === 0) silent.push(id);
+      const most = largestQuantity(fitting);
+      const reason = `An entry with a larger quantity (${most} or more) applies.`;
+      for (const one of fitting)
+        if (one.quantity === most) best.push(one);
+        else entries.push({category: id, entry: one.entry, verdict: 'loses', reason});
     }
-    if (fitting.length === 0) {
+    if (best.length === 0) {
       passed = group.map(({id}) => id).join(', ');
       continue;
     }
-    const largest = new Map<string, number>();
-    for (const {category, quantity} of fitting)
-      largest.set(category, Math.max(quantity, largest.get(category) ?? -Infinity));
-    const best: Held[] = [];
-    for (const one of fitting) {
-      const most = largest.get(one.category)!;
-      if (one.quantity === most) best.push(one);
-      else
-        entries.push({
-          category: one.category,
-          entry: one.entry,
-          verdict: 'loses',
-          reason: `An entry with a larger quantity (${most} or more) applies.`,
-        });
-    }
-    const silent = group.filter(({id}) => !largest.has(id)).map(({id}) => id);
     result = decide(best, passed, silent, entries);
   }
   return {...(result ?? {kind: 'none', prices: [], explanation: noPriceText(passed)}), entries};
@@ -118,10 +112,17 @@ function laterReason(kind: Kind): string {
   return kind === 'open' ? 'An earlier category already has a matching price.' : 'An earlier category sets the price.';
 }
 
-function unfitReason({entry, quantity, from, to}: Held, {tier, amount}: Purchase, moment: number): string | undefined {
-  if (entry.tier !== tier) return `The tier is ${entry.tier}.`;
-  if (moment < from) return "The validity period hasn't started.";
-  if (moment >= to) return 'The validity period is over.';
-  if (amount < quantity) return `The required quantity is at least ${quantity}.`;
-  return undefined;
+function unfitReason(one: Held, question: Purchase, moment: number): string | undefined {
+  switch (misfitOf(one, question, moment)) {
+    case 'tier':
+      return `The tier is ${one.entry.tier}.`;
+    case 'early':
+      return "The validity period hasn't started.";
+    case 'late':
+      return 'The validity period is over.';
+    case 'quantity':
+      return `The required quantity is at least ${one.quantity}.`;
+    default:
+      return undefined;
+  }
 }

@@ -1,10 +1,12 @@
 import {format, parseDecimal} from '../../lib/decimal';
-import {readTimestamp} from '../../lib/timestamps';
 import {
   categoriesOf,
+  withValidity,
   type Category,
+  type DatedEntry,
   type PriceEntry,
   type PriceLine,
+  type Purchase,
   type Question,
 } from '../../simulator/sale/priceModel';
 
@@ -38,11 +40,7 @@ export interface Timeline {
   quantities: number[];
 }
 
-/**
- * Which price a shop gets over time. Neighbors with the same price are one period. Whether an entry is still valid at
- * the instant of `validTo` isn't defined, so no period makes a claim about it. An entry that ends up to one second
- * before another one begins lasts until then, because the guide ends periods at their last second.
- */
+/** Which price a shop gets over time. Neighbors with the same price are one period. */
 export function priceTimeline(groups: ShopPrices, question: Purchase): Timeline {
   const quantities = new Set([1]);
   const rows = groups.map((group) =>
@@ -56,19 +54,11 @@ export function priceTimeline(groups: ShopPrices, question: Purchase): Timeline 
   return {periods: combine(rows), rows: rows.flat(), quantities: [...quantities].sort((a, b) => a - b)};
 }
 
-/** The kind of price, and the quantity in the cart. */
-export type Purchase = Pick<Question, 'tier' | 'amount'>;
-
-/** An entry with its validity in milliseconds, infinite at open ends. */
-export interface Held {
+/** An entry of a category. */
+export interface Held extends DatedEntry {
   category: string;
-  entry: PriceEntry;
   /** The same for equal prices. */
   key: string;
-  quantity: number;
-  from: number;
-  /** Exclusive. */
-  to: number;
 }
 
 interface HeldCategory {
@@ -99,42 +89,16 @@ export function pricesInShop(
     .map((group) =>
       group
         .filter(({id}) => held.has(id))
-        .map(({id, priority}) => ({id, priority, entries: withValidity(id, held.get(id)!)})),
+        .map(({id, priority}) => ({id, priority, entries: heldBy(id, held.get(id)!)})),
     )
     .filter((group) => group.length > 0);
 }
 
-/** In milliseconds. */
+function heldBy(category: string, entries: readonly PriceEntry[]): Held[] {
+  return withValidity(entries).map((one) => ({...one, category, key: priceKey(one.entry)}));
+}
+
 const second = 1000;
-
-function withValidity(category: string, entries: readonly PriceEntry[]): Held[] {
-  const begins = new Map<string, number[]>();
-  const held = entries.map((entry): Held => {
-    const from = entry.validFrom === undefined ? -Infinity : readTimestamp(entry.validFrom)!;
-    const to = entry.validTo === undefined ? Infinity : readTimestamp(entry.validTo)!;
-    const same = begins.get(entry.tier) ?? [];
-    begins.set(entry.tier, same);
-    if (from !== -Infinity) same.push(from);
-    return {category, entry, key: priceKey(entry), quantity: entry.quantity ?? 1, from, to};
-  });
-  for (const list of begins.values()) list.sort((a, b) => a - b);
-  return held.map((one) => {
-    const next = firstFrom(begins.get(one.entry.tier)!, one.to);
-    return next !== undefined && next - one.to <= second ? {...one, to: next} : one;
-  });
-}
-
-/** The first number in a sorted list that is at least `value`. */
-function firstFrom(sorted: readonly number[], value: number): number | undefined {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low];
-}
 
 /** Most possible prices that are named. */
 const mostPrices = 5;
@@ -258,6 +222,8 @@ function combine(groups: readonly (readonly CategoryRow[])[]): Stretch[] {
 export interface ShortFault {
   category: string;
   stretch: Stretch;
+  /** How long it is. */
+  seconds: number;
   /** Where the earlier entry has to end: the last second before the later one. */
   end: number;
   /** Whether the same price applies before and after. */
@@ -269,11 +235,12 @@ export function shortFaults({rows}: Timeline): ShortFault[] {
   return rows.flatMap(({category, stretches}) =>
     stretches.flatMap((stretch, index) => {
       const {from, to, kind} = stretch;
-      if (kind === 'price' || to - from >= 60 * second) return [];
+      const seconds = Math.round((to - from) / second);
+      if (kind === 'price' || seconds >= 60) return [];
       const [before, after] = [stretches[index - 1], stretches[index + 1]];
       if (before?.kind !== 'price' || after?.kind !== 'price') return [];
       const isSamePrice = textKey(before.prices[0]!) === textKey(after.prices[0]!);
-      return [{category, stretch, end: (kind === 'none' ? to : from) - second, isSamePrice}];
+      return [{category, stretch, seconds, end: (kind === 'none' ? to : from) - second, isSamePrice}];
     }),
   );
 }

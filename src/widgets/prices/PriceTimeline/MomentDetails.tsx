@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {countOf} from '@site/src/lib/countOf';
 import {judgeMoment, type JudgedEntry} from '@site/src/widgets/prices/judgeMoment';
-import {priceText, type Kind, type Purchase, type ShopPrices} from '@site/src/widgets/prices/priceTimeline';
-import type {PriceEntry} from '@site/src/simulator/sale/priceModel';
+import {priceText, type Kind, type ShopPrices} from '@site/src/widgets/prices/priceTimeline';
+import type {PriceEntry, Purchase} from '@site/src/simulator/sale/priceModel';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {resultOf} from './resultOf';
 

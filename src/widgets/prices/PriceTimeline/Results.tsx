@@ -3,13 +3,8 @@ import clsx from 'clsx';
 import {SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {momentText, readMoment, timestampOf} from '@site/src/widgets/prices/moments';
-import {
-  shortFaults,
-  type Purchase,
-  type ShopPrices,
-  type Stretch,
-  type Timeline,
-} from '@site/src/widgets/prices/priceTimeline';
+import type {Purchase} from '@site/src/simulator/sale/priceModel';
+import {shortFaults, type ShopPrices, type Stretch, type Timeline} from '@site/src/widgets/prices/priceTimeline';
 import {scaleOf} from '@site/src/widgets/prices/timeScale';
 import {countOf} from '@site/src/lib/countOf';
 import Chart from './Chart';
@@ -61,9 +56,9 @@ export default function Results({
       </h3>
       {faults.length > 0 && (
         <ul aria-label="Short gaps and overlaps">
-          {faults.slice(0, most.faults).map(({category, stretch, end, isSamePrice}) => (
+          {faults.slice(0, most.faults).map(({category, stretch, seconds, end, isSamePrice}) => (
             <li key={`${category} ${stretch.from}`} className={tool.unsure}>
-              <code>{category}</code>: {countOf((stretch.to - stretch.from) / 1000, 'second')}{' '}
+              <code>{category}</code>: {countOf(seconds, 'second')}{' '}
               {stretch.kind === 'none' ? 'without a matching entry' : 'with several matching entries'}, from{' '}
               {momentText(stretch.from, zone)} until {momentText(stretch.to, zone)}. End each period at its last second:
               change <code>validTo</code> to <code>{timestampOf(end, zone)}</code>
@@ -126,7 +121,7 @@ export default function Results({
         <button
           type="button"
           aria-disabled={current >= periods.length - 1}
-          onClick={() => current < periods.length - 1 && go(periods[current]!.to)}
+          onClick={() => current < periods.length - 1 && go(beginOf(periods[current + 1]!))}
         >
           Next change
         </button>
@@ -160,20 +155,29 @@ export default function Results({
       <p className={tool.hint}>
         {periods.length > most.periods &&
           `Periods ${(first + 1).toLocaleString('en')} to ${(first + shown.length).toLocaleString('en')} of ${periods.length.toLocaleString('en')}, around the chosen moment. `}
-        Each entry ends at its validTo. One second between entries isn’t a gap. Tiers are configured per project.
+        As in the simulator, each entry applies through its validTo. One second between entries isn’t a gap. Tiers are
+        configured per project.
       </p>
     </>
   );
 }
 
 /** A moment in a period: its beginning, or shortly before its end if it has no beginning. */
-function beginOf({from, to}: Stretch): number {
-  if (from !== -Infinity) return from;
+function beginOf(stretch: Stretch): number {
+  const {from, to} = stretch;
+  if (from !== -Infinity) return wholeSecond(stretch);
   return to === Infinity ? Date.now() : to - 1000;
 }
 
-function spanText({from, to}: Stretch, zone: string): string {
+/** The first whole second in a stretch: it often begins a millisecond after the last second of an entry. */
+function wholeSecond({from, to}: Stretch): number {
+  const first = Math.ceil(from / 1000) * 1000;
+  return first < to ? first : from;
+}
+
+function spanText(stretch: Stretch, zone: string): string {
+  const {from, to} = stretch;
   if (from === -Infinity && to === Infinity) return 'At all times';
   if (from === -Infinity) return `Until ${momentText(to, zone)}`;
-  return `From ${momentText(from, zone)}${to === Infinity ? '' : ` until ${momentText(to, zone)}`}`;
+  return `From ${momentText(wholeSecond(stretch), zone)}${to === Infinity ? '' : ` until ${momentText(to, zone)}`}`;
 }
