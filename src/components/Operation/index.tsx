@@ -2,9 +2,6 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
-import Samples from '@site/src/components/Samples';
-import RequestActions from '@site/src/components/Samples/RequestActions';
-import ResponseSamples from '@site/src/components/Samples/Responses';
 import Changes from './Changes';
 import {HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
 import Endpoint from './Endpoint';
@@ -15,6 +12,10 @@ import RichText from './RichText';
 import Security from './Security';
 import Servers from './Servers';
 import styles from './styles.module.css';
+// After the parts, so that the rules of cards follow those of the operation in the style sheet.
+import Samples from '@site/src/components/Samples';
+import RequestActions from '@site/src/components/Samples/RequestActions';
+import ResponseSamples from '@site/src/components/Samples/Responses';
 
 export interface Props {
   operation: OperationView;
