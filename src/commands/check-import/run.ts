@@ -7,8 +7,7 @@ import {reasonOf} from '../../lib/reasonOf';
 import {ImportCheck} from '../../widgets/importCheck/checkFiles';
 import type {Finding} from '../../openapi/importRules/findings';
 import {toGithub, toText} from '../../widgets/importCheck/formatFindings';
-import {isKind, kindNames, kinds, type Kind} from '../../widgets/importCheck/kinds';
-import {importFileName} from './fileNames';
+import {importFileName, isKind, kindNames, kinds, type Kind} from '../../widgets/importCheck/kinds';
 
 interface Settings {
   format: 'text' | 'json' | 'github';

@@ -7,7 +7,7 @@ import {readOptions} from '../../lib/readOptions';
 import {tools} from '../../plugins/assistant-tools/tools';
 import {callTool, inputSchemaOf} from '../../plugins/assistant-tools/tools/callTool';
 import {ToolError, type Host} from '../../plugins/assistant-tools/tools/tool';
-import {importFileName} from '../check-import/fileNames';
+import {importFileName} from '../../widgets/importCheck/kinds';
 import {instructions} from './instructions';
 
 /** @param command how it's started, for the usage */

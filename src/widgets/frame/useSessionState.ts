@@ -3,7 +3,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {inputSlot} from '@site/src/components/ToolLink';
 import {fits} from '@site/src/lib/fits';
 import {valueOfJson} from '@site/src/lib/valueOfJson';
-import {usePlace, watchSlow} from './toolPlace';
+import {watchSlow} from './storedInput';
+import {usePlace} from './toolPlace';
 
 /** Longer texts aren't stored: storage is small, and writing at each keystroke would be slow. In characters. */
 export const longestStored = 200_000;

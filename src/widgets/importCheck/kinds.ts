@@ -29,3 +29,6 @@ export function isKind(text: string): text is Kind {
 export function isCsv(kind: Kind): kind is CsvKind {
   return kinds[kind].format === 'csv';
 }
+
+/** Names of import files and of archives with them. */
+export const importFileName = /\.(csv|ndjson|jsonl|gz|tgz|tar|zip)$/i;

@@ -3,7 +3,7 @@ import {interpret} from '../../../openapi/validators/interpret';
 import {problemsOf} from '../../../openapi/validators/problems';
 import {ToolError, type Field, type Host, type Tool} from './tool';
 
-export interface Answer {
+export interface ToolResult {
   text: string;
   isError: boolean;
 }
@@ -34,7 +34,7 @@ export function inputSchemaOf({input, required, changes}: Tool) {
 }
 
 /** Runs a tool with input of any kind. Never throws: an error is a result that says what to do. */
-export async function callTool(tool: Tool, input: unknown, host: Host): Promise<Answer> {
+export async function callTool(tool: Tool, input: unknown, host: Host): Promise<ToolResult> {
   try {
     const checked = checkInput(tool, input ?? {});
     const {from: start = 0, ...rest} = checked;

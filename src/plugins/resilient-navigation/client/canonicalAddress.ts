@@ -1,11 +1,15 @@
-/** Removes `.html` or `/index.html` from the path, before the router starts. */
+/**
+ * Removes `.html` or `/index.html` from the path. A client module: Docusaurus imports it before it starts the router, and the
+ * import does the work.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {pageAt} from './routes';
 
-/** Whether another document is loading, so that nothing may take over this one. */
-export const isLeaving = ExecutionEnvironment.canUseDOM && arrive();
+/** Whether the canonical address is loading as another document, so that nothing may take over this one. */
+export const isLeaving = ExecutionEnvironment.canUseDOM && makeCanonical();
 
-function arrive(): boolean {
+/** @returns whether the page is left for the document at its canonical address */
+function makeCanonical(): boolean {
   const page = pageAt(location.pathname);
   if (page === null || !location.pathname.endsWith('.html') || page === location.pathname) return false;
   const address = page + location.search + location.hash;

@@ -2,7 +2,8 @@ import {lazy, useCallback, useEffect, useMemo, useRef, useState, type ComponentT
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ServedHtml, {isServer, useIsServed} from '@site/src/components/ServedHtml';
 import {inputEvent, inputSlot, leadsTo, linkTo} from '@site/src/components/ToolLink';
-import {forget, PlaceContext, wasSlow, watchSlow, type Place} from '@site/src/widgets/frame/toolPlace';
+import {forget, wasSlow, watchSlow} from '@site/src/widgets/frame/storedInput';
+import {PlaceContext, type Place} from '@site/src/widgets/frame/toolPlace';
 import styles from './styles.module.css';
 
 /** Distance from the screen at which a widget starts to load, so that it's ready when a reader reaches it. */

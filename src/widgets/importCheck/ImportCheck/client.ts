@@ -1,7 +1,7 @@
 import type {Finding} from '@site/src/openapi/importRules/findings';
 import type {Kind} from '@site/src/widgets/importCheck/kinds';
 import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
-import type {Result, Request} from './messages';
+import type {Result, Request} from './workerProtocol';
 
 interface Waiting {
   resolve: (result: Result) => void;

@@ -1,6 +1,6 @@
 /** Checks files outside the main thread, so that the page stays responsive. */
 import {RunCheck, type Progress} from '@site/src/widgets/importCheck/runCheck';
-import type {Result, Request} from './messages';
+import type {Result, Request} from './workerProtocol';
 
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Request>) => void) | null;

@@ -118,7 +118,7 @@ export default function PromotionExplorer(): ReactNode {
     setRequested(next);
   };
   const load = async () => {
-    const {readActive} = await import('@site/src/widgets/promotions/fromSimulator');
+    const {readActive} = await import('@site/src/widgets/promotions/readActive');
     return readActive((now) => set({text: now, assumed: {}}));
   };
 
