@@ -51,7 +51,7 @@ export function splitLines(tokens: readonly CodeToken[]): CodeToken[][] {
   for (const {text, type} of tokens)
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)!.push({text: part, ...(type && {type})});
+      if (part !== '') lines.at(-1)!.push({text: part, type});
     }
   return lines;
 }

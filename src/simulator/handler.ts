@@ -77,8 +77,8 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
       state: changed,
       response: toResponse(operation, answer, isCut),
       why: reasonsOf(operation, noted),
-      ...(operation && {operationId: operation.id}),
-      ...(delay !== undefined && {delay}),
+      operationId: operation?.id,
+      delay,
       ...(isCut && {cut: true as const}),
     };
   };

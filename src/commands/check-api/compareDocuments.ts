@@ -70,7 +70,7 @@ function differencesOf(before: Part, after: Part): PartChange[] {
   const changes: PartChange[] = [];
   const name = capitalized(after.name);
   const change = (text: string, breaks?: string) =>
-    changes.push({kind: 'changed', part: after, text: `${name} ${text}`, ...(breaks !== undefined && {breaks})});
+    changes.push({kind: 'changed', part: after, text: `${name} ${text}`, breaks});
   if (before.type !== after.type)
     change(`was ${before.type || 'untyped'} and is ${after.type || 'untyped'}`, 'values of the old type no longer fit');
   if (!before.required && after.required)

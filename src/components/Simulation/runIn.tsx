@@ -77,8 +77,8 @@ function toPlain({method, url, headers, body}: SampleRequest): PlainRequest {
   return {
     method,
     url,
-    headers: [['Authorization', 'Bearer $TOKEN'], ...plainHeaders({headers, ...(body && {body})})],
-    ...(body && {body: body.kind === 'multipart' ? body.parts : body.text}),
+    headers: [['Authorization', 'Bearer $TOKEN'], ...plainHeaders({headers, body})],
+    body: body?.kind === 'multipart' ? body.parts : body?.text,
   };
 }
 
@@ -110,7 +110,7 @@ async function runIn(
     shown.root.render(
       <Result
         {...progress}
-        {...(shown.run && {run: shown.run})}
+        run={shown.run}
         inForm={inForm}
         onRun={() => void runIn(box, read, show, inForm)}
         onOpen={() => void import('./openSimulator').then(({openSimulator}) => openSimulator())}

@@ -175,8 +175,8 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
     method: sent.method,
     url: sent.url,
     headers: sent.headers,
-    ...(body === undefined ? {} : {body}),
-    ...(operationId === undefined ? {} : {operationId}),
+    body,
+    operationId,
     status: response.status,
     responseHeaders,
     response: text,
@@ -201,7 +201,7 @@ function toRequest({method, url, headers, body}: PlainRequest): Request {
     return new Request(url, {
       method,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
-      ...(body === undefined ? {} : {body: typeof body === 'string' ? body : toForm(body)}),
+      body: body === undefined || typeof body === 'string' ? body : toForm(body),
     });
   } catch {
     throw new Error(

@@ -75,7 +75,7 @@ function startValues(workflow: Workflow): WorkflowValues {
 /** @param failed number of the step that the account leads to */
 function draw({frame, root, workflow, values, outcomes}: Board, account: string, failed?: number): void {
   const props = {frame, workflow, values, outcomes, account};
-  root.render(<Account {...props} {...(failed !== undefined && {failed})} />);
+  root.render(<Account {...props} failed={failed} />);
 }
 
 function restart(board: Board): void {
@@ -120,7 +120,7 @@ async function execute(board: Board, step: WorkflowStep, index: number): Promise
   const send = async (request: Request): Promise<Response> => {
     const body = await request.text();
     const {method, url} = request;
-    done = await run({method, url, headers: headerPairs(request.headers), ...(body !== '' && {body})}, () =>
+    done = await run({method, url, headers: headerPairs(request.headers), body: body || undefined}, () =>
       draw(board, `Waiting for the response to ${name}…`),
     );
     const {response, status, responseHeaders} = done;
@@ -130,7 +130,7 @@ async function execute(board: Board, step: WorkflowStep, index: number): Promise
     });
   };
   const result = await runStep(workflow, step, board.values, send);
-  const outcome = {result, ...(done && {run: done})};
+  const outcome = {result, run: done};
   outcomes.set(step.id, outcome);
   board.values = withOutputs(board.values, step, result);
   return outcome;

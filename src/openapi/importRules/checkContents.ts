@@ -40,6 +40,6 @@ export function checkContents(form: RequestForm, {mediaType, body}: Entries): Me
     const {field, rule, message, remedy, severity} = toFinding('', note);
     const line = reading?.ok ? lineOf(reading.lines, field) : note.line;
     const text = `Line ${line}${field && `, ${field}`}: ${message}. ${remedy}`;
-    return {key: 'body', field, rule, text, line, ...(severity === 'warning' && {severity})};
+    return {key: 'body', field, rule, text, line, severity: severity === 'warning' ? severity : undefined};
   });
 }

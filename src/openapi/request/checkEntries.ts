@@ -130,5 +130,5 @@ function checkFiles(body: FormBody, files: Entries['files']): Message[] {
 }
 
 function bodyMessage(rule: string, field: string, text: string, line?: number): Message {
-  return {key: 'body', field, rule, text, ...(line === undefined ? {} : {line})};
+  return {key: 'body', field, rule, text, line};
 }

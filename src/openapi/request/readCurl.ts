@@ -66,7 +66,7 @@ function requestOf(words: readonly string[], contentsOf: (file: string) => strin
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     url,
     headers,
-    ...(body === undefined ? {} : {body}),
+    body,
   };
 }
 

@@ -39,14 +39,14 @@ function buildStep(workflow: Workflow, step: WorkflowStep, documents: readonly W
     id,
     title,
     description: renderMarkdown(description),
-    ...(actor === undefined ? {} : {actor}),
+    actor,
     operation: {api, id: operation.id, method: method.toLowerCase(), summary, route},
     uses: usesOf(workflow, step),
     request: sampleHtml(stepRequest(workflow, step, documents), undefined, servedLanguage, 'bash'),
     expected: {
       status: statusLine(expected.status),
       headers: Object.entries(expected.headers).map(([name, value]) => ({name, value})),
-      ...(expected.body && {body: buildBody(workflow, expected.body)}),
+      body: expected.body && buildBody(workflow, expected.body),
     },
     checks: checks.map((check) => renderInline(check.text)),
   };

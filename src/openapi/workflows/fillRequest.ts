@@ -29,7 +29,7 @@ export function fillRequest({operation, request}: WorkflowStep, values: Workflow
     method: operation.method,
     path: query.length > 0 ? `${path}?${query.join('&')}` : path,
     headers: [...entries('header'), ...(body ? [['Content-Type', body.mediaType] as [string, string]] : [])],
-    ...(body && {body: textOf(body.payload, values)}),
+    body: body && textOf(body.payload, values),
   };
 }
 

@@ -190,7 +190,7 @@ class Reader extends WorkflowFile {
       id,
       title: this.string(raw, 'x-title', place, 'Add an imperative, such as "Read the prices".'),
       description: typeof raw['description'] === 'string' ? raw['description'].trim() : '',
-      ...(typeof raw['x-actor'] === 'string' && {actor: raw['x-actor']}),
+      actor: typeof raw['x-actor'] === 'string' ? raw['x-actor'] : undefined,
       operation: {
         api: found?.source.api.id ?? 'products',
         id: operation ? operationIdOf(operation) : '',
@@ -199,7 +199,7 @@ class Reader extends WorkflowFile {
         summary: operation?.summary ?? '',
         route: found ? operationRoute(found.source.api, operationIdOf(found.operation), found.operation.slug) : '',
       },
-      request: {parameters, ...(body && {body})},
+      request: {parameters, body},
       expected,
       checks,
       outputs: readOutputs(this, raw, place, expected),

@@ -53,7 +53,7 @@ export async function runStep(
   let response: Response;
   let text: string;
   try {
-    response = await send(new Request(origin + path, {method, headers, ...(body !== undefined && {body})}));
+    response = await send(new Request(origin + path, {method, headers, body}));
     text = await response.text();
   } catch (error) {
     return failed(`The request failed: ${reasonOf(error)}`);

@@ -139,7 +139,7 @@ function checked(template: TemplateName, parts: CodePart[], code: string): CodeR
   if (last) judge(last, String(eanCheckDigit(code.slice(0, -1))), 'last check digit');
   const fixed = parts.map(({text, expected}) => expected ?? text).join('');
   const corrected = last ? withCheckDigit(fixed) : fixed;
-  return {template, parts, identifier: identifier.text, ...(data && {data: data.text}), problems, corrected};
+  return {template, parts, identifier: identifier.text, data: data?.text, problems, corrected};
 }
 
 /**

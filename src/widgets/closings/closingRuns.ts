@@ -73,7 +73,7 @@ function runOn(times: RunTimes, date: number, weekday: Weekday, reading: Run['re
   };
   const instants = instantsOf(times.location, local);
   const kind = instants.length === 0 ? 'skipped' : instants.length === 1 ? 'once' : 'twice';
-  return {weekday, local, kind, instants, ...(reading && {reading})};
+  return {weekday, local, kind, instants, reading};
 }
 
 function markChanges(zone: string, runs: readonly Run[]): Run[] {

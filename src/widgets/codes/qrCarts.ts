@@ -204,7 +204,7 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
       return [];
     });
   const checkoutId = codes[0]?.checkoutId;
-  return {lines, ...(checkoutId && {checkoutId}), problems};
+  return {lines, checkoutId: checkoutId || undefined, problems};
 }
 
 function decodeRepeated(texts: readonly string[], {separator, prefix, suffix}: QrSettings): DecodedCart {

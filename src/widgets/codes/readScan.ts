@@ -72,7 +72,7 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
       })),
       elements: gs1.elements,
       problems: gs1.problems,
-      ...(gs1.corrected !== code && {corrected: gs1.corrected}),
+      corrected: gs1.corrected === code ? undefined : gs1.corrected,
       others: [],
     };
   const fitting = code === '' ? [] : detectTemplates(code);
@@ -84,10 +84,10 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
     kind: kindOf(code, template),
     template,
     parts: parts.map(({role, ...part}) => ({...part, meaning: meanings[role]})),
-    ...(identifier !== undefined && {identifier}),
-    ...(data !== undefined && {data}),
+    identifier,
+    data,
     problems,
-    ...(corrected !== undefined && corrected !== code && {corrected}),
+    corrected: corrected === code ? undefined : corrected,
     others: fitting
       .filter((one) => one !== template)
       .map((one) => ({template: one, problems: one === 'default' ? [] : readCode(code, one).problems})),

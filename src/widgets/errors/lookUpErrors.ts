@@ -44,7 +44,7 @@ export interface Lookup {
  */
 export function lookUpErrors(input: {status: string; body: string; request?: RequestKind | ''}): Lookup {
   const {status: statusText, body, request} = splitResponse(input);
-  const result: Lookup = {problems: [], errors: [], notes: [], ...(request && {request})};
+  const result: Lookup = {problems: [], errors: [], notes: [], request: request || undefined};
   readStatus(statusText, result);
   readBody(body.replace(/^\uFEFF/, ''), result);
   noteRetry(result);

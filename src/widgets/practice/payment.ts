@@ -43,7 +43,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     }
     const receipt: Receipt = {
       ...{number, title: 'Receipt', time: platform.time, lines: cart.lines, total: cart.total, payments},
-      ...(change !== undefined && {change}),
+      change,
       notes: notesOf(station),
     };
     const vouchers = cart.lines.filter(({kind: of}) => of === 'depositReturnVoucher').map(({entry}) => entry);

@@ -46,7 +46,7 @@ export function returnActions({platform, now, set, say}: Desk) {
         id,
         kind: 'default',
         name,
-        ...(sku !== undefined && {sku}),
+        sku,
         total: totalPrice,
       };
       set({refund: {...refund, lines: [...refund.lines, line]}, message: undefined}, 'return-scanned');

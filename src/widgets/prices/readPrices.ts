@@ -23,7 +23,7 @@ export function readCategories(text: string): {categories: Category[]; problems:
     if (problems.length === before && isName(id))
       categories.set(id, {
         id,
-        ...(priority !== undefined && {priority: priority as number}),
+        priority: priority as number | undefined,
         shops: isList ? (shops as string[]) : [],
       });
   }

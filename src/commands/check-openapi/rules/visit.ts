@@ -106,7 +106,7 @@ export function visitExamples(see: (example: PlacedExample, context: Context) =>
     const isLines = 'itemSchema' in part;
     const placed = {part: itemSchema, location: location.child(isLines ? 'itemSchema' : 'schema')};
     const tell = (value: unknown, place: Location, line?: number) =>
-      see({value, location: place, ...(line !== undefined && {line}), schema: placed, direction}, context);
+      see({value, location: place, line, schema: placed, direction}, context);
     if (example !== undefined) tell(example, location.child('example'));
     for (const [name, reference] of Object.entries(part.examples ?? {})) {
       const named = followed<Example>(reference, location.child(['examples', name]), context);

@@ -20,7 +20,7 @@ export async function checkImport({files, kind, mostFindings = 50}: Input, host:
   const findings: string[] = [];
   let count = 0;
   const check = new ImportCheck({
-    ...(kind && {kind}),
+    kind,
     onFinding(finding) {
       count += 1;
       if (count <= mostFindings) findings.push(toText(finding));

@@ -55,7 +55,7 @@ async function runNow({method, path, headers = {}, body, clock, allowDeleteAll =
     });
     for (const [name, value] of Object.entries(headers)) own.set(name, value);
     const text = body === undefined ? undefined : textOfBody(body, operation?.body?.kind === 'lines');
-    request = new Request(url, {method, headers: own, ...(text !== undefined && {body: text})});
+    request = new Request(url, {method, headers: own, body: text});
   } catch (error) {
     throw new ToolError(`The request isn't valid HTTP: ${(error as Error).message}`);
   }

@@ -241,7 +241,7 @@ export default function ImportCheck(): ReactNode {
               filter={filter}
               onFilter={({rule, severity, text: search}) => setStored((now) => ({...now, rule, severity, search}))}
               onSay={say}
-              {...('text' in source && source.text === text && {inEditor: source.name})}
+              inEditor={'text' in source && source.text === text ? source.name : undefined}
               onLine={goToLine}
               onEdit={(file) => void edit(file)}
               files={'files' in source ? source.files : []}

@@ -87,7 +87,7 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
             id,
             onDone: finish,
             onRestart: () => setStarted(started + 1),
-            ...(next && {onNext: () => choose({...state, exercise: next.id})}),
+            onNext: next && (() => choose({...state, exercise: next.id})),
           })}
         </Suspense>
       )}
