@@ -37,7 +37,7 @@ export function parsePage(path: string, html: string): BuiltPage {
   const start = html.indexOf('<main');
   if (start < 0 || end < start)
     throw new Error(
-      `The built page ${path} has no <main>. Draw its content in one: it is what search and copies read.`,
+      `The built page ${path} has no <main>. Render its content in one: it is what search and copies read.`,
     );
   return {
     path,

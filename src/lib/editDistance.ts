@@ -1,4 +1,4 @@
-/** How many letters differ: replaced, left out, added, or swapped with their neighbor. A number above `limit` if more do. */
+/** How many characters differ: replaced, left out, added, or swapped with their neighbor. A number above `limit` if more do. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let earlier: number[] = [];

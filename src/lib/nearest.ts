@@ -1,7 +1,7 @@
 import {editDistance} from './editDistance';
 
 /**
- * The allowed name that differs least: only in case and punctuation, or by one or two letters. Names with other digits
+ * The allowed name that differs least: only in case and punctuation, or by one or two characters. Names with other digits
  * are never suggested, because `min_age_6` isn't a typing mistake for `min_age_17`.
  */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {

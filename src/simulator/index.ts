@@ -6,7 +6,7 @@ import {createHandler} from './handler';
 import {seed, type SeedName} from './seeds';
 import type {State} from './state';
 
-/** Answers a request to the platform; see withControls.ts for controls. */
+/** Responds to a request to the platform; see withControls.ts for controls. */
 export const handle = createHandler(tables, behaviors);
 
 /** The initial state: `empty`, or `story` with the example project of the documents. */

@@ -5,7 +5,7 @@ import type {Handle} from './handler';
 import {handle} from '.';
 import {isControl} from './router';
 
-/** Answers a request to the platform or to a control. */
+/** Responds to a request to the platform or to a control. */
 export const handleAll: Handle = (state, request, environment) =>
   isControl(new URL(request.url).pathname)
     ? control(tables, state, request, environment)

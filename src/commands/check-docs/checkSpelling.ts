@@ -35,12 +35,12 @@ async function settingsWithWords(): Promise<CSpellSettings> {
 }
 
 function onlyProse(page: Page): string {
-  const letters = page.text.replace(/[^\n]/g, ' ').split('');
+  const characters = page.text.replace(/[^\n]/g, ' ').split('');
   const keep = (text: string, offset: number) => {
-    for (let index = 0; index < text.length; index += 1) letters[offset + index] = text[index]!;
+    for (let index = 0; index < text.length; index += 1) characters[offset + index] = text[index]!;
   };
   for (const {text, offset} of proseOf(page)) keep(text, offset);
   for (const value of [page.frontMatter['title'], page.frontMatter['description']])
     if (typeof value === 'string' && page.text.includes(value)) keep(value, page.text.indexOf(value));
-  return letters.join('');
+  return characters.join('');
 }

@@ -9,7 +9,7 @@ export const markdownAccepted =
 
 const pattern = new RegExp(markdownAccepted, 'i');
 
-/** Whether to answer a request for a page with its Markdown copy. */
+/** Whether to respond to a request for a page with its Markdown copy. */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && pattern.test(accept);
 }

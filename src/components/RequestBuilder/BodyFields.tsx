@@ -3,7 +3,7 @@ import {SelectField, TextField} from '@site/src/components/Field';
 import {readJson} from '@site/src/lib/readJson';
 import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody} from '@site/src/openapi/request/form';
-import {drawProblems} from './drawProblems';
+import {renderProblems} from './renderProblems';
 import JsonEditor from './JsonEditor';
 import ObjectFields from './ObjectFields';
 import styles from './styles.lazy.module.css';
@@ -64,7 +64,7 @@ function Files({body, entries, messages, onChange}: PartProps): ReactNode {
             <code>{name}</code>
           </>
         }
-        error={drawProblems(messages, key)}
+        error={renderProblems(messages, key)}
         value={entries.files[name] ?? ''}
         onChange={(file) => onChange(key, {...entries, files: {...entries.files, [name]: file}})}
       />

@@ -4,7 +4,7 @@ import {startOfLine} from '@site/src/lib/startOfLine';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import Tokens from '@site/src/components/Tokens';
 import type {Message} from '@site/src/openapi/request/message';
-import {drawProblems} from './drawProblems';
+import {renderProblems} from './renderProblems';
 import {isWarning} from './Status';
 import styles from './styles.lazy.module.css';
 
@@ -65,7 +65,7 @@ export default function JsonEditor({label, value, messages, area, onChange}: Pro
       </div>
       {problems.length > 0 && (
         <div id={`${id}-error`} className={styles.problems}>
-          {drawProblems(problems, 'body')}
+          {renderProblems(problems, 'body')}
         </div>
       )}
     </div>

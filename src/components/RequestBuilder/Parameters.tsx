@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import type {Message} from '@site/src/openapi/request/message';
 import {acceptKey, keyOf, type Entries, type FormParameter} from '@site/src/openapi/request/form';
-import {drawProblems} from './drawProblems';
+import {renderProblems} from './renderProblems';
 import styles from './styles.lazy.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export default function Parameters({title, parameters, entries, messages, onChan
             </>
           ),
           hint: description,
-          error: drawProblems(messages, key),
+          error: renderProblems(messages, key),
           value,
           onChange: (typed: string) => onChange(key, {...entries, values: {...entries.values, [key]: typed}}),
         };

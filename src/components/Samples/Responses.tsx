@@ -46,7 +46,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
 
 function Panel({response, isShown}: {response: ResponseView; isShown: boolean}): ReactNode {
   const {status, title, content} = response;
-  const examples = content.flatMap(({base, examples: held}) => held.map((example) => ({base, example})));
+  const examples = content.flatMap((body) => body.examples.map((example) => ({base: body.base, example})));
   return (
     <div className={styles.panel} data-panel={status} hidden={!isShown}>
       <p className={styles.status} data-class={status[0]}>

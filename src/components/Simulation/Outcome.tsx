@@ -21,12 +21,12 @@ interface Props {
 
 /** What a control did, with requests that read it. */
 export default function Outcome({left, problem, done, projectID}: Props): ReactNode {
-  const [answer, setAnswer] = useState<Run>();
-  const answered = useRef<HTMLDivElement>(null);
+  const [stored, setStored] = useState<Run>();
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which isn't a cleanup.
-    void answered.current?.scrollIntoView({block: 'nearest'});
-  }, [answer]);
+    void box.current?.scrollIntoView({block: 'nearest'});
+  }, [stored]);
   return (
     <>
       <p role="status" className={problem === undefined ? styles.done : styles.problem}>
@@ -40,16 +40,16 @@ export default function Outcome({left, problem, done, projectID}: Props): ReactN
                 key={path}
                 type="button"
                 className="site-button"
-                onClick={() => void read(`${encodeURIComponent(projectID)}/${path}`).then(setAnswer)}
+                onClick={() => void read(`${encodeURIComponent(projectID)}/${path}`).then(setStored)}
               >
                 {name}
               </button>
             ))}
           </div>
           <Reasons why={done.run.why} of={left} />
-          {answer && (
-            <div ref={answered} className={styles.answer}>
-              <Response run={answer} />
+          {stored && (
+            <div ref={box} className={styles.stored}>
+              <Response run={stored} />
             </div>
           )}
         </>

@@ -106,7 +106,7 @@ async function runIn(
   }
   const shown = boxes.get(box) ?? {root: createRoot(box)};
   boxes.set(box, shown);
-  const draw = (progress: Progress) =>
+  const render = (progress: Progress) =>
     shown.root.render(
       <Result
         {...progress}
@@ -116,12 +116,12 @@ async function runIn(
         onOpen={() => void import('./openSimulator').then(({openSimulator}) => openSimulator())}
       />,
     );
-  draw({phase: 'running'});
+  render({phase: 'running'});
   show();
   try {
-    for (const request of await read()) shown.run = await run(request, () => draw({phase: 'slow'}));
-    draw({phase: 'done'});
+    for (const request of await read()) shown.run = await run(request, () => render({phase: 'slow'}));
+    render({phase: 'done'});
   } catch (error) {
-    draw({phase: 'failed', problem: (error as Error).message});
+    render({phase: 'failed', problem: (error as Error).message});
   }
 }

@@ -121,7 +121,7 @@ export function reset(seed: SeedName): void {
 const inTurn = oneAtATime();
 
 /**
- * Answers a request from the state of this tab. Nothing is sent.
+ * Responds to a request from the state of this tab. Nothing is sent.
  * @param onDelay called if the response takes a while, as a fault asks for
  * @throws Error if it isn't a valid HTTP request
  */
@@ -158,8 +158,8 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
   const {fault, clock, state: before} = session;
   const sent = fault === '' ? plain : {...plain, headers: [...plain.headers, [faultHeader, fault] as const]};
   const request = toRequest(sent);
-  const answer = isControl(new URL(request.url).pathname) ? await loadControls() : handle;
-  const outcome = await answer(before, request, {now: clock});
+  const respond = isControl(new URL(request.url).pathname) ? await loadControls() : handle;
+  const outcome = await respond(before, request, {now: clock});
   const {state, response, why, operationId, delay, cut = false} = outcome;
   const text = await response.text();
   if (delay !== undefined) {

@@ -73,7 +73,7 @@ function startValues(workflow: Workflow): WorkflowValues {
 }
 
 /** @param failed number of the step that the account leads to */
-function draw({frame, root, workflow, values, outcomes}: Board, account: string, failed?: number): void {
+function render({frame, root, workflow, values, outcomes}: Board, account: string, failed?: number): void {
   const props = {frame, workflow, values, outcomes, account};
   root.render(<Account {...props} failed={failed} />);
 }
@@ -81,7 +81,7 @@ function draw({frame, root, workflow, values, outcomes}: Board, account: string,
 function restart(board: Board): void {
   clear(board);
   reset('story');
-  draw(board, 'The results were cleared, and the simulated platform was reset to the example project.');
+  render(board, 'The results were cleared, and the simulated platform was reset to the example project.');
 }
 
 function clear(board: Board): void {
@@ -93,7 +93,7 @@ async function runOne(board: Board, id: string): Promise<void> {
   const {workflow, frame} = board;
   const index = workflow.steps.findIndex((step) => step.id === id);
   const {result} = await execute(board, workflow.steps[index]!, index);
-  draw(board, `Step ${index + 1}: ${inWords(result)}`);
+  render(board, `Step ${index + 1}: ${inWords(result)}`);
   bringIntoView(frame.querySelector(`[data-step="${id}"] [data-step-result]`)!);
 }
 
@@ -107,21 +107,21 @@ async function runAll(board: Board): Promise<void> {
     checks += result.checks.length;
     if (result.passed) continue;
     board.frame.querySelector<HTMLDetailsElement>(`[data-step="${step.id}"]`)!.open = true;
-    return draw(board, `Stopped at step ${index + 1}, “${step.title}”: ${inWords(result)}`, index + 1);
+    return render(board, `Stopped at step ${index + 1}, “${step.title}”: ${inWords(result)}`, index + 1);
   }
-  draw(board, `All ${steps.length} steps passed: ${countOf(checks, 'check')}.`);
+  render(board, `All ${steps.length} steps passed: ${countOf(checks, 'check')}.`);
 }
 
 async function execute(board: Board, step: WorkflowStep, index: number): Promise<Outcome> {
   const {workflow, outcomes} = board;
   const name = `step ${index + 1} of ${workflow.steps.length}`;
-  draw(board, `Running ${name}…`);
+  render(board, `Running ${name}…`);
   let done: Run | undefined;
   const send = async (request: Request): Promise<Response> => {
     const body = await request.text();
     const {method, url} = request;
     done = await run({method, url, headers: headerPairs(request.headers), body: body || undefined}, () =>
-      draw(board, `Waiting for the response to ${name}…`),
+      render(board, `Waiting for the response to ${name}…`),
     );
     const {response, status, responseHeaders} = done;
     return new Response(response === '' ? null : response, {

@@ -134,15 +134,15 @@ function buildStory(documents: readonly ApiDocument[], text: string): Story {
     return examples;
   };
   const sent = (id: string) => all(operationOf(id).requestBody?.content ?? {}, id);
-  const answered = (id: string) => all(operationOf(id).responses['200']?.content ?? {}, id);
-  const listed = (id: string, field: string) => (answered(id)[0] as Record<string, Fields[]>)[field] ?? [];
+  const returned = (id: string) => all(operationOf(id).responses['200']?.content ?? {}, id);
+  const listed = (id: string, field: string) => (returned(id)[0] as Record<string, Fields[]>)[field] ?? [];
   const lines = (example: unknown) =>
     String(example)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Fields);
 
-  const orders = answered('getOrder') as Fields[];
+  const orders = returned('getOrder') as Fields[];
   const closings = listed('listClosings', 'closings').map((closing) => ({
     ...closing,
     orders: (closing['orders'] as {id: string}[]).map(({id}) => id),
@@ -156,14 +156,14 @@ function buildStory(documents: readonly ApiDocument[], text: string): Story {
     products: lines(sent('importProducts')[0]),
     categories: listed('listPricingCategories', 'categories'),
     prices: lines(sent('importCategoryPrices')[0]),
-    availabilities: answered('getAvailabilities')[0] as Fields[],
+    availabilities: returned('getAvailabilities')[0] as Fields[],
     availabilityChanges: lines(sent('importAvailabilities')[0]),
     configurations: listed('listPromotionConfigurations', 'configurations'),
     coupons: listed('listCoupons', 'coupons'),
     couponTag: String(operationOf('getCoupon').responses['200']?.headers['ETag']?.schema.keywords.examples?.[0]),
     orders,
     closings,
-    logContent: String(answered('getClosingLog')[0]),
+    logContent: String(returned('getClosingLog')[0]),
     schedules: listed('listClosingSchedules', 'schedules'),
   };
 }

@@ -16,10 +16,10 @@ export function keysIn(text: string, shape: ShapeView, base: string): KeyOfField
   const add = (value: unknown, inside: ShapeView | undefined): void => {
     if (Array.isArray(value)) return value.forEach((item) => add(item, inside));
     if (value === null || typeof value !== 'object') return;
-    for (const [key, held] of Object.entries(value)) {
+    for (const [key, inner] of Object.entries(value)) {
       const field = inside && fieldOf(inside, key, value as Record<string, unknown>);
       keys.push({key, ...(field?.id.startsWith(`${base}.`) ? {field: field.id.slice(base.length + 1)} : {})});
-      add(held, field?.shape ?? inside?.entries);
+      add(inner, field?.shape ?? inside?.entries);
     }
   };
   for (const document of documentsIn(text)) add(document, shape);

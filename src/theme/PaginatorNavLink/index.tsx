@@ -1,4 +1,4 @@
-// Replaced: draws the method of an operation, which starts its label, as everywhere else.
+// Replaced: renders the method of an operation, which starts its label, as everywhere else.
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/PaginatorNavLink';
 import type {ReactNode} from 'react';

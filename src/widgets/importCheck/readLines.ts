@@ -17,7 +17,7 @@ export interface LineHandler {
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Longer lines are reported instead of held in memory. */
+/** Longer lines are reported instead of kept in memory. */
 const longestLine = 128 * 1024 * 1024;
 
 /** Accepts chunks of any size and emits whole lines in order. */

@@ -34,16 +34,16 @@ export function startEnhancements(): () => void {
   observeParts();
   // After a client-side navigation, the sections render when their data is loaded.
   const island = document.getElementById('reference');
-  const drawn = new MutationObserver(() => {
+  const rendered = new MutationObserver(() => {
     observeParts();
-    if (parts().length > 0) drawn.disconnect();
+    if (parts().length > 0) rendered.disconnect();
   });
-  if (island && parts().length === 0) drawn.observe(island, {childList: true, subtree: true});
+  if (island && parts().length === 0) rendered.observe(island, {childList: true, subtree: true});
 
   return () => {
     stop.abort();
     observed.disconnect();
-    drawn.disconnect();
+    rendered.disconnect();
     clearTimeout(resting);
     visible.clear();
   };

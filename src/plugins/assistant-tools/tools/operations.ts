@@ -65,7 +65,7 @@ interface Input {
   body?: unknown;
 }
 
-/** Where the simulated platform answers by default. */
+/** Where the simulated platform responds by default. */
 const simulatedHost = '127.0.0.1:4010';
 
 /** A request in a language, and what its parameters and body violate. */

@@ -3,7 +3,7 @@ import type {Message} from '@site/src/openapi/request/message';
 import styles from './styles.lazy.module.css';
 
 /** Errors and warnings of a field with the violated rules, if any. */
-export function drawProblems(messages: readonly Message[], key: string): ReactNode {
+export function renderProblems(messages: readonly Message[], key: string): ReactNode {
   const problems = messages.filter((message) => message.key === key);
   return problems.length === 0
     ? undefined
