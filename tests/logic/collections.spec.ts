@@ -3,7 +3,6 @@ import {parseCollection, parseEnvironment, parseFolder, parseRequest} from '@use
 import {strFromU8, unzipSync} from 'fflate';
 import {Collection} from 'postman-collection';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
-import {readDocuments, type ReadDocument} from '../../src/commands/reference/readDocuments';
 import {apiCollection} from '../../src/openapi/collections/apiCollection';
 import {fillCollection} from '../../src/openapi/collections/fillCollection';
 import {flowOperations} from '../../src/openapi/collections/flow';
@@ -15,6 +14,7 @@ import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {environments, hostOf} from '../../src/site/identity';
 import {apis, documentPath} from '../../src/site/apis';
 import {sampleDefaults} from '../../src/site/sampleValues';
+import {smallApi, smallDocument} from '../support/smallDocument';
 
 /** The files of a Bruno collection as Bruno reads them, with requests in the order of a run. */
 async function brunoOf(api: (typeof apis)[number], document: LoadedDocument): Promise<BrunoFolder> {
@@ -154,29 +154,23 @@ for (const api of apis) {
   });
 }
 
-test.describe('The collections of any document', () => {
-  const collectionOf = async (name: string) => {
-    const [{api, document}] = (await readDocuments([`tests/fixtures/openapi/${name}.yaml`])) as [ReadDocument];
-    return apiCollection(api, document);
+test('A collection of a document with other servers and credentials sends what they need', async () => {
+  const schemes = {
+    key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+    basic: {type: 'http', scheme: 'basic'},
   };
-
-  for (const name of ['access-3.1', 'events-3.2', 'hostile-3.1', 'library-3.0', 'parcels-3.1'])
-    test(`are valid for ${name}`, async () => {
-      const collection = await collectionOf(name);
-      expect(() => new Collection(toPostman(collection))).not.toThrow();
-    });
-
-  test('send files as files, texts as texts, and the token as the document says, to its server', async () => {
-    const form = JSON.stringify(toPostman(await collectionOf('events-3.2')));
-    expect(form).toContain('{"key":"photo","type":"file","src":"photo.png","contentType":"image/png"}');
-    expect(form).toContain('{"key":"note","type":"text","value":"A \'fine\' day","contentType":"text/plain"}');
-    const library = JSON.stringify(toBruno(await collectionOf('library-3.0')));
-    expect(library).toContain('"https://north.library.example/v2"');
-    expect(library).toContain('"{{baseUrl}}/books/:book-id"');
-    const access = JSON.stringify(toPostman(await collectionOf('access-3.1')));
-    expect(access).toContain('"auth":{"type":"noauth"}');
-    expect(access).toMatch(/"value":"(?:Bearer |Basic )?\{\{token\}\}"/);
-  });
+  const document = smallDocument(
+    {get: {security: [{key: []}]}, put: {security: [{basic: []}]}, delete: {security: []}},
+    {components: {securitySchemes: schemes}},
+  );
+  const collection = apiCollection(smallApi, document);
+  const postman = toPostman(collection);
+  expect(() => new Collection(postman)).not.toThrow();
+  const text = JSON.stringify(postman);
+  expect(text).toContain('"auth":{"type":"noauth"}');
+  expect(text).toContain('{"key":"X-Key","value":"{{token}}"');
+  expect(text).toContain('{"key":"Authorization","value":"Basic {{token}}"');
+  expect(JSON.stringify(toBruno(collection))).toContain('"https://doors.example/base"');
 });
 
 test('Requests hand over values only between operations that exist', async () => {

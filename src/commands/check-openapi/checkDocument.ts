@@ -29,7 +29,7 @@ export async function checkDocument(
   const syntax = filesOfDocument(file).flatMap((path) => syntaxProblems(path, readFileSync(path, 'utf8')));
   if (syntax.length > 0) return broken(syntax);
   const run: RunLinter = (config) =>
-    lint({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
+    lint({ref: file, config, externalRefResolver: new OwnFiles()}).catch((error: unknown) => {
       throw new Error(`${file} can't be read: ${reasonOf(error)}`);
     });
   const structure = pluginOf('structure', structureRules);

@@ -22,7 +22,7 @@ export async function checkWorkflow(file: string, documents: readonly WorkflowDo
   if (syntax.length > 0) return syntax;
   const texts: PlacedText[] = [];
   const plugin = {id: 'workflows', rules: {arazzo1: {texts: textsInto(texts)}}};
-  const problems = await lint({ref: file, config: await linterConfig(plugin), externalRefResolver: new OwnFiles(file)});
+  const problems = await lint({ref: file, config: await linterConfig(plugin), externalRefResolver: new OwnFiles()});
   const structure = problems.filter(isStructure).map((problem) => explainLinter(problem, file));
   if (structure.length > 0) return inOrder(structure);
   const own = [...readWorkflow(file, content, documents).findings, ...(await checkTexts(texts)).map(findingOf)];

@@ -36,7 +36,7 @@ async function check(files: readonly string[]): Promise<number> {
   if (first !== undefined)
     throw new Error(
       existsSync(first)
-        ? `${first}: No API uses this file, and it isn't a workflow. Add its API to src/site/apis.ts, or use npm run reference for a document that isn't part of the site.`
+        ? `${first}: No API uses this file, and it isn't a workflow. Add its API to src/site/apis.ts.`
         : `${first}: There is no such file. ${otherNames(known, nearest(first, known))}`,
     );
   const wanted = documents.filter(

@@ -6,7 +6,4 @@ if (!existsSync('.generated/simulator/tables.js')) {
   process.exit(1);
 }
 const {run} = await import('./run');
-run('npm run simulate --', async (files) => {
-  const {simulateDocuments} = await import('./documents');
-  return simulateDocuments(files);
-});
+run('npm run simulate --');

@@ -5,24 +5,19 @@ import {readOptions} from '../../lib/readOptions';
 import {readPort} from '../../lib/readPort';
 import {readTimestamp} from '../../lib/timestamps';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
-import {createSimulatorServer, type Answers} from './serve';
+import {createSimulatorServer} from './serve';
 
-/**
- * @param command how it's started, for the usage
- * @param readFiles prepares the answers of other documents, where the command takes them
- */
-export function run(command: string, readFiles?: (files: readonly string[]) => Promise<Answers>): void {
-  const files = readFiles ? `FILE…    other OpenAPI documents, answered from their examples and schemas\n` : '';
-  const usage = `Usage: ${command} ${readFiles ? '[FILE…] ' : ''}[--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST] [--log]
-${files}--port    1 to 65535, 4010 by default; 0 for any free port
+/** @param command how it's started, for the usage */
+export function run(command: string): void {
+  const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST] [--log]
+--port    1 to 65535, 4010 by default; 0 for any free port
 --host    address to listen on, 127.0.0.1 by default
 --seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned
 --clock   moment at which the clock starts, such as 2026-03-03T09:00:00+01:00; by default that one with the seed
           story, and otherwise now
 --faults  faults for all requests, with their share: 503=0.05,slow=0.2. Available: ${faultNames.join(', ')}
 --log     print each request`;
-  const {values, positionals} = readOptions(usage, {
-    allowPositionals: readFiles !== undefined,
+  const {values} = readOptions(usage, {
     options: {
       port: {type: 'string', default: '4010'},
       host: {type: 'string', default: '127.0.0.1'},
@@ -32,18 +27,11 @@ ${files}--port    1 to 65535, 4010 by default; 0 for any free port
       log: {type: 'boolean', default: false},
     },
   });
-  prepare(values, positionals, readFiles).catch(endWithMessage);
-}
-
-async function prepare(
-  values: Values,
-  files: readonly string[],
-  readFiles: ((files: readonly string[]) => Promise<Answers>) | undefined,
-): Promise<void> {
-  if (!readFiles || files.length === 0) return start(values);
-  if (values.seed !== undefined || values.clock !== undefined)
-    throw new Error('--seed and --clock are for the simulated platform. Leave them out with other documents.');
-  start(values, await readFiles(files));
+  try {
+    start(values);
+  } catch (error) {
+    endWithMessage(error as Error);
+  }
 }
 
 interface Values {
@@ -55,7 +43,7 @@ interface Values {
   log: boolean;
 }
 
-function start({port, host, seed = 'story', clock, faults, log}: Values, handle?: Answers): void {
+function start({port, host, seed = 'story', clock, faults, log}: Values): void {
   const number = readPort('--port', port);
   const first = clock === undefined ? (seed === 'story' ? storyMoment : Date.now()) : readTimestamp(clock);
   if (first === undefined)
@@ -63,7 +51,6 @@ function start({port, host, seed = 'story', clock, faults, log}: Values, handle?
   const shares = readFaults(faults);
   const started = Date.now();
   const server = createSimulatorServer({
-    ...(handle && {handle}),
     state: readSeed(seed),
     environment: () => ({now: first + Date.now() - started, faults: shares, random: Math.random}),
     ...(log && {log: (line: string) => console.log(line)}),

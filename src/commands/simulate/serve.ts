@@ -6,21 +6,13 @@ import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
 import {isControl} from '../../simulator/router';
 
-/** Why a response is as it is; only the names are sent. */
-type Answered = Omit<Outcome, 'why'> & {why: readonly {rule: string}[]};
-
-/** What answers requests: the simulated platform, or documents. */
-export type Answers = (state: State, request: Request, environment: Environment) => Promise<Answered>;
-
 export interface Options {
-  /** The simulated platform by default. */
-  handle?: Answers;
   state: State;
   environment: () => Environment;
   /** Called after each response. */
   log?: (line: string) => void;
   /** Called with each request that the simulator answers, before the response is sent. */
-  answered?: (request: Request, outcome: Answered) => void;
+  answered?: (request: Request, outcome: Outcome) => void;
 }
 
 /** Origins of pages that may read responses. */
@@ -33,27 +25,21 @@ const privateHost = /^(?:\[[\da-f:.]+\]|[\d.]+|[^.]+|.+\.(?:example|internal|loc
 const rulesHeader = 'X-Simulator-Rules';
 
 /** A server that isn't listening yet. */
-export function createSimulatorServer({
-  handle = handleAll,
-  state: initial,
-  environment,
-  log,
-  answered,
-}: Options): Server {
+export function createSimulatorServer({state: initial, environment, log, answered}: Options): Server {
   let state = initial;
   // Each request sees what the one before stored.
   const inTurn = oneAtATime();
-  const handleInTurn = (request: Request): Promise<Answered> =>
+  const handleInTurn = (request: Request): Promise<Outcome> =>
     inTurn(async () => {
       const copy = answered && request.clone();
-      const result = await handle(state, request, environment());
+      const result = await handleAll(state, request, environment());
       if (copy) answered(copy, result);
       state = result.state;
       return result;
     });
   return createServer((incoming, outgoing) => {
     const start = performance.now();
-    answer(incoming, outgoing, handleInTurn, handle === handleAll)
+    answer(incoming, outgoing, handleInTurn)
       .then((operation) => {
         const time = (performance.now() - start).toFixed(1);
         log?.(`${outgoing.statusCode} ${incoming.method ?? ''} ${incoming.url ?? ''}${operation} ${time} ms`);
@@ -72,24 +58,21 @@ export function createSimulatorServer({
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  run: (request: Request) => Promise<Answered>,
-  isPlatform: boolean,
+  run: (request: Request) => Promise<Outcome>,
 ): Promise<string> {
   const refused = refusalOf(incoming);
   if (refused) {
     outgoing.writeHead(refused.status, {'Content-Type': 'text/plain; charset=utf-8'}).end(`${refused.reason}\n`);
     return '';
   }
-  const asked = incoming.headers['access-control-request-method'];
-  // Documents can have operations with this method; what a browser asks first names another one.
-  const isPreflight = incoming.method === 'OPTIONS' && (isPlatform || asked !== undefined);
+  const isPreflight = incoming.method === 'OPTIONS';
   const {origin} = incoming.headers;
   if (origin !== undefined && localOrigin.test(origin)) {
     outgoing.setHeader('Access-Control-Allow-Origin', origin);
     outgoing.setHeader('Access-Control-Expose-Headers', `ETag, Location, ${rulesHeader}`);
     outgoing.setHeader('Vary', 'Origin');
     if (isPreflight) {
-      outgoing.setHeader('Access-Control-Allow-Methods', isPlatform ? 'GET, POST, PUT, DELETE' : asked!);
+      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
       outgoing.setHeader(
         'Access-Control-Allow-Headers',
         incoming.headers['access-control-request-headers'] ?? 'Authorization, Content-Type',
@@ -154,15 +137,11 @@ function toRequest(
     for (let index = 0; index < rawHeaders.length; index += 2)
       headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
     const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-    const isTrace = method === 'TRACE';
-    const request = new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
-      method: isTrace ? 'GET' : method,
+    return new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
+      method,
       headers,
-      ...(hasBody && !isTrace && {body}),
+      ...(hasBody && {body}),
     });
-    // A document can describe this method, which a web standard request can't be made with.
-    if (isTrace) Object.defineProperty(request, 'method', {value: method});
-    return request;
   } catch {
     return undefined;
   }

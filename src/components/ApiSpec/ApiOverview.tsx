@@ -6,7 +6,6 @@ import {referenceRoute} from '@site/src/site/apis';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Operation from '@site/src/components/Operation';
-import About from '@site/src/components/Operation/About';
 import {useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import Path from '@site/src/components/Operation/Path';
@@ -23,7 +22,6 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
   return (
     <>
       <RichText html={view.description} level={2} />
-      <About about={view.about} />
       <p>
         Version {view.version}. See the full reference on <Link to={referenceRoute(view)}>one page</Link>.{' '}
         <DownloadLinks api={view.id} />

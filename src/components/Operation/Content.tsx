@@ -1,10 +1,9 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {ContentView, ExampleView} from '@site/src/openapi/view/view';
 import {countFields} from '@site/src/openapi/view/shapesIn';
 import RichText from './RichText';
-import {Fields, Inside} from './Schema';
-import {Facts} from './SchemaField';
+import {Inside} from './Schema';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
 
@@ -36,15 +35,7 @@ export default function Content({content, response = false, required = false, al
         {content.shape && <TypeName shape={content.shape} />}
         {required && <b>required</b>}
       </p>
-      {content.encodings?.map(({name, facts, headers}) => (
-        <Fragment key={name}>
-          <p className={styles.facts}>
-            <code>{name}</code> <Facts facts={facts} /> {headers.length > 0 && 'Headers'}
-          </p>
-          <Fields fields={headers} />
-        </Fragment>
-      ))}
-      {content.lines && <Lines response={response} isJson={content.mediaTypes.every((type) => /json/.test(type))} />}
+      {content.lines && <Lines response={response} />}
       <RichText html={content.shape?.description ?? ''} />
       {content.shape && !response && countFields(content.shape) >= manyFields && (
         <div className={`${styles.filter} needs-script`} data-field-filter />
@@ -62,9 +53,8 @@ function besideCards(examples: readonly ExampleView[], response: boolean, alone:
   return alone ? examples : response ? [] : examples.slice(1);
 }
 
-/** Explains how to write or read a body of several items, such as newline-delimited JSON. */
-function Lines({response, isJson}: Pick<Props, 'response'> & {isJson: boolean}): ReactNode {
-  if (!isJson) return <p>The body is a sequence of such items.</p>;
+/** Explains how to write or read newline-delimited JSON. */
+function Lines({response}: Pick<Props, 'response'>): ReactNode {
   return (
     <div className={styles.lines}>
       <p>

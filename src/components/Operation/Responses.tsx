@@ -1,12 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
-import type {CallbackView, ContentView, LinkView, ResponseView} from '@site/src/openapi/view/view';
+import type {CallbackView, ContentView, ResponseView} from '@site/src/openapi/view/view';
 import {AnchoredHeading, HashLink, SelfLink, useAnchor} from './Anchors';
 import Content from './Content';
 import RichText from './RichText';
 import {Fields} from './Schema';
-import {Facts} from './SchemaField';
 import StatusCodesLink from './StatusCodesLink';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
@@ -44,7 +42,7 @@ function ErrorLine({
   body: ContentView | undefined;
   alone?: boolean;
 }): ReactNode {
-  const {id, status, description, headers, links, content} = response;
+  const {id, status, description, headers, content} = response;
   const anchor = useAnchor(id);
   return (
     <li id={anchor}>
@@ -56,34 +54,12 @@ function ErrorLine({
       <span dangerouslySetInnerHTML={{__html: description}} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}
       <Fields fields={headers} />
-      <Links links={links} />
       {content
         .filter((one) => !isErrorBody(one, body))
         .map((one) => (
           <Content key={one.mediaTypes.join()} content={one} response alone={alone} />
         ))}
     </li>
-  );
-}
-
-/** Operations that values of a response lead to. */
-function Links({links = []}: {links?: readonly LinkView[] | undefined}): ReactNode {
-  if (links.length === 0) return null;
-  return (
-    <>
-      <p className={styles.title}>Links</p>
-      <ul className={styles.values}>
-        {links.map(({name, description, operation, route, values}) => (
-          <li key={name}>
-            <code>{name}</code>{' '}
-            <div>
-              {route ? <Link to={route}>{operation}</Link> : operation} <Facts facts={values} />
-              <RichText html={description} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -134,7 +110,7 @@ function Callback({
 }
 
 function Response({response}: {response: ResponseView}): ReactNode {
-  const {status, title, headers, content, links} = response;
+  const {status, title, headers, content} = response;
   const anchor = useAnchor(response.id);
   return (
     <details id={anchor} className={styles.response} open={status.startsWith('2')}>
@@ -145,7 +121,6 @@ function Response({response}: {response: ResponseView}): ReactNode {
       <RichText html={response.description} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}
       <Fields fields={headers} />
-      <Links links={links} />
       {content.length === 0 && <p className={styles.facts}>No response body.</p>}
       {content.map((one) => (
         <Content key={one.mediaTypes.join()} content={one} response />

@@ -45,9 +45,6 @@ export function Inside({shape, closed = false}: {shape: ShapeView; closed?: bool
       <Values shape={shape} />
       {shape.shownAt !== undefined && <Recursion at={shape.shownAt} name={shape.name ?? shape.type} />}
       {shape.entries && <Entries entries={shape.entries} />}
-      {shape.rules?.map(({label, shape: inner}) => (
-        <Labeled key={label} label={label} shape={inner} />
-      ))}
       <Level shape={shape} closed={closed} />
     </>
   );
@@ -78,19 +75,14 @@ function Level({shape, closed}: {shape: ShapeView; closed: boolean}): ReactNode 
 /** Additional properties. */
 function Entries({entries}: {entries: ShapeView}): ReactNode {
   if (entries.type === 'any value') return <p className={styles.facts}>Any key-value pairs.</p>;
-  return <Labeled label="Keys: any string. Values" shape={entries} />;
-}
-
-/** A schema of parts of the value. */
-function Labeled({label, shape}: {label: string; shape: ShapeView}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        {`${label}: `}
-        <TypeName shape={shape} />
+        {'Keys: any string. Values: '}
+        <TypeName shape={entries} />
       </p>
       <div className={styles.entries}>
-        <Schema shape={shape} />
+        <Schema shape={entries} />
       </div>
     </>
   );

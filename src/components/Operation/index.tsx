@@ -66,11 +66,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
 }
 
 /** For whom, how to authenticate, where to read more, and the servers, in one row. */
-function Meta({
-  operation: {audiences, otherGroups = [], security, guide, servers, changes},
-}: {
-  operation: OperationView;
-}): ReactNode {
+function Meta({operation: {audiences, security, guide, servers, changes}}: {operation: OperationView}): ReactNode {
   return (
     <ul className={styles.meta}>
       {audiences.length > 0 && (
@@ -88,7 +84,6 @@ function Meta({
         {'Authentication: '}
         <Security security={security} />
       </li>
-      {otherGroups.length > 0 && <li>Also in: {otherGroups.join(', ')}</li>}
       {guide && (
         <li>
           Guide: <Link to={guide.route}>{guide.title}</Link>

@@ -53,15 +53,14 @@ export default function BodyFields({bodies, entries, messages, area, onChange}: 
 type PartProps = Omit<Props, 'bodies' | 'area'> & {body: FormBody};
 
 function Files({body, entries, messages, onChange}: PartProps): ReactNode {
-  return body.parts.map(({name, text}) => {
+  return body.parts.map(({name}) => {
     const key = `file.${name}`;
     return (
       <TextField
         key={name}
         label={
           <>
-            {text === undefined && 'File for '}
-            <code>{name}</code>
+            File for <code>{name}</code>
           </>
         }
         error={renderProblems(messages, key)}
@@ -128,7 +127,7 @@ function BodyText({
       )}
       <div hidden={asFields && body.fields.length > 0}>
         <JsonEditor
-          label={body.label ?? (body.kind === 'lines' ? 'Body (one JSON object per line)' : 'JSON body')}
+          label={body.kind === 'lines' ? 'Body (one JSON object per line)' : 'JSON body'}
           area={area}
           messages={messages}
           value={entries.body}

@@ -7,8 +7,6 @@ import {addressOfServer, isOfPlatform} from '../document/servers';
 import {exampleValue, successOf} from '../document/documentParts';
 import type {LoadedDocument, LoadedOperation, LoadedResponse} from '../document/loaded';
 import {buildForm} from '../request/buildForm';
-import {filesOf} from '../samples/fileNote';
-import type {BodyPart} from '../samples/request';
 import type {FormBody, FormParameter, RequestForm} from '../request/form';
 import {plainText} from '../view/renderMarkdown';
 import {
@@ -60,7 +58,7 @@ export function apiCollection(api: Api, {info, groups, servers, operations: all}
 
 function environmentsOf(servers: readonly Server[]): CollectionEnvironment[] {
   const taken = new Set<string>();
-  return (servers.length > 0 ? servers : [{url: '/'}]).map((server) => {
+  return servers.map((server) => {
     const url = addressOfServer(server);
     return {name: claimName(server.name ?? new URL(url).host, taken), url, variables: []};
   });
@@ -80,7 +78,7 @@ function collect(api: Api, operation: LoadedOperation): {request: CollectionRequ
       name: form.summary.trim() || form.operationId,
       description: [plainText(operation.description), ...notesOf(flow, body?.content)].join(' '),
       method: form.method,
-      path: isOwn ? form.path : withoutPartial(form.path, form.parameters),
+      path: form.path,
       parameters: [...(isOwn ? [] : credentialsOf(form.credentials)), ...parameters.map(({parameter}) => parameter)],
       ...(body ? {body: body.content} : {}),
       responses: Object.entries(operation.responses).flatMap(([code, response]) => responsesOf(code, response)),
@@ -100,19 +98,6 @@ function credentialsOf(credentials: RequestForm['credentials']): CollectionParam
   return [{place: 'header', name: header, description: '', required: true, value: `${prefix}{{token}}`}];
 }
 
-/** A path with values in place of parameters that are only a part of their segment, which the programs can't fill in. */
-function withoutPartial(path: string, parameters: readonly FormParameter[]): string {
-  const valueOf = (name: string) => parameters.find((one) => one.place === 'path' && one.name === name)?.value;
-  return path
-    .split('/')
-    .map((segment) =>
-      /^\{[^{}]+\}$/.test(segment)
-        ? segment
-        : segment.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name) || name)),
-    )
-    .join('/');
-}
-
 function parameterOf(
   {place, name, description, required, value, example}: FormParameter,
   flow: Flow,
@@ -129,7 +114,7 @@ function bodyOf(
   {example = 0, fields = {}}: Flow,
 ): {content: CollectionBody; variables: Variable[]} {
   if (kind === 'multipart')
-    return {content: {kind, parts: parts.map((part) => ({...part, mediaType: mediaTypeOf(part)}))}, variables: []};
+    return {content: {kind, parts: parts.map((part) => ({...part, mediaType: 'image/png'}))}, variables: []};
   const variables: Variable[] = [];
   let text = examples[example]?.text ?? '';
   for (const [field, key] of Object.entries(fields))
@@ -143,11 +128,6 @@ function bodyOf(
   return {content, variables};
 }
 
-function mediaTypeOf({text}: BodyPart): string {
-  if (text === undefined) return 'image/png';
-  return /^[[{]/.test(text) ? 'application/json' : 'text/plain';
-}
-
 /** What a user has to do before the request succeeds. */
 function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[] {
   return [
@@ -155,8 +135,8 @@ function notesOf({deletesAll}: Flow, body: CollectionBody | undefined): string[]
       ? []
       : [`To protect your data, a run skips this request unless the variable ${allowVariable.key} is true.`]),
     ...(body?.kind === 'multipart'
-      ? filesOf(body).map(
-          (file) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`,
+      ? body.parts.map(
+          ({file}) => `Save an image as ${file} in the working directory, such as ${siteUrl}${sampleImage}`,
         )
       : []),
   ];

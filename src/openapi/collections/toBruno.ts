@@ -115,9 +115,10 @@ function toRequest({method, path, parameters, body}: CollectionRequest): BrunoRe
 function toBody(body: CollectionRequest['body']): object {
   if (!body) return {mode: 'none'};
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(({name, file, text, mediaType}) => ({
+    const parts = body.parts.map(({name, file, mediaType}) => ({
       name,
-      ...(text === undefined ? {type: 'file', value: [file]} : {type: 'text', value: text}),
+      type: 'file',
+      value: [file],
       contentType: mediaType,
       enabled: true,
     }));

@@ -105,9 +105,10 @@ function toSegment(segment: string): string {
 
 function toBody(body: NonNullable<CollectionRequest['body']>): object {
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(({name, file, text, mediaType}) => ({
+    const parts = body.parts.map(({name, file, mediaType}) => ({
       key: name,
-      ...(text === undefined ? {type: 'file', src: file} : {type: 'text', value: text}),
+      type: 'file',
+      src: file,
       contentType: mediaType,
     }));
     return {mode: 'formdata', formdata: parts};

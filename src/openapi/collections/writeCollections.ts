@@ -1,6 +1,5 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {filesOf} from '../samples/fileNote';
 import {sampleImage, type Collection} from './collection';
 import {collectionFiles} from './files';
 import {packBruno} from './packBruno';
@@ -16,7 +15,7 @@ export async function writeCollection(folder: string, id: string, collection: Co
   await mkdir(folder, {recursive: true});
   await writeFile(join(folder, collectionFiles.postman(id)), toText(toPostman(collection)));
   const images = collection.folders.flatMap(({requests}) =>
-    requests.flatMap(({body}) => (body?.kind === 'multipart' ? filesOf(body) : [])),
+    requests.flatMap(({body}) => (body?.kind === 'multipart' ? body.parts.map(({file}) => file) : [])),
   );
   const contents = images.map(async (file) => [file, await readFile(join('static', sampleImage))] as const);
   await writeFile(

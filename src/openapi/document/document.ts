@@ -2,10 +2,6 @@
 
 export interface Document {
   openapi: string;
-  /** Address of the document (OpenAPI 3.2). */
-  $self?: string;
-  /** What the schemas are written in, unless as usual. */
-  jsonSchemaDialect?: string;
   info: Info;
   externalDocs?: ExternalDocs;
   servers?: Server[];
@@ -22,10 +18,6 @@ export interface Info {
   version: string;
   summary?: string;
   description?: string;
-  termsOfService?: string;
-  contact?: {name?: string; url?: string; email?: string};
-  license?: {name?: string; url?: string; identifier?: string};
-  [key: string]: unknown;
 }
 
 export interface Reference {
@@ -36,13 +28,6 @@ export interface Server {
   url: string;
   name?: string;
   description?: string;
-  variables?: Record<string, ServerVariable>;
-}
-
-export interface ServerVariable {
-  default: string;
-  enum?: string[];
-  description?: string;
 }
 
 export interface Tag {
@@ -50,35 +35,30 @@ export interface Tag {
   summary?: string;
   description?: string;
   kind?: string;
-  /** Name of the tag that this one belongs to. */
-  parent?: string;
   externalDocs?: ExternalDocs;
 }
 
-/** The scopes that an operation needs, by scheme; some documents write null for none. */
-export type SecurityRequirement = Record<string, string[] | null>;
+/** The scopes that an operation needs, by scheme. */
+export type SecurityRequirement = Record<string, string[]>;
 
 export interface SecurityScheme {
-  /** `http`, `apiKey`, `oauth2`, `openIdConnect`, or `mutualTLS`. */
+  /** `http`, `apiKey`, or `oauth2`. */
   type: string;
   description?: string;
   deprecated?: boolean;
   /** Name and place of an API key. */
   name?: string;
   in?: string;
-  /** Of HTTP authentication: `bearer`, `basic`, and others. */
+  /** Of HTTP authentication: `bearer` or `basic`. */
   scheme?: string;
   bearerFormat?: string;
   flows?: Record<string, OAuthFlow>;
-  openIdConnectUrl?: string;
-  oauth2MetadataUrl?: string;
   /** Guide page that explains the scheme. */
   'x-guide'?: string;
 }
 
 export interface OAuthFlow {
   authorizationUrl?: string;
-  deviceAuthorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
   scopes?: Record<string, string>;
@@ -99,14 +79,9 @@ export interface Components {
   securitySchemes?: Record<string, SecurityScheme | Reference>;
 }
 
-type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace' | 'query';
+type Methods = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface PathItem extends Partial<Record<Methods, Operation>> {
-  summary?: string;
-  description?: string;
-  /** By method (OpenAPI 3.2). */
-  additionalOperations?: Record<string, Operation>;
-  servers?: Server[];
   parameters?: (Parameter | Reference)[];
 }
 
@@ -137,7 +112,6 @@ export interface Operation extends Marks {
   externalDocs?: ExternalDocs;
   deprecated?: boolean;
   security?: SecurityRequirement[];
-  servers?: Server[];
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
@@ -151,11 +125,7 @@ export interface Header extends Marks {
   description?: string;
   required?: boolean;
   deprecated?: boolean;
-  style?: string;
-  explode?: boolean;
   schema?: Schema;
-  /** One media type, instead of a schema. */
-  content?: Record<string, MediaType>;
   example?: unknown;
   examples?: Record<string, Example>;
 }
@@ -163,8 +133,8 @@ export interface Header extends Marks {
 export interface Parameter extends Header {
   name: string;
   in: string;
-  allowReserved?: boolean;
-  allowEmptyValue?: boolean;
+  style?: string;
+  explode?: boolean;
 }
 
 export interface RequestBody {
@@ -178,16 +148,6 @@ export interface Response extends Marks {
   description?: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
-  links?: Record<string, Link | Reference>;
-}
-
-export interface Link {
-  operationId?: string;
-  operationRef?: string;
-  description?: string;
-  parameters?: Record<string, unknown>;
-  requestBody?: unknown;
-  server?: Server;
 }
 
 export interface MediaType {
@@ -196,23 +156,8 @@ export interface MediaType {
   itemSchema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
-  encoding?: Record<string, Encoding>;
-  prefixEncoding?: Encoding[];
-  itemEncoding?: Encoding;
   /** Maximum number of lines in a request. */
   'x-max-lines'?: number;
-}
-
-export interface Encoding {
-  contentType?: string;
-  headers?: Record<string, Header | Reference>;
-  /** Of parts inside (OpenAPI 3.2). */
-  encoding?: Record<string, Encoding>;
-  prefixEncoding?: Encoding[];
-  itemEncoding?: Encoding;
-  style?: string;
-  explode?: boolean;
-  allowReserved?: boolean;
 }
 
 export interface Example {
@@ -221,28 +166,13 @@ export interface Example {
   value?: unknown;
   dataValue?: unknown;
   serializedValue?: string;
-  /** Address of the value. */
-  externalValue?: string;
 }
 
 type Limit = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
-type SizeLimit =
-  | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
-  | ('minProperties' | 'maxProperties' | 'minContains' | 'maxContains');
-
-/** How a value is written in XML. */
-export interface Xml {
-  nodeType?: string;
-  name?: string;
-  prefix?: string;
-  namespace?: string;
-  attribute?: boolean;
-  wrapped?: boolean;
-}
+type SizeLimit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
 
 export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>> {
   $ref?: string;
-  $dynamicRef?: string;
   type?: string | string[];
   title?: string;
   description?: string;
@@ -257,32 +187,16 @@ export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
-  unevaluatedProperties?: boolean | Schema;
-  unevaluatedItems?: boolean | Schema;
   items?: Schema;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  not?: Schema;
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
-  contains?: Schema;
-  propertyNames?: Schema;
-  prefixItems?: Schema[];
-  patternProperties?: Record<string, Schema>;
-  dependentSchemas?: Record<string, Schema>;
-  dependentRequired?: Record<string, string[]>;
-  contentSchema?: Schema;
-  contentEncoding?: string;
-  discriminator?: {propertyName: string; mapping?: Record<string, string>; defaultMapping?: string};
+  discriminator?: {propertyName: string; mapping?: Record<string, string>};
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;
   uniqueItems?: boolean;
   pattern?: string;
-  contentMediaType?: string;
-  xml?: Xml;
   externalDocs?: ExternalDocs;
   /** What each enum value means. */
   'x-enum-descriptions'?: Record<string, string>;

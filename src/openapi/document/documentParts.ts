@@ -1,12 +1,11 @@
-import {readJson} from '../../lib/readJson';
 import type {Document, Example, Operation, PathItem, Reference} from './document';
 
 /** Methods in the order in which a path's operations are listed. */
-export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'] as const;
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
 /**
- * The operations of paths, webhooks, or a callback, with those of methods that OpenAPI has no field for.
+ * The operations of paths, webhooks, or a callback.
  * @param follow resolves a reference to a path item
  */
 export function operationsIn(
@@ -15,10 +14,10 @@ export function operationsIn(
 ): FoundOperation[] {
   return Object.entries(items).flatMap(([path, part]) => {
     const pathItem = follow(part);
-    const known = methods.map((method) => [method, pathItem[method]] as const);
-    return [...known, ...Object.entries(pathItem.additionalOperations ?? {})].flatMap(([method, operation]) =>
-      operation ? [{path, method, pathItem, operation}] : [],
-    );
+    return methods.flatMap((method) => {
+      const operation = pathItem[method];
+      return operation ? [{path, method, pathItem, operation}] : [];
+    });
   });
 }
 
@@ -45,20 +44,6 @@ export function operationIdOf({
       `${method.toUpperCase()} ${path} needs an operationId. Add one: it becomes the address of its page.`,
     );
   return operationId;
-}
-
-/** An example with its data and its text as two of them, unless both say the same. */
-export function separateValues(example: Example): Example[] {
-  const {dataValue, serializedValue, ...rest} = example;
-  if (dataValue === undefined || serializedValue === undefined) return [example];
-  const reading = readJson(serializedValue);
-  const isSame = reading.ok && JSON.stringify(reading.value) === JSON.stringify(dataValue);
-  return isSame
-    ? [example]
-    : [
-        {...rest, serializedValue},
-        {...rest, dataValue},
-      ];
 }
 
 /** The value of an example in either notation; newline-delimited ones are text. */

@@ -1,24 +1,15 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {relative} from 'node:path';
-import {
-  bundle,
-  createConfig,
-  getLineColLocation,
-  type NodeType,
-  type NormalizedProblem,
-  type Plugin,
-} from '@redocly/openapi-core';
-import {parse} from 'yaml';
+import {bundle, createConfig, getLineColLocation, type NormalizedProblem} from '@redocly/openapi-core';
 import {toLine} from '../../lib/finding';
-import {isObject} from '../../lib/isObject';
 import {placesIn} from '../../lib/lineInText';
-import {childOf, joinPointer, pointerKeys} from '../../lib/pointers';
+import {joinPointer, pointerKeys} from '../../lib/pointers';
 import {reasonOf} from '../../lib/reasonOf';
 import type {Document} from './document';
 import {findOperations} from './documentParts';
 import type {LoadedDocument} from './loaded';
 import {normalize} from './normalize';
-import {isAddress, OwnFiles} from './ownFiles';
+import {OwnFiles} from './ownFiles';
 import {resolveDocument} from './resolveDocument';
 
 interface Bundled {
@@ -26,27 +17,6 @@ interface Bundled {
   /** The source files with their modification times in milliseconds. */
   times: ReadonlyMap<string, number | undefined>;
 }
-
-/** The parts of OpenAPI 3.2 that the library describes with types that don't exist or don't fit. */
-export const correctedTypes: Plugin = {
-  id: 'corrected',
-  typeExtension: {
-    oas3: (types, version) => {
-      if (version !== 'oas3_2') return types;
-      const corrected = (name: string, properties: NodeType['properties']) => ({
-        [name]: {...types[name]!, properties: {...types[name]!.properties, ...properties}},
-      });
-      const inside = {prefixEncoding: {name: 'Encodings', properties: {}, items: 'Encoding'}, itemEncoding: 'Encoding'};
-      return {
-        ...types,
-        ...corrected('DeviceAuthorization', {scopes: types['AuthorizationCode']!.properties['scopes']}),
-        ...corrected('Encoding', {encoding: 'EncodingMap', ...inside}),
-        ...corrected('Parameter', {style: {type: 'string'}}),
-        NamedMediaTypes: {...types['NamedMediaTypes']!, additionalProperties: 'MediaType'},
-      };
-    },
-  },
-};
 
 const remembered = new Map<string, Promise<Bundled>>();
 
@@ -66,12 +36,12 @@ export async function loadDocument(file: string): Promise<LoadedDocument> {
 }
 
 async function bundleDocument(file: string): Promise<Bundled> {
-  const config = await createConfig({plugins: [correctedTypes]});
+  const config = await createConfig({});
   const {
     bundle: bundled,
     problems,
     fileDependencies,
-  } = await bundle({ref: file, config, externalRefResolver: new OwnFiles(file)}).catch((error: unknown) => {
+  } = await bundle({ref: file, config, externalRefResolver: new OwnFiles()}).catch((error: unknown) => {
     if (!existsSync(file)) throw new Error(`${file}: There is no such file. Add it, or correct its path.`);
     throw new Error(`${file} can't be read: ${reasonOf(error)}`);
   });
@@ -96,17 +66,11 @@ async function bundleDocument(file: string): Promise<Bundled> {
   };
 }
 
-/**
- * Whether a problem is about something that only looks like a reference: data of an example or an extension, or the address of
- * an example, which readers open.
- */
-export function isOfData({location: [place]}: NormalizedProblem): boolean {
+/** Whether a problem is about data of an example or an extension that only looks like a reference. */
+function isOfData({location: [place]}: NormalizedProblem): boolean {
   const keys = pointerKeys(place?.pointer ?? '');
   const isName = (index: number) => ['properties', 'schemas', 'examples'].includes(keys[index - 1] ?? '');
-  if (keys.some((key, index) => (key.startsWith('x-') || key === 'example') && !isName(index))) return true;
-  if (place === undefined || keys.at(-2) !== 'examples') return false;
-  const part = keys.reduce(childOf, parse(place.source.body) as unknown);
-  return isObject(part) && typeof part['externalValue'] === 'string' && isAddress(part['externalValue']);
+  return keys.some((key, index) => (key.startsWith('x-') || key === 'example') && !isName(index));
 }
 
 /** @throws Error with file, line, and remedy if two operations have the same id */

@@ -4,10 +4,8 @@
  */
 import type {
   Document,
-  Encoding,
   Example,
   Header,
-  Link,
   MediaType,
   Operation,
   Parameter,
@@ -37,7 +35,7 @@ export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;
 
 export interface LoadedOperation extends Omit<
   Operation,
-  'security' | 'servers' | 'parameters' | 'requestBody' | 'responses' | 'callbacks'
+  'security' | 'parameters' | 'requestBody' | 'responses' | 'callbacks'
 > {
   path: string;
   method: string;
@@ -45,9 +43,8 @@ export interface LoadedOperation extends Omit<
   isWebhook?: true;
   /** Last segment of the address of its page. */
   slug: string;
-  /** The first tag for navigation, or else the first one that isn't an audience. */
+  /** The tag that isn't an audience. */
   group?: Tag | undefined;
-  otherGroups: readonly Tag[];
   audiences: readonly Tag[];
   /** Alternatives; an empty one means that credentials are optional. */
   security: readonly SecurityRequirement[];
@@ -72,11 +69,8 @@ export interface LoadedCallback extends Pick<
   path: string;
 }
 
-/** `schema` contains the example, and is that of the media type if there is one. */
-type WithSchema<T> = Omit<T, 'schema' | 'content' | 'example' | 'examples'> & {
-  schema: ResolvedSchema;
-  mediaType?: string;
-};
+/** `schema` contains the example. */
+type WithSchema<T> = Omit<T, 'schema' | 'example' | 'examples'> & {schema: ResolvedSchema};
 
 export type LoadedParameter = WithSchema<Parameter>;
 
@@ -85,33 +79,17 @@ export type LoadedHeader = WithSchema<Header>;
 /** By media type. */
 export type LoadedContent = Readonly<Record<string, LoadedMediaType>>;
 
-/** How a part is sent, and the parts inside it. */
-export interface LoadedEncoding extends Omit<Encoding, 'headers' | keyof LoadedEncodings>, LoadedEncodings {
-  headers: Readonly<Record<string, LoadedHeader>>;
-}
-
-/** How parts are sent: by name, by position, and all others. */
-export interface LoadedEncodings {
-  encoding: Readonly<Record<string, LoadedEncoding>> | undefined;
-  prefixEncoding: readonly LoadedEncoding[] | undefined;
-  itemEncoding: LoadedEncoding | undefined;
-}
-
-export interface LoadedMediaType
-  extends Omit<MediaType, 'schema' | 'itemSchema' | 'example' | 'examples' | keyof LoadedEncodings>, LoadedEncodings {
+export interface LoadedMediaType extends Omit<MediaType, 'schema' | 'itemSchema' | 'example' | 'examples'> {
   schema?: ResolvedSchema | undefined;
   itemSchema?: ResolvedSchema | undefined;
   examples: Readonly<Record<string, Example>>;
-  /** Those of which the document states only the address. */
-  linkedExamples: Readonly<Record<string, Example>>;
 }
 
 export interface LoadedBody extends Omit<RequestBody, 'content'> {
   content: LoadedContent;
 }
 
-export interface LoadedResponse extends Omit<Response, 'headers' | 'content' | 'links'> {
-  links: Readonly<Record<string, Link>>;
+export interface LoadedResponse extends Omit<Response, 'headers' | 'content'> {
   headers: Readonly<Record<string, LoadedHeader>>;
   content: LoadedContent;
 }

@@ -2,11 +2,7 @@ import type {Schema} from './document';
 
 /** JSON Schema keywords that contain other schemas, and how. */
 const holders: Readonly<Record<string, 'one' | 'list' | 'map'>> = {
-  ...{properties: 'map', patternProperties: 'map', dependentSchemas: 'map', $defs: 'map'},
-  ...{allOf: 'list', oneOf: 'list', anyOf: 'list', prefixItems: 'list'},
-  ...{items: 'one', additionalProperties: 'one', unevaluatedProperties: 'one', unevaluatedItems: 'one'},
-  ...{contains: 'one', propertyNames: 'one', not: 'one', if: 'one', then: 'one', else: 'one'},
-  contentSchema: 'one',
+  ...{properties: 'map', allOf: 'list', oneOf: 'list', anyOf: 'list', items: 'one', additionalProperties: 'one'},
 };
 
 /** Copies a schema and maps its direct subschemas; Boolean schemas stay. */

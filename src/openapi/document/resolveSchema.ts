@@ -30,25 +30,12 @@ export interface ResolvedSchema {
   readonly oneOf?: readonly ResolvedSchema[] | undefined;
   readonly anyOf?: readonly ResolvedSchema[] | undefined;
   readonly additionalProperties?: boolean | ResolvedSchema | undefined;
-  /** Schemas of other keywords, such as `not` and `patternProperties`, with their key or index. */
-  readonly rules: readonly {keyword: Rule; key: string; schema: ResolvedSchema}[];
   /** The named schemas that it refers to at any depth, in order of first occurrence. */
   readonly named: ReadonlyMap<string, Schema>;
 }
 
 /** @throws Error naming a reference that can't be resolved, or a schema that refers only to itself */
-export type Resolve = (schema: Schema | boolean) => ResolvedSchema;
-
-const singleRules = [
-  ...(['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'] as const),
-  ...(['not', 'if', 'then', 'else'] as const),
-] as const;
-const mappedRules = ['patternProperties', 'prefixItems', 'dependentSchemas'] as const;
-export type Rule = (typeof singleRules)[number] | (typeof mappedRules)[number];
-
-/** The Boolean schema `true` allows everything, `false` nothing. */
-const anything: Schema = {};
-const nothing: Schema = {not: {}};
+export type Resolve = (schema: Schema) => ResolvedSchema;
 
 /**
  * Creates a resolver that resolves each source schema once.
@@ -58,10 +45,9 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   const known = new WeakMap<Schema, ResolvedSchema>();
   const targets = new Map<string, ResolvedSchema>();
   const open = new Set<Schema>();
-  const targetOf = ($ref: string) => lookUp($ref) as Schema | boolean;
+  const targetOf = ($ref: string) => lookUp($ref) as Schema;
 
-  function resolve(schema: Schema | boolean): ResolvedSchema {
-    const written = schema === true ? anything : schema === false ? nothing : schema;
+  function resolve(written: Schema): ResolvedSchema {
     const before = known.get(written);
     if (before) return before;
     if (open.has(written)) throw new Error(`A schema refers to nothing but itself: ${JSON.stringify(written)}`);
@@ -85,7 +71,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   }
 
   function bringTogether(written: Schema): ResolvedSchema {
-    const {$dynamicRef, $ref = $dynamicRef, allOf, ...own} = written;
+    const {$ref, allOf, ...own} = written;
     if ($ref !== undefined && allOf === undefined) {
       const target = targetOf($ref);
       const inner = resolve(target);
@@ -133,8 +119,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
         return fields;
       },
       get items() {
-        // Of a list with fixed items, false excludes further ones.
-        return items === undefined || (items as unknown) === false ? undefined : resolve(items);
+        return items && resolve(items);
       },
       get oneOf() {
         return oneOf?.map(resolve);
@@ -144,18 +129,6 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
       },
       get additionalProperties() {
         return typeof entries === 'object' ? resolve(entries) : entries;
-      },
-      get rules() {
-        return [
-          ...mappedRules.flatMap((keyword) =>
-            Object.entries(joined[keyword] ?? {}).map(([key, schema]) => ({keyword, key, schema: resolve(schema)})),
-          ),
-          ...singleRules.flatMap((keyword) =>
-            joined[keyword] === undefined || typeof joined[keyword] === 'boolean'
-              ? []
-              : [{keyword, key: '', schema: resolve(joined[keyword])}],
-          ),
-        ];
       },
       get named() {
         return (named ??= namedBy(written));
@@ -189,8 +162,7 @@ export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
 /** With unresolved subschemas. */
 const withInside = ({keywords}: ResolvedSchema): Schema => keywords;
 
-const isReference = (schema: Schema | boolean): schema is Schema & {$ref: string} =>
-  typeof schema === 'object' && schema.$ref !== undefined;
+const isReference = (schema: Schema): schema is Schema & {$ref: string} => schema.$ref !== undefined;
 
 const isPlainReference = (schema: Schema): schema is Schema & {$ref: string} =>
   isReference(schema) && Object.keys(schema).length === 1;

@@ -1,17 +1,9 @@
-import {isAbsolute} from '../../lib/isAbsolute';
 import {environments, hostOf} from '../../site/identity';
 import type {Server} from './document';
 
-/** Stands in for the host of a relative address: it's where the document is served, which the document doesn't say. */
-const unknownHost = 'https://api.example';
-
-/** The address of a server with the defaults of its variables, absolute and without a slash at its end. */
-export function addressOfServer({url, variables = {}}: Server): string {
-  const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => String(variables[name]?.default ?? name));
-  const address = filled.startsWith('//') ? `https:${filled}` : filled;
-  const absolute = isAbsolute(address) ? address : `${unknownHost}/${address.replace(/^\.?\/+/, '')}`;
-  // Such as one with a word in place of the port.
-  return URL.canParse(absolute) ? absolute.replace(/\/+$/, '') : unknownHost;
+/** The address of a server without a slash at its end. */
+export function addressOfServer({url}: Server): string {
+  return url.replace(/\/+$/, '');
 }
 
 const platformHosts = new Set(environments.map((environment) => `https://${hostOf('host', environment)}`));

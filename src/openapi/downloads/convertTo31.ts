@@ -20,10 +20,9 @@ interface TagGroup {
 }
 
 /** A tag of 3.1, with fields of 3.2 that tools ignore. */
-interface Tag31 extends Omit<Tag, 'summary' | 'kind' | 'parent'> {
+interface Tag31 extends Omit<Tag, 'summary' | 'kind'> {
   'x-displayName'?: string;
   'x-kind'?: string;
-  'x-parent'?: string;
 }
 
 interface Document31 extends Omit<Document, 'tags'> {
@@ -34,7 +33,7 @@ interface Document31 extends Omit<Document, 'tags'> {
 
 const examplePrefix = '#/components/examples/';
 
-/** Heading of tags without a parent. */
+/** Heading of all tags. */
 const mainGroup = 'Operations';
 
 /**
@@ -44,7 +43,7 @@ const mainGroup = 'Operations';
  * @throws Error naming a body whose example is missing or contains invalid JSON
  */
 export function convertTo31(document: Document): Document31 {
-  const {$self: _, openapi: __, servers, tags, paths, components, ...rest} = document as Document & {$self?: string};
+  const {openapi: _, servers, tags, paths, components, ...rest} = document;
   const isAudience = ({kind}: Tag) => kind === 'audience';
   const audiences = (tags ?? []).filter(isAudience);
   const groups = tags?.filter((tag) => !isAudience(tag));
@@ -53,7 +52,10 @@ export function convertTo31(document: Document): Document31 {
     openapi: '3.1.1',
     ...rest,
     ...(servers && {servers: servers.map(convertServer)}),
-    ...(groups && {tags: groups.map(convertTag), 'x-tagGroups': tagGroups(groups)}),
+    ...(groups && {
+      tags: groups.map(convertTag),
+      'x-tagGroups': [{name: mainGroup, tags: groups.map(({name}) => name)}],
+    }),
     ...(audiences.length > 0 && {'x-audiences': audiences.map(convertTag)}),
     paths: convertInside(paths, [document.info.title], examples) as Document['paths'],
     ...(components && {components: convertInside(components, [document.info.title], examples) as Components}),
@@ -107,26 +109,12 @@ function convertServer({name, description, ...server}: Server): Server {
   return {...server, ...(text && {description: text})};
 }
 
-function convertTag({summary, kind, parent, ...tag}: Tag): Tag31 {
+function convertTag({summary, kind, ...tag}: Tag): Tag31 {
   return {
     ...tag,
     ...(summary !== undefined && {'x-displayName': summary}),
     ...(kind !== undefined && {'x-kind': kind}),
-    ...(parent !== undefined && {'x-parent': parent}),
   };
-}
-
-/** Tags by parent, the others in one group. A tag that only contains others is the heading of its group. */
-function tagGroups(tags: readonly Tag[]): TagGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const tag of tags) {
-    const isHeading = tags.some((other) => other.parent === tag.name);
-    const parent = tags.find((other) => other.name === tag.parent);
-    const heading = isHeading ? tag : parent;
-    const group = heading ? (heading.summary ?? heading.name) : mainGroup;
-    groups.set(group, [...(groups.get(group) ?? []), tag.name]);
-  }
-  return [...groups].map(([name, names]) => ({name, tags: names}));
 }
 
 /** Removes examples that were inlined as lines. */

@@ -1,13 +1,9 @@
 import {links, type LinkKey} from '../../site/identity';
 import {addressOf} from './operationIndex';
 
-/**
- * Resolves links with our schemes; returns other addresses unchanged. `page:` precedes the relative address of a page that
- * `npm run reference` writes.
- */
+/** Resolves links with our schemes; returns other addresses unchanged. */
 export function resolveAddress(url: string): string {
-  const [, scheme, target = ''] = /^(op|schema|identity|page):(.*)$/.exec(url) ?? [];
-  if (scheme === 'page') return target;
+  const [, scheme, target = ''] = /^(op|schema|identity):(.*)$/.exec(url) ?? [];
   if (scheme === 'op' || scheme === 'schema') return addressOf(scheme, target);
   if (scheme !== 'identity') return url;
   if (!Object.hasOwn(links, target)) {

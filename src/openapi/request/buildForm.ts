@@ -20,7 +20,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
       mediaType,
       kind: sample.kind,
       ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
-      examples: exampleTexts(media, mediaType).map(({summary, text}) => ({summary, text})),
+      examples: exampleTexts(media).map(({summary, text}) => ({summary, text})),
       parts: sample.kind === 'multipart' ? sample.parts : [],
       fields: sample.kind === 'json' ? fieldsOf(media.schema) : [],
     };

@@ -36,9 +36,7 @@ export interface FormParameter {
 
 export interface FormBody {
   mediaType: string;
-  kind: 'json' | 'lines' | 'multipart' | 'text';
-  /** Of a `text`, for readers. */
-  label?: string;
+  kind: 'json' | 'lines' | 'multipart';
   maxLines?: number;
   examples: {summary: string; text: string}[];
   /** Parts of a multipart body. */
@@ -92,6 +90,6 @@ export function initialEntries(form: RequestForm, known: Readonly<Record<string,
     ),
     mediaType: body?.mediaType ?? '',
     body: fillFields(body?.examples[0]?.text ?? '', known),
-    files: Object.fromEntries((body?.parts ?? []).map(({name, file, text = file}) => [name, text])),
+    files: Object.fromEntries((body?.parts ?? []).map(({name, file}) => [name, file])),
   };
 }

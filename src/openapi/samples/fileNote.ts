@@ -1,4 +1,4 @@
-import type {BodyPart, SampleRequest} from './request';
+import type {SampleRequest} from './request';
 
 /** Longer bodies aren't repeated in a comment. */
 const longest = 2000;
@@ -9,15 +9,10 @@ const longest = 2000;
  */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}]|\\u|\?>/u;
 
-/** The files that a body is made of. */
-export function filesOf(body: {kind: string; parts?: readonly BodyPart[]} | undefined): string[] {
-  return body?.parts ? body.parts.flatMap(({file, text}) => (text === undefined ? file : [])) : [];
-}
-
 /** A comment on where the file that a sample reads comes from; nothing for other bodies. */
 export function fileNote(mark: '#' | '//', {body, types}: SampleRequest): string[] {
   if (body?.kind === 'multipart')
-    return filesOf(body).map((file) => {
+    return body.parts.map(({file}) => {
       if (unsafe.test(file)) return `${mark} First, save the image to upload.`;
       const download = file === 'file.png' ? `, such as ${new URL('../downloads/coupons/file.png', types).href}` : '';
       return `${mark} First, save the image to upload as ${file}${download}`;

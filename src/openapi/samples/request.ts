@@ -40,17 +40,15 @@ export type SampleBody =
   | {kind: 'lines'; mediaType: string; file: string; text: string}
   | {kind: 'multipart'; mediaType: string; parts: BodyPart[]};
 
-/** A part of a form: a file, or a text. */
+/** A part of a form, which is a file. */
 export interface BodyPart {
   name: string;
   file: string;
-  text?: string;
 }
 
 /** The header that names a part of a form. */
-export function dispositionOf({name, file, text}: BodyPart): string {
-  const filename = text === undefined ? `; filename="${file.replace(/"/g, '%22')}"` : '';
-  return `Content-Disposition: form-data; name="${name}"${filename}`;
+export function dispositionOf({name, file}: BodyPart): string {
+  return `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"`;
 }
 
 export interface SampleResponse {

@@ -5,38 +5,20 @@ import {operationName, type Api} from '../../site/apis';
 import {siteUrl} from '../../site/address';
 import {buildForm} from '../request/buildForm';
 import {operationIdOf} from '../document/documentParts';
-import type {LoadedDocument, LoadedOperation} from '../document/loaded';
+import type {LoadedDocument} from '../document/loaded';
 import {plainSamplePath, plainSamples, type PlainSample} from './plainSamples';
 import {buildSampleRequest, sampleExamples} from './sampleRequest';
 import {operationToMarkdown} from '../downloads/toMarkdown';
 import {sampleHtml} from '../view/buildView';
 import type {ApiView} from '../view/view';
 
-/** A file that an operation loads: how its name ends, and what is in it. */
-export interface LoadedFile {
-  end: string;
-  write: (api: Api, operation: LoadedOperation) => string;
-}
-
-const dataForm: LoadedFile = {
-  end: 'form.json',
-  write: (api, operation) => JSON.stringify(buildForm(api, operation)),
-};
-
 /**
  * Writes the files that operations load on demand: `<id>.json` with the sample in every language, one for each example
  * of the body (highlighted HTML), `<id>.md` with the operation as Markdown, `<id>.form.json` for the request
  * builder. For programs, writes the first sample as `<id>/<language>.txt`, and a list of these files.
  * @param folder usually `.generated/static/samples`
- * @param files for the request builder
  */
-export async function writeSamples(
-  folder: string,
-  api: Api,
-  document: LoadedDocument,
-  view: ApiView,
-  files: readonly LoadedFile[] = [dataForm],
-): Promise<void> {
+export async function writeSamples(folder: string, api: Api, document: LoadedDocument, view: ApiView): Promise<void> {
   const target = join(folder, api.id);
   await mkdir(target, {recursive: true});
   const views = new Map(view.groups.flatMap(({operations}) => operations.map((one) => [one.id, one])));
@@ -59,7 +41,7 @@ export async function writeSamples(
       writePlainSamples(target, name, plain),
       writeFile(join(target, `${name}.json`), JSON.stringify(html)),
       writeFile(join(target, `${name}.md`), markdown),
-      ...files.map(({end, write}) => writeFile(join(target, `${name}.${end}`), write(api, operation))),
+      writeFile(join(target, `${name}.form.json`), JSON.stringify(buildForm(api, operation))),
     ]);
   }
   const list = document.operations.map((operation) => {

@@ -87,7 +87,7 @@ export function valueCheck(follow: Follow, direction: Direction): ValueCheck {
 }
 
 /** Keywords whose schemas alone describe a value. */
-const uses = new Set(['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems']);
+const uses = new Set(['properties', 'additionalProperties', 'items']);
 
 function newValidator(): Ajv2020 {
   // The rule `formats` reports unknown formats.

@@ -2,25 +2,23 @@
 import {highlight} from '../../lib/highlight';
 import {ownValue} from '../../lib/ownValue';
 import {statusTitles} from '../../lib/statusTitles';
-import type {Example, Link} from '../document/document';
-import {exampleValue, separateValues} from '../document/documentParts';
+import type {Example} from '../document/document';
+import {exampleValue} from '../document/documentParts';
 import type {
   LoadedBody,
   LoadedCallback,
   LoadedContent,
-  LoadedEncodings,
   LoadedHeader,
   LoadedOperation,
   LoadedParameter,
   LoadedResponse,
 } from '../document/loaded';
-import {bodyText} from '../samples/exampleBody';
+import {bodyText} from '../samples/sampleRequest';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
-import {buildField, buildShape, mostLevels, partOfPage, referenceTo, rootPlace, type Place} from './buildShape';
+import {buildField, buildShape, referenceTo, rootPlace, type Place} from './buildShape';
 import {factsFrom} from './factsOf';
 import {keysIn, markFields} from './markFields';
 import {renderInline, renderMarkdown} from './renderMarkdown';
-import {shapesIn} from './shapesIn';
 import {isError} from './splitErrors';
 import type {
   BodyView,
@@ -29,7 +27,6 @@ import type {
   ExampleView,
   FactView,
   FieldView,
-  LinkView,
   OperationView,
   ParameterGroupView,
   ResponseView,
@@ -38,21 +35,11 @@ import type {
 
 type Parts = Pick<OperationView, 'parameters' | 'body' | 'responses' | 'callbacks'>;
 
-/** The most schemas that a page shows if fewer levels would show fewer of them. */
-const mostShapes = 300;
-
-/** The parts of an operation with schemas. With `linked`, named schemas inside them are links, or else those deep inside. */
+/** The parts of an operation with schemas. With `linked`, named schemas inside them are links. */
 export function requestAndResponses(operation: LoadedOperation, linked: boolean): Parts {
-  for (const levels of [mostLevels, 4, 2]) {
-    const parts = partsOf(operation, rootPlace('', linked, levels));
-    if (linked || shapesIn(parts).length <= mostShapes) return parts;
-  }
-  return partsOf(operation, rootPlace('', false, 1));
-}
-
-function partsOf(operation: LoadedOperation, page: Place): Parts {
   const {parameters, callbacks} = operation;
-  const placeOf = (id: string) => partOfPage(page, id);
+  const page = rootPlace('', linked);
+  const placeOf = (id: string) => ({...page, id});
   return {
     parameters: groupParameters(parameters, placeOf),
     ...bodyAndResponses(operation, placeOf),
@@ -90,7 +77,6 @@ const placeTitles: readonly [place: string, title: string][] = [
   ['query', 'Query parameters'],
   ['header', 'Request headers'],
   ['cookie', 'Cookies'],
-  ['querystring', 'Query string'],
 ];
 
 function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceOf): ParameterGroupView[] {
@@ -107,14 +93,11 @@ function groupParameters(parameters: readonly LoadedParameter[], placeOf: PlaceO
 
 /** How a value is sent, unless as usual in its place. */
 function serializationOf(part: LoadedHeader & Partial<LoadedParameter>): FactView[] {
-  const {in: place, style, explode, mediaType, allowReserved, allowEmptyValue} = part;
+  const {in: place, style, explode} = part;
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return factsFrom({
     Style: style === usual ? undefined : style,
     Explode: explode === ((style ?? usual) === 'form') ? undefined : explode,
-    'Media type': mediaType,
-    'Reserved characters': allowReserved ? 'as they are' : undefined,
-    'Empty value': allowEmptyValue ? 'allowed' : undefined,
   });
 }
 
@@ -159,50 +142,7 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
       placeOf(`response-${status}`),
       isError(status) ? linkOrBuildShape : buildShape,
     ),
-    ...(Object.keys(response.links).length > 0 ? {links: Object.entries(response.links).map(buildLink)} : {}),
   };
-}
-
-function buildLink([name, link]: [string, Link]): LinkView {
-  const {operationId, operationRef = '', description, parameters = {}, requestBody, server} = link;
-  return {
-    name,
-    description: renderMarkdown(description),
-    operation: operationId ?? operationRef,
-    values: factsFrom({
-      ...parameters,
-      ...(requestBody === undefined ? {} : {body: requestBody}),
-      ...(server && {Server: server.url}),
-    }),
-  };
-}
-
-/** How parts of a form or list are sent, each followed by the parts inside it. */
-function encodingsOf(
-  {encoding = {}, prefixEncoding = [], itemEncoding}: LoadedEncodings,
-  place: Place,
-): NonNullable<ContentView['encodings']> {
-  const parts = [
-    ...Object.entries(encoding),
-    ...prefixEncoding.map((one, index) => [`Item ${index + 1}`, one] as const),
-    ...(itemEncoding ? [[prefixEncoding.length > 0 ? 'Each further item' : 'Each item', itemEncoding] as const] : []),
-  ];
-  return parts.flatMap(([name, one]) => {
-    const inside = {...place, id: `${place.id}.${name}`};
-    return [
-      {
-        name,
-        facts: factsFrom({
-          'Media type': one.contentType,
-          Style: one.style,
-          Explode: one.explode,
-          'Allow reserved': one.allowReserved,
-        }),
-        headers: Object.entries(one.headers).map(([header, held]) => buildHeader(header, held, inside)),
-      },
-      ...encodingsOf(one, inside).map((inner) => ({...inner, name: `${name} › ${inner.name}`})),
-    ];
-  });
 }
 
 /** Media types with the same shape are shown together. */
@@ -211,11 +151,9 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
   for (const [type, media] of Object.entries(content)) {
     const lines = media.itemSchema !== undefined;
     const schema = media.itemSchema ?? media.schema;
-    const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : /[/+]xml$/.test(type) ? 'xml' : 'text';
+    const language = lines ? 'ndjson' : /json/.test(type) ? 'json' : 'text';
     const examplesOf = ({shape, base}: Pick<ContentView, 'shape' | 'base'>) =>
-      Object.entries({...media.examples, ...media.linkedExamples}).flatMap(([name, example]) =>
-        separateValues(example).map((one) => buildExample(name, one, language, schema, {shape, base})),
-      );
+      Object.entries(media.examples).map(([name, example]) => buildExample(name, example, language, {shape, base}));
     const same = views.find((view) => view.lines === lines && isSame(view.schema?.written, schema?.written));
     if (same) {
       same.mediaTypes.push(type);
@@ -227,15 +165,7 @@ function buildContent(content: LoadedContent, place: Place, shapeOf = buildShape
     // A second shape of the same body gets separate ids, so that ids are unique.
     const base = views.length === 0 ? place.id : `${place.id}-${views.length + 1}`;
     const shaped = {base, ...(schema ? {shape: shapeOf(schema, {...place, id: base})} : {})};
-    const encodings = encodingsOf(media, {...place, id: `${base}.encoding`});
-    views.push({
-      schema,
-      mediaTypes: [type],
-      lines,
-      ...shaped,
-      ...(encodings.length > 0 ? {encodings} : {}),
-      examples: examplesOf(shaped),
-    });
+    views.push({schema, mediaTypes: [type], lines, ...shaped, examples: examplesOf(shaped)});
   }
   return views.map(({schema: _, ...view}) => view);
 }
@@ -248,11 +178,9 @@ function buildExample(
   name: string,
   example: Example,
   language: string,
-  schema: ResolvedSchema | undefined,
   {shape, base}: Pick<ContentView, 'shape' | 'base'>,
 ): ExampleView {
-  const value = exampleValue(example) ?? example.externalValue;
-  const text = bodyText(value, language === 'xml' ? 'application/xml' : language, schema);
+  const text = bodyText(exampleValue(example));
   return {
     name,
     summary: example.summary ?? name,

@@ -16,12 +16,11 @@ export function buildSecurity({security, schemes}: LoadedOperation): SecurityVie
     .map((requirement) =>
       Object.entries(requirement).map(([name, scopes]) => {
         const scheme = schemes.get(name);
-        // A scheme can be one of another document, by its address.
-        const guide = scheme ? scheme['x-guide'] : /^https?:/i.test(name) ? name : undefined;
+        const guide = scheme?.['x-guide'];
         return {
           name,
           label: scheme ? labelOf(scheme) : name,
-          scopes: scopes ?? [],
+          scopes,
           ...(guide === undefined ? {} : {guide}),
         };
       }),
@@ -40,15 +39,12 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
     description: renderMarkdown(scheme.description),
     facts: factsFrom({
       'Token format': scheme.bearerFormat,
-      'Discovery URL': scheme.openIdConnectUrl,
-      'Metadata URL': scheme.oauth2MetadataUrl,
       Deprecated: scheme.deprecated ? 'yes' : undefined,
     }),
     flows: Object.entries(scheme.flows ?? {}).map(([flow, held]) => ({
       title: ownValue(flowTitles, flow) ?? flow,
       facts: factsFrom({
         'Authorization URL': held.authorizationUrl,
-        'Device authorization URL': held.deviceAuthorizationUrl,
         'Token URL': held.tokenUrl,
         'Refresh URL': held.refreshUrl,
       }),
@@ -60,22 +56,12 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
 function labelOf({type, scheme = '', name = '', in: place = ''}: SecurityScheme): string {
   const httpLabels: Record<string, string> = {bearer: 'bearer token', basic: 'basic authentication'};
   if (type === 'http') return ownValue(httpLabels, scheme.toLowerCase()) ?? `HTTP ${scheme}`;
-  if (type === 'apiKey') return `API key in the ${keyPlaces[place] ?? place} ${name}`;
-  return ownValue(typeLabels, type) ?? type;
+  return type === 'apiKey' ? `API key in the ${place} ${name}` : 'OAuth 2.0';
 }
-
-const keyPlaces: Partial<Record<string, string>> = {query: 'query parameter'};
-
-const typeLabels: Partial<Record<string, string>> = {
-  oauth2: 'OAuth 2.0',
-  openIdConnect: 'OpenID Connect',
-  mutualTLS: 'mutual TLS',
-};
 
 const flowTitles: Partial<Record<string, string>> = {
   authorizationCode: 'Authorization code flow',
   clientCredentials: 'Client credentials flow',
-  deviceAuthorization: 'Device authorization flow',
   implicit: 'Implicit flow',
   password: 'Password flow',
 };

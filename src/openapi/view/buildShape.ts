@@ -2,7 +2,7 @@ import {claimName} from '../../lib/claimName';
 import {ownValue} from '../../lib/ownValue';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
-import {factsOf, hasInside, labelOfEntry, ruleLabels} from './factsOf';
+import {factsOf, hasInside, labelOfEntry} from './factsOf';
 import {renderInline, withDocs} from './renderMarkdown';
 import type {EnumValueView, FieldView, ShapeView, VariantView} from './view';
 
@@ -18,31 +18,11 @@ export interface Place {
   linked: boolean;
   /** Number of enclosing fields. */
   depth: number;
-  /** Number of enclosing fields and alternatives. */
-  level: number;
-  /** The most levels of fields and alternatives that show named schemas; in deeper ones, these are links. */
-  levels: number;
-  /** How many more fields and alternatives a body or schema shows; after that, named schemas in it are links. */
-  room: {left: number};
 }
 
-/** The most fields and alternatives of a body, so that schemas that refer to each other can't fill a page without end. */
-const mostParts = 800;
-
-/** The most levels of fields and alternatives that show named schemas. */
-export const mostLevels = 12;
-
-/** The start of a page; see `partOfPage` for its other parts. */
-export function rootPlace(id: string, linked = false, levels = mostLevels): Place {
-  return {
-    ...{id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, levels, depth: 0, level: 0},
-    room: {left: mostParts},
-  };
-}
-
-/** Another part of a page, such as a response. */
-export function partOfPage(page: Place, id: string): Place {
-  return {...page, id, room: {left: mostParts}};
+/** The start of a page. */
+export function rootPlace(id: string, linked = false): Place {
+  return {id, surrounding: new Map(), taken: new Set(), listed: new Map(), linked, depth: 0};
 }
 
 /** Id of a named schema on the pages that hold it. */
@@ -57,7 +37,7 @@ export function schemaAnchor(name: string): string {
 export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   const {keywords, name} = schema;
   const shownAt = place.surrounding.get(keyOf(schema));
-  const linked = name !== undefined && ((place.linked && place.depth > 0) || isFull(place));
+  const linked = name !== undefined && place.linked && place.depth > 0;
   const words = wordsOf(schema);
   if (shownAt !== undefined) return {...words, ...nothing, shownAt};
   if (linked && hasInside(schema)) return {...words, ...nothing, elsewhere: true};
@@ -76,12 +56,7 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
     variants: [],
     ...(alternatives.length > 0 ? alternativesOf(schema, alternatives, ownFields, inner) : {}),
     ...(entries ? {entries: entries === true ? anyValue : buildShape(entries, deeper(inner, '*'))} : {}),
-    ...rulesOf(schema, inner),
   };
-}
-
-function isFull({level, levels, room}: Place): boolean {
-  return level > 0 && (room.left <= 0 || level > levels);
 }
 
 const nothing = {facts: [], values: [], fields: [], variants: []};
@@ -125,7 +100,6 @@ function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words,
   const name = words.name ?? item.name;
   return {
     ...item,
-    ...rulesOf(schema, place),
     ...words,
     ...(name === undefined ? {} : {name}),
     description: withEntries(words.description, items, item.description),
@@ -149,35 +123,6 @@ function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
   return [...(schema.properties ?? [])].map(([name, value]) =>
     buildField(name, value, isRequired(schema, name), place),
   );
-}
-
-/** What other keywords demand of the value or of parts of it, and which schemas extend it. */
-function rulesOf(schema: ResolvedSchema, place: Place): Pick<ShapeView, 'rules'> {
-  const rules = schema.rules.map(({keyword, key, schema: inner}) => ({
-    label: ruleLabels[keyword](key),
-    shape: buildShape(inner, deeper(place, key ? `${keyword}.${key}` : keyword)),
-  }));
-  const all = [...rules, ...extensionsOf(schema)];
-  return all.length === 0 ? {} : {rules: all};
-}
-
-/** Links to the schemas that extend one without alternatives, by the value of its discriminator. */
-function extensionsOf({keywords: {discriminator}, oneOf, anyOf}: ResolvedSchema): NonNullable<ShapeView['rules']> {
-  if (!discriminator) return [];
-  const {propertyName, mapping = {}, defaultMapping} = discriminator;
-  const extension = (label: string, target: string) => {
-    const name = target.slice(target.lastIndexOf('/') + 1);
-    return {label, shape: {name, type: name, description: '', ...nothing, elsewhere: true as const}};
-  };
-  const other =
-    defaultMapping === undefined
-      ? []
-      : [extension(`If ${propertyName} is missing or has another value`, defaultMapping)];
-  if (oneOf || anyOf) return other;
-  return [
-    ...Object.entries(mapping).map(([value, target]) => extension(`If ${propertyName} is ${value}`, target)),
-    ...other,
-  ];
 }
 
 /** Alternatives with their discriminator. Common fields are shown once, before them. */
@@ -231,13 +176,11 @@ function buildVariant(
   const id = claimName(`${place.id}.${slug(label)}`, place.taken);
   const {name, properties} = alternative;
   const own = [...(properties ?? [])].filter(([field]) => !shared.includes(field));
-  place.room.left -= 1;
-  const inside: Place = {...place, level: place.level + 1};
-  const isRecursion = place.surrounding.has(keyOf(alternative)) || (name !== undefined && isFull(inside));
-  // Always expand alternatives while there's room: the reader chooses between their fields.
-  const shapePlace = {...inside, id, depth: 0};
+  const isRecursion = place.surrounding.has(keyOf(alternative));
+  // Always expand alternatives: the reader chooses between their fields.
+  const shapePlace = {...place, id, depth: 0};
   const shape = buildShape(isRecursion ? alternative : {...alternative, properties: undefined}, shapePlace);
-  const inner = around(inside, alternative, id);
+  const inner = around(place, alternative, id);
   const fields = isRecursion
     ? []
     : own.map(([field, value]) => {
@@ -261,7 +204,6 @@ function variantLabel(discriminator: Discriminator | undefined, alternative: Res
 
 /** One named field of an object, or a parameter. */
 export function buildField(name: string, schema: ResolvedSchema, required: boolean, place: Place): FieldView {
-  place.room.left -= 1;
   const inside = deeper(place, name);
   const id = claimName(inside.id, place.taken);
   const {keywords, nullable} = schema;
@@ -281,7 +223,7 @@ export function buildField(name: string, schema: ResolvedSchema, required: boole
 }
 
 function deeper(place: Place, name: string): Place {
-  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1, level: place.level + 1};
+  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1};
 }
 
 function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueView[] {

@@ -11,13 +11,11 @@ import type {SampleLanguage} from '../samples/languages';
 import type {SampleRequest} from '../samples/request';
 import {buildSampleRequest, sampleExamples} from '../samples/sampleRequest';
 import {writeSample} from '../samples/writeSample';
-import {aboutOf, serversOf} from './buildAbout';
 import {requestAndResponses} from './buildParts';
 import {buildSchemes, buildSecurity} from './buildSecurity';
 import {buildShape, rootPlace, schemaAnchor} from './buildShape';
 import {examplesOf, factsFrom, isInSamples, titleOf} from './factsOf';
 import {groupAnchors} from './groupAnchor';
-import {groupTitle} from './groupTitle';
 import {keysIn, markFields} from './markFields';
 import {plainText, renderMarkdown, withDocs} from './renderMarkdown';
 import {shapesIn} from './shapesIn';
@@ -29,22 +27,16 @@ import type {ApiView, BodyView, GroupView, Html, NamedSchemaView, OperationView}
  * or link
  */
 export function buildView(api: Api, document: LoadedDocument): ApiView {
-  const titles = new Map(document.groups.map((tag) => [tag, groupTitle(document, tag)]));
   const operations = document.operations.map((operation) =>
     atPlace(`${documentPath(api)}, ${operation.method.toUpperCase()} ${operation.path}`, () =>
-      buildOperation(api, operation, titles),
+      buildOperation(api, operation),
     ),
   );
-  for (const {links = []} of operations.flatMap(({responses}) => responses))
-    for (const link of links) {
-      const target = operations.find(({id}) => id === link.operation);
-      if (target) link.route = target.route;
-    }
   const anchors = groupAnchors(document.groups);
   const groups = document.groups
     .map((tag, index): GroupView => ({
       id: anchors[index]!,
-      name: titles.get(tag)!,
+      name: groupName(tag),
       description: withDocs(tag),
       operations: operations.filter((_, number) => document.operations[number]!.group === tag),
     }))
@@ -53,9 +45,7 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
     id: api.id,
     title: api.title,
     version: document.info.version,
-    description: renderMarkdown(document.info.description),
-    about: aboutOf(document),
-    servers: serversOf(document.operations.some(({servers}) => servers === document.servers) ? [] : document.servers),
+    description: withDocs({description: document.info.description, externalDocs: document.written.externalDocs}),
     security: buildSchemes(document.schemes),
     groups,
     schemas: buildNamedSchemas(api, document, operations),
@@ -111,7 +101,9 @@ function atPlace<T>(place: string, step: () => T): T {
   }
 }
 
-function buildOperation(api: Api, operation: LoadedOperation, titles: ReadonlyMap<Tag, string>): OperationView {
+const groupName = ({summary, name}: Tag) => summary ?? name;
+
+function buildOperation(api: Api, operation: LoadedOperation): OperationView {
   const {method, path, group} = operation;
   const id = operationIdOf(operation);
   if (group === undefined)
@@ -126,18 +118,21 @@ function buildOperation(api: Api, operation: LoadedOperation, titles: ReadonlyMa
     path,
     summary: operation.summary ?? id,
     description: withDocs(operation),
-    group: titles.get(group)!,
+    group: groupName(group),
     audiences: operation.audiences.map((tag) => ({
       name: tag.summary ?? tag.name,
       description: plainText(tag.description),
     })),
-    ...(operation.otherGroups.length > 0 && {otherGroups: operation.otherGroups.map((tag) => titles.get(tag)!)}),
     changes: operation['x-changes'] ?? [],
     beta: operation['x-status'] === 'not-finalized',
     deprecated: operation.deprecated ?? false,
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),
     security: buildSecurity(operation),
-    servers: serversOf(operation.servers),
+    servers: operation.servers.map(({name = '', url, description}) => ({
+      name,
+      url,
+      description: renderMarkdown(description),
+    })),
     ...(operation.isWebhook ? {isWebhook: true} : {}),
     ...parts,
     sample: {

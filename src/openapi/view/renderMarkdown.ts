@@ -7,7 +7,7 @@ import {mapLinks} from '../links/mapLinks';
 import {resolveAddress} from '../links/resolveAddress';
 import {baseUrl} from '../../site/address';
 
-const ownScheme = /^(?:op|schema|identity|page):/;
+const ownScheme = /^(?:op|schema|identity):/;
 
 /** Cached: many operations share responses and schemas. */
 const rendered = new Map<string, string>();
@@ -37,7 +37,7 @@ export function renderMarkdown(markdown: string | undefined): string {
  * @throws Error for a link without a target
  */
 export function resolveLinks(markdown: string, root: string, found?: Set<string>): string {
-  if (!/\](?:\(|:\s*)<?(?:op|schema|identity|page):/.test(markdown)) return markdown;
+  if (!/\](?:\(|:\s*)<?(?:op|schema|identity):/.test(markdown)) return markdown;
   return mapLinks(markdown, (url) => {
     if (!ownScheme.test(url)) return url;
     const address = resolveAddress(url).replace(/^\//, root);

@@ -13,7 +13,6 @@ export function shapesWithin(shape: ShapeView): ShapeView[] {
     shape,
     ...inFields(shape.fields),
     ...(shape.entries ? shapesWithin(shape.entries) : []),
-    ...(shape.rules ?? []).flatMap((rule) => shapesWithin(rule.shape)),
     ...shape.variants.flatMap((variant) => shapesWithin(variant.shape)),
   ];
 }

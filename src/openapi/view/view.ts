@@ -13,19 +13,9 @@ export interface ApiView {
   title: string;
   version: string;
   description: Html;
-  /** Contact, license, terms, and documentation elsewhere. */
-  about: AboutView[];
-  /** Those that no operation has. */
-  servers: ServerView[];
   security: SecuritySchemeView[];
   groups: GroupView[];
   schemas: NamedSchemaView[];
-}
-
-export interface AboutView {
-  label: string;
-  text: string;
-  address?: string;
 }
 
 export interface ServerView {
@@ -33,7 +23,6 @@ export interface ServerView {
   name: string;
   url: string;
   description: Html;
-  variables?: {name: string; values: string[]; description: Html}[];
 }
 
 /** How to authenticate. */
@@ -71,8 +60,6 @@ export interface OperationView {
   description: Html;
   group: string;
   audiences: AudienceView[];
-  /** Names of further groups that it belongs to. */
-  otherGroups?: string[];
   changes: ChangeView[];
   /** Details can still change (`x-status: not-finalized`). */
   beta: boolean;
@@ -101,7 +88,7 @@ export interface AudienceView {
 export type ChangeView = Change;
 
 export interface ParameterGroupView {
-  /** `path`, `query`, `header`, `cookie`, or `querystring`. */
+  /** `path`, `query`, `header`, or `cookie`. */
   place: string;
   title: string;
   fields: FieldView[];
@@ -122,18 +109,6 @@ export interface ResponseView {
   description: Html;
   headers: FieldView[];
   content: ContentView[];
-  links?: LinkView[];
-}
-
-/** An operation that a value of a response leads to. */
-export interface LinkView {
-  name: string;
-  description: Html;
-  /** Its id or reference, and its route if it's one of the document. */
-  operation: string;
-  route?: string;
-  /** What to send, as expressions. */
-  values: FactView[];
 }
 
 /** A request that the platform sends to an address from the request. */
@@ -156,8 +131,6 @@ export interface ContentView {
   shape?: ShapeView;
   /** Start of the ids of its fields. */
   base: string;
-  /** How parts of a form are sent. */
-  encodings?: {name: string; facts: FactView[]; headers: FieldView[]}[];
   examples: ExampleView[];
 }
 
@@ -191,8 +164,6 @@ export interface ShapeView {
   discriminator?: string;
   /** Whether a value can be several alternatives at once (`anyOf`). */
   combinable?: true;
-  /** What the value or parts of it must be besides, such as `Not`, `Item 1`. */
-  rules?: {label: string; shape: ShapeView}[];
   /** Values of additional properties, if allowed. */
   entries?: ShapeView;
   /** Id of the field or schema that shows this shape already (recursion). */

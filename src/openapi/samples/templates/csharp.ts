@@ -40,10 +40,9 @@ function bodyLines(body: SampleBody | undefined): string[] {
     ];
   return [
     'var form = new MultipartFormDataContent(); // multipart/form-data',
-    ...body.parts.map(({name, file, text}) =>
-      text !== undefined
-        ? `form.Add(new StringContent(${doubleQuoted(text)}), ${doubleQuoted(name)});`
-        : `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(file)})), ${doubleQuoted(name)}, ${doubleQuoted(file)});`,
+    ...body.parts.map(
+      ({name, file}) =>
+        `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(file)})), ${doubleQuoted(name)}, ${doubleQuoted(file)});`,
     ),
     'request.Content = form;',
   ];

@@ -12,13 +12,7 @@ export function curl(request: SampleRequest): string {
   if (body?.kind === 'json') options.push(`--data-binary ${shellString(body.text)}`);
   if (body?.kind === 'lines') options.push(`--data-binary ${shellString(`@${body.file}`)}`);
   if (body?.kind === 'multipart')
-    options.push(
-      ...body.parts.map(({name, file, text}) =>
-        text === undefined
-          ? `-F ${shellString(`${name}=@${file}`)}`
-          : `--form-string ${shellString(`${name}=${text}`)}`,
-      ),
-    );
+    options.push(...body.parts.map(({name, file}) => `-F ${shellString(`${name}=@${file}`)}`));
   const command = [`curl --fail-with-body -X ${method} ${shellString(url)}`, ...options].join(' \\\n  ');
   if (body?.kind !== 'lines') return [...fileNote('#', request), command].join('\n');
   const end = endMark(body.text);

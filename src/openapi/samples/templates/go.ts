@@ -60,19 +60,15 @@ function bodyCode(body: SampleBody | undefined): BodyCode {
       imports: [],
     };
   }
-  const parts = body.parts.flatMap(({name, file, text}, index) =>
-    text !== undefined
-      ? [`if err := form.WriteField(${goString(name)}, ${goString(text)}); err != nil {`, '\tpanic(err)', '}']
-      : [
-          `file${index}, err := os.Open(${goString(file)})`,
-          ...check,
-          `part${index}, err := form.CreateFormFile(${goString(name)}, ${goString(file)})`,
-          ...check,
-          `if _, err := io.Copy(part${index}, file${index}); err != nil {`,
-          '\tpanic(err)',
-          '}',
-        ],
-  );
+  const parts = body.parts.flatMap(({name, file}, index) => [
+    `file${index}, err := os.Open(${goString(file)})`,
+    ...check,
+    `part${index}, err := form.CreateFormFile(${goString(name)}, ${goString(file)})`,
+    ...check,
+    `if _, err := io.Copy(part${index}, file${index}); err != nil {`,
+    '\tpanic(err)',
+    '}',
+  ]);
   return {
     setup: [
       'body := &bytes.Buffer{}',

@@ -12,7 +12,7 @@ export function http(request: SampleRequest): string {
     ...plainHeaders(request).map(([name, value]) => `${name}: ${value}`),
   ];
   if (body?.kind !== 'multipart') return [...head, ...(body ? ['', body.text] : [])].join('\n');
-  const parts = body.parts.flatMap((part) => ['--part', dispositionOf(part), '', part.text ?? `< ./${part.file}`]);
+  const parts = body.parts.flatMap((part) => ['--part', dispositionOf(part), '', `< ./${part.file}`]);
   const type = `Content-Type: ${body.mediaType}; boundary=part`;
   return [...fileNote('#', request), ...head, type, '', ...parts, '--part--'].join('\n');
 }

@@ -59,13 +59,10 @@ function bodyCode(body: SampleBody | undefined): BodyCode {
     return {setup: [], publisher, contentType: [], imports: path};
   }
   const parts = body.parts.flatMap((part, index) => {
-    const {file, text} = part;
     const head = `${dispositionOf(part)}\r\n\r\n`;
     return [
       `BodyPublishers.ofString("${index > 0 ? '\\r\\n' : ''}--" + boundary + "\\r\\n" + ${doubleQuoted(head)})`,
-      text === undefined
-        ? `BodyPublishers.ofFile(Path.of(${doubleQuoted(file)}))`
-        : `BodyPublishers.ofString(${doubleQuoted(text)})`,
+      `BodyPublishers.ofFile(Path.of(${doubleQuoted(part.file)}))`,
     ];
   });
   const all = [...parts, 'BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n")'];

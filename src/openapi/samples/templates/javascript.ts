@@ -1,4 +1,4 @@
-import {fileNote, filesOf} from '../fileNote';
+import {fileNote} from '../fileNote';
 import {asJson, indent, scriptString} from '../literals';
 import {credentialsLine, returnsJson, plainHeaders, type SampleBody, type SampleRequest} from '../request';
 
@@ -41,7 +41,7 @@ function plainSetup(body: SampleBody | undefined): string[] {
 
 function script(request: SampleRequest, body: string | undefined, json: string, setup: string[] = []): string {
   const {method, url} = request;
-  const readsFile = request.body?.kind === 'lines' || filesOf(request.body).length > 0;
+  const readsFile = request.body?.kind === 'lines' || request.body?.kind === 'multipart';
   const before = [...(readsFile ? [`import {readFile} from 'node:fs/promises';`] : []), ...setup];
   return [
     ...before,
@@ -77,8 +77,7 @@ function bodyExpression(body: SampleBody | undefined): string | undefined {
 function formLines({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
   return [
     'const form = new FormData();',
-    ...parts.map(({name, file, text}) => {
-      if (text !== undefined) return `form.append(${scriptString(name)}, ${scriptString(text)});`;
+    ...parts.map(({name, file}) => {
       const path = scriptString(file);
       return `form.append(${scriptString(name)}, new Blob([await readFile(${path})]), ${path});`;
     }),

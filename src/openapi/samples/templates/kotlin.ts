@@ -66,10 +66,9 @@ function bodyCode(body: SampleBody | undefined, method: string): BodyCode {
     setup: [
       'val body = MultipartBody.Builder()',
       '    .setType(MultipartBody.FORM) // multipart/form-data',
-      ...body.parts.map(({name, file: path, text}) =>
-        text !== undefined
-          ? `    .addFormDataPart(${kotlinString(name)}, ${kotlinString(text)})`
-          : `    .addFormDataPart(${kotlinString(name)}, ${kotlinString(path)}, File(${kotlinString(path)}).asRequestBody())`,
+      ...body.parts.map(
+        ({name, file: path}) =>
+          `    .addFormDataPart(${kotlinString(name)}, ${kotlinString(path)}, File(${kotlinString(path)}).asRequestBody())`,
       ),
       '    .build()',
     ],

@@ -30,9 +30,6 @@ function bodyExpression(body: SampleBody): string {
   if (body.kind === 'json') return indent(phpString(body.text), '    ');
   if (body.kind === 'lines') return `file_get_contents(${phpString(body.file)})`;
   // An array makes curl send multipart/form-data.
-  const parts = body.parts.map(({name, file, text}) => {
-    const value = text === undefined ? `new CURLFile(${phpString(file)})` : indent(phpString(text), '        ');
-    return `${phpString(name)} => ${value}`;
-  });
+  const parts = body.parts.map(({name, file}) => `${phpString(name)} => new CURLFile(${phpString(file)})`);
   return `[ // multipart/form-data\n        ${parts.join(',\n        ')},\n    ]`;
 }

@@ -40,11 +40,7 @@ function bodyArgument(body: SampleBody | undefined, literal: string | undefined)
   if (body.kind === 'lines') return [`data=open(${doubleQuoted(body.file)}, "rb")`];
   if (body.kind === 'json')
     return [literal === undefined ? `data=${doubleQuoted(body.text)}.encode()` : 'data=json.dumps(body)'];
-  // A text without a file name: requests sends the body as a form only with files.
-  const files = body.parts.map(
-    ({name, file, text}) =>
-      `    ${doubleQuoted(name)}: ${text === undefined ? `open(${doubleQuoted(file)}, "rb")` : `(None, ${doubleQuoted(text)})`},`,
-  );
+  const files = body.parts.map(({name, file}) => `    ${doubleQuoted(name)}: open(${doubleQuoted(file)}, "rb"),`);
   return [['files={', ...files, '}'].join('\n')];
 }
 

@@ -41,14 +41,11 @@ function bodyLines(body: SampleBody | undefined): string[] {
     `request.setValue("${body.mediaType}; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")`,
     'var form = Data()',
     ...body.parts.flatMap((part, index) => {
-      const {file, text} = part;
       const head = `${dispositionOf(part)}\r\n\r\n`;
       return [
         `form.append(Data("${index > 0 ? '\\r\\n' : ''}--\\(boundary)\\r\\n".utf8))`,
         `form.append(Data(${swiftString(head)}.utf8))`,
-        text === undefined
-          ? `form.append(try Data(contentsOf: URL(fileURLWithPath: ${swiftString(file)})))`
-          : `form.append(Data(${swiftString(text)}.utf8))`,
+        `form.append(try Data(contentsOf: URL(fileURLWithPath: ${swiftString(part.file)})))`,
       ];
     }),
     'form.append(Data("\\r\\n--\\(boundary)--\\r\\n".utf8))',

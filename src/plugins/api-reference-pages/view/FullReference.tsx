@@ -3,11 +3,9 @@ import type {ReactNode} from 'react';
 import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
-import About from '@site/src/components/Operation/About';
 import {HeadingLevel, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
-import Servers from '@site/src/components/Operation/Servers';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
 import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/openapi/view/view';
 import Navigation from './Navigation';
@@ -17,25 +15,18 @@ import styles from './styles.module.css';
 export interface Props {
   view: ApiView;
   title: string;
-  /** What the navigation lists, if that isn't what the page shows. */
-  contents?: ApiView;
-  /** Whether the page shows a part of a reference. */
-  isPart?: boolean;
-  /** Between the overview and the operations. */
-  children?: ReactNode;
 }
 
 /** A full page below its header: navigation, overview, operations by group, schemas. */
-export default function FullReference({view, title, contents = view, isPart, children}: Props): ReactNode {
-  const security = useAnchor(headingId('security', contents));
-  const schemas = useAnchor(headingId('schemas', contents));
+export default function FullReference({view, title}: Props): ReactNode {
+  const security = useAnchor(headingId('security', view));
+  const schemas = useAnchor(headingId('schemas', view));
   return (
     <>
-      <Navigation view={contents} isPart={isPart} />
+      <Navigation view={view} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <RichText html={view.description} level={2} />
-        <About about={view.about} />
         <div className={styles.tools}>
           <span>Version {view.version}</span>
           <details className={styles.downloads}>
@@ -44,13 +35,6 @@ export default function FullReference({view, title, contents = view, isPart, chi
           </details>
           <CopyPage />
         </div>
-        {view.servers.length > 0 && (
-          <>
-            <h2>Servers</h2>
-            <Servers servers={view.servers} />
-          </>
-        )}
-        {children}
         {view.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}

@@ -30,17 +30,11 @@ function Group<Entry extends {id: string}>({id, name, entries, children}: GroupP
   );
 }
 
-interface Props {
-  view: ApiView;
-  /** Whether the page shows a part of a reference, which begins in index.html. */
-  isPart?: boolean | undefined;
-}
-
 /**
  * All groups, operations, and schemas of the page. A native popover on small screens; next to the
  * text on large ones. enhancePage.ts handles the filter.
  */
-export default function Navigation({view, isPart = false}: Props): ReactNode {
+export default function Navigation({view}: {view: ApiView}): ReactNode {
   return (
     <nav id={navigationId} className={styles.navigation} aria-label="Operations and schemas" popover="auto">
       <input
@@ -52,13 +46,6 @@ export default function Navigation({view, isPart = false}: Props): ReactNode {
         autoComplete="off"
       />
       <p className={styles.count} role="status" hidden />
-      {isPart && (
-        <p>
-          <a className={styles.group} href="index.html">
-            All operations and schemas
-          </a>
-        </p>
-      )}
       {view.groups.map((group) => (
         <Group key={group.id} id={group.id} name={group.name} entries={group.operations}>
           {({method, summary}) => (
