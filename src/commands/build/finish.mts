@@ -63,7 +63,7 @@ await writeFile(join(folder, '_headers'), headersFile(baseUrl, headers));
 await writeFile(join(folder, '_redirects'), redirectsFile(addresses));
 await rm(nginxFolder, {recursive: true, force: true});
 await mkdir(nginxFolder, {recursive: true});
-await writeFile(join(nginxFolder, 'maps.conf'), nginxMaps(site, addresses, headers));
+await writeFile(join(nginxFolder, 'maps.conf'), nginxMaps(site, headers));
 await writeFile(join(nginxFolder, 'server.conf'), nginxServer(headers, baseUrl));
 
 const texts = files.filter((file) => isText(contentTypes[extname(file).slice(1)] ?? ''));

@@ -1,4 +1,4 @@
-/** Maps request paths to responses: the rules that the local server, nginx, and the files for static hosts share. */
+/** Maps request paths to responses: the rules of the local server and the files for static hosts. nginx/nginx.conf has the same. */
 
 export type HostResponse =
   {kind: 'page'; file: string} | {kind: 'redirect'; to: string} | {kind: 'file'} | {kind: 'missing'};
@@ -12,7 +12,7 @@ export interface Site {
   moved: Readonly<Record<string, string>>;
 }
 
-/** Canonical paths by every accepted spelling in lowercase: paths are case-insensitive. */
+/** Canonical paths by every accepted spelling. */
 export type Addresses = ReadonlyMap<string, string>;
 
 /**
@@ -22,7 +22,7 @@ export type Addresses = ReadonlyMap<string, string>;
  */
 export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
   const addresses = new Map<string, string>();
-  const add = (spelling: string, page: string) => addresses.set(spelling.toLowerCase(), page);
+  const add = (spelling: string, page: string) => addresses.set(spelling, page);
   const addAll = (address: string, page: string) => {
     const bare = address.replace(/\/$/, '');
     if (bare !== '') for (const spelling of [bare, `${bare}.html`]) add(spelling, page);
@@ -33,11 +33,11 @@ export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
     const line = `src/site/movedPages.ts, "${from}" to "${to}":`;
     if (!pages.has(baseUrl + to))
       throw new Error(`${line} there is no page ${baseUrl}${to}. Use the page's current address.`);
-    if (addresses.has((baseUrl + from).toLowerCase()))
+    if (addresses.has(baseUrl + from))
       throw new Error(`${line} a page exists at the old address. Remove the line or move the page.`);
     addAll(baseUrl + from, baseUrl + to);
   }
-  const docs = addresses.get(`${baseUrl}docs/pos/intro`.toLowerCase());
+  const docs = addresses.get(`${baseUrl}docs/pos/intro`);
   if (docs !== undefined) for (const spelling of [`${baseUrl}docs`, `${baseUrl}docs/`]) add(spelling, docs);
   return addresses;
 }
@@ -47,7 +47,7 @@ export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
  * well-known names don't need. Everything else (dot segments, double slashes, escapes,
  * folders) returns 404 without disk access.
  */
-export const filePattern =
+const filePattern =
   '\\.well-known/[a-z-]+|(?:\\.well-known/)?(?:[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*/)*[A-Za-z0-9_~@+-][A-Za-z0-9_~@+.-]*\\.[A-Za-z0-9]+';
 
 const file = new RegExp(`^(?:${filePattern})$`);
@@ -57,7 +57,7 @@ const file = new RegExp(`^(?:${filePattern})$`);
  * @param path as sent, without the query
  */
 export function responseFor(path: string, baseUrl: string, addresses: Addresses): HostResponse {
-  const page = addresses.get(path.toLowerCase());
+  const page = addresses.get(path);
   if (page !== undefined) return page === path ? {kind: 'page', file: fileOf(page)} : {kind: 'redirect', to: page};
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : '';
   return file.test(below) && !below.endsWith('.html') ? {kind: 'file'} : {kind: 'missing'};
@@ -74,7 +74,7 @@ export function isFilePath(path: string): boolean {
 }
 
 /** End of the path of a file that isn't a page. */
-export const fileEnding = /\.(?!html$)[A-Za-z0-9]+$/;
+const fileEnding = /\.(?!html$)[A-Za-z0-9]+$/;
 
 /** Docusaurus writes each page as the index of a folder. */
 export function fileOf(page: string): string {

@@ -57,13 +57,7 @@ export function headersOfFile(text: string, path: string): Headers {
  */
 export function redirectsFile(addresses: Addresses): string {
   const lines = [...addresses]
-    .filter(([from, to]) => from.replace(/\/$/, '') !== to.toLowerCase().replace(/\/$/, ''))
-    .map(([from, to]) => `${sameCase(from, to)} ${to} 301\n`);
+    .filter(([from, to]) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
+    .map(([from, to]) => `${from} ${to} 301\n`);
   return lines.sort().join('');
-}
-
-/** Addresses are stored in lowercase; these hosts are case-sensitive, so restore the case of the page. */
-function sameCase(from: string, to: string): string {
-  const bare = to.replace(/\/$/, '');
-  return from.startsWith(bare.toLowerCase()) ? bare + from.slice(bare.length) : from;
 }
