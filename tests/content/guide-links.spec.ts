@@ -25,15 +25,6 @@ const pagesWithOwnOperations: readonly string[] = [
 /** The changelog names removed operations. */
 const changelogPage = 'docs/api/API_CHANGELOG.mdx';
 
-test.describe('links of the guides', () => {
-  test('name files, so that pages can move', () => {
-    const byAddress = guides.flatMap((guide) =>
-      guide.links.filter(({url}) => /^\/docs\//.test(url)).map((link) => `${placeOf(guide, link)} ${link.url}`),
-    );
-    expect(byAddress).toEqual([]);
-  });
-});
-
 test.describe('operations that the guides name', () => {
   const documented = documentedOperations();
   const declared = guides.filter(({path}) => pagesWithOwnOperations.includes(path)).flatMap(declaredOperations);

@@ -9,7 +9,7 @@ import {storyProducts} from '../support/storyProducts';
 import {readGuides} from '../support/guides';
 import {checkFiles} from '../support/importFiles';
 import {readXml, type XmlElement} from '../support/readXml';
-import {schemaValidator} from '../support/schemas';
+import {schemaValidator} from '../../src/commands/check-docs/sampleSchemas';
 
 const samples = 'static/downloads/import';
 const story = storyProducts();

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {duplicateWidgetIds, iosSchemaNames, iosValidator} from '../support/iosSchemas';
+import {duplicateWidgetIds, iosSchemaNames, iosValidator} from '../../src/commands/check-docs/iosSchemas';
 
 /** A document and, when the schema must refuse it, where and by which keyword. */
 interface Vector {

@@ -16,7 +16,7 @@ import type {Document, Operation, Schema} from '../../src/openapi/document/docum
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf} from '../../src/site/apis';
-import {documentCheck} from '../support/documentCheck';
+import {documentCheck} from '../../src/openapi/validators/documentCheck';
 
 const response = {description: 'The labels.'};
 

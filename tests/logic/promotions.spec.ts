@@ -18,7 +18,7 @@ import {emptyRow, isCart, readCart, type CartInput} from '../../src/widgets/prom
 import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';
 import {storyCart, storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
 import {parseGuide} from '../support/guides';
-import {schemaValidator} from '../support/schemas';
+import {schemaValidator} from '../../src/commands/check-docs/sampleSchemas';
 
 const page = 'docs/api/api_promotions/promotions_configuration.mdx';
 const story = () => {

@@ -5,7 +5,7 @@ import {toCalendar} from '../../src/widgets/closings/calendar';
 import {dateTimeText, explainRun, readableOffset} from '../../src/widgets/closings/explainRun';
 import {readSchedule, zoneName, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
 import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/lib/zonedTime';
-import {schemaValidator} from '../support/schemas';
+import {schemaValidator} from '../../src/commands/check-docs/sampleSchemas';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(`${text}Z`);

@@ -4,6 +4,7 @@ import {checkFrontMatter} from './checkFrontMatter';
 import {checkLinks} from './checkLinks';
 import {checkImages} from './checkImages';
 import {checkProse} from './checkProse';
+import {checkSamples} from './checkSamples';
 import {checkSpelling} from './checkSpelling';
 import {checkStructure} from './checkStructure';
 import {inOrder, type Finding} from '../../lib/finding';
@@ -20,6 +21,7 @@ export async function checkPage(path: string, text: string): Promise<Finding[]> 
       // Partials have no front matter.
       ...(path.includes('/_') ? [] : checkFrontMatter(page)),
       ...checkStructure(page),
+      ...(await checkSamples(page)),
       ...(await checkLinks(page)),
       ...checkComponents(page),
       ...checkImages(page),
@@ -42,16 +44,6 @@ const remedies: readonly [reason: RegExp, remedy: string][] = [
   [/^The front matter/, 'Quote text that contains ": " or starts with a special character.'],
   [/./, 'Fix the MDX syntax here.'],
 ];
-
-/** The error that prevents a page from being parsed, if any. */
-export function unreadable(path: string, text: string): Finding[] {
-  try {
-    readPage(path, text);
-    return [];
-  } catch (error) {
-    return [findingOf(error)];
-  }
-}
 
 /** @throws the error itself if it has no place in a page */
 function findingOf(error: unknown): Finding {

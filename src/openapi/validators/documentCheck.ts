@@ -1,6 +1,6 @@
-import {valueCheck, type Direction, type ValueProblem} from '../../src/openapi/validators/checkValues';
-import type {Document, Schema} from '../../src/openapi/document/document';
-import {lookUpIn} from '../../src/openapi/document/lookUp';
+import {valueCheck, type Direction, type ValueProblem} from './checkValues';
+import type {Document, Schema} from '../document/document';
+import {lookUpIn} from '../document/lookUp';
 
 /** Checks values against the schemas of a bundled document, each by the reference that leads to it. */
 export function documentCheck(

@@ -1,8 +1,8 @@
-import {explain, type ValueProblem} from '../../src/openapi/validators/checkValues';
-import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {linkProblem} from '../../src/openapi/links/linkTargets';
-import {apiOf, documentPath, type Api} from '../../src/site/apis';
-import {documentCheck} from './documentCheck';
+import {explain, type ValueProblem} from '../../openapi/validators/checkValues';
+import {loadDocument} from '../../openapi/document/loadDocument';
+import {linkProblem} from '../../openapi/links/linkTargets';
+import {apiOf, documentPath, type Api} from '../../site/apis';
+import {documentCheck} from '../../openapi/validators/documentCheck';
 import {duplicateWidgetIds, iosSchemaNames, iosValidator, type IosSchemaName} from './iosSchemas';
 
 /** Problems of a value with their pointers from it; none when the value fits. */
