@@ -8,7 +8,7 @@ import {once} from 'node:events';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {apiCollection} from '../openapi/collections/apiCollection';
 import {writeCollection, writePostmanEnvironments} from '../openapi/collections/writeCollections';
-import {apiChangelog} from '../site/changelog/apiChangelog';
+import {apiChangelog, changelogFile} from '../site/changelog/readChangelog';
 import {latestChanges} from '../site/changelog/latestChanges';
 import {codeThemesCss} from '../lib/codeThemes';
 import {buildView, linkSchemas} from '../openapi/view/buildView';
@@ -34,6 +34,9 @@ import {buildCommit} from '../site/buildCommit';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, operationName, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
+import {glossaryFile} from '../site/glossary';
+import {checkYaml} from './check-docs/checkYaml';
+import {toLine} from '../lib/finding';
 import {writeValidators} from '../openapi/validators/writeValidators';
 import {behaviors} from '../simulator/behaviors';
 import {endWithMessage} from '../lib/endWithMessage';
@@ -63,6 +66,7 @@ type ViewedApi = LoadedApi & {view: ApiView};
 
 async function generate(): Promise<void> {
   if (waits) await parentMessage();
+  await checkYamlFiles();
   const documents = await Promise.all(apis.map(loadApi));
   const known = live ? await readHashes() : {};
   const workflowHash = await hashOfWorkflows();
@@ -94,6 +98,14 @@ async function generate(): Promise<void> {
   await Promise.all([rest(), hasNewFeed && writeOperationPages()]);
   const count = documents.reduce((sum, {document}) => sum + document.operations.length, 0);
   console.log(`Generated ${count} operation pages of ${apis.length} APIs.`);
+}
+
+/** @throws Error with the places of what is wrong in the files that pages are made from */
+async function checkYamlFiles(): Promise<void> {
+  for (const file of [changelogFile, glossaryFile]) {
+    const findings = await checkYaml(file, await readFile(file, 'utf8'));
+    if (findings.length > 0) throw new Error(findings.map((finding) => toLine({...finding, file})).join('\n'));
+  }
 }
 
 /** Waits for a message of the parent process; exits if the parent does. */
@@ -145,6 +157,7 @@ async function writeFromAll(
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
+  await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
   await writeFile(`${target}/build.json`, JSON.stringify({commit: buildCommit()}));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
   await writeWorkflows(`${target}/workflows`, workflows);

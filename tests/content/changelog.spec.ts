@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {apiChangelog, changesOf, splitText, yearOf, type ApiChange} from '../../src/site/changelog/apiChangelog';
+import {changesOf, splitText, yearOf, type ApiChange} from '../../src/site/changelog/apiChangelog';
+import {apiChangelog} from '../../src/site/changelog/readChangelog';
 import type {Document, Schema} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
-import {isChangeDate} from '../../src/commands/check-docs/checkChangelog';
 import {parseGuide} from '../support/guides';
 
 const pagePath = 'docs/api/API_CHANGELOG.mdx';
@@ -32,20 +32,11 @@ function addressOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 
-function hasField(apiId: string, schemaName: string, field: string): boolean {
-  const schema: Schema | undefined = documents.get(apiId)!.components?.schemas?.[schemaName];
-  return Object.hasOwn(schema?.properties ?? {}, field);
-}
-
 function describeEntry({date, area, text}: ApiChange): string {
   return `${date} ${area}: ${text}`;
 }
 
 test.describe('the changelog', () => {
-  test('has valid dates', () => {
-    expect(apiChangelog.filter(({date}) => !isChangeDate(date))).toEqual([]);
-  });
-
   test('names each change once, with closed code marks', () => {
     const entries = apiChangelog.map(describeEntry);
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
@@ -79,16 +70,6 @@ test.describe('the changelog', () => {
     expect(problems).toEqual([]);
   });
 
-  test('names existing fields', () => {
-    const fields = apiChangelog.flatMap((change) => change.fields ?? []);
-    const missing = fields.filter((name) => {
-      const [, apiId = '', schema = '', field = ''] = /^(\w+)\/(\w+)\.(\w+)$/.exec(name) ?? [];
-      return !hasField(apiOf(apiId).id, schema, field);
-    });
-    expect(missing).toEqual([]);
-    expect(fields.length).toBeGreaterThan(0);
-  });
-
   test('has a section with entries for every year, newest first', () => {
     const years = [...new Set(apiChangelog.map(yearOf))];
     const sections = page.headings.filter(({level, text}) => level === 2 && /^\d{4}$/.test(text));
@@ -98,12 +79,14 @@ test.describe('the changelog', () => {
       years.map((year) => [year, year]),
     );
     for (const year of years)
-      expect(changesOf(year).flatMap(({changes}) => changes).length, String(year)).toBeGreaterThan(0);
-    expect(years.flatMap((year) => changesOf(year).flatMap(({changes}) => changes))).toEqual(apiChangelog);
+      expect(changesOf(year, apiChangelog).flatMap(({changes}) => changes).length, String(year)).toBeGreaterThan(0);
+    expect(years.flatMap((year) => changesOf(year, apiChangelog).flatMap(({changes}) => changes))).toEqual(
+      apiChangelog,
+    );
   });
 
   test('says if a year has no entries', () => {
-    expect(() => changesOf(2017)).toThrow(/no entries for 2017.*2025.*2018/);
+    expect(() => changesOf(2017, apiChangelog)).toThrow(/no entries for 2017.*2025.*2018/);
   });
 
   test('explains only the kinds that it uses', () => {

@@ -278,18 +278,24 @@ test.describe('The changelog', () => {
   });
 
   test('gets a suggested entry for each kind of change', () => {
-    expect(readyEntries('products', changes, '2026-01-02')).toBe(`  entry('2026-01-02', 'Products', 'deprecated', {
-    text: '\`GET /labels\` is deprecated.',
-    operations: ['products/listLabels'],
-  }),
-  entry('2026-01-02', 'Products', 'added', {
-    text: 'Field \`color\` of \`Label\` is new.',
-    fields: ['products/Label.color'],
-    introduces: ['fields'],
-  }),
-  entry('2026-01-02', 'Products', 'removed', {
-    text: 'Field \`state\` of \`Page\` is gone.',
-  }),
+    expect(readyEntries('products', changes, '2026-01-02')).toBe(`  - date: 2026-01-02
+    area: Products
+    kind: deprecated
+    text: "\`GET /labels\` is deprecated."
+    operations:
+      - products/listLabels
+  - date: 2026-01-02
+    area: Products
+    kind: added
+    text: Field \`color\` of \`Label\` is new.
+    fields:
+      - products/Label.color
+    introduces:
+      - fields
+  - date: 2026-01-02
+    area: Products
+    kind: removed
+    text: Field \`state\` of \`Page\` is gone.
 `);
   });
 

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {apiChangelog, type ApiChange} from '../../src/site/changelog/apiChangelog';
+import type {ApiChange} from '../../src/site/changelog/apiChangelog';
+import {apiChangelog} from '../../src/site/changelog/readChangelog';
 import {feedPaths, toAtom, toJsonFeed} from '../../src/site/changelog/changelogFeeds';
 import {readXml, type XmlElement} from '../support/readXml';
 

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {apiChangelog, type ApiChange} from '../../src/site/changelog/apiChangelog';
+import type {ApiChange} from '../../src/site/changelog/apiChangelog';
+import {apiChangelog} from '../../src/site/changelog/readChangelog';
 import {buildView} from '../../src/openapi/view/buildView';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {markChanges} from '../../src/openapi/document/markChanges';

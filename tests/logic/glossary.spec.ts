@@ -4,9 +4,10 @@ import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {glossary, glossaryRoute, type Term} from '../../src/site/glossary';
+import {stringify} from 'yaml';
+import {glossary, glossaryFile, glossaryRoute, type Term} from '../../src/site/glossary';
 import markTerms from '../../src/plugins/remark/markTerms';
-import {checkGlossary} from '../../src/commands/check-docs/checkData';
+import {checkYaml} from '../../src/commands/check-docs/checkYaml';
 
 /** Words that are marked in a text, with the addresses they lead to. */
 function marksIn(markdown: string, path = 'docs/api/labels.mdx'): string[] {
@@ -27,19 +28,20 @@ test.describe('The glossary', () => {
     ...change,
   });
   const mistakes: readonly [what: string, terms: readonly Partial<Term>[], message: string][] = [
-    ['an id that cannot end an address', [term({id: 'Label 1'})], 'The ID "Label 1" can\'t be used in an address.'],
-    ['an id twice', [term(), term({name: 'Labels'})], 'Another term has the ID "label".'],
-    ['a word twice', [term(), term({id: 'tag', name: 'Tag', words: ['Label']})], '"Tag" and "Label" share a word.'],
-    ['a wrong order', [term(), term({id: 'age', name: 'Age'})], '"Age" comes after "Label".'],
-    ['a meaning that is missing', [term({meaning: undefined})], 'The term "label" has no meaning. Add it, or correct'],
-    ['a period at the end', [term({meaning: 'Paper.'})], 'The meaning of "Label" has 6 characters.'],
-    ['a long meaning', [term({meaning: 'x'.repeat(201)})], 'The meaning of "Label" has 201 characters.'],
-    ['a whole term twice, once', [term(), term()], 'Another term has the ID "label".'],
+    ['an ID that cannot end an address', [term({id: 'Label 1'})], '1 [0].id must match pattern'],
+    ['an ID twice', [term(), term({name: 'Labels'})], '4 Another term has the ID "label".'],
+    ['a word twice', [term(), term({id: 'tag', name: 'Tag', words: ['Label']})], '4 "Tag" and "Label" share a word.'],
+    ['a wrong order', [term(), term({id: 'age', name: 'Age'})], '4 "Age" comes after "Label".'],
+    ['a meaning that is missing', [term({meaning: undefined})], '1 The field "meaning" is missing. Add it, or correct'],
+    ['an unknown field', [{...term(), meanin: 'A'}], '4 There is no field "meanin" here. Did you mean "meaning"?'],
+    ['a period at the end', [term({meaning: 'Paper.'})], '3 [0].meaning must match pattern'],
+    ['a long meaning', [term({meaning: 'x'.repeat(201)})], '3 [0].meaning must NOT have more than 200 characters'],
+    ['a whole term twice, once', [term(), term()], '4 Another term has the ID "label".'],
   ];
   for (const [what, terms, message] of mistakes)
-    test(`is rejected with ${what}`, () => {
-      const found = checkGlossary(terms);
-      expect(found).toEqual([{index: terms.length - 1, message: expect.stringContaining(message)}]);
+    test(`is rejected with ${what}`, async () => {
+      const found = await checkYaml(glossaryFile, stringify(terms));
+      expect(found.map((one) => `${one.line} ${one.message}`)).toEqual([expect.stringContaining(message)]);
     });
 
   test('is listed on one page', () => {

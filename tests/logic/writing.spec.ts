@@ -1,12 +1,12 @@
-import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {toLine} from '../../src/lib/finding';
+import {readYaml} from '../../src/lib/readYaml';
 import {apis, type Api} from '../../src/site/apis';
 import {checkAddresses, movedPagesFile} from '../../src/commands/check-docs/checkAddresses';
-import {checkData} from '../../src/commands/check-docs/checkData';
+import {checkData, dataFiles, textsOf} from '../../src/commands/check-docs/checkData';
 import {checkPage, fixPage} from '../../src/commands/check-docs/checkPage';
 import {longestSentence} from '../../src/commands/check-docs/checkProse';
 import {checkApis, checkSidebar} from '../../src/commands/check-docs/checkSidebar';
@@ -390,141 +390,100 @@ test.describe('The list of APIs', () => {
 });
 
 test.describe('The writing rules for data files', () => {
-  const path = 'src/site/changelog/apiChangelog.ts';
-  const found = async (text: string) =>
+  const findingsOf = async (path: string, text: string) =>
     (await checkData(path, text)).map(({line, rule, message}) => `${line} ${rule}: ${message}`);
+  const inChangelog = (...entries: readonly string[]) =>
+    findingsOf('src/site/changelog/changelog.yaml', `entries:\n${entries.join('\n')}\n`);
+  const entry = (date: string, rest = 'text: A label.', area = 'Orders', kind = 'added') =>
+    `  - {date: '${date}', area: ${area}, kind: ${kind}, ${rest}}`;
 
-  test('check texts and addresses, not code', async () => {
+  test('check the texts of code, and joined ones, not the code', async () => {
     const text = `const colour = {
   text: 'The \`colour\` of a label.',
   id: 'wich',
-  links: [{label: 'Labels', to: '/docs/api/api_pricing#v1'}],
+  links: [{label: 'A wich.', to: '/docs/api/api_pricing#v1'}],
 };
-`;
-    expect(await found(text)).toEqual([]);
-  });
-
-  test('read joined strings, and report expressions', async () => {
-    const text = `const price = 'wich';
 export const entries = [
   {
     text:
       'A label. ' +
-      'A wich of a price, ' + 'and wich.',
-    label: waysIn.import.title,
+      "It's a wich of a price, " + 'and wich.',
   },
-  {text: \`The \${price}.\`, label: isLong ? 'Wich' : 'Witch'},
+  {text: 'The colour of the the label. See [it](op:products/putProducts).'},
 ];
 `;
-    expect(await found(text)).toEqual([
-      expect.stringMatching(/^6 spelling: "wich"/),
-      expect.stringMatching(/^6 spelling: "wich"/),
-      expect.stringMatching(/^9 data: The text of "text" can't be checked. Use one string literal/),
-      expect.stringMatching(/^9 data: The text of "label" can't be checked. Use/),
+    expect(await findingsOf('src/pages/_audiences.ts', text)).toEqual([
+      expect.stringMatching(/^4 spelling: "wich"/),
+      expect.stringMatching(/^9 spelling: "wich"/),
+      expect.stringMatching(/^9 spelling: "wich"/),
+      expect.stringMatching(/^12 links: The link op:products\/putProducts is broken/),
+      expect.stringMatching(/^12 repeated-words: /),
+      expect.stringMatching(/^12 words: "colour": The site uses US spelling/),
     ]);
-    expect(await found('export const entries = [{txt: "A label."}];')).toEqual([
-      expect.stringMatching(/^1 data: No text found in text or label. List/),
+  });
+
+  test('find the texts in every file', () => {
+    for (const path of Object.keys(dataFiles)) expect(textsOf(path, readFileSync(path, 'utf8')), path).not.toEqual([]);
+  });
+
+  test('check the texts of YAML by line', async () => {
+    const folded = "  - date: '2025'\n    area: Orders\n    kind: added\n    text: >-\n      A label\n      of a wich.";
+    expect(await inChangelog(folded, entry('2024', 'text: The `colour` of a wich.'))).toEqual([
+      expect.stringMatching(/^5 spelling: "wich"/),
+      expect.stringMatching(/^8 spelling: "wich"/),
     ]);
   });
 
   test('report unknown operations and fields in the changelog', async () => {
-    const text = `export const entries = [
-  {
-    text: 'A label.',
-    operations: [
-      'orders/listOrders',
-      'orders/listOrder',
-      {method: 'GET', path: '/x', status: 'guide only'},
-    ],
-    fields: ['orders/Order.state', 'orders/Order.stat'],
-  },
-];
-`;
-    expect(await found(text)).toEqual([
+    const parts = `
+    text: A label.
+    operations:
+      - orders/listOrders
+      - orders/listOrder
+      - {method: GET, path: /x, status: guide only}
+    fields: [orders/Order.state, orders/Order.stat]`;
+    expect(await inChangelog(`  - date: '2025'\n    area: Orders\n    kind: added${parts}`)).toEqual([
       expect.stringMatching(
-        /^6 changelog: There is no operation listOrder in openapi\/orders.yaml. Did you mean listOrders\?/,
+        /^8 data: There is no operation listOrder in openapi\/orders.yaml. Did you mean listOrders\?/,
       ),
-      expect.stringMatching(/^9 changelog: There is no #stat at the schema Order. Did you mean #state\?/),
+      expect.stringMatching(/^10 data: There is no #stat at the schema Order. Did you mean #state\?/),
     ]);
   });
 
-  test('report unknown areas and kinds, invalid dates, and unordered entries in the changelog', async () => {
-    const entry = (date: string, area = 'Orders', kind = 'added') =>
-      `  entry('${date}', '${area}', '${kind}', {text: 'A label.'}),`;
-    const entries = [
-      entry('2025'),
-      entry('2025-03-01', 'Order'),
-      entry('2025-03-01', 'Labels', 'add'),
-      entry('2025-3-1', 'Orders', 'new'),
-      entry('2025-02-30'),
-      entry('2025-02-01'),
-      entry('2025-02-02'),
-      entry('2024'),
-      entry('2024-12-31', 'Virtual POS', 'fixed'),
-    ];
-    expect(await found(`export const entries = [\n${entries.join('\n')}\n];`)).toEqual([
-      '3 changelog: There is no area "Order". Did you mean Orders?',
-      expect.stringMatching(
-        /^4 changelog: There is no area "Labels"\. Available: Checkout, Closings, .*Virtual POS\.$/,
+  test('report unknown areas, kinds, and names, and what is no date', async () => {
+    expect(
+      await inChangelog(
+        entry('2025-03-01', 'text: A label.', 'Labels'),
+        entry('2025-03-01', 'text: A label.', 'Orders', 'new'),
+        entry('2025-3-1'),
+        entry('2024', 'text: A label., link: []'),
       ),
-      expect.stringMatching(/^4 changelog: There is no kind "add"\. Available: added, changed, .*fixed\.$/),
-      expect.stringMatching(
-        /^5 changelog: "2025-3-1" isn't a date\. Write an existing day as YYYY-MM-DD, or only the year/,
-      ),
-      expect.stringMatching(/^5 changelog: There is no kind "new"\. Available: added/),
-      expect.stringMatching(/^6 changelog: "2025-02-30" isn't a date/),
-      '8 changelog: The entry of 2025-02-02 is below one of 2025-02-01. Put the newest first.',
+    ).toEqual([
+      expect.stringMatching(/^2 data: entries\[0\]\.area must be equal to one of .*: Checkout, Closings, /),
+      expect.stringMatching(/^3 data: entries\[1\]\.kind must be equal to one of .*: added, changed, /),
+      expect.stringMatching(/^4 data: entries\[2\]\.date must match pattern/),
+      expect.stringMatching(/^5 data: There is no field "link" here. Did you mean "links"\?/),
     ]);
   });
 
-  test('report the line of a text', async () => {
-    const text = `export const entries = [
-  {text: 'A wich.', to: '/docs/api/api_prising'},
-  {text: 'A [label](/docs/api/api_pricing).', to: '/docs/api/api_pricing#validityy'},
-  {
-    text:
-      'See [it](op:products/putProducts).',
-  },
-  {text: 'The colour of the the label.'},
-];
-`;
-    expect(await found(text)).toEqual([
-      expect.stringMatching(/^2 spelling: "wich"/),
-      expect.stringMatching(/^2 links: There is no page \/docs\/api\/api_prising. Write/),
-      expect.stringMatching(/^3 links: There is no heading with the id #validityy .* Did you mean #validity\?$/),
-      expect.stringMatching(/^6 links: The link op:products\/putProducts is broken/),
-      expect.stringMatching(/^8 words: "colour": The site uses US spelling/),
-      expect.stringMatching(/^8 repeated-words: /),
+  test('report missing days and unordered entries in the changelog', async () => {
+    const dates = ['2025', '2025-03-01', '2025-02-30', '2025-02-01', '2025-02-02', '2024', '2024-12-31'];
+    expect(await inChangelog(...dates.map((date) => entry(date)))).toEqual([
+      '4 data: There is no day 2025-02-30. Correct it.',
+      '6 data: The entry of 2025-02-02 is below one of 2025-02-01. Put the newest first.',
     ]);
   });
-});
 
-test('A syntax error in an imported file is reported with its location', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
-  try {
-    writeFileSync(join(folder, 'labels.ts'), "export const labels = [\n  {id: 'a', name: 'b},\n];\n");
-    writeFileSync(
-      join(folder, 'command.mts'),
-      `import {importOrEnd, syntaxProblem} from ${JSON.stringify(resolve('src/lib/syntaxProblem.ts'))};
-await import('./labels.ts').catch((error) => console.log(syntaxProblem(error)));
-console.log(String(syntaxProblem(new Error('Another one'))));
-console.log((await importOrEnd(() => import('./good.ts'))).good);
-await importOrEnd(() => import('./labels.ts'));
-console.log('Not reached');`,
-    );
-    writeFileSync(join(folder, 'good.ts'), "export const good = 'Good';\n");
-    const {stdout, stderr, status} = spawnSync('node_modules/.bin/tsx', [join(folder, 'command.mts')], {
-      encoding: 'utf8',
-    });
-    expect(stdout.split('\n')).toEqual([
-      expect.stringMatching(/labels\.ts:2:\d+ typescript: Unterminated string literal\. Usually a comma, a quote, or/),
-      'undefined',
-      'Good',
-      '',
-    ]);
-    expect(stderr).toMatch(/^\S*labels\.ts:2:\d+ typescript: Unterminated string literal\. .*\n$/);
-    expect(status).toBe(1);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  test('name the place of a syntax error', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
+    const file = join(folder, 'labels.yaml');
+    try {
+      writeFileSync(file, '- id: a\n  name: b: c\n');
+      expect(() => readYaml(file)).toThrow(
+        /labels\.yaml:2:9 yaml: Nested mappings .* quote text that contains ": "\.$/,
+      );
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {apis} from '../../src/site/apis';
-import {apiChangelog, splitText} from '../../src/site/changelog/apiChangelog';
+import {splitText} from '../../src/site/changelog/apiChangelog';
+import {apiChangelog} from '../../src/site/changelog/readChangelog';
 import {tools} from '../../src/site/tools';
 import {waysIn} from '../../src/site/waysIn';
 import {keptPage, openUnlessThere} from '../support/keptPage';

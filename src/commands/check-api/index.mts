@@ -5,18 +5,18 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
+import {dirname, join} from 'node:path';
 import {baseCommit} from './baseCommit';
 import {compareDocuments} from './compareDocuments';
 import {readyEntries, readySections, unlistedChanges} from './missingEntries';
-import type {ApiChange} from '../../site/changelog/apiChangelog';
+import {yearOf} from '../../site/changelog/apiChangelog';
+import {checkYaml} from '../check-docs/checkYaml';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {resolveDocument} from '../../openapi/document/resolveDocument';
 import {apis, documentPath} from '../../site/apis';
+import {endWithMessage} from '../../lib/endWithMessage';
 import {toLine} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
-import {importOrEnd} from '../../lib/syntaxProblem';
 
 const usage = `npm run check:api -- [--base COMMIT]\nLists API changes since COMMIT (default: origin/main) and checks that the changelog mentions them.`;
 const changelogPage = 'docs/api/API_CHANGELOG.mdx';
@@ -26,18 +26,18 @@ const today = new Date().toISOString().slice(0, 10);
 const emptyDocument = resolveDocument({openapi: '3.2.0', info: {title: '', version: ''}, paths: {}});
 
 const {base} = readOptions(usage, {options: {base: {type: 'string', default: 'origin/main'}}}).values;
-const [{apiChangelog, yearOf}, {changelogFile, checkChangelog, isChangeDate}] = await importOrEnd(() =>
-  Promise.all([import('../../site/changelog/apiChangelog'), import('../check-docs/checkChangelog')]),
+// An import reads the file, which may have syntax errors.
+const {apiChangelog, changelogFile, entriesOf} = await import('../../site/changelog/readChangelog').catch(
+  endWithMessage,
 );
 const folder = mkdtempSync(join(tmpdir(), 'api-base-'));
 try {
   const {commit, name} = baseCommit(base);
   execFileSync('tar', ['-x', '-C', folder], {
-    input: execFileSync('git', ['archive', commit, 'openapi', changelogFile]),
+    input: execFileSync('git', ['archive', commit, 'openapi', dirname(changelogFile)]),
   });
-  const {apiChangelog: oldEntries} = (await import(pathToFileURL(join(folder, changelogFile)).href)) as {
-    apiChangelog: readonly ApiChange[];
-  };
+  const oldChangelog = join(folder, changelogFile);
+  const oldEntries = existsSync(oldChangelog) ? entriesOf(oldChangelog) : [];
   const known = new Set(oldEntries.map((entry) => JSON.stringify(entry)));
   const entries = apiChangelog.filter((entry) => !known.has(JSON.stringify(entry)));
 
@@ -57,12 +57,12 @@ try {
     );
     process.exitCode = 1;
   }
-  const findings = await checkChangelog(readFileSync(changelogFile, 'utf8'));
+  const findings = await checkYaml(changelogFile, readFileSync(changelogFile, 'utf8'));
   for (const finding of findings) console.error(toLine({...finding, file: changelogFile}));
   if (findings.length > 0) process.exitCode = 1;
   else if (missing.length === 0) console.log(`The changelog mentions every API change since ${name}.`);
   const sections = readySections(readFileSync(changelogPage, 'utf8'), [
-    ...apiChangelog.filter(({date}) => isChangeDate(date)).map(yearOf),
+    ...apiChangelog.map(yearOf),
     ...(missing.length > 0 ? [Number(today.slice(0, 4))] : []),
   ]);
   if (sections) {

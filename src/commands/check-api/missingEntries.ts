@@ -1,4 +1,5 @@
 /** Finds API changes that the changelog doesn't mention, and suggests entries for them. */
+import {stringify} from 'yaml';
 import type {ApiChange} from '../../site/changelog/apiChangelog';
 import {apiOf, type ApiId} from '../../site/apis';
 import type {PartChange} from './compareDocuments';
@@ -40,7 +41,7 @@ export function readySections(page: string, years: readonly number[]): string {
 }
 
 /**
- * An entry for each kind of change, in the format of `src/site/changelog/apiChangelog.ts`.
+ * An entry for each kind of change, in the format of `src/site/changelog/changelog.yaml`.
  * @param date day as `YYYY-MM-DD`
  */
 export function readyEntries(api: ApiId, changes: readonly PartChange[], date: string): string {
@@ -60,15 +61,9 @@ export function readyEntries(api: ApiId, changes: readonly PartChange[], date: s
       const only = (kinds: readonly PartKind[]) => those.every(({part}) => kinds.includes(part.kind));
       const introduces =
         kind !== 'added' ? [] : only(['operation']) ? ['operations'] : only(['field']) ? ['fields'] : [];
-      const lines = Object.entries({...details, introduces})
-        .filter(([, value]) => value.length > 0)
-        .map(
-          ([name, value]) =>
-            `    ${name}: ${Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : quoted(value)},\n`,
-        );
-      return `  entry('${date}', '${area}', '${kind}', {\n${lines.join('')}  }),\n`;
+      const entry = {date, area, kind, ...details, introduces};
+      const list = stringify([Object.fromEntries(Object.entries(entry).filter(([, value]) => value.length > 0))]);
+      return list.replace(/^(?=.)/gm, '  ');
     })
     .join('');
 }
-
-const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;

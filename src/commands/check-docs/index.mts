@@ -11,21 +11,19 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {countOf} from '../../lib/countOf';
+import {endWithMessage} from '../../lib/endWithMessage';
 import {checkSidebar} from './checkSidebar';
 import {inOrder, toLine, type Finding} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
-import {importOrEnd} from '../../lib/syntaxProblem';
 
-// The rules import the data files.
+// The rules read the data files.
 const [{remarkPlugins}, {checkAddresses, movedPagesFile}, {checkData, dataFiles}, {checkPage, fixPage}] =
-  await importOrEnd(() =>
-    Promise.all([
-      import('../../plugins/remark'),
-      import('./checkAddresses'),
-      import('./checkData'),
-      import('./checkPage'),
-    ]),
-  );
+  await Promise.all([
+    import('../../plugins/remark'),
+    import('./checkAddresses'),
+    import('./checkData'),
+    import('./checkPage'),
+  ]).catch(endWithMessage);
 
 const usage = `npm run check:docs -- [--fix] [FILE…], such as docs/pos/intro/index.mdx; without a file, checks all pages and data files.
 Data files: ${[...Object.keys(dataFiles), movedPagesFile].join(', ')}.`;
@@ -93,7 +91,7 @@ function report(path: string, findings: readonly Finding[]): void {
 
 /** Whether one of the pages renders a data file, whose errors would be reported for the page. */
 function isRenderedFrom(file: string): boolean {
-  return file === 'src/site/glossary.ts' && pages.some((page) => /^<Glossary \/>$/m.test(readFileSync(page, 'utf8')));
+  return file === 'src/site/glossary.yaml' && pages.some((page) => /^<Glossary \/>$/m.test(readFileSync(page, 'utf8')));
 }
 
 /** Errors from the site's remark plugins. */

@@ -9,6 +9,7 @@ import {
   type TouchedField,
   type TouchedOperation,
 } from '@site/src/site/changelog/apiChangelog';
+import changelog from '@site/.generated/changelog.json';
 import {readableDate} from '@site/src/lib/dates';
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
 import ChangeKind from '@site/src/components/ChangeKind';
@@ -23,7 +24,7 @@ export interface Props {
 export default function ApiChangelog({year}: Props): ReactNode {
   return (
     <>
-      {changesOf(year).map(({date, changes}) => (
+      {changesOf(year, changelog as readonly ApiChange[]).map(({date, changes}) => (
         <section key={date}>
           <Heading as="h3" id={anchorOf(date)}>
             <time dateTime={date}>{readableDate(date)}</time>

@@ -1,11 +1,6 @@
 /** Adds the changelog entries to the operations and fields that they name. */
-import {
-  anchorOf,
-  apiChangelog,
-  changelogRoute,
-  type ApiChange,
-  type ChangeKind,
-} from '../../site/changelog/apiChangelog';
+import {anchorOf, changelogRoute, type ApiChange, type ChangeKind} from '../../site/changelog/apiChangelog';
+import {apiChangelog} from '../../site/changelog/readChangelog';
 import type {Change} from './document';
 import type {LoadedDocument} from './loaded';
 import {resolveDocument} from './resolveDocument';

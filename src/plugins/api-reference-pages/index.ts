@@ -13,7 +13,7 @@ export default function apiReferencePages({siteDir, baseUrl}: LoadContext): Plug
   return {
     name: 'api-reference-pages',
 
-    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml'), join(siteDir, 'src/site/changelog/apiChangelog.ts')],
+    getPathsToWatch: () => [join(siteDir, 'openapi/**/*.yaml'), join(siteDir, 'src/site/changelog/changelog.yaml')],
 
     // The first load uses the output of `npm run generate`; live reload causes later ones after a document changes.
     async loadContent() {

@@ -18,7 +18,7 @@ export function toAtom(entries: readonly ApiChange[], siteUrl: string): string {
   const root = withoutSlash(siteUrl);
   const [newest] = entries;
   if (!newest)
-    throw new Error('A feed needs at least one entry for its date. Add one to src/site/changelog/apiChangelog.ts.');
+    throw new Error('A feed needs at least one entry for its date. Add one to src/site/changelog/changelog.yaml.');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
