@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {changesOf, splitText, yearOf, type ApiChange} from '../../src/site/changelog/apiChangelog';
 import {apiChangelog} from '../../src/site/changelog/readChangelog';
-import type {Document, Schema} from '../../src/openapi/document/document';
+import type {Document} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
 import {parseGuide} from '../support/guides';

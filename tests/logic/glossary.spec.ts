@@ -27,7 +27,7 @@ test.describe('The glossary', () => {
     meaning: 'Paper on a shelf',
     ...change,
   });
-  const mistakes: readonly [what: string, terms: readonly Partial<Term>[], message: string][] = [
+  const mistakes: readonly [what: string, terms: readonly object[], message: string][] = [
     ['an ID that cannot end an address', [term({id: 'Label 1'})], '1 [0].id must match pattern'],
     ['an ID twice', [term(), term({name: 'Labels'})], '4 Another term has the ID "label".'],
     ['a word twice', [term(), term({id: 'tag', name: 'Tag', words: ['Label']})], '4 "Tag" and "Label" share a word.'],

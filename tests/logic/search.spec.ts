@@ -138,7 +138,12 @@ test.describe('The search engine', () => {
   test('lists the glossary among the best matches for the meaning of a word', async () => {
     const search = await createSearch([
       entry({title: 'Closing'}),
-      entry({title: 'Closing', kind: 'term', text: "A numbered summary of a shop's orders."}),
+      entry({
+        title: 'Closing',
+        kind: 'term',
+        url: '/docs/pos/intro/#term-closing',
+        text: "A numbered summary of a shop's orders.",
+      }),
     ]);
     expect(search('what is a closing?').best.map((hit) => hit.entry.kind)).toContain('term');
   });

@@ -173,11 +173,6 @@ const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], find
     /^6 components: The component <ApiChangelog> isn't available. Add "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
   ],
   [
-    'an import of a missing file',
-    {body: "import A from '@site/docs/_partials/_android-version.mdx';\nimport B from './_missing.mdx';\n\n<A />"},
-    /^7 components: There is no file \.\/_missing\.mdx\. Correct the path of the import/,
-  ],
-  [
     'an unknown workflow',
     {body: '<Workflow id="first-reqest" />\n\nexport const Workflow = () => null;'},
     /^6 components: There is no workflow "first-reqest"\. Did you mean first-request\?/,

@@ -1,5 +1,4 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {readdirSync, readFileSync} from 'node:fs';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {readRoles} from '../../components/Roles/readRoles';
@@ -9,21 +8,13 @@ import {workflowFiles, workflowIdOf} from '../../openapi/workflows/workflowFiles
 import type {Finding} from '../../lib/finding';
 import type {Page} from './page';
 
-/** Imports of missing files, and components that a page neither imports nor receives from the theme. */
-export function checkComponents({path, tree}: Page): Finding[] {
+/** Components that a page neither imports nor receives from the theme. The build finds imports of missing files. */
+export function checkComponents({tree}: Page): Finding[] {
   const given = givenComponents();
   const own = new Set<string>();
   const findings: Finding[] = [];
-  visit(tree, 'mdxjsEsm', ({value, position}) => {
+  visit(tree, 'mdxjsEsm', ({value}) => {
     for (const [name] of value.matchAll(/\b[A-Z]\w*/g)) own.add(name);
-    for (const {index, 1: file} of value.matchAll(/^import .* from ['"]((?:@site\/|\.)[^'"]+)['"]/gm))
-      if (!isModule(file!.startsWith('.') ? join(dirname(path), file!) : file!.replace('@site/', '')))
-        findings.push({
-          line: position!.start.line + value.slice(0, index).split('\n').length - 1,
-          column: 1,
-          rule: 'components',
-          message: `There is no file ${file!}. Correct the path of the import; case matters.`,
-        });
   });
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Roles') findings.push(...checkRoles(node));
@@ -37,12 +28,6 @@ export function checkComponents({path, tree}: Page): Finding[] {
     findings.push({line, column, rule: 'components', message: `The component <${name}> isn't available. ${remedy}`});
   });
   return findings;
-}
-
-/** Whether an import of the path leads to a file. */
-function isModule(path: string): boolean {
-  const ends = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-  return ends.some((end) => statSync(path + end, {throwIfNoEntry: false})?.isFile());
 }
 
 function valueOf({attributes}: MdxJsxFlowElement, name: string): string {

@@ -27,7 +27,7 @@ export function checkImages({path, tree}: Page): Finding[] {
   });
   for (const file of imported) {
     const place = join(dirname(path), file);
-    // The components rule reports missing files.
+    // The build reports missing files.
     if (existsSync(place) && !/<svg[^>]*\bviewBox=/.test(readFileSync(place, 'utf8')))
       findings.push({
         line: 1,

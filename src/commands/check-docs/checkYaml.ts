@@ -29,7 +29,7 @@ export async function checkYaml(path: string, text: string): Promise<Finding[]> 
 }
 
 /** IDs and words are unique, and the terms in alphabetical order. */
-export function checkGlossary(terms: readonly Term[]): Problem[] {
+function checkGlossary(terms: readonly Term[]): Problem[] {
   return terms.flatMap((term, index) => {
     const message = termProblem(term, terms.slice(0, index));
     return message === undefined ? [] : [{pointer: `/${index}`, message}];
@@ -49,7 +49,7 @@ function termProblem({id, name, words = [name]}: Term, before: readonly Term[]):
 }
 
 /** Dates exist and are in order, and entries name existing operations and fields. */
-export async function checkChangelog(entries: readonly ApiChange[]): Promise<Problem[]> {
+async function checkChangelog(entries: readonly ApiChange[]): Promise<Problem[]> {
   const found = entries.map(async ({operations = [], fields = []}, index): Promise<Problem[]> => {
     const dated = dateProblem(entries[index]!.date, entries[index - 1]?.date);
     const named = [

@@ -9,7 +9,7 @@ import {toLine, type Finding} from '../../lib/finding';
 import {readOptions} from '../../lib/readOptions';
 import {loadDocument} from '../../openapi/document/loadDocument';
 import {apis, documentPath} from '../../site/apis';
-import {dataFiles, literalsIn} from '../check-docs/checkData';
+import {dataFiles, textsOf} from '../check-docs/checkData';
 import {checkWords} from '../check-docs/checkProse';
 import {readMarkdown, readPage} from '../check-docs/page';
 import {checkGrammar} from './checkGrammar.mjs';
@@ -33,9 +33,8 @@ for (const path of globSync('src/**/*.{ts,tsx,mts}').sort())
     );
   }
 // Last: the messages in the code include most texts of the data files, with their lines.
-for (const [path, fields] of Object.entries(dataFiles))
-  for (const {field, value} of literalsIn(path, readFileSync(path, 'utf8'), fields).literals)
-    if (fields.includes(field)) await checkText(path, value);
+for (const path of Object.keys(dataFiles))
+  for (const {value} of textsOf(path, readFileSync(path, 'utf8'))) await checkText(path, value);
 
 console.log(`${countOf(found, 'mistake')} in grammar.`);
 process.exitCode = found > 0 ? 1 : 0;
