@@ -112,7 +112,8 @@ export class Ranking {
   /** Words like the one typed. */
   near(query: string, count: number): string[] {
     const found = this.index.autoSuggest(query, {tokenize: tokensOf, fuzzy: 0.5, prefix: false, combineWith: 'OR'});
-    return [...new Set(found.flatMap(({terms}) => terms))].slice(0, count);
+    const words = found.flatMap(({terms}) => terms).filter((word) => /^\p{L}{4,}$/u.test(word));
+    return [...new Set(words)].slice(0, count);
   }
 
   /** Whether one of these is the title of an entry or one of the readers' words for it. */
