@@ -73,6 +73,13 @@ test.describe('A request that is run in the page', () => {
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     await dialog.getByRole('button', {name: 'History (3)'}).click();
     await expect(dialog).toContainText(/404 Not Found GET.*204 No Content DELETE.*2 changes.*200 OK GET/s);
+    // The signs before the names are for the eye: screen readers say what changed in words.
+    await dialog.getByText('2 changes').click();
+    await expect(dialog.getByRole('listitem').filter({hasText: 'deleted 10001'}).last()).toMatchAriaSnapshot(`
+      - listitem:
+        - code: deleted 10001
+        - text: /^added$/
+    `);
     await dialog.getByRole('button', {name: 'Reset'}).click();
     await expect(dialog.getByRole('button', {name: 'History (0)'})).toBeVisible();
     await dialog.getByRole('button', {name: 'Close'}).click();

@@ -29,7 +29,7 @@ export function followServedLinks(history: History): () => void {
   };
   const onEnter = (event: Event) => {
     const address = addressInside(event);
-    if (address !== null) window.docusaurus.preload(address.replace(/[?#].*$/, ''));
+    if (address !== null) void window.docusaurus.preload(address.replace(/[?#].*$/, ''));
   };
   document.addEventListener('click', onClick);
   document.addEventListener('mouseover', onEnter, {passive: true});
