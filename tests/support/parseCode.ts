@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {setFlagsFromString} from 'node:v8';
-import {Language, Parser} from 'web-tree-sitter';
+import {Language, Parser, type Tree} from 'web-tree-sitter';
 
 // The optimizing compiler of Node.js 24 runs out of memory on the largest grammars, such as that of C#, and ends the process.
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
@@ -35,13 +35,18 @@ const inPlaceOf: Readonly<Record<string, readonly [RegExp, string]>> = {
   swift: [/#"""\n[\s\S]*?\n"""#/g, '"raw"'],
 };
 
-/** What a program does: its statements, calls, and the like, in order. Each syntax error is one of the parts. */
-export async function partsOfCode(code: string, language: keyof typeof grammars): Promise<string[]> {
+/** The syntax tree of code. */
+export async function parseCode(code: string, language: keyof typeof grammars): Promise<Tree> {
   const grammar = grammars[language];
   if (!parsers.has(grammar)) parsers.set(grammar, parserOf(grammar));
   const parser = await parsers.get(grammar)!;
   const [pattern, instead] = inPlaceOf[language] ?? ['', ''];
-  const tree = parser.parse(`${code.replace(pattern, instead)}\n`)!;
+  return parser.parse(`${code.replace(pattern, instead)}\n`)!;
+}
+
+/** What a program does: its statements, calls, and the like, in order. Each syntax error is one of the parts. */
+export async function partsOfCode(code: string, language: keyof typeof grammars): Promise<string[]> {
+  const tree = await parseCode(code, language);
   const parts: string[] = [];
   const cursor = tree.walk();
   const visit = () => {

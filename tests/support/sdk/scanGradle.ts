@@ -1,5 +1,5 @@
 import {artifacts, gradleProperties, gradleTasks, pluginVersion, release} from './androidSymbols';
-import type {Scan} from './tokens';
+import type {Scan} from './code';
 
 /**
  * Checks a build script, Kotlin or Groovy. The rule: coordinates of a group that begins with `io.snabble` name a

@@ -1,6 +1,6 @@
 import {manifestKeys, resources, types} from './androidSymbols';
 import {platformNames} from './platformNames';
-import type {Scan} from './tokens';
+import type {Scan} from './code';
 
 const platform = platformNames('xml');
 /** A project's own text is named `<project id>.<name of the text>`. */
