@@ -51,7 +51,7 @@ export function Blank({name, label}: FieldProps): ReactNode {
 export default function Kept({name, children}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const slot = createStorageSlot(`kept.${name}`);
-  const fields = () => Array.from(frame.current!.querySelectorAll('input'));
+  const fields = () => [...frame.current!.querySelectorAll('input')];
   const fill = (text: string | null) => {
     // None, if they are damaged.
     const entries = (valueOfJson(text) ?? {}) as Record<string, unknown>;

@@ -43,7 +43,7 @@ if (typeof document !== 'undefined') {
 
   let openedForPrint: HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {
-    openedForPrint = Array.from(document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
+    openedForPrint = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     for (const details of openedForPrint) details.open = true;
   });
   window.addEventListener('afterprint', () => {

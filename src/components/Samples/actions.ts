@@ -35,7 +35,7 @@ export function showLanguage(language: SampleLanguage): void {
     },
     {rootMargin: margin},
   );
-  for (const panel of Array.from(document.querySelectorAll<HTMLElement>('[data-samples]'))) {
+  for (const panel of document.querySelectorAll<HTMLElement>('[data-samples]')) {
     markLanguage(panel, language);
     observer.observe(panel);
   }

@@ -34,5 +34,5 @@ function isAlone(text: Element): boolean {
 }
 
 function setParts(text: Element, choice: string): void {
-  for (const details of Array.from(text.querySelectorAll('details'))) details.open = choice === 'open';
+  for (const details of text.querySelectorAll('details')) details.open = choice === 'open';
 }

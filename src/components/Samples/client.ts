@@ -37,7 +37,7 @@ function observe(samples: string, rootMargin: string): void {
     },
     {rootMargin},
   );
-  for (const panel of Array.from(document.querySelectorAll(samples))) observer.observe(panel);
+  for (const panel of document.querySelectorAll(samples)) observer.observe(panel);
 }
 
 function openLinked(): void {

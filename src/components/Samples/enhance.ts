@@ -13,7 +13,7 @@ export function enhance(panel: HTMLElement): void {
   operation.setAttribute('data-enhanced', '');
   letPanelsBeFound(operation);
   addAllParts(operation);
-  for (const place of Array.from(operation.querySelectorAll<HTMLElement>('[data-field-filter]'))) addFilter(place);
+  for (const place of operation.querySelectorAll<HTMLElement>('[data-field-filter]')) addFilter(place);
   describeKeys(operation);
   linkFields();
   markSections(operation);

@@ -36,7 +36,7 @@ export function addFilter(place: HTMLElement): void {
     const isFiltered = words !== '' || required.checked;
     const shown = shownOf(entries, words, required.checked);
     for (const entry of entries) entry.item.hidden = !shown.has(entry);
-    for (const part of Array.from(body.querySelectorAll<HTMLElement>('details')))
+    for (const part of body.querySelectorAll<HTMLElement>('details'))
       part.hidden = isFiltered && part.querySelector('li[id]') !== null && !part.querySelector('li[id]:not([hidden])');
     if (words !== '')
       for (const {item, text} of entries) if (!item.hidden && text.includes(words)) opened.push(...openAround(item));
@@ -67,10 +67,10 @@ export function addFilter(place: HTMLElement): void {
 
 function entriesIn(body: HTMLElement): Entry[] {
   const known = new Map<Element, Entry>();
-  for (const item of Array.from(body.querySelectorAll<HTMLElement>('li[id]'))) {
+  for (const item of body.querySelectorAll<HTMLElement>('li[id]')) {
     // Values of a field are entries of another kind of list.
     if (item.firstElementChild?.tagName !== 'P') continue;
-    const own = Array.from(item.children).filter(({tagName}) => !/^(?:DETAILS|UL)$/.test(tagName));
+    const own = [...item.children].filter(({tagName}) => !/^(?:DETAILS|UL)$/.test(tagName));
     known.set(item, {
       item,
       text: own.map(({textContent}) => textContent.toLowerCase()).join(' '),

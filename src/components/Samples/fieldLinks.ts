@@ -34,7 +34,7 @@ export function linkFields(): void {
 
 /** Says at the cards which keys they have. */
 export function describeKeys(operation: Element): void {
-  for (const card of Array.from(operation.querySelectorAll(`${code}[tabindex], [data-responses] [tabindex]`)))
+  for (const card of operation.querySelectorAll(`${code}[tabindex], [data-responses] [tabindex]`))
     if (card.querySelector(marked))
       card.setAttribute(
         'aria-description',
@@ -67,10 +67,10 @@ function light(field: Element | undefined, scroll: boolean): void {
 
 function linesOf(field: Element): Element[] {
   const samples = field.closest('[data-operation-root]')?.querySelectorAll<HTMLElement>(code) ?? [];
-  return Array.from(samples).flatMap((sample) => {
+  return [...samples].flatMap((sample) => {
     const base = `${sample.dataset['fields']}.`;
     if (!field.id.startsWith(base)) return [];
-    return Array.from(sample.querySelectorAll(`[data-field="${CSS.escape(field.id.slice(base.length))}"]`));
+    return [...sample.querySelectorAll(`[data-field="${CSS.escape(field.id.slice(base.length))}"]`)];
   });
 }
 
@@ -109,9 +109,7 @@ function goToField(mark: HTMLElement): void {
 
 /** Moves over the lines of a card that show fields; returns whether the key did something. */
 function moveWithKey(card: Element, key: string): boolean {
-  const lines = Array.from(card.querySelectorAll<HTMLElement>(marked)).filter(
-    (line) => line.getClientRects().length > 0,
-  );
+  const lines = [...card.querySelectorAll<HTMLElement>(marked)].filter((line) => line.getClientRects().length > 0);
   const index = lines.indexOf(document.activeElement as HTMLElement);
   if (key === 'Enter' && index >= 0) {
     goToField(lines[index]!);

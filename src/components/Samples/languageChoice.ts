@@ -34,8 +34,8 @@ function addSelect(place: Element, label: string, options: readonly HTMLOptionEl
 
 /** Marks the language that a sample shows in its tabs or its menu. */
 export function markLanguage(panel: HTMLElement, language: string): void {
-  for (const tab of Array.from(panel.querySelectorAll<HTMLElement>('[data-language]')))
+  for (const tab of panel.querySelectorAll<HTMLElement>('[data-language]'))
     tab.setAttribute('aria-pressed', String(tab.dataset['language'] === language));
   const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
-  if (select) select.value = Array.from(select.options).some(({value}) => value === language) ? language : '';
+  if (select) select.value = [...select.options].some(({value}) => value === language) ? language : '';
 }

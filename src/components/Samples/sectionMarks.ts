@@ -3,7 +3,7 @@
  * @param operation the element around an operation
  */
 export function markSections(operation: Element): void {
-  const links = Array.from(operation.querySelectorAll<HTMLAnchorElement>('[data-sections] a'));
+  const links = [...operation.querySelectorAll<HTMLAnchorElement>('[data-sections] a')];
   const sections = links.map((link) => document.getElementById(link.hash.slice(1))?.parentElement);
   const visible = new Set<Element>();
   const observer = new IntersectionObserver(

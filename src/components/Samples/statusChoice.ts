@@ -7,7 +7,7 @@ export function chooseStatus(control: HTMLElement): void {
   const status = control.dataset['status'];
   if (!operation || status === undefined) return;
   showPanel(operation, status);
-  for (const title of Array.from(operation.querySelectorAll<HTMLElement>('[data-status]:not(button)'))) {
+  for (const title of operation.querySelectorAll<HTMLElement>('[data-status]:not(button)')) {
     const isChosen = title.dataset['status'] === status;
     title.toggleAttribute('data-chosen', isChosen);
     // A click on a title opens it or closes it anyway.
@@ -17,9 +17,9 @@ export function chooseStatus(control: HTMLElement): void {
 }
 
 function showPanel(operation: Element, status: string): void {
-  for (const tab of Array.from(operation.querySelectorAll<HTMLElement>('button[data-status]')))
+  for (const tab of operation.querySelectorAll<HTMLElement>('button[data-status]'))
     tab.setAttribute('aria-pressed', String(tab.dataset['status'] === status));
-  for (const panel of Array.from(operation.querySelectorAll<HTMLElement>('[data-panel]')))
+  for (const panel of operation.querySelectorAll<HTMLElement>('[data-panel]'))
     if (panel.dataset['panel'] === status) panel.hidden = false;
     else hide(panel);
 }
@@ -31,7 +31,7 @@ function hide(panel: HTMLElement): void {
 
 /** Prepares the panels of a page's operations for find-in-page. */
 export function letPanelsBeFound(operation: Element): void {
-  for (const panel of Array.from(operation.querySelectorAll<HTMLElement>('[data-panel][hidden=""]'))) {
+  for (const panel of operation.querySelectorAll<HTMLElement>('[data-panel][hidden=""]')) {
     hide(panel);
     panel.addEventListener('beforematch', () => showPanel(operation, panel.dataset['panel']!));
   }

@@ -83,7 +83,7 @@ function toPlain({method, url, headers, body}: SampleRequest): PlainRequest {
 }
 
 function readBlock(figure: HTMLElement): PlainRequest[] {
-  const figures = Array.from(document.querySelectorAll<HTMLElement>('figure[data-language]'));
+  const figures = [...document.querySelectorAll<HTMLElement>('figure[data-language]')];
   const blocks = figures.map((one): Block => ({
     language: one.dataset['language']!,
     title: one.querySelector('figcaption')?.textContent,

@@ -1,6 +1,5 @@
 /** The simulated platform of this browser tab: its state, its clock, and what was run. Loaded with the first run. */
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {headerPairs} from '@site/src/lib/headerPairs';
 import {oneAtATime} from '@site/src/lib/oneAtATime';
 import type {PlainRequest} from '@site/src/openapi/request/readCurl';
 import type {ApiId} from '@site/src/site/apis';
@@ -166,7 +165,7 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
     onDelay();
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
-  const responseHeaders = headerPairs(response.headers);
+  const responseHeaders = [...response.headers];
   const {changes, count} = changesBetween(before, state);
   const {body} = sent;
   const done: Run = {

@@ -48,7 +48,7 @@ export default function Account({frame, workflow, values, outcomes, account, fai
 
 /** Shows the values of earlier steps that a step uses. */
 function Values({step, workflow, values}: {step: Element} & Pick<Props, 'workflow' | 'values'>): ReactNode {
-  return Array.from(step.querySelectorAll<HTMLElement>('[data-step-value]')).map((place) => {
+  return [...step.querySelectorAll<HTMLElement>('[data-step-value]')].map((place) => {
     const [number = '', name = ''] = place.dataset['stepValue']!.split(' ');
     const value = values.steps[workflow.steps[Number(number) - 1]!.id]?.[name];
     if (value === undefined) return null;
@@ -64,7 +64,7 @@ function Values({step, workflow, values}: {step: Element} & Pick<Props, 'workflo
 }
 
 function Results({step, result, run}: {step: Element} & Outcome): ReactNode {
-  const checks = Array.from(step.querySelectorAll('[data-check]'));
+  const checks = [...step.querySelectorAll('[data-check]')];
   const place = (name: string) => step.querySelector(`[data-step-${name}]`)!;
   // A value that later steps use is a check that the page doesn't list.
   const unlisted = result.checks.slice(checks.length);

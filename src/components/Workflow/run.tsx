@@ -3,7 +3,6 @@ import {createRoot, type Root} from 'react-dom/client';
 import {reset, run, type Run} from '@site/src/components/Simulation/session';
 import {bringIntoView} from '@site/src/lib/bringIntoView';
 import {countOf} from '@site/src/lib/countOf';
-import {headerPairs} from '@site/src/lib/headerPairs';
 import {storyValues} from '@site/src/openapi/workflows/fillRequest';
 import {runStep, withOutputs, type StepResult} from '@site/src/openapi/workflows/runStep';
 import type {Workflow, WorkflowStep, WorkflowValues} from '@site/src/openapi/workflows/workflow';
@@ -120,7 +119,7 @@ async function execute(board: Board, step: WorkflowStep, index: number): Promise
   const send = async (request: Request): Promise<Response> => {
     const body = await request.text();
     const {method, url} = request;
-    done = await run({method, url, headers: headerPairs(request.headers), body: body || undefined}, () =>
+    done = await run({method, url, headers: [...request.headers], body: body || undefined}, () =>
       render(board, `Waiting for the response to ${name}…`),
     );
     const {response, status, responseHeaders} = done;

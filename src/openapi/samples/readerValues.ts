@@ -2,7 +2,7 @@
 export type ReaderValues = Readonly<Record<string, string>>;
 
 function marked(part: ParentNode): HTMLElement[] {
-  return Array.from(part.querySelectorAll<HTMLElement>('[data-value]'));
+  return [...part.querySelectorAll<HTMLElement>('[data-value]')];
 }
 
 /** The values that an element shows: defaults, or the reader's. */

@@ -1,5 +1,4 @@
 /** Runs a step of a workflow: sends its request, and checks the response. */
-import {headerPairs} from '../../lib/headerPairs';
 import {valueOfJson} from '../../lib/valueOfJson';
 import {childOf, pointerKeys} from '../../lib/pointers';
 import {reasonOf} from '../../lib/reasonOf';
@@ -73,7 +72,7 @@ export async function runStep(
   ];
   return {
     passed: checks.every(({passed}) => passed),
-    response: {status: response.status, headers: headerPairs(response.headers), text},
+    response: {status: response.status, headers: [...response.headers], text},
     checks,
     outputs: Object.fromEntries(outputs.filter(([, value]) => value !== undefined)),
   };

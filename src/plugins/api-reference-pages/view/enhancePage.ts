@@ -29,7 +29,7 @@ export function startEnhancements(): () => void {
   const observed = new IntersectionObserver((entries) => onParts(entries), {rootMargin: '-120px 0px -80% 0px'});
   const observeParts = () => {
     parts().forEach((part) => observed.observe(part));
-    layOutParts(Array.from(document.querySelectorAll<HTMLElement>('[data-part] > div')), signal);
+    layOutParts([...document.querySelectorAll<HTMLElement>('[data-part] > div')], signal);
   };
   observeParts();
   // After a client-side navigation, the sections render when their data is loaded.
@@ -53,7 +53,7 @@ const visible = new Set<Element>();
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 function parts(): HTMLElement[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-part]'));
+  return [...document.querySelectorAll<HTMLElement>('[data-part]')];
 }
 
 function onParts(entries: readonly IntersectionObserverEntry[]): void {

@@ -14,9 +14,9 @@ export function filterNavigation(filter: HTMLInputElement): void {
   const wanted = filter.value.trim().toLowerCase();
 
   let links = 0;
-  for (const section of Array.from(navigation.querySelectorAll<HTMLElement>('div:not([data-found])'))) {
+  for (const section of navigation.querySelectorAll<HTMLElement>('div:not([data-found])')) {
     let inSection = 0;
-    for (const item of Array.from(section.querySelectorAll('li'))) {
+    for (const item of section.querySelectorAll('li')) {
       const fits = textOf(item).includes(wanted);
       item.hidden = !fits;
       if (fits) inSection += 1;

@@ -1,6 +1,5 @@
 import {tables} from '../../../../.generated/simulator/tables';
 import {fenced} from '../../../lib/fenced';
-import {headerPairs} from '../../../lib/headerPairs';
 import {oneAtATime} from '../../../lib/oneAtATime';
 import {flowOf} from '../../../openapi/collections/flow';
 import {checkResponse, initialState, type State} from '../../../simulator';
@@ -70,9 +69,7 @@ async function runNow({method, path, headers = {}, body, clock, allowDeleteAll =
   return joined(
     `${operationId === undefined ? '' : `${operationId}: `}status ${response.status}`,
     `Clock of the simulator: ${timestamp(now)}`,
-    headerPairs(response.headers)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
+    [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
     delay === undefined ? '' : `The response takes ${delay} ms.`,
     cut ? 'The connection ended in the middle of the body.' : '',
     findings.length > 0 ? `The response doesn't fit the document:\n${listed(findings, 10)}` : '',

@@ -14,7 +14,7 @@ export default function NavbarMobileSidebar(): ReactNode {
 function keepInside(close: () => void): () => void {
   const sidebar = document.querySelector<HTMLElement>('.navbar-sidebar');
   if (!sidebar) return () => undefined;
-  const behind = Array.from(document.querySelectorAll<HTMLElement>('#__docusaurus > *, .navbar > *')).filter(
+  const behind = [...document.querySelectorAll<HTMLElement>('#__docusaurus > *, .navbar > *')].filter(
     (element) => !element.contains(sidebar) && !element.matches('.navbar-sidebar__backdrop'),
   );
   for (const element of behind) element.inert = true;

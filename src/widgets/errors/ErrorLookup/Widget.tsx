@@ -219,9 +219,9 @@ function Excerpt({of, isBlock = false}: {of: () => Node[]; isBlock?: boolean}): 
 /** The page's text about a category of field errors. */
 function meaningOf(category: string): Node[] {
   const cells = sectionBelow('error-validation_failed')
-    .flatMap((node) => (node instanceof Element ? Array.from(node.querySelectorAll('tbody tr')) : []))
+    .flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('tbody tr')] : []))
     .find((row) => row.firstElementChild?.textContent === category)?.children;
-  return Array.from(cells?.[1]?.childNodes ?? []);
+  return [...(cells?.[1]?.childNodes ?? [])];
 }
 
 /**
@@ -241,18 +241,13 @@ function sectionBelow(id: string): Node[] {
 /** The columns of a row in the status table. */
 function statusCells(row: string): Node[] {
   const table = document.querySelector('#status-codes ~ table, #status-codes ~ * table');
-  const heads = Array.from(table?.querySelectorAll('thead th') ?? []);
-  const cells = Array.from(table?.querySelectorAll('tbody tr') ?? []).find((candidate) =>
+  const heads = [...(table?.querySelectorAll('thead th') ?? [])];
+  const cells = [...(table?.querySelectorAll('tbody tr') ?? [])].find((candidate) =>
     (candidate.firstElementChild?.textContent ?? '').split(', ').includes(row),
   )?.children;
-  return Array.from(cells ?? [])
-    .slice(1)
-    .map((cell, index) => {
-      const line = document.createElement('p');
-      line.append(
-        `${(heads[index + 1]?.textContent ?? '').replace(/\?$/, '')}: `,
-        ...Array.from(cell.cloneNode(true).childNodes),
-      );
-      return line;
-    });
+  return [...(cells ?? [])].slice(1).map((cell, index) => {
+    const line = document.createElement('p');
+    line.append(`${(heads[index + 1]?.textContent ?? '').replace(/\?$/, '')}: `, ...cell.cloneNode(true).childNodes);
+    return line;
+  });
 }
