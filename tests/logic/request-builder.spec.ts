@@ -19,13 +19,13 @@ import {writeSample} from '../../src/openapi/samples/writeSample';
 import {apis} from '../../src/site/apis';
 import {fillSample} from '../../src/site/sampleValues';
 import {examplesOf} from '../support/examples';
-import {allForms, formOf, judge, operationOfBody, validators, variantsOf} from '../support/requestForms';
+import {allForms, bodyValidator, formOf, judge, operationOfBody, variantsOf} from '../support/requestForms';
 import {allSampleRequests} from '../support/sampleRequests';
 
 /** Messages as `key rule text`. */
 function messages(form: RequestForm, change: Partial<Entries>): string[] {
   const entries = {...initialEntries(form), ...change};
-  return checkEntries(form, entries, validators[form.api]!).map(({key, rule, text}) => `${key} ${rule}: ${text}`);
+  return checkEntries(form, entries).map(({key, rule, text}) => `${key} ${rule}: ${text}`);
 }
 
 /** A validator as pages have it, of a schema of its own. */
@@ -43,12 +43,16 @@ test.describe('The check of values', () => {
       const {written: document} = await loadDocument(`openapi/${name}.yaml`);
       const isValid = judge(document);
       const disagreements: unknown[] = [];
+      const validates = new Map<string, Validate>();
+      for (const form of await allForms())
+        if (form.api === name && Object.keys(form.schemas.bodies).length > 0)
+          validates.set(form.operationId, bodyValidator(form));
       const counts = {fitting: 0, broken: 0};
       for (const {value, schema, pointer} of await examplesOf(document)) {
         const id = operationOfBody(document, schema);
         if (id === undefined) continue;
         for (const variant of [value, ...variantsOf(value)]) {
-          const problems = problemsOf(validators[name]![`${id}Body`]!, variant);
+          const problems = problemsOf(validates.get(id)!, variant);
           if ((problems.length === 0) !== isValid(schema, variant)) disagreements.push({pointer, variant, problems});
           counts[problems.length === 0 ? 'fitting' : 'broken'] += 1;
         }
@@ -101,11 +105,11 @@ test.describe('The check of values', () => {
     expect(said({type: 'array', minItems: 1}, [])).toEqual(['must have 1 or more entries']);
   });
 
-  test('follows a field to the intended alternative', () => {
-    const {createCouponBody} = validators['coupons']!;
+  test('follows a field to the intended alternative', async () => {
+    const validate = bodyValidator(await formOf('coupons/createCoupon'));
     const printed = {id: 'a', type: 'printed', channels: ['app'], translations: {name: {en: 'A'}}};
-    expect(problemsOf(createCouponBody!, printed)).toMatchObject([{path: 'codes', rule: 'required'}]);
-    expect(problemsOf(createCouponBody!, {...printed, type: 'paper'})).toMatchObject([{path: 'type', rule: 'enum'}]);
+    expect(problemsOf(validate, printed)).toMatchObject([{path: 'codes', rule: 'required'}]);
+    expect(problemsOf(validate, {...printed, type: 'paper'})).toMatchObject([{path: 'type', rule: 'enum'}]);
     expect(() => validatorFor({oneOf: [{type: 'object', properties: {}}, {title: 'Other'}]})).toThrow(
       /no value for the field "type"/,
     );
@@ -186,7 +190,7 @@ test.describe('The form of an operation', () => {
     expect(forms).toHaveLength(requests.length);
     for (const [index, form] of forms.entries()) {
       const entries = initialEntries(form);
-      const problems = checkEntries(form, entries, validators[form.api]!);
+      const problems = checkEntries(form, entries);
       // IDs without an example in the documents must be entered.
       expect(
         problems.filter(({rule}) => rule !== 'required'),
@@ -367,7 +371,7 @@ function parses(text: string): boolean {
 test.describe('What the import check says of a line, the form of the same operation says too', () => {
   const found = async (operation: string, body: string) => {
     const form = await formOf(`products/${operation}`);
-    return checkEntries(form, {...initialEntries(form), body}, validators['products']!, checkContents).map(
+    return checkEntries(form, {...initialEntries(form), body}, checkContents).map(
       ({rule, field, line, severity = 'error'}) => `${line} ${field} ${rule} ${severity}`,
     );
   };
@@ -385,7 +389,7 @@ test.describe('What the import check says of a line, the form of the same operat
     ]);
     const form = await formOf('products/createProduct');
     const body = JSON.stringify({...product, depositProduct: '1'}, null, 2);
-    const [, next] = checkEntries(form, {...initialEntries(form), body}, validators['products']!, checkContents);
+    const [, next] = checkEntries(form, {...initialEntries(form), body}, checkContents);
     expect(next).toMatchObject({key: 'body', line: 5, text: expect.stringContaining('Line 5, colour:')});
   });
 

@@ -12,7 +12,7 @@ import {problemsOf} from '../../src/openapi/validators/problems';
 import {reaching, startPlatform, type Exchange, type Platform} from '../support/runSamples/platform';
 import {runners, type Ended, type RunLanguage, type Sample} from '../support/runSamples/runners';
 import {allExamples, type ExampleRequest} from '../support/sampleRequests';
-import {validators} from '../support/requestForms';
+import {bodyValidator, formOf} from '../support/requestForms';
 
 const image = readFileSync('static/downloads/coupons/file.png');
 
@@ -108,7 +108,7 @@ async function problemsIn(one: Case, {code, output}: Ended): Promise<string[]> {
   const [exchange, ...others] = await platform.exchanges();
   if (!exchange || others.length > 0)
     return [`sent ${exchange ? 1 + others.length : 0} requests and ended with ${code}: ${output}`];
-  const problems = problemsInRequest(request, exchange);
+  const problems = await problemsInRequest(request, exchange);
   const {response, operationId} = exchange;
   const text = await response.clone().text();
   problems.push(...checkResponse(request.operationId, response, text));
@@ -126,7 +126,10 @@ async function problemsIn(one: Case, {code, output}: Ended): Promise<string[]> {
   return problems;
 }
 
-function problemsInRequest(request: SampleRequest, {method, address, headers, body}: Exchange): string[] {
+async function problemsInRequest(
+  request: SampleRequest,
+  {method, address, headers, body}: Exchange,
+): Promise<string[]> {
   const problems: string[] = [];
   const compare = (what: string, got: unknown, expected: unknown) => {
     if (JSON.stringify(got) !== JSON.stringify(expected))
@@ -151,7 +154,7 @@ function problemsInRequest(request: SampleRequest, {method, address, headers, bo
       all.map((one): unknown => JSON.parse(one)),
     );
     compare('body', values, expectedValues);
-    const validate = validators[request.api]![`${operationId}Body`]!;
+    const validate = bodyValidator(await formOf(`${request.api}/${operationId}`));
     for (const value of values!)
       problems.push(...problemsOf(validate, value).map(({path, message}) => `body${path} ${message}`));
   }

@@ -1,7 +1,3 @@
-import * as coupons from '../../.generated/validators/coupons-requests';
-import * as orders from '../../.generated/validators/orders-requests';
-import * as products from '../../.generated/validators/products-requests';
-import * as promotions from '../../.generated/validators/promotions-requests';
 import addFormats from 'ajv-formats';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {buildForm} from '../../src/openapi/request/buildForm';
@@ -10,12 +6,19 @@ import {joinPointer} from '../../src/lib/pointers';
 import {methods} from '../../src/openapi/document/documentParts';
 import {lookUpIn} from '../../src/openapi/document/lookUp';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import type {Validators} from '../../src/openapi/request/checkEntries';
 import type {RequestForm} from '../../src/openapi/request/form';
-import {apiOf, apis, documentPath} from '../../src/site/apis';
+import {interpret} from '../../src/openapi/validators/interpret';
+import type {Validate} from '../../src/openapi/validators/problems';
+import {apis, documentPath} from '../../src/site/apis';
+
+let forms: Promise<RequestForm[]> | undefined;
 
 /** The form of every operation of every document. */
-export async function allForms(): Promise<RequestForm[]> {
+export function allForms(): Promise<RequestForm[]> {
+  return (forms ??= buildForms());
+}
+
+async function buildForms(): Promise<RequestForm[]> {
   const perApi = await Promise.all(
     apis.map(async (api) => {
       const {operations} = await loadDocument(documentPath(api));
@@ -27,16 +30,15 @@ export async function allForms(): Promise<RequestForm[]> {
 
 /** The form of one operation, for instance `products/putProduct`. @throws Error when it does not exist */
 export async function formOf(name: string): Promise<RequestForm> {
-  const [apiId = '', operationId] = name.split('/');
-  const api = apiOf(apiId);
-  const {operations} = await loadDocument(documentPath(api));
-  const operation = operations.find((one) => one.operationId === operationId);
-  if (!operation) throw new Error(`There is no operation ${name}.`);
-  return buildForm(api, operation);
+  const form = (await allForms()).find(({api, operationId}) => `${api}/${operationId}` === name);
+  if (!form) throw new Error(`There is no operation ${name}.`);
+  return form;
 }
 
-/** The validators of the requests of each API, as pages load them. */
-export const validators: Readonly<Record<string, Validators>> = {coupons, orders, products, promotions};
+/** Validates a JSON body, or one of its lines, as the form of an operation does. */
+export function bodyValidator({schemas: {bodies, named}}: RequestForm): Validate {
+  return interpret(Object.values(bodies)[0]!, named);
+}
 
 /** The operation in whose request body a pointer of a document lies. */
 export function operationOfBody({paths}: Document, pointer: string): string | undefined {

@@ -1,4 +1,4 @@
-import {checkEntries, type Validators} from '@site/src/openapi/request/checkEntries';
+import {checkEntries} from '@site/src/openapi/request/checkEntries';
 import type {RequestForm} from '@site/src/openapi/request/form';
 import {notLoaded} from '../Simulation/notLoaded';
 import {mountBuilder, type From} from './mountBuilder';
@@ -26,12 +26,9 @@ export async function showBuilder(
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     const form = (await response.json()) as RequestForm;
-    const [validators, rules] = await Promise.all([
-      import(`@site/.generated/validators/${form.api}-requests.js`) as Promise<Validators>,
-      form.api === 'products' ? import('@site/src/openapi/importRules/checkContents') : undefined,
-    ]);
+    const rules = form.api === 'products' ? await import('@site/src/openapi/importRules/checkContents') : undefined;
     mountBuilder(form, {
-      check: (entries) => checkEntries(form, entries, validators, rules?.checkContents),
+      check: (entries) => checkEntries(form, entries, rules?.checkContents),
       run: (place, request) =>
         import('../Simulation/runIn').then(
           ({runInForm}) => runInForm(place, request),

@@ -7,6 +7,7 @@ import type {LoadedOperation, LoadedParameter} from '../document/loaded';
 import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import {plainText} from '../view/renderMarkdown';
+import {requestSchemas} from './requestSchemas';
 import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samples/sampleRequest';
 
 /** What the request builder needs to know about an operation. */
@@ -41,6 +42,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
     ...(request.credentials === undefined ? {} : {credentials: request.credentials}),
     ...(request.response ? {response: request.response} : {}),
     types: request.types,
+    schemas: requestSchemas(operation),
   };
 }
 

@@ -1,6 +1,7 @@
 import {fieldPath} from '../../lib/pointers';
 import {lineOf, readJson} from '../../lib/readJson';
-import {problemsOf, type Problem, type Validate} from '../validators/problems';
+import {interpret} from '../validators/interpret';
+import {problemsOf, type Problem} from '../validators/problems';
 import {checkAcross} from './checkAcross';
 import {acceptKey, keyOf, type Entries, type FormBody, type FormParameter, type RequestForm} from './form';
 import type {Message} from './message';
@@ -8,17 +9,13 @@ import type {Message} from './message';
 /** Maximum number of messages for a body: fixing the first ones often fixes others. */
 const mostMessages = 20;
 
-/** The validators of an API, by operation (src/openapi/validators/README.md). */
-export type Validators = Readonly<Partial<Record<string, Validate>>>;
-
 /** @param checkContents finds what schemas can't express in a body (importRules/checkContents.ts) */
 export function checkEntries(
   form: RequestForm,
   entries: Entries,
-  validators: Validators,
   checkContents: (form: RequestForm, entries: Entries) => readonly Message[] = () => [],
 ): Message[] {
-  const found = checkSchemas(form, entries, validators);
+  const found = checkSchemas(form, entries);
   const isFound = ({line, field}: Message) => found.some((one) => one.line === line && one.field === field);
   return [
     ...found,
@@ -28,11 +25,13 @@ export function checkEntries(
   ];
 }
 
-function checkSchemas(form: RequestForm, entries: Entries, validators: Validators): Message[] {
+function checkSchemas(form: RequestForm, entries: Entries): Message[] {
   const body = form.bodies.find(({mediaType}) => mediaType === entries.mediaType);
-  const check = (value: unknown): Problem[] => problemsOf(validatorOf(`${form.operationId}Body`, validators), value);
+  const {bodies, named} = form.schemas;
+  const validate = interpret(bodies[entries.mediaType] ?? {}, named);
+  const check = (value: unknown): Problem[] => problemsOf(validate, value);
   return [
-    ...checkParameters(form, entries, validators),
+    ...checkParameters(form, entries),
     ...(body?.kind === 'json' ? checkDocument(form, check, entries.body) : []),
     ...(body?.kind === 'lines' ? checkLines(form, body, check, entries.body) : []),
     ...(body?.kind === 'multipart' ? checkFiles(body, entries.files) : []),
@@ -40,18 +39,12 @@ function checkSchemas(form: RequestForm, entries: Entries, validators: Validator
   ];
 }
 
-function validatorOf(name: string, validators: Validators): Validate {
-  const validate = validators[name];
-  if (!validate) throw new Error(`There is no validator ${name}. Run npm run generate.`);
-  return validate;
-}
-
-function checkParameters({operationId, parameters}: RequestForm, {values}: Entries, validators: Validators): Message[] {
+function checkParameters({parameters, schemas}: RequestForm, {values}: Entries): Message[] {
   const entered = parameters.flatMap((parameter) => {
     const text = values[keyOf(parameter)] ?? '';
     return text === '' || keyOf(parameter) === acceptKey ? [] : [[keyOf(parameter), toValue(text, parameter)]];
   });
-  const problems = problemsOf(validatorOf(`${operationId}Parameters`, validators), Object.fromEntries(entered));
+  const problems = problemsOf(interpret(schemas.parameters, schemas.named), Object.fromEntries(entered));
   return parameters.flatMap((parameter) => {
     const {name} = parameter;
     const key = keyOf(parameter);

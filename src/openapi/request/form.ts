@@ -1,6 +1,7 @@
 /** The request builder's form for an operation, built by src/openapi/request/buildForm.ts. */
 import {ownValue} from '../../lib/ownValue';
 import {fillFields} from '../samples/fieldValues';
+import type {RequestSchemas} from './requestSchemas';
 import type {BodyPart, Credentials, SampleResponse} from '../samples/request';
 
 export interface RequestForm {
@@ -18,6 +19,7 @@ export interface RequestForm {
   credentials?: Credentials | null;
   response?: SampleResponse;
   types: string;
+  schemas: RequestSchemas;
 }
 
 export interface FormParameter {

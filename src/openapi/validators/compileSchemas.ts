@@ -5,15 +5,12 @@ import type {ResolvedSchema} from '../document/resolveSchema';
 import {Checkable, type CheckOptions} from './checkable';
 import {isFormat} from './formats';
 
-/** What a validator checks: a value, or an object of such values by name. */
-export type Checked = ResolvedSchema | ReadonlyMap<string, ResolvedSchema>;
-
 /**
  * Compiles a module with one validator for each schema, so that pages don't compile schemas.
  * It is imported from `.generated/validators`.
  * @param schemas by the name of the function that checks them
  */
-export function compileSchemas(schemas: Readonly<Record<string, Checked>>, options: CheckOptions): string {
+export function compileSchemas(schemas: Readonly<Record<string, ResolvedSchema>>, options: CheckOptions): string {
   const ajv = new Ajv({
     allErrors: true,
     messages: false,
@@ -25,13 +22,7 @@ export function compileSchemas(schemas: Readonly<Record<string, Checked>>, optio
     code: {source: true, esm: true, lines: true, formats: _`isFormat`},
   });
   const checkable = new Checkable(options);
-  for (const [$id, schema] of Object.entries(schemas))
-    ajv.addSchema({
-      $id,
-      ...('written' in schema
-        ? checkable.convert(schema)
-        : {properties: Object.fromEntries([...schema].map(([name, one]) => [name, checkable.convert(one)]))}),
-    });
+  for (const [$id, schema] of Object.entries(schemas)) ajv.addSchema({$id, ...checkable.convert(schema)});
   ajv.addSchema(checkable.named);
   const names = Object.keys(schemas);
   const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])));

@@ -1,11 +1,10 @@
 /** Build step: compiles the validators for the browser (README.md) to `.generated/validators`. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {mapValues} from '../../lib/mapValues';
-import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import type {CheckOptions} from './checkable';
-import {compileSchemas, type Checked} from './compileSchemas';
+import {compileSchemas} from './compileSchemas';
 
 const importLines = {
   product: 'Product',
@@ -37,7 +36,6 @@ export async function writeValidators(folder: string, api: string, document: Loa
     );
   };
   await mkdir(folder, {recursive: true});
-  await writeModule(`${folder}/${api}-requests`, requestsOf(document), {asRequest: true});
   // The widgets' own format rules are more specific.
   if (api === 'promotions')
     await writeModule(`${folder}/promotions`, {configuration: schema('PromotionConfiguration')}, {formats: false});
@@ -47,31 +45,10 @@ export async function writeValidators(folder: string, api: string, document: Loa
   }
 }
 
-/** Schemas of parameters and request bodies by validator name. */
-function requestsOf({operations}: LoadedDocument): Record<string, Checked> {
-  return Object.assign(
-    {},
-    ...operations.map((operation) => {
-      const id = operationIdOf(operation);
-      const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, {itemSchema, schema}]) =>
-        /json/.test(type) ? [itemSchema ?? schema ?? []].flat() : [],
-      );
-      if (new Set(bodies).size > 1)
-        throw new Error(`${id} has JSON bodies with different schemas. Use one schema for all its JSON media types.`);
-      return {
-        [`${id}Parameters`]: new Map(
-          operation.parameters.map(({in: place, name, schema}) => [`${place}.${name}`, schema]),
-        ),
-        ...(bodies[0] && {[`${id}Body`]: bodies[0]}),
-      };
-    }),
-  );
-}
-
 /** @param data further exports */
 async function writeModule(
   path: string,
-  schemas: Readonly<Record<string, Checked>>,
+  schemas: Readonly<Record<string, ResolvedSchema>>,
   options: CheckOptions,
   data: Readonly<Record<string, Record<string, readonly string[]>>> = {},
 ): Promise<void> {

@@ -2,7 +2,7 @@ import {tables} from '../../../../.generated/simulator/tables';
 import {fenced} from '../../../lib/fenced';
 import {isObject} from '../../../lib/isObject';
 import {nearest} from '../../../lib/nearest';
-import {checkEntries, type Validators} from '../../../openapi/request/checkEntries';
+import {checkEntries} from '../../../openapi/request/checkEntries';
 import {acceptKey, initialEntries, keyOf, type RequestForm} from '../../../openapi/request/form';
 import {toRequest} from '../../../openapi/request/toRequest';
 import {sampleLanguages, type SampleLanguage} from '../../../openapi/samples/languages';
@@ -12,7 +12,6 @@ import {apis} from '../../../site/apis';
 import type {Environment} from '../../../site/identity';
 import {problemOf, type ContextKey} from '../../../site/sampleContext';
 import {routerOf} from '../../../simulator/router';
-import {validatorsOf} from '../../../simulator/validators';
 import {joined, listed, ToolError, type Host} from './tool';
 
 const {operations} = tables;
@@ -83,7 +82,7 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
   const entries = {...initialEntries(target, known), environment};
   for (const [name, value] of Object.entries(parameters)) entries.values[keyOfName(form, name)] = String(value);
   if (input.body !== undefined) entries.body = textOfBody(input.body, form.bodies[0]?.kind === 'lines');
-  const messages = checkEntries(target, entries, validatorsFor(found));
+  const messages = checkEntries(target, entries);
   const written = toRequest(target, entries);
   const request = environment === 'simulated' ? {...written, url: written.url.replace(/^https/, 'http')} : written;
   return joined(
@@ -138,15 +137,4 @@ export function textOfBody(body: unknown, isLines: boolean): string {
   if (typeof body === 'string') return body;
   if (isLines) return (Array.isArray(body) ? body : [body]).map((line) => JSON.stringify(line)).join('\n');
   return JSON.stringify(body, null, isObject(body) ? 2 : undefined);
-}
-
-const validatorOf = validatorsOf(tables);
-const anything = () => true;
-
-/** The validators of an operation, by the names that the request builder gives them. */
-function validatorsFor({id, check, body}: OperationTable): Validators {
-  return {
-    [`${id}Parameters`]: check === undefined ? anything : validatorOf(check),
-    [`${id}Body`]: body?.check === undefined ? anything : validatorOf(body.check),
-  };
 }
