@@ -455,7 +455,7 @@ test.describe('The check of a file', () => {
       name: 'coupons.yaml',
       from: 'examples: ["2026-03-02T00:00:00+01:00"]',
       to: 'examples: ["2026-03-02"]',
-      message: 'The example doesn\'t match its schema. The value must match format "date-time".',
+      message: "The example doesn't match its schema. The value must be a date and time with offset",
     },
     {
       what: 'an example of a header',

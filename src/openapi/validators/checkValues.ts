@@ -4,7 +4,7 @@ import {nearest} from '../../lib/nearest';
 import {joinPointer, pointerKeys, pointerToPath} from '../../lib/pointers';
 import type {Schema} from '../document/document';
 import {mapInside} from '../document/mapInside';
-import {typeWords} from './problems';
+import {wordsOf} from './words';
 
 /** Who sends a value, `both` for one that is sent and returned. Requests don't contain read-only fields. */
 export type Direction = 'request' | 'response' | 'both';
@@ -138,12 +138,10 @@ function explainOne(
     return {
       message: `The field "${String(params['missingProperty'])}" is missing. Add it, or correct its name.`,
     };
-  const allowed = params['allowedValues'] as readonly unknown[] | undefined;
-  const instead = allowed ? `: ${allowed.map(String).join(', ')}` : '';
   return {
     // An error inside an alternative is more specific than "none matches".
     rank: ['oneOf', 'anyOf', 'if'].includes(keyword) ? 1 : 0,
-    message: `${field} ${keyword === 'type' ? `must be ${typeWords(params['type'])}` : message}${instead}. Correct the value, or the schema.`,
+    message: `${field} ${wordsOf(keyword, params) ?? message}. Correct the value, or the schema.`,
   };
 }
 
