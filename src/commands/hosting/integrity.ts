@@ -25,7 +25,7 @@ interface Part {
 }
 
 function partOf({name, single = name, own = '', rest = own, text = ''}: Record<string, string | undefined>): Part {
-  return {...(single === undefined ? {} : {name: single.toLowerCase()}), attributes: rest, text};
+  return {name: single?.toLowerCase(), attributes: rest, text};
 }
 
 function partsIn(html: string, name: string): Part[] {

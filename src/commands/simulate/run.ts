@@ -53,7 +53,7 @@ function start({port, host, seed = 'story', clock, faults, log}: Values): void {
   const server = createSimulatorServer({
     state: readSeed(seed),
     environment: () => ({now: first + Date.now() - started, faults: shares, random: Math.random}),
-    ...(log && {log: (line: string) => console.log(line)}),
+    log: log ? (line: string) => console.log(line) : undefined,
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken =

@@ -11,7 +11,7 @@ export interface Options {
   environment: () => Environment;
   /** Called after each response. */
   log?: (line: string) => void;
-  /** Called with each request that the simulator answers, before the response is sent. */
+  /** Called with each request and its outcome, before the response is sent. */
   answered?: (request: Request, outcome: Outcome) => void;
 }
 
@@ -39,7 +39,7 @@ export function createSimulatorServer({state: initial, environment, log, answere
     });
   return createServer((incoming, outgoing) => {
     const start = performance.now();
-    answer(incoming, outgoing, handleInTurn)
+    respond(incoming, outgoing, handleInTurn)
       .then((operation) => {
         const time = (performance.now() - start).toFixed(1);
         log?.(`${outgoing.statusCode} ${incoming.method ?? ''} ${incoming.url ?? ''}${operation} ${time} ms`);
@@ -55,7 +55,7 @@ export function createSimulatorServer({state: initial, environment, log, answere
 }
 
 /** @returns what to add to the log */
-async function answer(
+async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   run: (request: Request) => Promise<Outcome>,
@@ -104,7 +104,7 @@ async function answer(
   return operationId === undefined ? '' : ` ${operationId}`;
 }
 
-/** Why a request isn't answered: a page elsewhere, open in a browser on this computer, sent it. */
+/** Why a request is refused: a page elsewhere, open in a browser on this computer, sent it. */
 function refusalOf({headers, socket, url = ''}: IncomingMessage): {status: number; reason: string} | undefined {
   const host = (headers.host ?? 'localhost').replace(/:\d*$/, '');
   // The page's own name leads to this computer (DNS rebinding), so its browser lets it read responses.
@@ -140,7 +140,7 @@ function toRequest(
     return new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
       method,
       headers,
-      ...(hasBody && {body}),
+      body: hasBody ? body : undefined,
     });
   } catch {
     return undefined;

@@ -20,7 +20,7 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
     return {
       mediaType,
       kind: sample.kind,
-      ...(media['x-max-lines'] === undefined ? {} : {maxLines: media['x-max-lines']}),
+      maxLines: media['x-max-lines'],
       examples: exampleTexts(media).map(({summary, text}) => ({summary, text})),
       parts: sample.kind === 'multipart' ? sample.parts : [],
       fields: sample.kind === 'json' ? fieldsOf(media.schema) : [],
@@ -39,8 +39,8 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
     parameters,
     bodies,
     bodyRequired: body?.required ?? false,
-    ...(request.credentials === undefined ? {} : {credentials: request.credentials}),
-    ...(request.response ? {response: request.response} : {}),
+    credentials: request.credentials,
+    response: request.response,
     types: request.types,
     schemas: requestSchemas(operation),
   };

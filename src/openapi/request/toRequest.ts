@@ -23,9 +23,9 @@ export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
     method: form.method,
     url: `https://${host}${path}${query ? `?${query}` : ''}`,
     headers: filled.filter(({place}) => place === 'header').map(({name}) => [name, valueOf('header', name)]),
-    ...(form.credentials === undefined ? {} : {credentials: form.credentials}),
-    ...(body ? {body} : {}),
-    ...(form.response ? {response: {...form.response, ...(accepted && {mediaType: accepted})}} : {}),
+    credentials: form.credentials,
+    body,
+    response: form.response && {...form.response, mediaType: accepted || form.response.mediaType},
     types: form.types,
   };
 }

@@ -81,7 +81,7 @@ export function sampleExamples({requestBody}: LoadedOperation): {summary: string
   const [media] = Object.values(requestBody?.content ?? {});
   return Object.entries(media?.examples ?? {}).map(([name, {summary = name, description}]) => ({
     summary,
-    ...(description === undefined ? {} : {description}),
+    description,
   }));
 }
 

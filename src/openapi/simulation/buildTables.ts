@@ -58,8 +58,8 @@ export function operationTable(api: ApiId, operation: LoadedOperation, behaves: 
         ];
       }),
     ),
-    ...(check !== undefined && {check}),
-    ...(body && {body}),
+    check,
+    body,
     responses: withoutRepeats(
       Object.fromEntries(
         Object.entries(operation.responses).map(([status, {content}]) => [
@@ -99,8 +99,8 @@ function bodyTable(id: string, content: LoadedContent): BodyTable | undefined {
   return {
     mediaTypes: [mediaType, ...others.map(([type]) => type)],
     kind,
-    ...(check !== undefined && {check}),
-    ...(maxLines !== undefined && {maxLines}),
+    check,
+    maxLines,
   };
 }
 

@@ -21,7 +21,7 @@ export function buildSecurity({security, schemes}: LoadedOperation): SecurityVie
           name,
           label: scheme ? labelOf(scheme) : name,
           scopes,
-          ...(guide === undefined ? {} : {guide}),
+          guide,
         };
       }),
     )
@@ -41,14 +41,14 @@ export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
       'Token format': scheme.bearerFormat,
       Deprecated: scheme.deprecated ? 'yes' : undefined,
     }),
-    flows: Object.entries(scheme.flows ?? {}).map(([flow, held]) => ({
-      title: ownValue(flowTitles, flow) ?? flow,
+    flows: Object.entries(scheme.flows ?? {}).map(([name, flow]) => ({
+      title: ownValue(flowTitles, name) ?? name,
       facts: factsFrom({
-        'Authorization URL': held.authorizationUrl,
-        'Token URL': held.tokenUrl,
-        'Refresh URL': held.refreshUrl,
+        'Authorization URL': flow.authorizationUrl,
+        'Token URL': flow.tokenUrl,
+        'Refresh URL': flow.refreshUrl,
       }),
-      scopes: scopesOf(held),
+      scopes: scopesOf(flow),
     })),
   }));
 }

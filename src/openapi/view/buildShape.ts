@@ -72,12 +72,9 @@ function wordsOf(schema: ResolvedSchema): Words {
   const {name, texts, keywords} = schema;
   const {externalDocs} = keywords;
   return {
-    ...(name === undefined ? {} : {name}),
+    name,
     type: typeOf(schema),
-    description: withDocs({
-      ...(texts[0] === undefined ? {} : {description: texts[0]}),
-      ...(externalDocs && {externalDocs}),
-    }),
+    description: withDocs({description: texts[0], externalDocs}),
   };
 }
 
@@ -101,7 +98,7 @@ function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words,
   return {
     ...item,
     ...words,
-    ...(name === undefined ? {} : {name}),
+    name,
     description: withEntries(words.description, items, item.description),
     facts: [
       ...facts,
@@ -217,7 +214,7 @@ export function buildField(name: string, schema: ResolvedSchema, required: boole
     writeOnly: keywords.writeOnly ?? false,
     nullable,
     deprecated: keywords.deprecated ?? false,
-    ...(keywords['x-changes'] && {changes: keywords['x-changes']}),
+    changes: keywords['x-changes'],
     shape: {...shape, description: ''},
   };
 }

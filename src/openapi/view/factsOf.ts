@@ -63,8 +63,8 @@ export function examplesOf(schema: ResolvedSchema['keywords']): Record<string, u
 
 /** A title, unless it repeats the name of its schema. */
 export function titleOf(title: string | undefined, name = ''): string | undefined {
-  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
-  return title && letters(title) !== letters(name) ? title : undefined;
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  return title && plain(title) !== plain(name) ? title : undefined;
 }
 
 /** Label of a fact about the entries of an array, or of an array in it. */

@@ -82,8 +82,7 @@ function find({products}: Project, {sku, code: scanned}: Item): Found {
   for (const {product} of products.values())
     for (const code of codesOf(product)) {
       const {identifier, data} = readCode(scanned ?? '', (code['template'] ?? 'default') as TemplateName);
-      if (identifier !== undefined && identifier === code['code'])
-        return {product, code, ...(data !== undefined && {data})};
+      if (identifier !== undefined && identifier === code['code']) return {product, code, data};
     }
   throw new Refusal(400, `No product has the code ${scanned ?? ''}`, 'sale-items');
 }

@@ -50,8 +50,8 @@ export function promote(sale: SoldCart, configuration: Configuration): Discount[
       ruleID: step.rule.id,
       name: String(action.args?.['name'] ?? step.rule.id),
       shares: new Map([...shares].map(([index, share]) => [index, toCents(share)])),
-      ...(line !== undefined && {line}),
-      ...(couponID !== undefined && {couponID}),
+      line,
+      couponID,
     }));
   });
 }

@@ -16,9 +16,9 @@ export async function priced(
 ): Promise<{cart: Cart} | {refused: string}> {
   let items: readonly LineItem[] = [];
   if (cart.entries.length > 0) {
-    const answer = await platform.quote(saleOf(cart, channel));
-    if (answer.refused !== undefined) return {refused: wordsFor(answer.refused)};
-    items = answer.result.lineItems;
+    const quote = await platform.quote(saleOf(cart, channel));
+    if (quote.refused !== undefined) return {refused: wordsFor(quote.refused)};
+    items = quote.result.lineItems;
   }
   const own = linesOf(cart, items);
   const lines = [...own, ...linesOfCart(cart, items, own, platform)];

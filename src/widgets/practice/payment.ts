@@ -37,9 +37,9 @@ export function paymentActions({platform, now, set, say}: Desk) {
     const {cart, kind, isTraining, redeemed, drawer} = station;
     let number = 'training';
     if (!isTraining && cart.entries.length > 0) {
-      const answer = await platform.sell({...saleOf(cart, kind), paymentMethod: method});
-      if (answer.refused !== undefined) return say('stop', answer.refused);
-      number = answer.result.id.slice(-4);
+      const sold = await platform.sell({...saleOf(cart, kind), paymentMethod: method});
+      if (sold.refused !== undefined) return say('stop', sold.refused);
+      number = sold.result.id.slice(-4);
     }
     const receipt: Receipt = {
       ...{number, title: 'Receipt', time: platform.time, lines: cart.lines, total: cart.total, payments},

@@ -53,7 +53,7 @@ export interface Closing {
   shareByPaymentMethod: readonly {paymentMethod: string; amount: number}[];
 }
 
-export type Answer<Result> = {result: Result; refused?: undefined} | {refused: string};
+export type ControlResult<Result> = {result: Result; refused?: undefined} | {refused: string};
 
 export interface Platform {
   /** Time that receipts show. */
@@ -65,10 +65,10 @@ export interface Platform {
   /** Whether a code, or an ID, is that of a coupon. */
   isCoupon(code: string): boolean;
   /** Prices a cart, and leaves no order. */
-  quote(sale: Sale): Promise<Answer<Order>>;
+  quote(sale: Sale): Promise<ControlResult<Order>>;
   /** Prices a cart, and stores its order. */
-  sell(sale: Sale): Promise<Answer<Order>>;
-  closeDay(): Promise<Answer<Closing>>;
+  sell(sale: Sale): Promise<ControlResult<Order>>;
+  closeDay(): Promise<ControlResult<Closing>>;
 }
 
 /** Starts a platform with the products, prices, coupons, and promotions of the example story. */
@@ -76,16 +76,16 @@ export function startPlatform(): Platform {
   let state = initialState('story');
   const [projectID, project] = [...state.projects][0] as [string, Project];
 
-  async function control<Result>(name: string, body: object, isKept: boolean): Promise<Answer<Result>> {
+  async function control<Result>(name: string, body: object, isKept: boolean): Promise<ControlResult<Result>> {
     const request = new Request(`https://simulated.invalid/__simulator/${name}`, {
       method: 'POST',
       body: JSON.stringify({project: projectID, shopID, ...body}),
     });
     const outcome = await handleAll(state, request, {now: storyMoment});
-    const answer = (await outcome.response.json()) as Result & {error?: {message: string}};
-    if (answer.error) return {refused: answer.error.message};
+    const content = (await outcome.response.json()) as Result & {error?: {message: string}};
+    if (content.error) return {refused: content.error.message};
     if (isKept) state = outcome.state;
-    return {result: answer};
+    return {result: content};
   }
 
   const priced = {shopID, quantity: 1, moment: storyMoment};

@@ -122,9 +122,9 @@ export function shiftActions({platform, now, set, say}: Desk) {
       if (counted === undefined) return say('stop', 'Count the drawer first.');
       if (!events.includes('terminal-closed'))
         return say('stop', 'Run the end-of-day process on the card terminal first.');
-      const answer = await platform.closeDay();
-      if (answer.refused !== undefined) return say('stop', answer.refused);
-      const {sequenceNumber, total, orders, shareByPaymentMethod} = answer.result;
+      const closed = await platform.closeDay();
+      if (closed.refused !== undefined) return say('stop', closed.refused);
+      const {sequenceNumber, total, orders, shareByPaymentMethod} = closed.result;
       set(
         {
           receipt: {

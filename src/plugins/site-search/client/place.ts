@@ -27,5 +27,5 @@ export function readPlace(): Place {
     return {title: heading.textContent.replace(/\u200B/g, '').trim(), address: `${pathname}#${id}`, id};
   });
   const sections = headings.filter(({id, title}) => id !== '' && title !== '');
-  return {...(area && {area}), sections: sections.map(({title, address}) => ({title, address}))};
+  return {area, sections: sections.map(({title, address}) => ({title, address}))};
 }
