@@ -6,6 +6,7 @@
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {refuseUnsupported} from './check-openapi/checkDocument';
 import {apiCollection} from '../openapi/collections/apiCollection';
 import {writeCollection, writePostmanEnvironments} from '../openapi/collections/writeCollections';
 import {apiChangelog, changelogFile} from '../site/changelog/readChangelog';
@@ -70,9 +71,12 @@ async function generate(): Promise<void> {
   const documents = await Promise.all(apis.map(loadApi));
   const known = live ? await readHashes() : {};
   const workflowHash = await hashOfWorkflows();
-  const changed = documents
-    .filter(({api, hash}) => known[api.id] !== hash)
-    .map((one): ViewedApi => ({...one, view: buildView(one.api, markChanges(one.api.id, one.document))}));
+  const edited = documents.filter(({api, hash}) => known[api.id] !== hash);
+  await Promise.all(edited.map(({api}) => refuseUnsupported(documentPath(api))));
+  const changed = edited.map((one): ViewedApi => ({
+    ...one,
+    view: buildView(one.api, markChanges(one.api.id, one.document)),
+  }));
   if (changed.length === 0 && known[workflowKey] === workflowHash) return;
 
   await rm(target, {recursive: true, force: true});
@@ -117,7 +121,12 @@ async function parentMessage(): Promise<void> {
 }
 
 async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
-  const document = await loadDocument(documentPath(api));
+  const file = documentPath(api);
+  const document = await loadDocument(file).catch(async (error: unknown) => {
+    // Names the line, if that is why.
+    await refuseUnsupported(file);
+    throw error;
+  });
   const hash = createHash('sha256')
     .update(JSON.stringify([document.written, apiChangelog]))
     .digest('hex');

@@ -55,7 +55,7 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
       if (match === undefined) throw new Refusal(404, 'Not found', 'unknown-address');
       if (match === 'method') throw new Refusal(405, 'Method not allowed', 'method');
       checkFaults(match.operation, faults);
-      checkToken(request.headers, noted);
+      checkToken(match.operation, request.headers, noted);
       const projectID = match.path['projectID'] ?? '';
       const before = state.projects.get(projectID);
       if (!before) noted.add('any-project');
@@ -120,9 +120,13 @@ function checkFaults({id}: OperationTable, faults: ReadonlySet<FaultName>): void
   }
 }
 
-function checkToken(headers: Headers, noted: Set<RuleName>): void {
+function checkToken({credentials}: OperationTable, headers: Headers, noted: Set<RuleName>): void {
+  if (credentials === null) return;
   noted.add('token');
-  if (!/^Bearer\s+\S/i.test(headers.get('authorization') ?? '')) throw new Refusal(401, 'Unauthorized', 'token');
+  const {header, prefix} = credentials ?? {header: 'Authorization', prefix: 'Bearer '};
+  const sent = headers.get(header) ?? '';
+  const isSent = prefix.endsWith(' ') ? new RegExp(`^${prefix.trim()}\\s+\\S`, 'i').test(sent) : sent.includes(prefix);
+  if (!isSent || sent.length <= prefix.length) throw new Refusal(401, 'Unauthorized', 'token');
   noted.add('any-token');
 }
 

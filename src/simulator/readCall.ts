@@ -1,4 +1,6 @@
+import {decoded} from '../lib/decoded';
 import {fieldPath} from '../lib/pointers';
+import {listFrom} from '../openapi/request/serialize';
 import type {BodyTable, OperationTable, ParameterTable, Tables} from '../openapi/simulation/tables';
 import {problemsOf, type Problem} from '../openapi/validators/problems';
 import {readBytes, readLines, readText, readValue} from './body';
@@ -87,7 +89,7 @@ async function readFile(bytes: ArrayBuffer, type: string): Promise<Pick<Call, 'f
 }
 
 /** By keys like `query.limit`. */
-type Parameters = Readonly<Record<string, string | number | boolean>>;
+type Parameters = Readonly<Record<string, string | number | boolean | readonly unknown[]>>;
 
 function readParameters(
   {parameters}: OperationTable,
@@ -98,10 +100,26 @@ function readParameters(
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([key, parameter]) => {
       const [place, name] = placeAndName(key);
-      const text = place === 'path' ? path[name] : place === 'query' ? query.get(name) : headers.get(name);
+      const text =
+        place === 'path'
+          ? path[name]
+          : place === 'query'
+            ? inQuery(query, name, parameter)
+            : place === 'cookie'
+              ? cookieOf(headers, name)
+              : headers.get(name);
       return text === undefined || text === null ? [] : [[key, toValue(parameter, text)]];
     }),
   );
+}
+
+function inQuery(query: URLSearchParams, name: string, {list}: ParameterTable): string | null {
+  return list === undefined || !query.has(name) ? query.get(name) : listFrom(query, name, list);
+}
+
+function cookieOf(headers: Headers, name: string): string | undefined {
+  const sent = (headers.get('cookie') ?? '').split('; ').find((one) => one.startsWith(`${name}=`));
+  return sent === undefined ? undefined : decoded(sent.slice(name.length + 1));
 }
 
 /** Of a key like `query.limit`. Names may contain dots. */
@@ -120,7 +138,8 @@ function placedIn(wanted: string, parameters: Parameters): Parameters {
   );
 }
 
-function toValue({type}: ParameterTable, text: string): string | number | boolean {
+function toValue({type, list}: ParameterTable, text: string): Parameters[string] {
+  if (list !== undefined) return text.split(',').map((one) => toValue({...(type && {type})}, one));
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -129,7 +148,7 @@ function toValue({type}: ParameterTable, text: string): string | number | boolea
 function checkParameters({id, parameters, responses}: OperationTable, values: Parameters, problems: Problem[]): void {
   for (const [key, {required}] of Object.entries(parameters)) {
     const [place, name] = placeAndName(key);
-    const problem = problems.find(({path}) => path === fieldPath('', key));
+    const problem = problems.find(({path}) => path.startsWith(fieldPath('', key)));
     if (!problem && !(required && !Object.hasOwn(values, key))) continue;
     if (place === 'path' && !('400' in responses)) throw new Refusal(404, 'Not found', 'parameter');
     if (id === 'listProducts' && name === 'limit') throw new Refusal(400, 'limit must be a positive number', 'limit');

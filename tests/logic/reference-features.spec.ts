@@ -3,7 +3,14 @@ import {expect, test} from '@playwright/test';
 import type {Document, Schema} from '../../src/openapi/document/document';
 import {rawText, treeOf} from '../../src/lib/html';
 import type {FieldView, ShapeView} from '../../src/openapi/view/view';
-import {smallView} from '../support/smallDocument';
+import {apiCollection} from '../../src/openapi/collections/apiCollection';
+import {toPostman} from '../../src/openapi/collections/toPostman';
+import {buildForm} from '../../src/openapi/request/buildForm';
+import {entriesOf} from '../../src/openapi/request/entriesOf';
+import {initialEntries} from '../../src/openapi/request/form';
+import {toRequest} from '../../src/openapi/request/toRequest';
+import {buildSampleRequest} from '../../src/openapi/samples/sampleRequest';
+import {smallApi, smallDocument, smallView} from '../support/smallDocument';
 
 const text = (html: string) => rawText(treeOf(html)).replace(/\s+/g, ' ').trim();
 const facts = ({shape}: Pick<FieldView, 'shape'>) =>
@@ -122,45 +129,70 @@ test('Documentation elsewhere is linked from the document, groups, operations, a
   expect(shapeOf({type: 'object', externalDocs: docs('schema')}).description).toContain(link('schema'));
 });
 
-test('A document of OpenAPI 3.0 reads like one of 3.1: null, exclusive limits, examples', () => {
+test('A document of OpenAPI 3.0 reads like one of 3.1: null and examples', () => {
   const door = {
     type: 'object',
     properties: {
       name: {type: 'string', nullable: true, example: 'Main'},
-      size: {type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false},
-      kind: {nullable: true, allOf: [{$ref: '#/components/schemas/Kind'}]},
       state: {type: 'string', enum: ['open'], nullable: true},
     },
   };
-  const kind: Schema = {type: 'string', enum: ['gate', 'door']};
-  const {fields} = shapeOf({$ref: '#/components/schemas/Door'}, {Door: door as unknown as Schema, Kind: kind}, '3.0.3');
-  const [name, size, ofKind, state] = ['name', 'size', 'kind', 'state'].map((one) => fieldIn(fields, one));
-  expect(name).toMatchObject({nullable: true, shape: {type: 'string'}});
-  expect(facts(name!)).toEqual({Example: 'Main'});
-  expect(facts(size!)).toEqual({'Greater than': '0', Maximum: '9'});
-  expect(ofKind).toMatchObject({nullable: true, shape: {name: 'Kind'}});
-  expect(state).toMatchObject({nullable: true, shape: {values: [{value: 'open'}]}});
+  const {fields} = shapeOf({$ref: '#/components/schemas/Door'}, {Door: door as unknown as Schema}, '3.0.3');
+  expect(fieldIn(fields, 'name')).toMatchObject({nullable: true, shape: {type: 'string'}});
+  expect(facts(fieldIn(fields, 'name'))).toEqual({Example: 'Main'});
+  expect(fieldIn(fields, 'state')).toMatchObject({nullable: true, shape: {values: [{value: 'open'}]}});
 });
 
-test('A schema shows its limits, and whether other fields are allowed', () => {
-  const shape = shapeOf({
+test('Requests need no read-only fields, and responses no write-only ones', () => {
+  const schema: Schema = {
     type: 'object',
-    minProperties: 1,
-    maxProperties: 9,
-    additionalProperties: false,
+    required: ['id', 'pin', 'name'],
     properties: {
-      tags: {type: 'array', items: {type: 'string', maxLength: 7}, minItems: 1, maxItems: 2, uniqueItems: true},
-      either: {anyOf: [{type: 'string'}, {type: 'integer', multipleOf: 5}]},
+      id: {type: 'integer', readOnly: true},
+      pin: {type: 'string', writeOnly: true},
+      name: {type: 'string'},
     },
-  });
-  expect(facts({shape})).toEqual({'Minimum fields': '1', 'Maximum fields': '9', 'Other fields': 'not allowed'});
-  expect(facts(fieldIn(shape.fields, 'tags'))).toEqual({
-    'Minimum items': '1',
-    'Maximum items': '2',
-    'Unique items': 'yes',
-    'Maximum length for each entry': '7',
-  });
-  expect(fieldIn(shape.fields, 'either').shape).toMatchObject({combinable: true, variants: [{}, {label: 'integer'}]});
+  };
+  const content = {'application/json': {schema, example: {pin: '1234', name: 'Main'}}};
+  const {body, responses} = smallView({
+    put: {requestBody: {content}, responses: {'200': {description: 'Done.', content}}},
+  }).operations['putDoors']!;
+  const needed = ({content: [one]}: {content: readonly {shape?: ShapeView}[]}) =>
+    one!.shape!.fields.filter(({required}) => required).map(({name}) => name);
+  expect(needed(body!)).toEqual(['pin', 'name']);
+  expect(needed(responses[0]!)).toEqual(['id', 'name']);
+});
+
+test.describe('A list in the query', () => {
+  for (const [what, how, sent] of [
+    ['by default', {}, 'ids=1&ids=2'],
+    ['without explode', {explode: false}, 'ids=1,2'],
+    ['with pipes', {style: 'pipeDelimited'}, 'ids=1%7C2'],
+    ['with spaces', {style: 'spaceDelimited'}, 'ids=1%202'],
+  ] as const)
+    test(`is sent as its style says ${what}, in samples, in forms, and in collections`, () => {
+      const list: Schema = {type: 'array', items: {type: 'integer'}};
+      const parameter = {name: 'ids', in: 'query', required: true, schema: list, example: [1, 2], ...how};
+      const document = smallDocument({get: {parameters: [parameter]}});
+      const request = buildSampleRequest(smallApi, document.operations[0]!);
+      expect(request.url).toBe(`https://doors.example/base/doors?${sent}`);
+      const form = buildForm(smallApi, document.operations[0]!);
+      const entries = initialEntries(form);
+      expect(toRequest(form, entries).url).toBe(request.url);
+      expect(entriesOf(form, {...request, body: ''}).values).toEqual(entries.values);
+      expect(JSON.stringify(toPostman(apiCollection(smallApi, document)))).toContain(
+        `/doors?${sent.replaceAll(',', '%2C')}`,
+      );
+    });
+});
+
+test('A cookie is sent from the form, too', () => {
+  const cookie = {name: 'session', in: 'cookie', required: true, schema: {type: 'string'}, example: 'a b'};
+  const [operation] = smallDocument({get: {parameters: [cookie]}}).operations;
+  const form = buildForm(smallApi, operation!);
+  const request = toRequest(form, initialEntries(form));
+  expect(request.headers).toEqual([['Cookie', 'session=a%20b']]);
+  expect(entriesOf(form, {...request, body: ''}).values).toEqual({'cookie.session': 'a b'});
 });
 
 test('A field that two members of allOf describe has both descriptions', () => {

@@ -158,12 +158,12 @@ test.describe('The shape of a schema', () => {
   test('nested arrays are described in words, with separate limits', () => {
     const shape = shapeOf({
       type: 'array',
-      maxItems: 3,
+      minItems: 3,
       items: {type: 'array', items: {type: 'integer', minimum: 0}},
     });
     expect(shape.type).toBe('array of arrays of integer');
     expect(shape.facts).toEqual([
-      {label: 'Maximum items', value: '3'},
+      {label: 'Minimum items', value: '3'},
       {label: 'Minimum for each entry', value: '0'},
     ]);
   });

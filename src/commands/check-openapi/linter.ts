@@ -39,6 +39,12 @@ export async function linterConfig(plugin: Plugin): Promise<Config> {
   );
 }
 
+/** The linter's rules about the structure, and those of a plugin. */
+export async function structureConfig(plugin: Plugin = {id: 'none'}): Promise<Config> {
+  const own = Object.fromEntries([...structure].map((rule) => [rule, 'error'] as const));
+  return createConfig({plugins: [plugin], rules: {...own, ...allOf(plugin)}});
+}
+
 /** Only the rules of a plugin. */
 export async function pluginConfig(plugin: Plugin): Promise<Config> {
   return createConfig({plugins: [plugin], rules: allOf(plugin)});

@@ -18,7 +18,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
       {results.map((response) => (
         <Response key={response.status} response={response} />
       ))}
-      {body?.shape && (
+      {body?.shape?.name !== undefined && (
         <p>
           Errors are returned as <code>{body.mediaTypes.join()}</code> with the <TypeName shape={body.shape} /> schema.
           <StatusCodesLink />

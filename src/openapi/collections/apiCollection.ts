@@ -71,7 +71,7 @@ function collect(api: Api, operation: LoadedOperation): {request: CollectionRequ
   const flow = isOwn ? flowOf(form.operationId) : {};
   const [status = '200', success] = successOf(operation.responses);
   const isBatch = Object.values(success?.content ?? {}).some(({itemSchema}) => itemSchema?.properties?.has('message'));
-  const parameters = form.parameters.map((parameter) => parameterOf(parameter, flow));
+  const parameters = form.parameters.flatMap(eachValue).map((parameter) => parameterOf(parameter, flow));
   const body = form.bodies[0] && bodyOf(form.bodies[0], flow);
   return {
     request: {
@@ -96,6 +96,17 @@ function credentialsOf(credentials: RequestForm['credentials']): CollectionParam
   if (credentials === null) return [];
   const {header, prefix} = credentials ?? {header: 'Authorization', prefix: 'Bearer '};
   return [{place: 'header', name: header, description: '', required: true, value: `${prefix}{{token}}`}];
+}
+
+/** A list of the query as one parameter for each value, or with its sign between the values, as the programs send them. */
+function eachValue(parameter: FormParameter): FormParameter[] {
+  const {place, list, value, example} = parameter;
+  if (place === 'cookie')
+    return [{...parameter, place: 'header', name: 'Cookie', value: `${parameter.name}=${value || example}`}];
+  if (place !== 'query' || list === undefined) return [parameter];
+  const values = (value || example).split(',');
+  const sent = list === 'pairs' ? values : [values.join(decodeURIComponent(list))];
+  return sent.map((one) => ({...parameter, value: one}));
 }
 
 function parameterOf(

@@ -169,7 +169,7 @@ export interface Example {
 }
 
 type Limit = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
-type SizeLimit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+type SizeLimit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 
 export interface Schema extends Marks, Partial<Record<Limit | SizeLimit, number>> {
   $ref?: string;

@@ -15,12 +15,8 @@ const maps: ReadonlySet<string> = new Set([
 /** Fields with values of the documented API. */
 const data: ReadonlySet<string> = new Set(['example', 'value', 'dataValue']);
 
-/** A schema of OpenAPI 3.0, which has its own keywords for null, exclusive limits, and examples. */
-type Schema30 = Omit<Schema, 'exclusiveMinimum' | 'exclusiveMaximum'> & {
-  nullable?: boolean;
-  exclusiveMinimum?: boolean | number;
-  exclusiveMaximum?: boolean | number;
-};
+/** A schema of OpenAPI 3.0, which has its own keywords for null and examples. */
+type Schema30 = Schema & {nullable?: boolean};
 
 /** Converts 3.0 to 3.1, and gives operations without a tag a group. */
 export function normalize(document: Document): Document {
@@ -43,41 +39,15 @@ function convert(part: unknown, isMap = false): unknown {
 }
 
 function toSchema31(schema: Schema30): Schema {
-  const inside = mapInside(schema as Schema, (inner) => toSchema31(inner as Schema30)) as Schema30;
-  const {nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest} = inside;
-  const {minimum, maximum, ...unlimited} = rest;
-  const limits = {
-    ...limit('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
-    ...limit('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
+  const {nullable, example, ...rest} = mapInside(schema, (inner) => toSchema31(inner)) as Schema30;
+  const {type, enum: values} = rest;
+  return {
+    ...rest,
+    ...(example === undefined ? {} : {examples: [example]}),
+    // It has an effect only beside `type`.
+    ...(nullable && type !== undefined && {type: [...[type].flat(), 'null']}),
+    ...(nullable && values && !values.includes(null) && {enum: [...values, null]}),
   };
-  const examples = example === undefined ? {} : {examples: [example]};
-  return orNull({...unlimited, ...limits, ...examples}, nullable ?? false);
-}
-
-function limit(
-  plain: 'minimum' | 'maximum',
-  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
-  value: number | undefined,
-  isExclusive: boolean | number | undefined,
-): Schema {
-  return value === undefined ? {} : {[isExclusive ? exclusive : plain]: value};
-}
-
-/** What a 3.0 schema means with `nullable`: of a composed schema, that null is one more alternative. */
-function orNull(schema: Schema, nullable: boolean): Schema {
-  if (!nullable) return schema;
-  const {type, enum: values, allOf, oneOf, anyOf, ...rest} = schema;
-  const nullType: Schema = {type: 'null'};
-  if (type !== undefined)
-    return {
-      ...schema,
-      type: [...[type].flat(), 'null'],
-      ...(values && !values.includes(null) ? {enum: [...values, null]} : {}),
-    };
-  if (oneOf) return {...schema, oneOf: [...oneOf, nullType]};
-  if (anyOf) return {...schema, anyOf: [...anyOf, nullType]};
-  if (allOf) return {...rest, anyOf: [allOf.length === 1 ? allOf[0]! : {allOf}, nullType]};
-  return schema;
 }
 
 /** Adds a tag to operations that have none, and declares those that the document doesn't. */

@@ -6,6 +6,7 @@ import {successOf} from '../document/documentParts';
 import type {LoadedOperation, LoadedParameter} from '../document/loaded';
 import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {ResolvedSchema} from '../document/resolveSchema';
+import {listStyleOf} from './serialize';
 import {plainText} from '../view/renderMarkdown';
 import {requestSchemas} from './requestSchemas';
 import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samples/sampleRequest';
@@ -49,13 +50,14 @@ export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
 function buildParameter(parameter: LoadedParameter, {servers}: LoadedOperation): FormParameter {
   const known: Readonly<Record<string, string>> = {projectID: 'projectID', sku: 'sku', shopID: 'shopID'};
   const key = parameter.in === 'path' && isOfPlatform(servers[0]) ? ownValue(known, parameter.name) : undefined;
+  const {items} = parameter.schema;
   const example = key ? fillSample(`{{${key}}}`) : sampleValue(parameter);
   return {
     place: parameter.in as FormParameter['place'],
     name: parameter.name,
     description: plainText(parameter.description),
     required: parameter.required ?? false,
-    ...valuesOf(parameter.schema),
+    ...(items ? {...valuesOf(items), known: [], list: listStyleOf(parameter)} : valuesOf(parameter.schema)),
     value: parameter.required ? example : '',
     example,
   };

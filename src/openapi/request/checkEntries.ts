@@ -55,7 +55,7 @@ function checkParameters({parameters, schemas}: RequestForm, {values}: Entries):
     if (key === acceptKey && text !== '' && !parameter.known.includes(text))
       return message('enum', `must be one of ${parameter.known.join(', ')}`);
     return problems
-      .filter(({path}) => path === fieldPath('', key))
+      .filter(({path}) => path.startsWith(fieldPath('', key)))
       .map(({rule, message: words}) => message(rule, words));
   });
 }
@@ -69,8 +69,9 @@ function checkText({place, required}: FormParameter, text: string): [rule: strin
   return undefined;
 }
 
-/** Converts the text of a parameter to the number or Boolean that its schema requires. */
-function toValue(text: string, {type}: FormParameter): unknown {
+/** Converts the text of a parameter to the list, number, or Boolean that its schema requires. */
+function toValue(text: string, {type, list}: Pick<FormParameter, 'type' | 'list'>): unknown {
+  if (list !== undefined) return text.split(',').map((one) => toValue(one, {type}));
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return type === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -3,6 +3,7 @@ import {ownValue} from '../../lib/ownValue';
 import {fillFields} from '../samples/fieldValues';
 import type {RequestSchemas} from './requestSchemas';
 import type {BodyPart, Credentials, SampleResponse} from '../samples/request';
+import type {ListStyle} from './serialize';
 
 export interface RequestForm {
   api: string;
@@ -27,7 +28,9 @@ export interface FormParameter {
   name: string;
   description: string;
   required: boolean;
+  /** Of each value, if it's a list, which is typed with commas. */
   type: 'text' | 'number' | 'boolean';
+  list?: ListStyle;
   /** Values to choose from. */
   known: string[];
   /** Initial value; empty for optional parameters. */

@@ -1,20 +1,25 @@
 import type {SampleBody, SampleRequest} from '../samples/request';
 import {acceptKey, keyOf, type Entries, type RequestForm} from './form';
-import {encode, oneLine} from './serialize';
+import {encode, inPath, inQuery, oneLine} from './serialize';
 
 /** Builds the request from the entries. Encodes parameters; sends the body as typed. */
 export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
   const valueOf = (place: string, name: string) => oneLine(entries.values[`${place}.${name}`] ?? '');
   const host = form.environments.find(({name}) => name === entries.environment)?.host ?? form.environments[0]?.host;
+  const listOf = (name: string) => form.parameters.find((one) => one.place === 'path' && one.name === name)?.list;
   const path = form.path.replace(
-    /\{(\w+)\}/g,
-    (placeholder, name: string) => encode(valueOf('path', name)) || placeholder,
+    /\{([^{}]+)\}/g,
+    (placeholder, name: string) => inPath(valueOf('path', name), listOf(name)) || placeholder,
   );
   const filled = form.parameters.filter((parameter) => (entries.values[keyOf(parameter)] ?? '') !== '');
   const query = filled
     .filter(({place}) => place === 'query')
-    .map(({name}) => `${encode(name)}=${encode(valueOf('query', name))}`)
+    .flatMap(({name, list}) => inQuery(name, valueOf('query', name), list))
     .join('&');
+  const cookies = filled
+    .filter(({place}) => place === 'cookie')
+    .map(({name}) => `${name}=${encode(valueOf('cookie', name))}`)
+    .join('; ');
   const body = toBody(form, entries);
   const accepted = entries.values[acceptKey];
   return {
@@ -22,7 +27,12 @@ export function toRequest(form: RequestForm, entries: Entries): SampleRequest {
     operationId: form.operationId,
     method: form.method,
     url: `https://${host}${path}${query ? `?${query}` : ''}`,
-    headers: filled.filter(({place}) => place === 'header').map(({name}) => [name, valueOf('header', name)]),
+    headers: [
+      ...filled
+        .filter(({place}) => place === 'header')
+        .map(({name}): [string, string] => [name, valueOf('header', name)]),
+      ...(cookies ? [['Cookie', cookies] as [string, string]] : []),
+    ],
     credentials: form.credentials,
     body,
     response: form.response && {...form.response, mediaType: accepted || form.response.mediaType},

@@ -1,5 +1,6 @@
 import {ownValue} from '../../lib/ownValue';
 import type {SampleResponse, SampleBody, SampleRequest} from './request';
+import {inPath, inQuery, listStyleOf} from '../request/serialize';
 import {fillFields} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
@@ -28,7 +29,7 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
   const filled = (operation.isWebhook ? '' : path).replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && sampleValue(parameter);
-    return ownValue(values, name) ?? (value ? encodeURIComponent(value) : encodeURIComponent(name));
+    return ownValue(values, name) ?? (value ? inPath(value, listOf(parameter)) : encodeURIComponent(name));
   });
   const required = parameters.filter((parameter) => parameter.required);
   const query = required
@@ -36,7 +37,7 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
     .flatMap((parameter) => {
       const value = ownValue(values, parameter.name);
       return value === undefined
-        ? [`${encodeURIComponent(parameter.name)}=${encodeURIComponent(sampleValue(parameter))}`]
+        ? inQuery(parameter.name, sampleValue(parameter), listOf(parameter))
         : [`${parameter.name}=${value}`];
     })
     .join('&');
@@ -61,6 +62,8 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
 }
+
+const listOf = (parameter: LoadedParameter) => (parameter.schema.items ? listStyleOf(parameter) : undefined);
 
 /** What a sample sends instead of a bearer token, the usual way. */
 function credentialsOption(operation: LoadedOperation): Pick<SampleRequest, 'credentials'> {

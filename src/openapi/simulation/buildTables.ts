@@ -1,7 +1,9 @@
 /** Build step: reduces the documents to what the simulator needs. */
 import type {Api, ApiId} from '../../site/apis';
+import {credentialsOf} from '../document/credentials';
 import {exampleValue, operationIdOf, successOf} from '../document/documentParts';
 import type {LoadedContent, LoadedDocument, LoadedOperation} from '../document/loaded';
+import {listStyleOf} from '../request/serialize';
 import {parametersNameOf, validatedSchemas, validatorNameOf} from './validatedSchemas';
 import type {BodyTable, FieldTable, Fields, OperationTable, ParameterTable, Story, Tables} from './tables';
 
@@ -40,25 +42,29 @@ export function operationTable(api: ApiId, operation: LoadedOperation, behaves: 
   const id = operationIdOf(operation);
   const body = bodyTable(id, operation.requestBody?.content ?? {});
   const check = parametersNameOf(operation);
+  const credentials = credentialsOf(operation);
   return {
     id,
     api,
     method: operation.method.toUpperCase(),
     path: operation.path,
     parameters: Object.fromEntries(
-      operation.parameters.map(({in: place, name, required, schema}): [string, ParameterTable] => {
-        const types = [schema.keywords.type ?? []].flat();
+      operation.parameters.map((parameter): [string, ParameterTable] => {
+        const {in: place, name, required, schema} = parameter;
+        const types = [(schema.items ?? schema).keywords.type ?? []].flat();
         const isNumber = types.includes('integer') || types.includes('number');
         return [
           `${place}.${name}`,
           {
             ...(isNumber ? {type: 'number'} : types.includes('boolean') && {type: 'boolean'}),
+            ...(schema.items && {list: listStyleOf(parameter)}),
             ...(required && place !== 'path' && {required: true}),
           },
         ];
       }),
     ),
     check,
+    ...(credentials?.prefix !== 'Bearer ' && {credentials}),
     body,
     responses: withoutRepeats(
       Object.fromEntries(

@@ -1,5 +1,7 @@
 /** What the simulator knows of the documents; written to `.generated/simulator/tables.js` by writeTables.ts. */
 import type {ApiId} from '../../site/apis';
+import type {Credentials} from '../samples/request';
+import type {ListStyle} from '../request/serialize';
 import type {CheckableSchema} from '../validators/interpret';
 
 export interface Tables {
@@ -23,6 +25,8 @@ export interface OperationTable {
   parameters: Readonly<Record<string, ParameterTable>>;
   /** Name of the validator of the parameters; missing if they're plain text. */
   check?: string;
+  /** Missing for a bearer token; null if the operation needs none. */
+  credentials?: Credentials | null;
   body?: BodyTable;
   /** By status, and then by media type: the name of the validator, empty if the content isn't JSON. Errors like `default` are left out. */
   responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -31,8 +35,9 @@ export interface OperationTable {
 }
 
 export interface ParameterTable {
-  /** Missing for text. */
+  /** Of each value, if it's a list; missing for text. */
   type?: 'number' | 'boolean';
+  list?: ListStyle;
   /** Left out in the path, where each parameter is required. */
   required?: true;
 }

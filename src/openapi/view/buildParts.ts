@@ -119,7 +119,7 @@ function buildBody(body: LoadedBody, placeOf: PlaceOf): BodyView {
     id: placeOf('body').id,
     required: body.required ?? false,
     description: renderMarkdown(body.description),
-    content: buildContent(body.content, placeOf('body')),
+    content: buildContent(body.content, {...placeOf('body'), side: 'request'}),
   };
 }
 
@@ -139,7 +139,7 @@ function buildResponse(status: string, response: LoadedResponse, placeOf: PlaceO
     // Link the error schema, which is the same everywhere.
     content: buildContent(
       response.content,
-      placeOf(`response-${status}`),
+      {...placeOf(`response-${status}`), side: 'response'},
       isError(status) ? linkOrBuildShape : buildShape,
     ),
   };

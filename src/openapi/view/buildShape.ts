@@ -18,6 +18,8 @@ export interface Place {
   linked: boolean;
   /** Number of enclosing fields. */
   depth: number;
+  /** Who sends the value: requests need no read-only fields, and responses no write-only ones. */
+  side?: 'request' | 'response';
 }
 
 /** The start of a page. */
@@ -118,7 +120,7 @@ function withEntries(description: string, {name, written}: ResolvedSchema, ofIte
 
 function fieldsOf(schema: ResolvedSchema, place: Place): FieldView[] {
   return [...(schema.properties ?? [])].map(([name, value]) =>
-    buildField(name, value, isRequired(schema, name), place),
+    buildField(name, value, isRequired(schema, name, place.side), place),
   );
 }
 
@@ -132,7 +134,7 @@ function alternativesOf(
   const first = alternatives[0]!;
   const shared = sharedFields(alternatives);
   const sharedViews = shared.map((field) =>
-    buildField(field, first.properties!.get(field)!, isRequired(first, field), place),
+    buildField(field, first.properties!.get(field)!, isRequired(first, field, place.side), place),
   );
   return {
     fields: [...ownFields, ...sharedViews],
@@ -142,7 +144,11 @@ function alternativesOf(
   };
 }
 
-const isRequired = ({keywords}: ResolvedSchema, field: string) => keywords.required?.includes(field) ?? false;
+function isRequired({keywords, properties}: ResolvedSchema, name: string, side?: Place['side']): boolean {
+  const field = properties?.get(name)?.keywords;
+  const isLeftOut = side === 'request' ? field?.readOnly : side === 'response' && field?.writeOnly;
+  return !isLeftOut && (keywords.required?.includes(name) ?? false);
+}
 
 /** Names of the fields that are the same in all alternatives. */
 function sharedFields(alternatives: readonly ResolvedSchema[]): string[] {
@@ -182,7 +188,10 @@ function buildVariant(
     ? []
     : own.map(([field, value]) => {
         const isSingle = alternatives.filter((other) => other.properties?.has(field)).length === 1;
-        return buildField(field, value, isRequired(alternative, field), {...inner, id: isSingle ? place.id : id});
+        return buildField(field, value, isRequired(alternative, field, place.side), {
+          ...inner,
+          id: isSingle ? place.id : id,
+        });
       });
   const type = own.length > 0 ? {type: name ?? 'object'} : {};
   return {id, label, shape: {...shape, ...type, fields: [...shape.fields, ...fields]}};
@@ -190,13 +199,13 @@ function buildVariant(
 
 type Discriminator = NonNullable<ResolvedSchema['keywords']['discriminator']>;
 
-/** The label of an alternative: its discriminator value, title, name, or type. */
+/** The label of an alternative: its discriminator value, which is its name by default, or its title, name, or type. */
 function variantLabel(discriminator: Discriminator | undefined, alternative: ResolvedSchema): string {
   const {name, keywords} = alternative;
   const mapped = Object.entries(discriminator?.mapping ?? {}).find(
     ([, target]) => name !== undefined && (target === name || target.endsWith(`/${name}`)),
   );
-  return mapped?.[0] ?? keywords.title ?? name ?? typeOf(alternative);
+  return mapped?.[0] ?? (discriminator && name) ?? keywords.title ?? name ?? typeOf(alternative);
 }
 
 /** One named field of an object, or a parameter. */

@@ -42,6 +42,8 @@ function targetOf(file: string, $ref: string): Target {
 
 /** Why a reference can't be resolved, with the nearest existing part or file. */
 function nowhere(from: string, $ref: string): string {
+  if (/^[a-z]+:\/\//i.test($ref))
+    return 'leads to an address, and nothing is loaded from there. Refer to a schema of "#/components/schemas", or to a file.';
   const target = targetOf(from, $ref);
   if (!existsSync(target.file)) {
     const folder = dirname(target.file);

@@ -1,6 +1,7 @@
 import type {Location, UserContext} from '@redocly/openapi-core';
 import type {
   Document,
+  Example,
   Header,
   MediaType,
   Parameter,
@@ -9,6 +10,8 @@ import type {
   RequestBody,
   Response,
   Schema,
+  SecurityRequirement,
+  SecurityScheme,
   Tag,
 } from '../../../openapi/document/document';
 
@@ -22,6 +25,9 @@ type Visit<T> = (part: T, context: Context) => void;
 /** Redocly's visitor with the types of our documents. */
 export interface Visitor {
   Root?: Visit<Document> | {leave: Visit<Document>};
+  SecurityScheme?: Visit<SecurityScheme>;
+  SecurityRequirement?: Visit<SecurityRequirement>;
+  Example?: Visit<Example>;
   Tag?: Visit<Tag>;
   PathItem?: Visit<PathItem>;
   Parameter?: Visit<Parameter>;

@@ -1,0 +1,123 @@
+/** Addresses and credentials that samples can send. */
+import type {Location} from '@redocly/openapi-core';
+import type {Document, Parameter, SecurityScheme} from '../../../openapi/document/document';
+import {followed, type Rule} from './rule';
+
+/** Paths whose parts aren't either text or one parameter. */
+export const paths: Rule = () => ({
+  PathItem(_, {key, location, report}) {
+    const path = String(key);
+    if (!path.startsWith('/')) return;
+    const odd = path.split('/').find((segment) => !/^(?:\{[^{}]+\}|[^{}?#]*)$/.test(segment));
+    if (odd === undefined) return;
+    report({
+      message: /[?#]/.test(odd)
+        ? `"${odd}" in a path isn't supported by this site. Describe what follows "?" as query parameters, and remove "#".`
+        : `"${odd}" in a path isn't supported by this site. Give each parameter a segment of its own.`,
+      location,
+    });
+  },
+});
+
+/** Addresses of servers that aren't complete. */
+export const servers: Rule = () => ({
+  Root(document, {location, report}) {
+    const {servers: all = []}: Document = document;
+    if (all.length === 0)
+      report({message: 'There are no servers. Add "servers" with the addresses that samples send to.', location});
+    all.forEach(({url}, index) => {
+      if (typeof url !== 'string' || (/^https?:\/\/[^/{}?#]+(?:\/[^{}?#]*)?$/.test(url) && URL.canParse(url))) return;
+      report({
+        message: `The address "${url}" isn't supported by this site. Write a whole address, such as https://api.example/v1, without variables.`,
+        location: location.child(['servers', String(index), 'url']),
+      });
+    });
+  },
+});
+
+/** Names of headers that credentials and bodies set. */
+const reserved: readonly string[] = ['authorization', 'accept', 'content-type', 'cookie'];
+
+/** Credentials that samples can't send, and header parameters that they send as well. */
+export const credentials: Rule = () => {
+  const headers: {name: string; location: Location}[] = [];
+  const cookies: Location[] = [];
+  const needs: {name: string; location: Location}[] = [];
+  return {
+    Parameter({in: place, name}: Parameter, {location}) {
+      if (place === 'header' && typeof name === 'string') headers.push({name: name.toLowerCase(), location});
+      if (place === 'cookie') cookies.push(location);
+    },
+    SecurityScheme(scheme: SecurityScheme, {location, report}) {
+      const problem = problemOf(scheme);
+      if (problem)
+        report({
+          message: `${problem[1]} isn't supported by this site. ${problem[2]}`,
+          location: location.child(problem[0]),
+        });
+    },
+    SecurityRequirement(needed, {location, report}) {
+      for (const name of Object.keys(needed)) needs.push({name, location});
+      if (Object.keys(needed).length > 1)
+        report({
+          message: `Several credentials at once (${Object.keys(needed).join(', ')}) aren't supported by this site. Samples send one: list alternatives, each in an entry of its own.`,
+          location,
+        });
+    },
+    Root: {
+      leave(document, context) {
+        const {securitySchemes = {}} = document.components ?? {};
+        const schemes = Object.values(securitySchemes).map(
+          (part) => followed<SecurityScheme>(part, context.location, context).part,
+        );
+        const keysIn = (place: string) => schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === place);
+        const keys = keysIn('header').map(({name = ''}) => name.toLowerCase());
+        for (const {name, location} of needs)
+          if (!Object.hasOwn(securitySchemes, name))
+            context.report({
+              message: `There is no security scheme "${name}". Add it to "securitySchemes", or correct the name.`,
+              location: location.child(name),
+            });
+        for (const location of keysIn('cookie').length > 0 ? cookies : [])
+          context.report({
+            message:
+              "A cookie beside an API key in a cookie isn't supported by this site. Send one of them in a header.",
+            location,
+          });
+        for (const {name, location} of headers)
+          if (reserved.includes(name) || keys.includes(name))
+            context.report({
+              message: `The header ${name} as a parameter isn't supported by this site. Remove it: ${
+                name === 'accept' || name === 'content-type'
+                  ? 'the media types of bodies and responses say it'
+                  : name === 'cookie'
+                    ? 'describe each cookie as a parameter "in: cookie"'
+                    : 'the security scheme says it'
+              }.`,
+              location: location.child('name'),
+            });
+      },
+    },
+  };
+};
+
+/** The field that isn't supported, what it says, and the remedy. */
+function problemOf({
+  type,
+  scheme = '',
+  in: place = '',
+  name = '',
+}: SecurityScheme): [string, string, string] | undefined {
+  if (type === 'http')
+    return /^(?:bearer|basic)$/i.test(scheme)
+      ? undefined
+      : ['scheme', `HTTP authentication of the kind "${scheme}"`, 'Use bearer or basic.'];
+  if (type === 'apiKey') {
+    if (place !== 'header' && place !== 'cookie')
+      return ['in', `An API key in the ${place}`, 'Use a header: addresses end up in logs.'];
+    return /^[\w-]+$/.test(name)
+      ? undefined
+      : ['name', `The name "${name}"`, 'Use letters, digits, hyphens, and underscores.'];
+  }
+  return type === 'oauth2' ? undefined : ['type', `The type "${type}"`, 'Use http, apiKey, or oauth2.'];
+}
