@@ -35,7 +35,7 @@ test.describe('The glossary', () => {
     ['a meaning that is missing', [term({meaning: undefined})], '1 The field "meaning" is missing. Add it, or correct'],
     ['an unknown field', [{...term(), meanin: 'A'}], '4 There is no field "meanin" here. Did you mean "meaning"?'],
     ['a period at the end', [term({meaning: 'Paper.'})], '3 [0].meaning must match pattern'],
-    ['a long meaning', [term({meaning: 'x'.repeat(201)})], '3 [0].meaning must NOT have more than 200 characters'],
+    ['a long meaning', [term({meaning: 'x'.repeat(201)})], '3 [0].meaning must have at most 200 characters'],
     ['a whole term twice, once', [term(), term()], '4 Another term has the ID "label".'],
   ];
   for (const [what, terms, message] of mistakes)
