@@ -26,7 +26,7 @@ async function offerModelContext(page: Page): Promise<void> {
   });
 }
 
-test.describe('Tools for assistants', () => {
+test.describe('Tools for assistants', {tag: '@all'}, () => {
   test('are offered by pages where the browser supports it, and load on demand', async ({browser}) => {
     const page = await browser.newPage();
     const problems = watchConsole(page);

@@ -209,33 +209,37 @@ test.describe('No page loads', () => {
     'the settings': ['Shades of Purple'],
   };
 
-  test('the highlighter, what renders the reference, or the settings, which load when they open', async ({page}) => {
-    let scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' && !isPrefetch(request))
-        scripts.push(readFileSync(join('build', new URL(request.url()).pathname), 'utf8'));
-    });
-    for (const path of [
-      '/',
-      '/docs/api/api_products/',
-      '/docs/api/api_products/spec',
-      '/docs/api/api_promotions/coupons_api_spec/create-coupon',
-      '/reference/coupons',
-      guide,
-    ]) {
-      scripts = [];
-      await open(page, path);
-      await atRest(page);
-      expect(scripts.length, path).toBeGreaterThan(3);
-      for (const [code, words] of Object.entries(signs))
-        expect(
-          scripts.filter((script) => words.some((word) => script.includes(word))),
-          `${path} loads ${code}`,
-        ).toEqual([]);
-    }
-    await openSettings(page);
-    await expect.poll(() => scripts.filter((script) => script.includes('Shades of Purple')).length).toBe(1);
-  });
+  test(
+    'the highlighter, what renders the reference, or the settings, which load when they open',
+    {tag: '@all'},
+    async ({page}) => {
+      let scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && !isPrefetch(request))
+          scripts.push(readFileSync(join('build', new URL(request.url()).pathname), 'utf8'));
+      });
+      for (const path of [
+        '/',
+        '/docs/api/api_products/',
+        '/docs/api/api_products/spec',
+        '/docs/api/api_promotions/coupons_api_spec/create-coupon',
+        '/reference/coupons',
+        guide,
+      ]) {
+        scripts = [];
+        await open(page, path);
+        await atRest(page);
+        expect(scripts.length, path).toBeGreaterThan(3);
+        for (const [code, words] of Object.entries(signs))
+          expect(
+            scripts.filter((script) => words.some((word) => script.includes(word))),
+            `${path} loads ${code}`,
+          ).toEqual([]);
+      }
+      await openSettings(page);
+      await expect.poll(() => scripts.filter((script) => script.includes('Shades of Purple')).length).toBe(1);
+    },
+  );
 });
 
 function backgroundOf(name: string): string {

@@ -3,7 +3,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
 import {keptPage} from '../support/keptPage';
 import {builtHtml, builtPages} from '../support/pages';
-import {atRest, colorModes, hydrated, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
+import {atRest, hydrated, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 
@@ -345,16 +345,16 @@ test('The search is accessible in both modes on desktop and phone, fits, and log
   await stopMotion(page);
   await (await openSearch(page)).fill('product');
   await expect(firstOption(page)).toBeVisible();
-  for (const width of [1280, 360]) {
+  for (const {width, mode} of [
+    {width: 1280, mode: 'light'},
+    {width: 360, mode: 'dark'},
+  ] as const) {
     await page.setViewportSize({width, height: 740});
     const {x, width: taken} = (await dialogOf(page).boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + taken).toBeLessThanOrEqual(width);
-    for (const mode of colorModes) {
-      await setColorMode(page, mode);
-      const rules = mode === 'light' ? 'all' : 'colors';
-      expect([width, mode, await problemsFoundByAxe(page, 'dialog', rules)]).toEqual([width, mode, []]);
-    }
+    await setColorMode(page, mode);
+    expect([width, mode, await problemsFoundByAxe(page, 'dialog')]).toEqual([width, mode, []]);
   }
   expect(problems).toEqual([]);
 });
