@@ -38,7 +38,9 @@ test.describe('Every page', () => {
           for (const mode of isTemplate ? colorModes : [modeAt[width]]) {
             await setColorMode(page, mode);
             const rules = isTemplate && mode === 'dark' ? 'colors' : 'all';
-            expect([width, mode, await problemsFoundByAxe(page, 'html', rules)]).toEqual([width, mode, []]);
+            // What frames a page on a phone is the same for all of its kind.
+            const part = isTemplate || width === 1280 ? 'html' : 'main';
+            expect([width, mode, await problemsFoundByAxe(page, part, rules)]).toEqual([width, mode, []]);
           }
           await expect.poll(() => overflow(page)).toBe(0);
         }
