@@ -9,11 +9,14 @@ import {operationInHash} from '@site/src/openapi/request/operationInHash';
 
 const loadActions = () => import('@site/src/components/Samples/actions');
 
+/** What loads by itself and fails, as when the reader goes on at once, leaves the sample as it was served. */
+const keepServed = () => undefined;
+
 /** Shows the chosen language on the whole page; loads nothing for readers who never chose one. */
 function showChosen(): void {
   const language = toSampleLanguage(languageSlot.get());
   if (language === servedLanguage && !document.querySelector('[data-shown]')) return;
-  void loadActions().then(({showLanguage}) => showLanguage(language));
+  void loadActions().then(({showLanguage}) => showLanguage(language), keepServed);
 }
 
 /** Adds the language select to each sample that has a layout, however far below; not in closed operations. */
@@ -32,7 +35,7 @@ function observe(samples: string, rootMargin: string): void {
         void import('@site/src/components/Samples/enhance').then(({enhance}) => {
           enhance(target as HTMLElement);
           showChosen();
-        });
+        }, keepServed);
       }
     },
     {rootMargin},
