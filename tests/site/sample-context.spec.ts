@@ -231,7 +231,7 @@ test.describe('Sample values', () => {
 test.describe('Keyboard shortcuts', () => {
   test('are listed by ? on every kind of page, but not while typing; Escape returns the focus', async () => {
     const page = pageOf();
-    for (const path of ['/', '/reference/orders', operation]) {
+    for (const path of ['/', '/reference/orders', guide]) {
       await open(page, path);
       const place = page.getByRole('link').first();
       await place.focus();
