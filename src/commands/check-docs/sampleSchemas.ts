@@ -40,7 +40,7 @@ function iosCheck(name: string, part?: string): Check {
     if (name !== 'dynamic-view' || part) return [];
     return duplicateWidgetIds(value as Parameters<typeof duplicateWidgetIds>[0]).map((id) => ({
       pointer: '',
-      message: `Two siblings share an id: ${id}. Choose another one.`,
+      message: `Two siblings share the ID ${id}. Choose another one.`,
     }));
   };
 }

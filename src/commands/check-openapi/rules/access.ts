@@ -13,7 +13,7 @@ export const paths: Rule = () => ({
     report({
       message: /[?#]/.test(odd)
         ? `"${odd}" in a path isn't supported by this site. Describe what follows "?" as query parameters, and remove "#".`
-        : `"${odd}" in a path isn't supported by this site. Give each parameter a segment of its own.`,
+        : `"${odd}" in a path isn't supported by this site. Give each parameter a separate segment.`,
       location,
     });
   },
@@ -60,7 +60,7 @@ export const credentials: Rule = () => {
       for (const name of Object.keys(needed)) needs.push({name, location});
       if (Object.keys(needed).length > 1)
         report({
-          message: `Several credentials at once (${Object.keys(needed).join(', ')}) aren't supported by this site. Samples send one: list alternatives, each in an entry of its own.`,
+          message: `Several credentials at once (${Object.keys(needed).join(', ')}) aren't supported by this site. Samples send one: list alternatives, each in a separate entry.`,
           location,
         });
     },

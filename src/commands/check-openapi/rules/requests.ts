@@ -139,7 +139,7 @@ function checkMedia(media: MediaType, context: Context, isRequest: boolean): voi
   if (isForm) {
     if (!whole || whole.fields.size === 0 || !areFiles(whole, context))
       refuse(
-        unsupported('A form with other fields than files', 'Send JSON, and files in a request of their own.'),
+        unsupported('A form with other fields than files', 'Send JSON, and files in a separate request.'),
         'schema',
       );
     return;

@@ -184,7 +184,7 @@ function alternatives(schema: Schema, {file}: From, resolve: Context['resolve'])
           {
             message: unsupported(
               `A second value of a discriminator for one schema ("${repeated[0]}")`,
-              'Give each value a schema of its own.',
+              'Give each value a separate schema.',
             ),
             keys: ['discriminator'],
           },
