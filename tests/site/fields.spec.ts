@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {keptPage, openUnlessThere} from '../support/keptPage';
 import {builtHtml} from '../support/pages';
 import {belowHeader} from '../support/parts';
-import {open} from '../support/visit';
+import {open, watchShifts} from '../support/visit';
 
 const product = '/docs/api/api_products/spec/create-product';
 
@@ -169,17 +169,11 @@ test('Fields open and close together, and stay so on other operations', async ()
     await expect(closed).toHaveCount(0);
   });
   await test.step('after a load, without moving anything', async () => {
-    await page.addInitScript(() => {
-      Object.assign(window, {moved: 0});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as {moved: number}).moved += (entry as unknown as {value: number}).value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    const moved = await watchShifts(page);
     await open(page, '/docs/api/api_products/spec/get-product');
     await expect(closed).toHaveCount(0);
     expect(await all.count()).toBeGreaterThan(2);
-    expect(await page.evaluate(() => (window as unknown as {moved: number}).moved)).toBe(0);
+    expect(await moved()).toEqual([]);
     await page.getByRole('button', {name: 'Close all'}).click();
     await expect(closed).toHaveCount(await all.count());
   });

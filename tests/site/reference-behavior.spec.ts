@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {keptPage, openUnlessThere} from '../support/keptPage';
 import {belowHeader, laidOut} from '../support/parts';
-import {atRest, hydrated, open, watchConsole} from '../support/visit';
+import {atRest, hydrated, open, watchConsole, watchShifts} from '../support/visit';
 
 const coupon = '/docs/api/api_promotions/coupons_api_spec/create-coupon';
 const phone = {width: 360, height: 740};
@@ -309,16 +309,10 @@ test('Links of a guide open a part of an operation and a schema of a full page',
 for (const viewport of [phone, desktop])
   test(`A full page doesn't shift while it loads at ${viewport.width} pixels`, {tag: '@all'}, async ({page}) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      Object.assign(window, {shifts: 0});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as {shifts: number}).shifts += (entry as unknown as {value: number}).value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    const moved = await watchShifts(page);
     await open(page, '/reference/orders');
     await atRest(page);
-    expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
+    expect(await moved()).toEqual([]);
   });
 
 for (const [index, api] of apis.entries()) {

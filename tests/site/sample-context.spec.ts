@@ -4,7 +4,7 @@ import {problemsFoundByAxe} from '../support/audit';
 import {keptPage, openUnlessThere} from '../support/keptPage';
 import {blockStorage} from '../support/scripts';
 import {chooseLanguage} from '../support/sampleLanguage';
-import {colorModes, hydrated, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
+import {colorModes, hydrated, open, setColorMode, stopMotion, watchConsole, watchShifts} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
@@ -148,18 +148,12 @@ test.describe('Sample values', () => {
       await dialog(page).getByLabel('Project ID').fill('a-project-with-a-name-much-longer-than-that-of-the-samples');
       await dialog(page).getByRole('button', {name: 'Use in all samples'}).click();
       await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, {shifts});
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
-        }).observe({type: 'layout-shift', buffered: true});
-      });
+      const moved = await watchShifts(page);
       await page.reload();
       await hydrated(page);
       await expect(shown(page, 'host')).toHaveText('api.my-retailer.example');
       await expect(shown(page, 'projectID')).toHaveText(/^a-project/);
-      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+      expect(await moved()).toEqual([]);
       await page.route(scripts, (route) => route.abort());
       await page.reload();
       await expect(shown(page, 'projectID')).toHaveText(/^a-project/);

@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {inlineStylesOf} from '../../src/commands/hosting/integrity';
 import {expectWithin, kilobytes} from '../support/bounds';
-import {isPrefetch, open, watchPending} from '../support/visit';
+import {isPrefetch, open, watchPending, watchShifts} from '../support/visit';
 
 /**
  * Script by kind of page, in kilobytes of 1,000 bytes, gzip (`tests/bench/targets.mjs` has the same): what a phone on a slow
@@ -45,14 +45,14 @@ test.describe('What a page loads', () => {
       async ({page}) => {
         const loaded = watchResources(page);
         const ended = watchPending(page, (request) => !isPrefetch(request));
-        await watchShifts(page);
+        const moved = await watchShifts(page);
         await open(page, path);
         await ended();
         const sizes = await loaded();
         expectWithin(`Script of ${kind}`, sizes.script, script);
         expectWithin(`Style of ${kind}`, sizes.stylesheet, styleBudget);
         expect(sizes.requests).toBeLessThanOrEqual(requestBudget);
-        expect(await page.evaluate(() => (window as unknown as {moved: string[]}).moved)).toEqual([]);
+        expect(await moved()).toEqual([]);
       },
     );
   }
@@ -98,21 +98,4 @@ function watchResources(page: Page): () => Promise<{script: number; stylesheet: 
     const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.size, 0);
     return {script: sum('script'), stylesheet: sum('stylesheet'), requests};
   };
-}
-
-interface Shift extends PerformanceEntry {
-  value: number;
-  sources: {node: Element | null}[];
-}
-
-/** Notes every shift of the layout in `window.moved`: how far, and what moved. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, {moved});
-    new PerformanceObserver((list) => {
-      for (const {value, sources} of list.getEntries() as Shift[])
-        moved.push(`${value}: ${sources.map(({node}) => `${node?.nodeName} ${node?.className}`).join(', ')}`);
-    }).observe({type: 'layout-shift', buffered: true});
-  });
 }

@@ -5,7 +5,7 @@ import {hydrated} from '../support/visit';
 /** A phone, a tablet and a desk. */
 const widths = [360, 768, 1280];
 
-/** Of the tools that every run looks at, one has two panes and one has a table. The longer run looks at each. */
+/** `npm test` looks at one tool, the longer run at each. */
 const few: readonly ToolName[] = ['Error lookup'];
 
 interface Shift extends PerformanceEntry {

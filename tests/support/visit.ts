@@ -112,3 +112,24 @@ export function isPrefetch(request: Request): boolean {
   const headers = request.headers();
   return headers['purpose'] === 'prefetch' || headers['sec-purpose'] === 'prefetch';
 }
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: {node: Element | null}[];
+}
+
+/**
+ * Notes every shift of the layout. Call it before opening the page.
+ * @returns a function that returns how far, and what moved
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, {moved});
+    new PerformanceObserver((list) => {
+      for (const {value, sources} of list.getEntries() as Shift[])
+        moved.push(`${value}: ${sources.map(({node}) => `${node?.nodeName} ${node?.className}`).join(', ')}`);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {moved: string[]}).moved);
+}

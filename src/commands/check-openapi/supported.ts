@@ -58,9 +58,14 @@ const remedies: Readonly<Record<string, string>> = {
   ...forEach('openIdConnectUrl deviceAuthorization', 'use an OAuth 2 flow with a "tokenUrl"'),
 };
 
+/** The message about something that isn't supported. @param remedy sentences */
+export function unsupported(what: string, remedy: string): string {
+  return `${what} isn't supported by this site. ${remedy}`;
+}
+
 /** The message about a field that isn't supported. */
 export function notSupported(field: string): string {
-  return `"${field}" isn't supported by this site. Remove it, or ${remedies[field] ?? 'say it in a description'}.`;
+  return unsupported(`"${field}"`, `Remove it, or ${remedies[field] ?? 'say it in a description'}.`);
 }
 
 function words(text: string): readonly string[] {

@@ -10,6 +10,9 @@ export interface Scan {
   problems: string[];
 }
 
+/** Types of parts that are names. */
+export const identifiers = ['simple_identifier', 'type_identifier'];
+
 /** The syntax tree of a block. @throws Error if a part isn't code of the language */
 export async function treeOf(source: string, language: 'kotlin' | 'swift'): Promise<Node> {
   const {rootNode} = await parseCode(source, language);
@@ -41,17 +44,12 @@ export function receiverOf(name: Node): Node | undefined {
 
 /** The type around a type, in a written type such as `Outer.Inner`. */
 export function outerOf(name: Node): string {
-  const names = name.parent?.type === 'user_type' ? name.parent.namedChildren.map((part) => part!) : [];
-  return names
-    .slice(
-      0,
-      Math.max(
-        names.findIndex((part) => part.equals(name)),
-        0,
-      ),
-    )
-    .map((part) => part.text)
-    .join('.');
+  const outer: string[] = [];
+  for (const part of name.parent?.type === 'user_type' ? name.parent.namedChildren : []) {
+    if (part!.equals(name)) return outer.join('.');
+    outer.push(part!.text);
+  }
+  return '';
 }
 
 /** The arguments in parentheses of the call of a name. */

@@ -13,6 +13,7 @@ import {
 import {
   argumentsOf,
   childOf,
+  identifiers,
   isInside,
   namesOfReader,
   outerOf,
@@ -42,8 +43,6 @@ export async function namesDeclaredInKotlin(source: string): Promise<string[]> {
   const names = declarations.filter((node) => !isOverride(node)).map((node) => childOf(node, ...identifiers)!.text);
   return [...namesOfReader(source), ...names];
 }
-
-const identifiers = ['simple_identifier', 'type_identifier'];
 
 function isOverride(node: Node): boolean {
   return node.type === 'function_declaration' && /\boverride\b/.test(childOf(node, 'modifiers')?.text ?? '');

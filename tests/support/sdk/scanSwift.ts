@@ -2,6 +2,7 @@ import type {Node} from 'web-tree-sitter';
 import {
   argumentsOf,
   childOf,
+  identifiers,
   isInside,
   namesOfReader,
   outerOf,
@@ -27,7 +28,6 @@ import {platformNames} from './platformNames';
 
 const platform = platformNames('swift');
 const elements = new Set(['first', 'last', 'randomElement']);
-const identifiers = ['simple_identifier', 'type_identifier'];
 
 /** Names a block declares itself; a page may use them in a later block. */
 export async function namesDeclaredInSwift(source: string): Promise<string[]> {

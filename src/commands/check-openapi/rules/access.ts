@@ -1,6 +1,7 @@
 /** Addresses and credentials that samples can send. */
 import type {Location} from '@redocly/openapi-core';
 import type {Document, Parameter, SecurityScheme} from '../../../openapi/document/document';
+import {unsupported} from '../supported';
 import {followed, type Rule} from './rule';
 
 /** Paths whose parts aren't either text or one parameter. */
@@ -11,9 +12,12 @@ export const paths: Rule = () => ({
     const odd = path.split('/').find((segment) => !/^(?:\{[^{}]+\}|[^{}?#]*)$/.test(segment));
     if (odd === undefined) return;
     report({
-      message: /[?#]/.test(odd)
-        ? `"${odd}" in a path isn't supported by this site. Describe what follows "?" as query parameters, and remove "#".`
-        : `"${odd}" in a path isn't supported by this site. Give each parameter a separate segment.`,
+      message: unsupported(
+        `"${odd}" in a path`,
+        /[?#]/.test(odd)
+          ? 'Describe what follows "?" as query parameters, and remove "#".'
+          : 'Give each parameter a separate segment.',
+      ),
       location,
     });
   },
@@ -28,15 +32,26 @@ export const servers: Rule = () => ({
     all.forEach(({url}, index) => {
       if (typeof url !== 'string' || (/^https?:\/\/[^/{}?#]+(?:\/[^{}?#]*)?$/.test(url) && URL.canParse(url))) return;
       report({
-        message: `The address "${url}" isn't supported by this site. Write a whole address, such as https://api.example/v1, without variables.`,
+        message: unsupported(
+          `The address "${url}"`,
+          'Write a whole address, such as https://api.example/v1, without variables.',
+        ),
         location: location.child(['servers', String(index), 'url']),
       });
     });
   },
 });
 
-/** Names of headers that credentials and bodies set. */
-const reserved: readonly string[] = ['authorization', 'accept', 'content-type', 'cookie'];
+const sentWithKey = 'the security scheme says it';
+const sentWithBody = 'the media types of bodies and responses say it';
+
+/** Headers that credentials and bodies set, and what to do instead of describing them. */
+const reserved: ReadonlyMap<string, string> = new Map([
+  ['authorization', sentWithKey],
+  ['accept', sentWithBody],
+  ['content-type', sentWithBody],
+  ['cookie', 'describe each cookie as a parameter "in: cookie"'],
+]);
 
 /** Credentials that samples can't send, and header parameters that they send as well. */
 export const credentials: Rule = () => {
@@ -52,7 +67,7 @@ export const credentials: Rule = () => {
       const problem = problemOf(scheme);
       if (problem)
         report({
-          message: `${problem[1]} isn't supported by this site. ${problem[2]}`,
+          message: unsupported(problem[1], problem[2]),
           location: location.child(problem[0]),
         });
     },
@@ -80,20 +95,16 @@ export const credentials: Rule = () => {
             });
         for (const location of keysIn('cookie').length > 0 ? cookies : [])
           context.report({
-            message:
-              "A cookie beside an API key in a cookie isn't supported by this site. Send one of them in a header.",
+            message: unsupported('A cookie beside an API key in a cookie', 'Send one of them in a header.'),
             location,
           });
         for (const {name, location} of headers)
-          if (reserved.includes(name) || keys.includes(name))
+          if (reserved.has(name) || keys.includes(name))
             context.report({
-              message: `The header ${name} as a parameter isn't supported by this site. Remove it: ${
-                name === 'accept' || name === 'content-type'
-                  ? 'the media types of bodies and responses say it'
-                  : name === 'cookie'
-                    ? 'describe each cookie as a parameter "in: cookie"'
-                    : 'the security scheme says it'
-              }.`,
+              message: unsupported(
+                `The header ${name} as a parameter`,
+                `Remove it: ${reserved.get(name) ?? sentWithKey}.`,
+              ),
               location: location.child('name'),
             });
       },

@@ -1,4 +1,4 @@
-import {fieldsOf30, notSupported, supportedFields} from '../supported';
+import {fieldsOf30, notSupported, supportedFields, unsupported} from '../supported';
 import type {Rule} from './rule';
 import {visitParts} from './visit';
 
@@ -32,9 +32,10 @@ export const fields: Rule = () => [
         });
       else if (sibling !== undefined && (type.name !== 'Schema' || specVersion === 'oas3_0'))
         report({
-          message: `"${sibling}" beside a reference isn't supported by this site. ${
-            type.name === 'Schema' ? 'Move the reference into "allOf".' : 'Write it in the part that is referred to.'
-          }`,
+          message: unsupported(
+            `"${sibling}" beside a reference`,
+            type.name === 'Schema' ? 'Move the reference into "allOf".' : 'Write it in the part that is referred to.',
+          ),
           location: location.child(sibling),
         });
     },

@@ -8,13 +8,13 @@ import type {
   Schema,
   Tag,
 } from '../../../openapi/document/document';
+import {exampleValue} from '../../../openapi/document/documentParts';
 import {isObject} from '../../../lib/isObject';
+import {unsupported} from '../supported';
 import {numberMessage, numberThatChanges} from '../syntax';
 import {followed, type Context, type Rule} from './rule';
 import {operationsOf} from './visit';
 import {wholeOf, type Whole} from './wholeSchema';
-
-const unsupported = (what: string, remedy: string) => `${what} isn't supported by this site. ${remedy}`;
 
 /** Styles by the place of a parameter, the usual one first. */
 const styles: Readonly<Record<string, readonly string[]>> = {
@@ -95,13 +95,11 @@ function holdsParts({members, fields, types, says, alternatives}: Whole, {resolv
 /** The value that samples send (see sampleValue). */
 function statedValue({example, examples = {}}: Parameter, {members}: Whole, context: Context): unknown {
   const [named] = Object.values(examples);
-  if (named) return valueOf(followed<Example>(named, context.location, context).part);
+  if (named) return exampleValue(followed<Example>(named, context.location, context).part);
   if (example !== undefined) return example;
   const merged = Object.assign({}, ...members.map(({schema}) => schema)) as Schema;
   return merged.examples?.[0] ?? merged.example ?? merged.const ?? merged.default ?? merged.enum?.[0];
 }
-
-const valueOf = ({serializedValue, dataValue, value}: Example): unknown => serializedValue ?? dataValue ?? value;
 
 const json = /^application\/(?:[\w.-]+\+)?json$/;
 const lines = /^application\/(?:[\w.-]+\+)?x-ndjson$/;
@@ -151,7 +149,7 @@ function checkMedia(media: MediaType, context: Context, isRequest: boolean): voi
   }));
   const shown = [
     ...(example === undefined ? [] : [{value: example, at: location.child('example')}]),
-    ...given.map(({part, location: at}) => ({value: valueOf(part), at, text: part.serializedValue})),
+    ...given.map(({part, location: at}) => ({value: exampleValue(part), at, text: part.serializedValue})),
   ];
   for (const {value, at, text} of shown as {value: unknown; at: typeof location; text?: string}[]) {
     const isData = json.test(type) && text === undefined;

@@ -2,6 +2,7 @@
 import type {Schema} from '../../../openapi/document/document';
 import {pointerKeys} from '../../../lib/pointers';
 import {isObject} from '../../../lib/isObject';
+import {unsupported} from '../supported';
 import type {Context, Rule} from './rule';
 import {visitSchemas} from './visit';
 import {membersOf, wholeOf, type From, type Whole} from './wholeSchema';
@@ -42,8 +43,6 @@ export const schemas: Rule = () =>
   });
 
 const isAlternative = (keys: readonly string[]) => ['oneOf', 'anyOf'].includes(keys.at(-2) ?? '');
-
-const unsupported = (what: string, remedy: string) => `${what} isn't supported by this site. ${remedy}`;
 
 /** Entries and fields that are only true or false, and entries that can be null. */
 function inside(schema: Schema, {file}: From, resolve: Context['resolve']): Refusal[] {
