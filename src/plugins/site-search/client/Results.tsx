@@ -62,7 +62,7 @@ export default memo(function Results({result, isWhole, cursor, onOpen}: Props): 
   );
 });
 
-/** What the dialog (styles.module.css) has room for: the maximum height of the list in px, and the characters of a line. */
+/** What the dialog (styles.lazy.module.css) has room for: the maximum height of the list in px, and the characters of a line. */
 function roomForResults(): {height: number; excerptLength: number} {
   const {innerHeight, innerWidth} = window;
   const isPhone = innerWidth <= 600;
