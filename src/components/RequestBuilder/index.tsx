@@ -1,8 +1,7 @@
-import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import Dialog from '@site/src/components/Dialog';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
-import {showDialog} from '@site/src/lib/dialog';
-import look from '@site/src/lib/dialog.lazy.module.css';
 import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody, FormParameter, RequestForm} from '@site/src/openapi/request/form';
 import {toRequest} from '@site/src/openapi/request/toRequest';
@@ -27,7 +26,6 @@ export interface Props {
   start: Entries;
   entries: Entries;
   onChange: (entries: Entries) => void;
-  onClose: () => void;
 }
 
 const tabTitles = {params: 'Params', headers: 'Headers', body: 'Body'} as const;
@@ -41,16 +39,7 @@ const placeTitles: Readonly<Record<FormParameter['place'], string>> = {
 };
 
 /** Fills in a request, shows it as a sample, and runs it in the simulated platform. It sends nothing. */
-export default function RequestBuilder({
-  form,
-  check,
-  run,
-  bodies,
-  start,
-  entries: first,
-  onChange,
-  onClose,
-}: Props): ReactNode {
+export default function RequestBuilder({form, check, run, bodies, start, entries: first, onChange}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -66,8 +55,6 @@ export default function RequestBuilder({
   const tabs = tabsOf(form);
   const [tab, setTab] = useState<TabName>(tabs.at(-1)!);
   const request = toRequest(form, entries);
-
-  useEffect(() => showDialog(dialog.current!), []);
 
   const change = (key: string, changed: Entries) => {
     setEntries(changed);
@@ -114,17 +101,14 @@ export default function RequestBuilder({
   };
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className={`${look.dialog} ${styles.dialog}`}
+      className={styles.dialog}
       aria-labelledby={`${id}-title`}
       data-production={entries.environment === 'production' ? '' : undefined}
-      onClose={onClose}
     >
       <div className={styles.head}>
-        {/* Readers start at the top: the first field may be below. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <h2 id={`${id}-title`} tabIndex={-1} autoFocus>
+        <h2 id={`${id}-title`} tabIndex={-1}>
           Build request: {form.summary}
         </h2>
         <Environment form={form} entries={entries} onChange={(changed) => change('environment', changed)} />
@@ -185,7 +169,7 @@ export default function RequestBuilder({
       <p className="unseen" role="status">
         {announcement}
       </p>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import {createRoot} from 'react-dom/client';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {openDialog} from '@site/src/components/Dialog/openDialog';
 import {initialEntries, type Entries, type RequestForm} from '@site/src/openapi/request/form';
 import {operationInHash} from '@site/src/openapi/request/operationInHash';
 import {fromHash} from '@site/src/openapi/request/shareLink';
@@ -8,7 +8,7 @@ import RequestBuilder, {type Props} from '.';
 
 export type From = string | ((form: RequestForm, start: Entries) => Entries);
 
-interface Options extends Pick<Props, 'check' | 'run' | 'onClose'> {
+interface Options extends Pick<Props, 'check' | 'run'> {
   /** Values that the page shows. */
   known: Readonly<Record<string, string>>;
   /** Takes precedence over stored input. */
@@ -16,7 +16,7 @@ interface Options extends Pick<Props, 'check' | 'run' | 'onClose'> {
 }
 
 /** Shows a form over the page, with what was entered before. */
-export function mountBuilder(form: RequestForm, {known, from, onClose, ...parts}: Options): void {
+export function mountBuilder(form: RequestForm, {known, from, ...parts}: Options): void {
   const slot = createStorageSlot(`request.${form.api}.${form.operationId}`, {persistence: 'sessionStorage'});
   const start = initialEntries(form, known);
   const entries =
@@ -29,18 +29,8 @@ export function mountBuilder(form: RequestForm, {known, from, onClose, ...parts}
     ...body,
     examples: body.examples.map(({summary, text}) => ({summary, text: fillFields(text, known)})),
   }));
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  const close = () => {
-    window.removeEventListener('popstate', close);
-    root.unmount();
-    place.remove();
-    onClose();
-  };
-  // Close the dialog with its page.
-  window.addEventListener('popstate', close);
-  root.render(
+  openDialog(
+    'request',
     <RequestBuilder
       form={form}
       {...parts}
@@ -51,7 +41,6 @@ export function mountBuilder(form: RequestForm, {known, from, onClose, ...parts}
         slot.set(JSON.stringify({...changed, start}));
         dropLink();
       }}
-      onClose={close}
     />,
   );
 }

@@ -3,8 +3,6 @@ import type {RequestForm} from '@site/src/openapi/request/form';
 import {notLoaded} from '../Simulation/notLoaded';
 import {mountBuilder, type From} from './mountBuilder';
 
-let isOpen = false;
-
 /**
  * Opens the request builder over the page.
  * @param address of the operation's form
@@ -17,29 +15,18 @@ export async function showBuilder(
   known: Readonly<Record<string, string>>,
   from?: From,
 ): Promise<void> {
-  if (isOpen) return;
-  isOpen = true;
-  const close = () => {
-    isOpen = false;
-  };
-  try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    const form = (await response.json()) as RequestForm;
-    const rules = form.api === 'products' ? await import('@site/src/openapi/importRules/checkContents') : undefined;
-    mountBuilder(form, {
-      check: (entries) => checkEntries(form, entries, rules?.checkContents),
-      run: (place, request) =>
-        import('../Simulation/runIn').then(
-          ({runInForm}) => runInForm(place, request),
-          () => void (place.textContent = notLoaded),
-        ),
-      known,
-      from,
-      onClose: close,
-    });
-  } catch (error) {
-    close();
-    throw error;
-  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const form = (await response.json()) as RequestForm;
+  const rules = form.api === 'products' ? await import('@site/src/openapi/importRules/checkContents') : undefined;
+  mountBuilder(form, {
+    check: (entries) => checkEntries(form, entries, rules?.checkContents),
+    run: (place, request) =>
+      import('../Simulation/runIn').then(
+        ({runInForm}) => runInForm(place, request),
+        () => void (place.textContent = notLoaded),
+      ),
+    known,
+    from,
+  });
 }

@@ -9,14 +9,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import Dialog from '@site/src/components/Dialog';
 import SearchIcon from '@site/src/components/SearchIcon';
 import {toHref} from '@site/src/site/toHref';
 import type {SearchResult} from '@site/src/plugins/site-search/engine/engine';
 import {areas, type Area, type Entry} from '@site/src/plugins/site-search/engine/entry';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';
 import {addRecent, clearRecent, readRecent} from './recentSearches';
-import {showDialog} from '@site/src/lib/dialog';
-import look from '@site/src/lib/dialog.lazy.module.css';
 import Jumps from './Jumps';
 import type {Place} from './place';
 import Results from './Results';
@@ -65,10 +64,6 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
   }, [result]);
   const near = useMemo(() => (rested === result ? rested?.near() : undefined), [result, rested]);
 
-  useEffect(() => {
-    if (dialog.current) showDialog(dialog.current);
-  }, []);
-
   const ask = useCallback((text: string) => {
     setQuery(text);
     setCursor(start);
@@ -115,7 +110,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
   };
 
   return (
-    <dialog ref={dialog} className={`${look.dialog} ${styles.dialog}`} aria-label="Search" data-search>
+    <Dialog ref={dialog} className={styles.dialog} aria-label="Search" data-search>
       <div className={styles.box}>
         <div className={styles.field}>
           <SearchIcon size={20} />
@@ -170,7 +165,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
         )}
         <Keys hasPlaces={Boolean(hits[cursor.row]?.others.length)} />
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

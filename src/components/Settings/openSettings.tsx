@@ -1,0 +1,73 @@
+import type {ReactNode} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import ThemeChoice from '@site/src/components/CodeColors/ThemeChoice';
+import {TitledDialog} from '@site/src/components/Dialog';
+import {openDialog} from '@site/src/components/Dialog/openDialog';
+import {showKeys} from '@site/src/components/KeyboardHelp/showKeys';
+import SingleKeysField from '@site/src/components/KeyboardHelp/SingleKeysField';
+import SampleForm from '@site/src/components/SampleContext/SampleForm';
+import styles from './styles.lazy.module.css';
+
+/** The slot of Docusaurus, which applies what is stored in it. */
+const colorMode = createStorageSlot('theme');
+
+/** Opens the settings of the site. @param atSamples starts in the form for sample values */
+export function openSettings(atSamples = false): void {
+  openDialog(
+    'settings',
+    <TitledDialog title="Settings" className={styles.settings}>
+      <Section title="Samples">
+        <p>
+          All samples on this site use these values, which stay in this browser. Samples read the token from the TOKEN
+          environment variable.
+        </p>
+        <SampleForm takesFocus={atSamples} />
+      </Section>
+      <Section title="Code colors">
+        <ThemeChoice />
+      </Section>
+      <Section title="Appearance">
+        <ModeChoice />
+      </Section>
+      <Section title="Keyboard">
+        <SingleKeysField />
+        <button type="button" className="site-button" onClick={showKeys}>
+          Show keyboard shortcuts
+        </button>
+      </Section>
+    </TitledDialog>,
+  );
+}
+
+function Section({title, children}: {title: string; children: ReactNode}): ReactNode {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function ModeChoice(): ReactNode {
+  const root = document.documentElement;
+  const choose = (mode: string) => {
+    colorMode.set(mode);
+    // The slot is idle if storage is blocked.
+    Object.assign(root.dataset, {theme: mode, themeChoice: mode});
+  };
+  return (
+    <div className={styles.modes} role="radiogroup" aria-label="Appearance">
+      {['light', 'dark'].map((mode) => (
+        <label key={mode}>
+          <input
+            type="radio"
+            name="appearance"
+            defaultChecked={root.dataset['theme'] === mode}
+            onChange={() => choose(mode)}
+          />
+          {mode === 'light' ? ' Light' : ' Dark'}
+        </label>
+      ))}
+    </div>
+  );
+}
