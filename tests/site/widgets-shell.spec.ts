@@ -11,14 +11,6 @@ async function copiedLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Leaves what a calculation leaves that the reader ended with a reload. */
-async function markSlow(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('tool.PriceTimeline'))!;
-    sessionStorage.setItem(key.replace('PriceTimeline', 'PriceTimeline.slow'), '1');
-  });
-}
-
 test.describe('The shell of a tool', () => {
   for (const {path, name} of tools)
     test(
@@ -107,24 +99,7 @@ test.describe('The input of a tool', () => {
     }
   });
 
-  test('asks before it calculates an input again that took long, and can clear it', {tag: '@all'}, async () => {
-    const {page} = kept();
-    const place = placeOf(page, 'Price timeline');
-    await place.getByLabel('SKU').fill('4711');
-    const marks = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.slow')));
-    await expect.poll(marks).toEqual([]);
-    await markSlow(page);
-    await page.reload();
-    await expect(place.getByRole('alert')).toContainText('took long to calculate');
-    await place.getByRole('button', {name: 'Calculate again'}).click();
-    await expect(place.getByLabel('SKU')).toHaveValue('4711');
-    await markSlow(page);
-    await page.reload();
-    await place.getByRole('button', {name: 'Clear the input'}).click();
-    await expect(place.getByLabel('SKU')).not.toHaveValue('4711');
-  });
-
-  test('keeps what a reader entered right before leaving, and asks nothing', async () => {
+  test('keeps what a reader entered right before leaving', async () => {
     const {page} = kept();
     const place = placeOf(page, 'Price timeline');
     // The page ends before its next task.

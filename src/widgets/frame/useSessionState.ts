@@ -1,9 +1,8 @@
-import {useCallback, useEffect, useState, type Dispatch, type SetStateAction} from 'react';
+import {useEffect, useState, type Dispatch, type SetStateAction} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {inputSlot} from '@site/src/components/ToolLink';
 import {fits} from '@site/src/lib/fits';
 import {valueOfJson} from '@site/src/lib/valueOfJson';
-import {watchSlow} from './storedInput';
 import {usePlace} from './toolPlace';
 
 /** Longer texts aren't stored: storage is small, and writing at each keystroke would be slow. In characters. */
@@ -23,22 +22,13 @@ export function useSessionState<State extends object>(initial: State): [State, D
     ...initial,
     ...fitting(given ?? valueOfJson(ExecutionEnvironment.canUseDOM ? inputSlot(name).get() : null), initial),
   }));
-  const set = useCallback<typeof setState>(
-    (action) => {
-      const calculated = watchSlow(name);
-      setState(action);
-      // React renders before the next task.
-      setTimeout(calculated);
-    },
-    [name],
-  );
   useEffect(() => {
     const text = JSON.stringify(state);
     if (text.length <= longestJson && text !== JSON.stringify(initial)) inputSlot(name).set(text);
     else inputSlot(name).del();
     inputRef.current = state;
   }, [name, inputRef, state, initial]);
-  return [state, set];
+  return [state, setState];
 }
 
 function fitting<State extends object>(input: unknown, initial: State): Partial<State> {

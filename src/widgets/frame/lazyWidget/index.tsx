@@ -2,21 +2,16 @@ import {lazy, useCallback, useEffect, useMemo, useRef, useState, type ComponentT
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ServedHtml, {isServer, useIsServed} from '@site/src/components/ServedHtml';
 import {inputEvent, inputSlot, leadsTo, linkTo} from '@site/src/components/ToolLink';
-import {forget, wasSlow, watchSlow} from '@site/src/widgets/frame/storedInput';
 import {PlaceContext, type Place} from '@site/src/widgets/frame/toolPlace';
 import styles from './styles.module.css';
 
 /** Distance from the screen at which a widget starts to load, so that it's ready when a reader reaches it. */
 const margin = '600px';
 
-/** A widget that works: what it was opened with. A new number makes it read its stored input again. */
-interface Live {
+/** A widget that works, with what it was opened with. A new number makes it read its stored input again. */
+interface Live extends Pick<Place, 'link' | 'given' | 'replaced'> {
   Widget: ComponentType;
   number: number;
-  link?: Place['link'];
-  given?: object;
-  /** Stored input that was replaced. */
-  replaced?: string;
 }
 
 /**
@@ -38,61 +33,54 @@ export default function lazyWidget(
     const inputRef = useRef<object>({});
     const isServed = useIsServed(id) || isServer;
     const [live, setLive] = useState<Live>();
-    const isLive = useRef(false);
     const [hasFailed, setFailed] = useState(false);
-    const [isAsking, setAsking] = useState(false);
 
-    /** Mounts the widget, or mounts it anew with other input: a given one, or the stored one. */
+    /** Mounts the widget, or mounts it anew with other input: a given one, that of a link, or the stored one. */
     const start = useCallback(async (given?: object) => {
       setFailed(false);
-      setAsking(false);
       try {
         const {default: Widget} = await load();
         const opened = given ? takeOver(name, given) : await openLink(name);
-        isLive.current = true;
         setLive((before) => ({Widget, number: (before?.number ?? 0) + 1, ...opened}));
       } catch {
         setFailed(true);
       }
     }, []);
     useEffect(() => {
+      const own = element.current!;
+      /** Starts at once, and not again when the place comes near the screen. */
+      const begin = (given?: object) => {
+        observer.disconnect();
+        void start(given);
+      };
       const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return;
-          observer.disconnect();
-          if (wasSlow(name)) setAsking(true);
-          else void start();
-        },
+        (entries) => entries.some(({isIntersecting}) => isIntersecting) && begin(),
         {rootMargin: margin},
       );
-      observer.observe(element.current!);
+      observer.observe(own);
       const arrive = () => {
         if (!leadsTo(name, window.location.hash)) return;
-        element.current!.scrollIntoView();
-        // Near the screen now, it starts by itself, unless it has already.
-        if (isLive.current) void start();
+        own.scrollIntoView();
+        begin();
       };
       const take = (event: Event) => {
-        // Nothing else starts the tool meanwhile.
-        observer.disconnect();
-        place.scrollIntoView();
-        place.tabIndex = -1;
-        place.focus({preventScroll: true});
-        void start((event as CustomEvent<object>).detail);
+        own.scrollIntoView();
+        own.tabIndex = -1;
+        own.focus({preventScroll: true});
+        begin((event as CustomEvent<object>).detail);
       };
-      const place = element.current!;
-      place.addEventListener(inputEvent, take);
+      own.addEventListener(inputEvent, take);
       arrive();
       window.addEventListener('hashchange', arrive);
       return () => {
         observer.disconnect();
-        place.removeEventListener(inputEvent, take);
+        own.removeEventListener(inputEvent, take);
         window.removeEventListener('hashchange', arrive);
       };
     }, [start]);
 
     const clear = () => {
-      forget(name);
+      inputSlot(name).del();
       void start();
     };
     const place = useMemo<Place>(
@@ -103,7 +91,7 @@ export default function lazyWidget(
         inputRef,
         element,
         reopen: (given, replaced) =>
-          setLive((now) => now && {Widget: now.Widget, number: now.number + 1, given, ...(replaced && {replaced})}),
+          setLive((now) => now && {Widget: now.Widget, number: now.number + 1, given, replaced}),
       }),
       [live],
     );
@@ -114,14 +102,6 @@ export default function lazyWidget(
           {hasFailed && (
             <Fault text="This tool couldn't load. Check your connection, and try again." onRetry={() => void start()} />
           )}
-          {isAsking && (
-            <Fault
-              text="Your last input took long to calculate, so it waits for you."
-              action="Calculate again"
-              onRetry={() => void start()}
-              onClear={clear}
-            />
-          )}
           {live ? (
             <ErrorBoundary
               key={live.number}
@@ -129,9 +109,7 @@ export default function lazyWidget(
                 <Fault text={`This tool stopped working: ${error.message}`} onRetry={tryAgain} onClear={clear} />
               )}
             >
-              <Mounted name={name}>
-                <live.Widget />
-              </Mounted>
+              <live.Widget />
             </ErrorBoundary>
           ) : (
             <>
@@ -151,15 +129,8 @@ export default function lazyWidget(
   };
 }
 
-/** Notes how long the first calculation takes. */
-function Mounted({name, children}: {name: string; children: ReactNode}): ReactNode {
-  const [mounted] = useState(() => watchSlow(name));
-  useEffect(() => mounted(), [mounted]);
-  return children;
-}
-
 /** Stores the input of a link to the tool, and takes it out of the address, so that a reload keeps what follows. */
-async function openLink(name: string): Promise<Pick<Live, 'link' | 'replaced'>> {
+async function openLink(name: string): Promise<Pick<Place, 'link' | 'replaced'>> {
   const {hash, pathname, search} = window.location;
   if (!leadsTo(name, hash)) return {};
   window.history.replaceState(window.history.state, '', `${pathname}${search}${linkTo(name)}`);
@@ -175,28 +146,27 @@ async function openLink(name: string): Promise<Pick<Live, 'link' | 'replaced'>> 
   }
 }
 
-function takeOver(name: string, given: object): Pick<Live, 'link' | 'given' | 'replaced'> {
+function takeOver(name: string, given: object): Pick<Place, 'link' | 'given' | 'replaced'> {
   return {link: 'given', given, ...replacedBy(name, JSON.stringify(given))};
 }
 
-function replacedBy(name: string, text: string): Pick<Live, 'replaced'> {
+function replacedBy(name: string, text: string): Pick<Place, 'replaced'> {
   const replaced = inputSlot(name).get();
   return replaced === null || replaced === text ? {} : {replaced};
 }
 
 interface FaultProps {
   text: string;
-  action?: string;
   onRetry: () => void;
   onClear?: () => void;
 }
 
-function Fault({text, action = 'Try again', onRetry, onClear}: FaultProps): ReactNode {
+function Fault({text, onRetry, onClear}: FaultProps): ReactNode {
   return (
     <div role="alert" className={styles.fault}>
       <p>{text}</p>
       <button type="button" className="button button--secondary" onClick={onRetry}>
-        {action}
+        Try again
       </button>{' '}
       {onClear && (
         <button type="button" className="button button--secondary" onClick={onClear}>
