@@ -1,4 +1,5 @@
 import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import {TitledDialog} from '@site/src/components/Dialog';
 import {openDialog} from '@site/src/components/Dialog/openDialog';
 import styles from './enlarge.lazy.module.css';
@@ -71,8 +72,8 @@ function Enlarged({svg, title, alt}: {svg: SVGSVGElement; title: string; alt: st
 
 function Action({label, text, onClick}: {label: string; text: string; onClick: () => void}): ReactNode {
   return (
-    <button type="button" className="site-button" aria-label={label} onClick={onClick}>
+    <Button aria-label={label} onClick={onClick}>
       {text}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type {CSSProperties, ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -26,14 +27,9 @@ export default function Diagram({svg, width, readableFrom, title, alt}: Props): 
           dangerouslySetInnerHTML={{__html: svg}}
         />
       </div>
-      <button
-        type="button"
-        className={`site-button needs-script ${styles.enlarge}`}
-        data-enlarge
-        aria-haspopup="dialog"
-      >
+      <Button className={`needs-script ${styles.enlarge}`} data-enlarge aria-haspopup="dialog">
         Enlarge<span className="unseen"> diagram: {title}</span>
-      </button>
+      </Button>
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import {useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
+import Button from '@site/src/components/Button';
 import styles from './styles.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
@@ -33,13 +34,7 @@ export function TitledDialog({
       <div className={styles.head}>
         <h2 tabIndex={-1}>{title}</h2>
         {actions}
-        <button
-          type="button"
-          className="site-button"
-          onClick={({currentTarget}) => currentTarget.closest('dialog')!.close()}
-        >
-          Close
-        </button>
+        <Button onClick={({currentTarget}) => currentTarget.closest('dialog')!.close()}>Close</Button>
       </div>
       {children}
     </Dialog>

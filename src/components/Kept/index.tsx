@@ -1,5 +1,6 @@
 import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import Button from '@site/src/components/Button';
 import {valueOfJson} from '@site/src/lib/valueOfJson';
 
 interface Props {
@@ -85,10 +86,7 @@ export default function Kept({name, children}: Props): ReactNode {
     <div ref={frame} onInput={keep}>
       {children}
       <p className="needs-script">
-        Your entries are kept in this browser only.{' '}
-        <button type="button" className="site-button" onClick={clear}>
-          Clear entries
-        </button>
+        Your entries are kept in this browser only. <Button onClick={clear}>Clear entries</Button>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import type {OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
 import Changes from './Changes';
@@ -52,9 +53,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
                 {operation.callbacks && <Callbacks callbacks={operation.callbacks} />}
               </div>
               <p className={`${styles.bottomBar} needs-script`}>
-                <button type="button" className="site-button" data-sample-action="copy">
-                  Copy
-                </button>
+                <Button data-sample-action="copy">Copy</Button>
                 <RequestActions inBar />
               </p>
             </div>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -17,9 +18,9 @@ export default function QuickCard({title, children}: Props): ReactNode {
     <section data-quick-card className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
-        <button type="button" className={`site-button needs-script ${styles.print}`} data-print-card>
+        <Button className={`needs-script ${styles.print}`} data-print-card>
           Print this card
-        </button>
+        </Button>
       </div>
       {children}
     </section>

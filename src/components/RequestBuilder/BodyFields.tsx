@@ -1,4 +1,5 @@
 import {useState, type ReactNode, type RefObject} from 'react';
+import Button from '@site/src/components/Button';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {readJson} from '@site/src/lib/readJson';
 import type {Message} from '@site/src/openapi/request/message';
@@ -115,11 +116,7 @@ function BodyText({
               </button>
             </div>
           )}
-          {!asFields && (
-            <button type="button" className="site-button" onClick={format}>
-              Format
-            </button>
-          )}
+          {!asFields && <Button onClick={format}>Format</Button>}
         </div>
       )}
       {asFields && body.fields.length > 0 && (

@@ -1,4 +1,5 @@
 import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import Dialog from '@site/src/components/Dialog';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
@@ -113,20 +114,17 @@ export default function RequestBuilder({form, check, run, bodies, start, entries
         </h2>
         <Environment form={form} entries={entries} onChange={(changed) => change('environment', changed)} />
         {run && (
-          <button
-            type="button"
-            className="site-button site-button--main"
+          <Button
+            isMain
             onClick={() => {
               setHasRun(true);
               void run(result.current!, request);
             }}
           >
             Run
-          </button>
+          </Button>
         )}
-        <button type="button" className="site-button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
         <p className={styles.path}>
           <MethodBadge method={form.method} /> <code>{form.path}</code>
         </p>
@@ -161,9 +159,7 @@ export default function RequestBuilder({form, check, run, bodies, start, entries
         </p>
         <div className={styles.buttons}>
           <ShareButton form={form} entries={entries} />
-          <button type="button" className="site-button" onClick={startAgain}>
-            {before ? 'Restore my entries' : 'Start over'}
-          </button>
+          <Button onClick={startAgain}>{before ? 'Restore my entries' : 'Start over'}</Button>
         </div>
       </div>
       <p className="unseen" role="status">

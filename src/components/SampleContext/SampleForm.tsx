@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import Button from '@site/src/components/Button';
 import Field from '../Field';
 import {copyText} from '../../lib/copyText';
 import {environments} from '../../site/identity';
@@ -134,31 +135,22 @@ export default function SampleForm({offered, takesFocus}: Props): ReactNode {
         </Field>
       ))}
       <div className={styles.buttons}>
-        <button type="submit" className="site-button site-button--main">
+        <Button type="submit" isMain>
           Use in all samples
-        </button>
+        </Button>
         {offered ? (
-          <button type="button" className="site-button" onClick={close}>
-            Keep my values
-          </button>
+          <Button onClick={close}>Keep my values</Button>
         ) : (
           <>
-            <button
-              type="button"
-              className="site-button"
+            <Button
               title="Copy a link to this page with these values"
               onClick={({currentTarget}) => share(currentTarget)}
             >
               Copy link
-            </button>
-            <button
-              type="button"
-              className="site-button"
-              title="Reset to the default values"
-              onClick={() => apply(defaultContext)}
-            >
+            </Button>
+            <Button title="Reset to the default values" onClick={() => apply(defaultContext)}>
               Reset
-            </button>
+            </Button>
           </>
         )}
       </div>

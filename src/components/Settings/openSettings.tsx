@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import Button from '@site/src/components/Button';
 import ThemeChoice from '@site/src/components/CodeColors/ThemeChoice';
 import {TitledDialog} from '@site/src/components/Dialog';
 import {openDialog} from '@site/src/components/Dialog/openDialog';
@@ -31,9 +32,7 @@ export function openSettings(atSamples = false): void {
       </Section>
       <Section title="Keyboard">
         <SingleKeysField />
-        <button type="button" className="site-button" onClick={showKeys}>
-          Show keyboard shortcuts
-        </button>
+        <Button onClick={showKeys}>Show keyboard shortcuts</Button>
       </Section>
     </TitledDialog>,
   );

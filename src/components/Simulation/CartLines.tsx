@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import {TextField} from '@site/src/components/Field';
 import type {Project} from '@site/src/simulator/state';
 import {asksPrice, emptyLine, type Line} from './enteredSale';
@@ -41,20 +42,16 @@ export default function CartLines({project, lines, errorOf, onChange}: Props): R
               <TextField {...common('price')} label="Price in cents" inputMode="numeric" />
             )}
             {lines.length > 1 && (
-              <button
-                type="button"
-                className="site-button"
-                onClick={() => onChange(lines.filter((_, at) => at !== index))}
-              >
+              <Button onClick={() => onChange(lines.filter((_, at) => at !== index))}>
                 Remove<span className="unseen"> line {index + 1}</span>
-              </button>
+              </Button>
             )}
           </div>
         );
       })}
-      <button type="button" className={`site-button ${styles.more}`} onClick={() => onChange([...lines, emptyLine])}>
+      <Button className={styles.more} onClick={() => onChange([...lines, emptyLine])}>
         Add a line
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
 import type {Project} from '@site/src/simulator/state';
@@ -184,9 +185,9 @@ function ControlForm({title, button, onSubmit, outcome, children}: FormProps): R
       <h3 className={styles.project}>{title}</h3>
       {children}
       <div>
-        <button type="submit" className="site-button site-button--main">
+        <Button type="submit" isMain>
           {button}
-        </button>
+        </Button>
       </div>
       {outcome}
     </form>

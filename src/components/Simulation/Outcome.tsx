@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import {Reasons, Response} from './Result';
 import {read, type Run} from './session';
 import styles from './styles.lazy.module.css';
@@ -36,14 +37,9 @@ export default function Outcome({left, problem, done, projectID}: Props): ReactN
         <>
           <div className={styles.views}>
             {done.reads.map(([name, path]) => (
-              <button
-                key={path}
-                type="button"
-                className="site-button"
-                onClick={() => void read(`${encodeURIComponent(projectID)}/${path}`).then(setStored)}
-              >
+              <Button key={path} onClick={() => void read(`${encodeURIComponent(projectID)}/${path}`).then(setStored)}>
                 {name}
-              </button>
+              </Button>
             ))}
           </div>
           <Reasons why={done.run.why} of={left} />

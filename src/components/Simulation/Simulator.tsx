@@ -1,4 +1,5 @@
 import {useDeferredValue, useState, type ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
 import {statusLine} from '@site/src/lib/statusTitles';
@@ -33,16 +34,10 @@ export default function Simulator(): ReactNode {
       </div>
       <div className={styles.views} role="group" aria-label="View">
         {(Object.keys(views) as (keyof typeof views)[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="site-button"
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-          >
+          <Button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
             {views[name]}
             {name === 'history' && ` (${runs.length})`}
-          </button>
+          </Button>
         ))}
       </div>
       {view === 'stored' && <Stored />}
@@ -86,16 +81,14 @@ function Reset(): ReactNode {
         value={seed}
         onChange={setSeed}
       />
-      <button
-        type="button"
-        className="site-button"
+      <Button
         onClick={() => {
           reset(seed);
           setDone('The data, clock, and history were reset.');
         }}
       >
         Reset
-      </button>
+      </Button>
       <p role="status" className="unseen">
         {done}
       </p>

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Button from '@site/src/components/Button';
 import BuildNote from '@site/src/components/BuildNote';
 import Diagram from '@site/src/components/Diagram';
 import RichText from '@site/src/components/Operation/RichText';
@@ -70,13 +71,8 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
 
 function RunButton({action, main = false, children}: {action: string; main?: boolean; children: string}): ReactNode {
   return (
-    <button
-      type="button"
-      className={`site-button${main ? ' site-button--main' : ''}`}
-      data-sample-action="workflow"
-      data-run={action}
-    >
+    <Button isMain={main} data-sample-action="workflow" data-run={action}>
       {children}
-    </button>
+    </Button>
   );
 }

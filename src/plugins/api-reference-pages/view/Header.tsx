@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
 import type {ReactNode} from 'react';
+import Button from '@site/src/components/Button';
 import {apis, apiOf, referenceRoute, specRoute, type Api} from '@site/src/site/apis';
 import {navigationId} from './navigationId';
 import styles from './styles.module.css';
@@ -16,9 +17,9 @@ export default function Header({api}: {api: string}): ReactNode {
       <SkipToContent />
       <Navbar />
       <header className={styles.header}>
-        <button type="button" className={`site-button ${styles.menu}`} popoverTarget={navigationId}>
+        <Button className={styles.menu} popoverTarget={navigationId}>
           Operations
-        </button>
+        </Button>
         <nav className={styles.apis} aria-label="APIs">
           {apis.map((other) => (
             <ApiLink key={other.id} api={other} current={other.id === api} />

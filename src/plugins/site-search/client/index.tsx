@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import Button from '@site/src/components/Button';
 import Dialog from '@site/src/components/Dialog';
 import SearchIcon from '@site/src/components/SearchIcon';
 import {toHref} from '@site/src/site/toHref';
@@ -209,9 +210,7 @@ function Ways({ways}: {ways: readonly (readonly [text: string, act: () => void])
     <ul className={styles.words}>
       {ways.map(([text, act]) => (
         <li key={text}>
-          <button type="button" className="site-button" onClick={act}>
-            {text}
-          </button>
+          <Button onClick={act}>{text}</Button>
         </li>
       ))}
     </ul>
