@@ -16,7 +16,7 @@ export interface Checked {
 /** Runs the check over small files, in chunks of any size. */
 export async function checkFiles(
   files: Record<string, Content>,
-  {kind, chunkSize = 65_536}: {kind?: Kind; chunkSize?: number} = {},
+  {kind, chunkSize = 65_536}: {kind?: Kind; chunkSize?: number | undefined} = {},
 ): Promise<Checked> {
   const checked: Checked = {findings: [], results: [], corrected: {}, failed: {}};
   const options: CheckOptions = {
@@ -46,12 +46,4 @@ export function summary({findings}: Checked): string[] {
 async function* chunksOf(content: Content, size: number): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
-}
-
-/** A small file for the check, and what it has to say about it. */
-export interface Case {
-  name: string;
-  content: Content;
-  expected: readonly string[];
-  file?: string;
 }
