@@ -126,99 +126,59 @@ test('every page of the two SDKs, except for the API reference, shows code that 
 });
 
 test.describe('a scan rejects', () => {
-  const none = new Set<string>();
-  const wrong: {what: string; scan: () => Scan | Promise<Scan>; problem: RegExp}[] = [
-    {
-      what: 'a member the type does not have',
-      scan: () => scanKotlin('Snabble.checkIn(shop)', none),
-      problem: /no member checkIn/,
-    },
-    {
-      what: 'a wrong member behind a chain and a variable',
-      scan: () => scanKotlin('val shop = Snabble.projects.first().shops.first()\nshop.postalCode', none),
-      problem: /Shop has no member postalCode/,
-    },
-    {
-      what: 'a parameter that does not exist',
-      scan: () => scanKotlin('Config(applicationId = "a")', none),
-      problem: /no parameter applicationId/,
-    },
-    {
-      what: 'an entry that does not exist',
-      scan: () => scanKotlin('SnabbleUI.Event.SHOW_PAYDIREKT_INPUT', none),
-      problem: /SHOW_PAYDIREKT_INPUT/,
-    },
-    {
-      what: 'an import from the wrong package',
-      scan: () => scanKotlin('import io.snabble.sdk.ShoppingCart', none),
-      problem: /does not exist/,
-    },
-    {
-      what: 'a name nobody declares',
-      scan: () => scanKotlin('SnabbleScanner.open()', none),
-      problem: /SnabbleScanner is not declared/,
-    },
-    {
-      what: 'an override without a counterpart',
-      scan: () => scanKotlin('object : SimpleShoppingCartListener() {\noverride fun onCartChanged() = Unit\n}', none),
-      problem: /onCartChanged/,
-    },
-    {
-      what: 'a resource of another name',
-      scan: () => scanKotlin('R.string.Snabble_Scanner_headline', none),
-      problem: /no resource/,
-    },
-    {
-      what: 'a label that does not exist',
-      scan: () => scanSwift('Config(applicationId: "a")', '1', none),
-      problem: /takes/,
-    },
-    {
-      what: 'a member of the other line',
-      scan: () => scanSwift('Snabble.shared.checkInManager.shopPublisher', '1', none),
-      problem: /shopPublisher/,
-    },
-    {
-      what: 'a module of the other line',
-      scan: () => scanSwift('import SnabbleUI', '1', none),
-      problem: /no such module/,
-    },
-    {
-      what: 'a product that was never released',
-      scan: () => scanPackage('.product(name: "SnabblePaymentMethods", package: "snabble-ios-sdk")', '1'),
-      problem: /SnabblePaymentMethods/,
-    },
-    {
-      what: 'a manifest key that is gone',
-      scan: () => scanXml('<meta-data android:name="snabble_version_name" android:value="1" />'),
-      problem: /snabble_version_name/,
-    },
-    {
-      what: 'an attribute the view does not have',
-      scan: () => scanXml('<io.snabble.sdk.ui.scanner.BarcodeView app:code="1" />'),
-      problem: /app:code/,
-    },
-    {
-      what: 'a property outside the DSL',
-      scan: () => scanGradle('snabble { production { initialSQL = "x" } }'),
-      problem: /initialSQL/,
-    },
-    {
-      what: 'another version of an artifact',
-      scan: () => scanGradle('implementation("io.snabble.sdk:core:0.83.0")'),
-      problem: /not the described version/,
-    },
-    {
-      what: 'a task that does not exist',
-      scan: () => scanTasks('./gradlew downloadSnabbleMetadata downloadSnabbleLiveMetadata'),
-      problem: /downloadSnabbleLiveMetadata/,
-    },
+  const swift = (source: string) => scanSwift(source, '1', new Set());
+  const kotlin = (source: string) => scanKotlin(source, new Set());
+  const wrong: readonly [what: string, scan: () => Scan | Promise<Scan>, problem: RegExp][] = [
+    ['a member the type does not have', () => kotlin('Snabble.checkIn(shop)'), /no member checkIn/],
+    [
+      'a wrong member behind a chain and a variable',
+      () => kotlin('val shop = Snabble.projects.first().shops.first()\nshop.postalCode'),
+      /Shop has no member postalCode/,
+    ],
+    ['a parameter that does not exist', () => kotlin('Config(applicationId = "a")'), /no parameter applicationId/],
+    ['an entry that does not exist', () => kotlin('SnabbleUI.Event.SHOW_PAYDIREKT_INPUT'), /SHOW_PAYDIREKT_INPUT/],
+    ['an import from the wrong package', () => kotlin('import io.snabble.sdk.ShoppingCart'), /does not exist/],
+    ['a name nobody declares', () => kotlin('SnabbleScanner.open()'), /SnabbleScanner is not declared/],
+    [
+      'an override without a counterpart',
+      () => kotlin('object : SimpleShoppingCartListener() {\noverride fun onCartChanged() = Unit\n}'),
+      /onCartChanged/,
+    ],
+    ['a resource of another name', () => kotlin('R.string.Snabble_Scanner_headline'), /no resource/],
+    ['a label that does not exist', () => swift('Config(applicationId: "a")'), /takes/],
+    ['a member of the other line', () => swift('Snabble.shared.checkInManager.shopPublisher'), /shopPublisher/],
+    ['a module of the other line', () => swift('import SnabbleUI'), /no such module/],
+    [
+      'a product that was never released',
+      () => scanPackage('.product(name: "SnabblePaymentMethods", package: "snabble-ios-sdk")', '1'),
+      /SnabblePaymentMethods/,
+    ],
+    [
+      'a manifest key that is gone',
+      () => scanXml('<meta-data android:name="snabble_version_name" android:value="1" />'),
+      /snabble_version_name/,
+    ],
+    [
+      'an attribute the view does not have',
+      () => scanXml('<io.snabble.sdk.ui.scanner.BarcodeView app:code="1" />'),
+      /app:code/,
+    ],
+    ['a property outside the DSL', () => scanGradle('snabble { production { initialSQL = "x" } }'), /initialSQL/],
+    [
+      'another version of an artifact',
+      () => scanGradle('implementation("io.snabble.sdk:core:0.83.0")'),
+      /not the described version/,
+    ],
+    [
+      'a task that does not exist',
+      () => scanTasks('./gradlew downloadSnabbleMetadata downloadSnabbleLiveMetadata'),
+      /downloadSnabbleLiveMetadata/,
+    ],
   ];
-  for (const {what, scan, problem} of wrong) {
+  for (const [what, scan, problem] of wrong)
     test(what, async () => {
       expect((await scan()).problems.join('\n')).toMatch(problem);
     });
-  }
 });
 
 test.describe('the Android guides are complete', () => {
@@ -254,86 +214,66 @@ test.describe('the Android guides are complete', () => {
     'vibrateToConfirmCartFilled',
   ]);
 
-  const promises: {page: string; what: string; names: readonly string[]}[] = [
-    {
-      page: 'config',
-      what: 'every configuration property',
-      names: membersOf('Config').filter((name) => name !== 'fileName'),
-    },
-    {
-      page: 'config',
-      what: 'every manifest key',
-      names: [...android.manifestKeys].filter((key) => key.startsWith('snabble_')),
-    },
-    {page: '../getting-started', what: 'every setup state', names: entriesOf('InitializationState')},
-    {page: 'config', what: 'every environment', names: entriesOf('Environment')},
-    {
-      page: 'config',
-      what: 'every telemetry event',
-      names: entriesOf('ui.telemetry.Telemetry.Event').filter((name) => !/^(List|Item|Tag)/.test(name)),
-    },
-    {page: '../getting-started', what: 'every setup error', names: entriesOf('Snabble.Error')},
-    {
-      page: 'gradle-plugin',
-      what: 'every property of the DSL',
-      names: [...android.gradleProperties].filter((name) => name !== 'snabble'),
-    },
-    {page: 'gradle-plugin', what: 'every task', names: [...android.gradleTasks]},
-    {page: 'ui/getting-started', what: 'every event', names: entriesOf('ui.SnabbleUI.Event')},
-    {page: 'ui/getting-started', what: 'every event of the toolkit', names: entriesOf('SnabbleUiToolkit.Event')},
-    {
-      page: 'ui/getting-started',
-      what: 'every screen but those of payment',
-      names: ['scanner', 'search', 'checkout', 'coupon', 'cart']
+  const promises: readonly [page: string, what: string, names: readonly string[]][] = [
+    ['config', 'every configuration property', membersOf('Config').filter((name) => name !== 'fileName')],
+    ['config', 'every manifest key', [...android.manifestKeys].filter((key) => key.startsWith('snabble_'))],
+    ['../getting-started', 'every setup state', entriesOf('InitializationState')],
+    ['config', 'every environment', entriesOf('Environment')],
+    [
+      'config',
+      'every telemetry event',
+      entriesOf('ui.telemetry.Telemetry.Event').filter((name) => !/^(List|Item|Tag)/.test(name)),
+    ],
+    ['../getting-started', 'every setup error', entriesOf('Snabble.Error')],
+    ['gradle-plugin', 'every property of the DSL', [...android.gradleProperties].filter((name) => name !== 'snabble')],
+    ['gradle-plugin', 'every task', [...android.gradleTasks]],
+    ['ui/getting-started', 'every event', entriesOf('ui.SnabbleUI.Event')],
+    ['ui/getting-started', 'every event of the toolkit', entriesOf('SnabbleUiToolkit.Event')],
+    [
+      'ui/getting-started',
+      'every screen but those of payment',
+      ['scanner', 'search', 'checkout', 'coupon', 'cart']
         .flatMap(screens)
         .filter((name) => name !== 'PaymentStatusItemView'),
-    },
-    {page: 'ui/payment', what: 'every payment method', names: entriesOf('PaymentMethod')},
-    {page: 'ui/payment', what: 'every type of credentials', names: entriesOf('payment.PaymentCredentials.Type')},
-    {page: 'ui/payment', what: 'every brand', names: entriesOf('payment.PaymentCredentials.Brand')},
-    {page: 'ui/payment', what: 'every checkout state', names: entriesOf('checkout.CheckoutState')},
-    {page: 'ui/payment', what: 'every payment screen', names: screens('payment')},
-    {page: 'ui/scanner', what: 'every barcode format', names: entriesOf('BarcodeFormat')},
-    {
-      page: 'ui/scanner',
-      what: 'every function of the product resolver',
-      names: membersOf('ui.scanner.ProductResolver.Builder'),
-    },
-    {page: 'ui/scanner', what: 'every member of the camera view', names: membersOf('ui.scanner.BarcodeScannerView')},
-    {page: 'ui/scanner', what: 'every member of a detector', names: membersOf('ui.scanner.BarcodeDetector')},
-    {
-      page: 'ui/shoppingcart',
-      what: 'every callback of a cart listener',
-      names: membersOf('shoppingcart.data.listener.ShoppingCartListener'),
-    },
-    {page: 'ui/shoppingcart', what: 'every violation', names: entriesOf('checkout.ViolationType')},
-    {page: 'ui/search', what: 'every property of the search view', names: membersOf('ui.search.ProductSearchView')},
-    {page: 'ui/search', what: 'every unit and dimension', names: [...entriesOf('Unit'), ...entriesOf('Dimension')]},
-    {
-      page: 'ui/search',
-      what: 'every sale restriction and availability',
-      names: [
-        ...entriesOf('Product.SaleRestriction'),
-        ...entriesOf('Product.Availability'),
-        ...entriesOf('Product.Type'),
-      ],
-    },
-    {page: 'ui/theming', what: 'every attribute', names: resource('attr')},
-    {page: 'ui/theming', what: 'every switch', names: resource('bool')},
-    {
-      page: 'ui/theming',
-      what: 'every style',
-      names: resource('style').filter(
+    ],
+    ['ui/payment', 'every payment method', entriesOf('PaymentMethod')],
+    ['ui/payment', 'every type of credentials', entriesOf('payment.PaymentCredentials.Type')],
+    ['ui/payment', 'every brand', entriesOf('payment.PaymentCredentials.Brand')],
+    ['ui/payment', 'every checkout state', entriesOf('checkout.CheckoutState')],
+    ['ui/payment', 'every payment screen', screens('payment')],
+    ['ui/scanner', 'every barcode format', entriesOf('BarcodeFormat')],
+    ['ui/scanner', 'every function of the product resolver', membersOf('ui.scanner.ProductResolver.Builder')],
+    ['ui/scanner', 'every member of the camera view', membersOf('ui.scanner.BarcodeScannerView')],
+    ['ui/scanner', 'every member of a detector', membersOf('ui.scanner.BarcodeDetector')],
+    [
+      'ui/shoppingcart',
+      'every callback of a cart listener',
+      membersOf('shoppingcart.data.listener.ShoppingCartListener'),
+    ],
+    ['ui/shoppingcart', 'every violation', entriesOf('checkout.ViolationType')],
+    ['ui/search', 'every property of the search view', membersOf('ui.search.ProductSearchView')],
+    ['ui/search', 'every unit and dimension', [...entriesOf('Unit'), ...entriesOf('Dimension')]],
+    [
+      'ui/search',
+      'every sale restriction and availability',
+      [...entriesOf('Product.SaleRestriction'), ...entriesOf('Product.Availability'), ...entriesOf('Product.Type')],
+    ],
+    ['ui/theming', 'every attribute', resource('attr')],
+    ['ui/theming', 'every switch', resource('bool')],
+    [
+      'ui/theming',
+      'every style',
+      resource('style').filter(
         (name) => /^(Snabble\.\w+\.\w|\w+\.App|ThemeOverlay|BottomSheet)/.test(name) && !name.includes('GooglePay'),
       ),
-    },
-    {
-      page: 'ui/theming',
-      what: 'every color',
-      names: resource('color').filter((name) => /^(snabble_|primary|home|profile|dev)/.test(name)),
-    },
+    ],
+    [
+      'ui/theming',
+      'every color',
+      resource('color').filter((name) => /^(snabble_|primary|home|profile|dev)/.test(name)),
+    ],
   ];
-  for (const {page, what, names: published} of promises) {
+  for (const [page, what, published] of promises) {
     test(`${page} names ${what} with an effect`, () => {
       const names = published.filter((name) => !withoutEffect.has(name));
       const guide = guides.find(({path}) => path === normalize(`docs/scan_and_go/android/${page}.mdx`))!;

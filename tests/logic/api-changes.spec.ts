@@ -45,26 +45,29 @@ function labels(): Document {
   };
 }
 
+/** What the cases change of it. */
+type Parts = ReturnType<typeof partsOf>;
+function partsOf(document: Document) {
+  const path = document.paths['/labels']!;
+  const [label, page] = ['Label', 'Page'].map((name) => document.components!.schemas![name]!) as [Schema, Schema];
+  const limit = path.get!.parameters![0]! as {required?: boolean; schema: Schema};
+  return {document, path, get: path.get!, post: path.post!, label, page, limit};
+}
+
 /** Findings after a change to the small API; breaking ones are marked. */
-function saidAfter(change: (document: Document) => void): string[] {
+function saidAfter(change: (api: Parts) => unknown): string[] {
   const after = labels();
-  change(after);
+  change(partsOf(after));
   return compareDocuments(resolveDocument(labels()), resolveDocument(after)).map(({text, breaks}) =>
     breaks === undefined ? text : `${text} !`,
   );
 }
 
-const operationsOf = (document: Document) => document.paths['/labels']!;
-const schemaOf = (document: Document, name: string) => document.components!.schemas![name]!;
-const fieldOf = (document: Document, name: string, field: string) => schemaOf(document, name).properties![field]!;
-const limitOf = (document: Document) =>
-  operationsOf(document).get!.parameters![0]! as {required?: boolean; schema: Schema};
-
-const cases: readonly [what: string, change: (document: Document) => void, said: readonly string[]][] = [
-  ['nothing', () => undefined, []],
+/** Findings, and the change that has them. */
+const cases: readonly [said: string, change: (api: Parts) => unknown][] = [
   [
-    'an operation that comes, with everything inside it',
-    (document) =>
+    '`DELETE /labels/{id}` is new',
+    ({document}) =>
       (document.paths['/labels/{id}'] = {
         delete: {
           operationId: 'deleteLabel',
@@ -72,166 +75,91 @@ const cases: readonly [what: string, change: (document: Document) => void, said:
           responses: {'204': {}},
         },
       }),
-    ['`DELETE /labels/{id}` is new'],
   ],
-  ['an operation that goes', (document) => delete operationsOf(document).post, ['`POST /labels` is gone !']],
+  ['`POST /labels` is gone !', ({path}) => delete path.post],
+  ['`GET /labels` is deprecated', ({get}) => (get.deprecated = true)],
   [
-    'an operation that is deprecated',
-    (document) => (operationsOf(document).get!.deprecated = true),
-    ['`GET /labels` is deprecated'],
-  ],
-  [
-    'a parameter that may be given',
-    (document) => operationsOf(document).get!.parameters!.push({name: 'page', in: 'query', schema: {type: 'integer'}}),
-    ['Query parameter `page` of `listLabels` is new'],
+    'Query parameter `page` of `listLabels` is new',
+    ({get}) => get.parameters!.push({name: 'page', in: 'query', schema: {type: 'integer'}}),
   ],
   [
-    'a parameter that must be given',
-    (document) =>
-      operationsOf(document).get!.parameters!.push({
+    'Query parameter `page` of `listLabels` is new !',
+    ({get}) =>
+      get.parameters!.push({
         name: 'page',
         in: 'query',
         required: true,
         schema: {type: 'integer'},
       }),
-    ['Query parameter `page` of `listLabels` is new !'],
   ],
+  ['Query parameter `limit` of `listLabels` is gone !', ({get}) => (get.parameters = [])],
+  ['Query parameter `limit` of `listLabels` is required now !', ({limit}) => (limit.required = true)],
+  ['Query parameter `limit` of `listLabels` has default 20 instead of 50 !', ({limit}) => (limit.schema.default = 20)],
+  ['Query parameter `limit` of `listLabels` has maximum 80 instead of 100 !', ({limit}) => (limit.schema.maximum = 80)],
+  ['Query parameter `limit` of `listLabels` has maximum 200 instead of 100', ({limit}) => (limit.schema.maximum = 200)],
+  ['Query parameter `limit` of `listLabels` has minimum 1 now !', ({limit}) => (limit.schema.minimum = 1)],
+  ['Query parameter `limit` of `listLabels` no longer has maximum 100', ({limit}) => delete limit.schema.maximum],
   [
-    'a parameter that goes',
-    (document) => (operationsOf(document).get!.parameters = []),
-    ['Query parameter `limit` of `listLabels` is gone !'],
+    'Field `text` of `Label` has maxLength 30 instead of 20 !',
+    ({label}) => (label.properties!['text']!.maxLength = 30),
   ],
+  ['Field `color` of `Label` is new', ({label}) => (label.properties!['color'] = {type: 'string'})],
   [
-    'a parameter that becomes required',
-    (document) => (limitOf(document).required = true),
-    ['Query parameter `limit` of `listLabels` is required now !'],
-  ],
-  [
-    'another default',
-    (document) => (limitOf(document).schema.default = 20),
-    ['Query parameter `limit` of `listLabels` has default 20 instead of 50 !'],
-  ],
-  [
-    'a narrower limit',
-    (document) => (limitOf(document).schema.maximum = 80),
-    ['Query parameter `limit` of `listLabels` has maximum 80 instead of 100 !'],
-  ],
-  [
-    'a wider limit',
-    (document) => (limitOf(document).schema.maximum = 200),
-    ['Query parameter `limit` of `listLabels` has maximum 200 instead of 100'],
-  ],
-  [
-    'a limit that is new',
-    (document) => (limitOf(document).schema.minimum = 1),
-    ['Query parameter `limit` of `listLabels` has minimum 1 now !'],
-  ],
-  [
-    'a limit that goes',
-    (document) => delete limitOf(document).schema.maximum,
-    ['Query parameter `limit` of `listLabels` no longer has maximum 100'],
-  ],
-  [
-    'another limit of something sent and returned',
-    (document) => (fieldOf(document, 'Label', 'text').maxLength = 30),
-    ['Field `text` of `Label` has maxLength 30 instead of 20 !'],
-  ],
-  [
-    'an optional field',
-    (document) => (schemaOf(document, 'Label').properties!['color'] = {type: 'string'}),
-    ['Field `color` of `Label` is new'],
-  ],
-  [
-    'a required field in something that is sent',
-    (document) => {
-      schemaOf(document, 'Label').properties!['color'] = {type: 'string'};
-      schemaOf(document, 'Label').required!.push('color');
+    'Field `color` of `Label` is new !',
+    ({label}) => {
+      label.properties!['color'] = {type: 'string'};
+      label.required!.push('color');
     },
-    ['Field `color` of `Label` is new !'],
   ],
   [
-    'a required field in something that is only returned',
-    (document) => {
-      schemaOf(document, 'Page').properties!['next'] = {type: 'string'};
-      schemaOf(document, 'Page').required!.push('next');
+    'Field `next` of `Page` is new',
+    ({page}) => {
+      page.properties!['next'] = {type: 'string'};
+      page.required!.push('next');
     },
-    ['Field `next` of `Page` is new'],
+  ],
+  ['Field `state` of `Page` is gone !', ({page}) => delete page.properties!['state']],
+  ['Field `count` of `Page` is no longer required !', ({page}) => (page.required = [])],
+  ['Field `count` of `Page` was integer and is string !', ({page}) => (page.properties!['count']!.type = 'string')],
+  [
+    'Field `count` of `Page` was integer and is integer or null !',
+    ({page}) => (page.properties!['count']!.type = ['integer', 'null']),
   ],
   [
-    'a field that goes',
-    (document) => delete schemaOf(document, 'Page').properties!['state'],
-    ['Field `state` of `Page` is gone !'],
+    'Field `code` of `codes` of `Label` was string and is integer !',
+    ({label}) => (label.properties!['codes']!.items!.properties!['code']!.type = 'integer'),
+  ],
+  ['Value `shelf` of field `kind` of `Label` is new', ({label}) => label.properties!['kind']!.enum!.push('shelf')],
+  ['Value `digital` of field `kind` of `Label` is gone !', ({label}) => label.properties!['kind']!.enum!.pop()],
+  ['Status `409` of `listLabels` is new', ({get}) => (get.responses['409'] = {})],
+  ['Status `404` of `listLabels` is gone !', ({get}) => delete get.responses['404']],
+  [
+    'Header `ETag` of response `200` of `listLabels` is gone !',
+    ({get}) => ((get.responses['200'] as {headers?: unknown}).headers = {}),
   ],
   [
-    'a returned field that is no longer required',
-    (document) => (schemaOf(document, 'Page').required = []),
-    ['Field `count` of `Page` is no longer required !'],
-  ],
-  [
-    'another type',
-    (document) => (fieldOf(document, 'Page', 'count').type = 'string'),
-    ['Field `count` of `Page` was integer and is string !'],
-  ],
-  [
-    'a field that can be null',
-    (document) => (fieldOf(document, 'Page', 'count').type = ['integer', 'null']),
-    ['Field `count` of `Page` was integer and is integer or null !'],
-  ],
-  [
-    'a field deep inside',
-    (document) => (fieldOf(document, 'Label', 'codes').items!.properties!['code']!.type = 'integer'),
-    ['Field `code` of `codes` of `Label` was string and is integer !'],
-  ],
-  [
-    'an enum value that comes',
-    (document) => fieldOf(document, 'Label', 'kind').enum!.push('shelf'),
-    ['Value `shelf` of field `kind` of `Label` is new'],
-  ],
-  [
-    'an enum value that goes',
-    (document) => fieldOf(document, 'Label', 'kind').enum!.pop(),
-    ['Value `digital` of field `kind` of `Label` is gone !'],
-  ],
-  [
-    'a status that comes',
-    (document) => (operationsOf(document).get!.responses['409'] = {}),
-    ['Status `409` of `listLabels` is new'],
-  ],
-  [
-    'a status that goes',
-    (document) => delete operationsOf(document).get!.responses['404'],
-    ['Status `404` of `listLabels` is gone !'],
-  ],
-  [
-    'a header that goes',
-    (document) => ((operationsOf(document).get!.responses['200'] as {headers?: unknown}).headers = {}),
-    ['Header `ETag` of response `200` of `listLabels` is gone !'],
-  ],
-  [
-    'a media type that is replaced',
-    (document) =>
-      (operationsOf(document).post!.requestBody = {
+    'Body of `createLabel` as `application/x-ndjson` is new; Body of `createLabel` as `application/json` is gone !',
+    ({post}) =>
+      (post.requestBody = {
         content: {'application/x-ndjson': {itemSchema: {$ref: '#/components/schemas/Label'}}},
       }),
-    ['Body of `createLabel` as `application/x-ndjson` is new', 'Body of `createLabel` as `application/json` is gone !'],
-  ],
-  [
-    'a schema that comes with the field that uses it',
-    (document) => {
-      document.components!.schemas!['Color'] = {type: 'object', properties: {name: {type: 'string', enum: ['red']}}};
-      schemaOf(document, 'Label').properties!['color'] = {$ref: '#/components/schemas/Color'};
-    },
-    ['Field `color` of `Label` is new'],
-  ],
-  [
-    'words of a description',
-    (document) => (fieldOf(document, 'Label', 'text').description = 'What the label says.'),
-    [],
   ],
 ];
 
 test.describe('A comparison of two versions of an API', () => {
-  for (const [what, change, said] of cases) test(`reports ${what}`, () => expect(saidAfter(change)).toEqual(said));
+  for (const [said, change] of cases) test(`reports: ${said}`, () => expect(saidAfter(change).join('; ')).toBe(said));
+
+  test('reports a schema only with the field that uses it', () => {
+    const change = ({document, label}: Parts) => {
+      document.components!.schemas!['Color'] = {type: 'object', properties: {name: {type: 'string', enum: ['red']}}};
+      label.properties!['color'] = {$ref: '#/components/schemas/Color'};
+    };
+    expect(saidAfter(change)).toEqual(['Field `color` of `Label` is new']);
+  });
+
+  test('reports nothing for other words of a description', () => {
+    expect(saidAfter(({label}) => (label.properties!['text']!.description = 'What the label says.'))).toEqual([]);
+  });
 
   for (const api of apis)
     test(`finds nothing between the ${api.id} document and itself`, async () => {
@@ -240,9 +168,9 @@ test.describe('A comparison of two versions of an API', () => {
     });
 
   test('names an unresolvable reference', () => {
-    expect(() =>
-      saidAfter((document) => (operationsOf(document).post!.requestBody = {$ref: '#/components/requestBodies/No'})),
-    ).toThrow("the reference #/components/requestBodies/No can't be resolved.");
+    expect(() => saidAfter(({post}) => (post.requestBody = {$ref: '#/components/requestBodies/No'}))).toThrow(
+      "the reference #/components/requestBodies/No can't be resolved.",
+    );
   });
 });
 
@@ -251,9 +179,10 @@ test.describe('The changelog', () => {
     resolveDocument(labels()),
     (() => {
       const after = labels();
-      operationsOf(after).get!.deprecated = true;
-      schemaOf(after, 'Label').properties!['color'] = {type: 'string'};
-      delete schemaOf(after, 'Page').properties!['state'];
+      const {get, label, page} = partsOf(after);
+      get.deprecated = true;
+      label.properties!['color'] = {type: 'string'};
+      delete page.properties!['state'];
       return resolveDocument(after);
     })(),
   );

@@ -17,6 +17,7 @@ import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {linkProblem} from '../../src/openapi/links/linkTargets';
 import {apiOf} from '../../src/site/apis';
 import {documentCheck} from '../../src/openapi/validators/documentCheck';
+import {matching} from '../support/matching';
 
 const response = {description: 'The labels.'};
 
@@ -88,55 +89,38 @@ const field = (change: Schema): {schema: Schema} => ({
   schema: {properties: {sku: {type: 'string', description: 'Its product.', ...change}}},
 });
 
-const cases: readonly [what: string, change: Parameters<typeof documentWith>[0], problem: string | RegExp][] = [
+/** A problem, in which `…` stands for any text, and changes that cause it. */
+const cases: readonly [problem: string, ...changes: Parameters<typeof documentWith>[0][]][] = [
+  ['/post/responses: There is no success response. Add a "200"…', {operation: {responses: {default: response}}}],
+  ['/post/responses: There is no default response. Add…', {operation: {responses: {'200': response}}}],
+  ['/post/tags: The operation has no audience tag. Put one of importers…', {operation: {tags: ['Labels']}}],
   [
-    'without a success response',
-    {operation: {responses: {default: response}}},
-    /^\/post\/responses: There is no success response. Add a "200"/,
-  ],
-  [
-    'without a default response',
-    {operation: {responses: {'200': response}}},
-    /^\/post\/responses: There is no default response. Add/,
-  ],
-  [
-    'without an audience',
-    {operation: {tags: ['Labels']}},
-    /^\/post\/tags: The operation has no audience tag. Put one of importers/,
-  ],
-  [
-    'with a period behind the summary',
+    '/post/summary: The summary has 15 characters and ends with a period. It needs 4 to 50…',
     {operation: {summary: 'Create a label.'}},
-    /^\/post\/summary: The summary has 15 characters and ends with a period. It needs 4 to 50/,
   ],
-  ['without a summary', {operation: {summary: ''}}, /^\/post\/summary: The summary has 0 characters. It needs 4 to 50/],
+  ['/post/summary: The summary has 0 characters. It needs 4 to 50…', {operation: {summary: ''}}],
   [
-    'with a short description',
+    '/post/description: The description has 7 characters; the minimum is 60. Say…',
     {operation: {description: 'Labels.'}},
-    /^\/post\/description: The description has 7 characters; the minimum is 60. Say/,
   ],
   [
-    'whose response has no example',
+    '/post/responses/200/content/application~1json: The response 200 has no example. Add…',
     {operation: {responses: {'200': {...response, ...body({})}, default: response}}},
-    /^\/post\/responses\/200\/content\/application~1json: The response 200 has no example. Add/,
   ],
   [
-    'whose request has no example',
+    '/post/requestBody/content/application~1json: The request has no example. Add…',
     {operation: {requestBody: body({})}},
-    /^\/post\/requestBody\/content\/application~1json: The request has no example. Add/,
   ],
   [
-    'whose request has no description',
+    '/post/requestBody/description: The request body has no description. Say…',
     {operation: {requestBody: {...shown({}), description: ''}}},
-    /^\/post\/requestBody\/description: The request body has no description. Say/,
   ],
   [
-    'whose example has no summary',
+    '/post/requestBody/content/application~1json/examples/one/summary: The example "one" has no summary. Say…',
     {operation: {requestBody: body({examples: {one: {dataValue: {}}}})}},
-    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/summary: The example "one" has no summary. Say/,
   ],
   [
-    'whose response has no fields',
+    '/post/responses/200/content/application~1json/schema/properties: The response 200 has no fields. Write…',
     {
       operation: {
         responses: {
@@ -145,42 +129,25 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
         },
       },
     },
-    /^\/post\/responses\/200\/content\/application~1json\/schema\/properties: The response 200 has no fields. Write/,
   ],
   [
-    'with a parameter without a description',
+    '/post/parameters/0/description: The parameter page has no description. Say…',
     {operation: {parameters: [{name: 'page', in: 'query', description: ''}]}},
-    /^\/post\/parameters\/0\/description: The parameter page has no description. Say/,
   ],
   [
-    'with a field without a description',
-    field({description: ''}),
     `${sku}/description: The field sku has no description. Say what it means, its unit and its limits.`,
+    field({description: ''}),
   ],
+  ['…/sku: "x-provenance: derived" needs a question to the platform team. Add…', field({'x-provenance': 'derived'})],
+  ["…/sku/default: The example doesn't match its schema. The value must be a string. Correct…", field({default: 1})],
+  [`${sku}/format: There is no format "date-tim". Did you mean date-time?`, field({format: 'date-tim'})],
   [
-    'with a fact that is derived without a question',
-    field({'x-provenance': 'derived'}),
-    /^.*\/sku: "x-provenance: derived" needs a question to the platform team. Add/,
-  ],
-  [
-    'with a default that does not fit',
-    field({default: 1}),
-    /^.*\/sku\/default: The example doesn't match its schema. The value must be a string. Correct/,
-  ],
-  [
-    'with an unknown format',
-    field({format: 'date-tim'}),
-    `${sku}/format: There is no format "date-tim". Did you mean date-time?`,
-  ],
-  [
-    'with an unknown name in an example',
+    '/post/requestBody/content/application~1json/examples/one/dataValue/skuu: The example doesn\'t match its schema. There is no field "skuu" here. Did you mean "sku"?',
     {operation: {requestBody: shown({skuu: '10001'})}},
-    /^\/post\/requestBody\/content\/application~1json\/examples\/one\/dataValue\/skuu: The example doesn't match its schema. There is no field "skuu" here. Did you mean "sku"\?$/,
   ],
   [
-    'with a product that the story does not have',
+    '…/dataValue/sku: The story has no sku "99999". Use one of 10001, … or add it to openapi/example-story.md.',
     {operation: {requestBody: shown({sku: '99999'})}},
-    /\/dataValue\/sku: The story has no sku "99999". Use one of 10001, .* or add it to openapi\/example-story.md.$/,
   ],
   ...(
     [
@@ -189,53 +156,39 @@ const cases: readonly [what: string, change: Parameters<typeof documentWith>[0],
       ['projectID', 'grocer', 'greengrocer-7k2m9q'],
     ] as const
   ).map(([name, value, known]): (typeof cases)[number] => [
-    `with a ${name} that the story does not have`,
+    `…: The story has no ${name} "${value}". Use one of ${known}, or add it to…`,
     {
       operation: {requestBody: shown({[name]: value})},
       schema: {properties: {[name]: {type: 'string', description: 'An ID.'}}},
     },
-    new RegExp(`: The story has no ${name} "${value}". Use one of ${known}, or add it to`),
   ]),
   [
-    'with a wrong check digit',
+    '…/dataValue/code: The check digit of 4006381333932 is wrong. Use…',
     {
       operation: {requestBody: shown({code: '4006381333932'})},
       schema: {properties: {code: {type: 'string', description: 'Its code.'}}},
     },
-    /\/dataValue\/code: The check digit of 4006381333932 is wrong. Use/,
   ],
   [
-    'with a misspelled word',
+    'description: "lable" isn\'t in the dictionary. Did you mean "label"…',
     field({description: 'See `lable`. Its lable.'}),
-    /^description: "lable" isn't in the dictionary. Did you mean "label"/,
   ],
-  ['with a misspelled title', field({title: 'Lable'}), /^title: "Lable" isn't in the dictionary/],
-  ['with a misspelled summary', {operation: {summary: 'Create a lable'}}, /^summary: "lable" isn't in the/],
+  ['title: "Lable" isn\'t in the dictionary…', field({title: 'Lable'})],
+  ['summary: "lable" isn\'t in the…', {operation: {summary: 'Create a lable'}}],
   [
-    'with a misspelled summary of an example',
+    'summary: "lable" isn\'t in the dictionary…',
     {operation: {requestBody: body({examples: {one: {summary: 'One lable', dataValue: {}}}})}},
-    /^summary: "lable" isn't in the dictionary/,
   ],
+  ['a: "lable" isn\'t in the dictionary…', field({enum: ['a'], 'x-enum-descriptions': {a: 'First lable.'}})],
   [
-    'with a misspelled meaning of a value',
-    field({enum: ['a'], 'x-enum-descriptions': {a: 'First lable.'}}),
-    /^a: "lable" isn't in the dictionary/,
-  ],
-  [
-    'with a word that the site spells in one way only',
+    'description: "colour": The site uses US spelling. Write "color"…',
     {operation: {description: 'Creates a label of the colour of your choice. Its name has to be new in the project.'}},
-    /^description: "colour": The site uses US spelling. Write "color"/,
   ],
   [
-    'with a link to an operation that does not exist',
+    'description: The link op:orders/getOrdr is broken. There is no operation getOrdr in openapi/orders.yaml. Did you mean getOrder?',
     field({description: 'See [it](op:orders/getOrdr).'}),
-    /^description: The link op:orders\/getOrdr is broken. There is no operation getOrdr in openapi\/orders.yaml. Did you mean getOrder\?$/,
   ],
-  [
-    'with a link to a file',
-    field({description: 'See [it](./a.mdx).'}),
-    /^description: The link .\/a.mdx has an unsupported scheme. Use op:/,
-  ],
+  ['description: The link ./a.mdx has an unsupported scheme. Use op:…', field({description: 'See [it](./a.mdx).'})],
 ];
 
 test.describe('The document check', () => {
@@ -243,10 +196,12 @@ test.describe('The document check', () => {
     expect(await problemsIn(documentWith({operation: {requestBody: shown({sku: '10001'})}}))).toEqual([]);
   });
 
-  for (const [what, change, problem] of cases)
-    test(`finds one ${what}`, async () => {
-      const problems = (await problemsIn(documentWith(change))).filter((one) => !one.startsWith('/tags/'));
-      expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+  for (const [problem, ...changes] of cases)
+    test(`finds: ${problem}`, async () => {
+      for (const change of changes) {
+        const problems = (await problemsIn(documentWith(change))).filter((one) => !one.startsWith('/tags/'));
+        expect(problems).toEqual([matching(problem)]);
+      }
     });
 
   test('says how to make the groups and audiences that a document lacks', async () => {
@@ -314,8 +269,11 @@ test.describe('The check of a file', () => {
   });
   test.afterEach(() => rmSync(folder, {recursive: true}));
 
+  /** A change to a file, what the check says of it, and how far below the changed line. */
+  type Mistake = readonly [name: string, from: string, to: string, message: string, below?: number];
+
   /** What the check says of a document after changes to it and to files it shares, and the lines that were changed. */
-  async function checkAll(api: 'coupons' | 'products', changes: readonly (readonly [string, string, string])[]) {
+  async function checkAll(api: 'coupons' | 'products', changes: readonly Mistake[]) {
     const lines: {name: string; line: number}[] = [];
     for (const [name, from, to] of changes) {
       const file = join(folder, name);
@@ -333,7 +291,7 @@ test.describe('The check of a file', () => {
   }
 
   async function check(name: string, from: string, to: string) {
-    const {lines, ...checked} = await checkAll('coupons', [[name, from, to]]);
+    const {lines, ...checked} = await checkAll('coupons', [[name, from, to, '']]);
     return {line: lines[0]!, ...checked};
   }
 
@@ -341,156 +299,135 @@ test.describe('The check of a file', () => {
     expect(await check('coupons.yaml', 'openapi: ', 'openapi: ')).toMatchObject({isComplete: true, said: []});
   });
 
-  const references: readonly [what: string, name: string, from: string, to: string, message: string][] = [
+  const coupons = 'coupons.yaml';
+  const parameters = 'shared/parameters.yaml';
+  const schemas = '#/components/schemas';
+  const lost = `${schemas} has no "ManualCupon". Did you mean ${schemas}/ManualCoupon?`;
+
+  const references: readonly Mistake[] = [
     [
-      'a part that a shared file does not have',
       'shared/responses.yaml',
-      './schemas.yaml#/ErrorBody',
-      './schemas.yaml#/ErorBody',
-      '"./schemas.yaml#/ErorBody" can\'t be resolved: ./schemas.yaml# has no "ErorBody". Did you mean ./schemas.yaml#/ErrorBody?',
+      's.yaml#/ErrorBody',
+      's.yaml#/ErorBody',
+      'has no "ErorBody". Did you mean ./schemas.yaml#',
     ],
     [
-      'a part that the document does not have',
-      'coupons.yaml',
-      '#/components/schemas/ManualCoupon',
-      '#/components/schemas/ManualCupon',
-      '"#/components/schemas/ManualCupon" can\'t be resolved: #/components/schemas has no "ManualCupon". Did you mean #/components/schemas/ManualCoupon?',
+      coupons,
+      `${schemas}/ManualCoupon`,
+      `${schemas}/ManualCupon`,
+      `${schemas}/ManualCupon" can't be resolved: ${lost}`,
     ],
     [
-      'a section that the document does not have',
-      'coupons.yaml',
-      '#/components/schemas/DigitalCoupon',
-      '#/components/schema/DigitalCoupon',
-      '"#/components/schema/DigitalCoupon" can\'t be resolved: #/components has no "schema". Did you mean #/components/schemas?',
+      coupons,
+      `${schemas}/DigitalCoupon`,
+      '#/components/schema/Digital',
+      'has no "schema". Did you mean #/components/schemas?',
     ],
     [
-      'a file that is not there',
-      'coupons.yaml',
-      './shared/parameters.yaml#/ProjectID',
+      coupons,
+      `./${parameters}#/ProjectID`,
       './shared/parameter.yaml#/ProjectID',
-      "can't be resolved: there is no file shared/parameter.yaml. Did you mean parameters.yaml?",
+      'there is no file shared/parameter.yaml. Did you mean parameters.yaml?',
     ],
+    // The schema of an alternative.
+    [coupons, `manual: "${schemas}/ManualCoupon"`, `manual: "${schemas}/ManualCupon"`, lost],
     [
-      'a schema that no alternative is mapped to',
-      'coupons.yaml',
-      'manual: "#/components/schemas/ManualCoupon"',
-      'manual: "#/components/schemas/ManualCupon"',
-      '"#/components/schemas/ManualCupon" can\'t be resolved: #/components/schemas has no "ManualCupon". Did you mean #/components/schemas/ManualCoupon?',
-    ],
-    [
-      'a schema where a parameter belongs',
-      'coupons.yaml',
-      './shared/parameters.yaml#/ProjectID',
+      coupons,
+      `./${parameters}#/ProjectID`,
       './shared/schemas.yaml#/ProjectID',
-      '"./shared/schemas.yaml#/ProjectID" refers to a schema, but a parameter is required here. Use one in "#/components/parameters" or in openapi/shared/parameters.yaml.',
+      `refers to a schema, but a parameter is required here. Use one in "#/components/parameters" or in openapi/${parameters}.`,
     ],
   ];
   test('reports each broken reference by its line, nothing else, and that no rules ran', async () => {
-    const {lines, isComplete, said} = await checkAll(
-      'coupons',
-      references.map(([, name, from, to]) => [name, from, to]),
-    );
+    const {lines, isComplete, said} = await checkAll('coupons', references);
     const told = said.map((one) => one.replace(`${relative('.', folder)}/`, ''));
-    for (const [index, [what, name, , , message]] of references.entries()) {
+    for (const [index, [name, , to, message]] of references.entries()) {
       const [found, ...others] = told.filter((one) => one.startsWith(`${name}:${lines[index]}: The reference `));
-      expect(found, what).toContain(message);
-      expect(others, what).toEqual([]);
+      expect(found, to).toContain(message);
+      expect(others, to).toEqual([]);
     }
     expect(said).toHaveLength(references.length);
     expect(isComplete).toBe(false);
   });
 
-  /** `below`: lines from the one that was changed to the one that is told. */
-  const places: readonly {what: string; name: string; from: string; to: string; below?: number; message: string}[] = [
-    {
-      what: 'an ID that two operations have',
-      name: 'coupons.yaml',
-      from: 'operationId: createCoupon',
-      to: 'operationId: listCoupons',
-      message: 'Every operation must have a unique `operationId`. Choose another one',
-    },
-    {
-      what: 'a tag that the document does not list',
-      name: 'coupons.yaml',
-      from: 'tags: [Coupons, ',
-      to: 'tags: [Coupon, ',
-      message: 'Operation tags should be defined in global tags. Use one of the',
-    },
-    {
-      what: 'a parameter that documents share',
-      name: 'shared/parameters.yaml',
-      from: 'description: Your project ID, which',
-      to: 'description: "" #',
-      message: 'The parameter projectID has no description.',
-    },
-    {
-      what: 'a header by the name of its component',
-      name: 'coupons.yaml',
-      from: '      description: Path of the new coupon, without a host.\n',
-      to: '',
-      below: -1,
-      message: 'The header Location has no description.',
-    },
-    {
-      what: 'a field in a line of newline-delimited text',
-      name: 'products.yaml',
-      from: '"sku": "10002", "name": "Orange',
-      to: '"sku": "10002", "nam": "Orange',
-      message: 'The example doesn\'t match its schema. There is no field "nam" here.',
-    },
-    {
-      what: 'a product in a line of newline-delimited text',
-      name: 'products.yaml',
-      from: '"depositProduct": "90003"',
-      to: '"depositProduct": "90009"',
-      message: 'The story has no depositProduct "90009".',
-    },
-    {
-      what: 'an example beside a reference',
-      name: 'coupons.yaml',
-      from: 'examples: ["2026-03-02T00:00:00+01:00"]',
-      to: 'examples: ["2026-03-02"]',
-      message: "The example doesn't match its schema. The value must be a date and time with offset",
-    },
-    {
-      what: 'an example of a header',
-      name: 'coupons.yaml',
-      from: `examples: ['"9b2d4c71"']`,
-      to: 'examples: [9]',
-      message: "The example doesn't match its schema. The value must be a string.",
-    },
-    {
-      what: 'a mark beside a reference',
-      name: 'coupons.yaml',
-      from: 'x-provenance-question: Does each coupon',
-      to: 'x-provenance-question: "" # Does each coupon',
-      below: -4,
-      message: '"x-provenance: derived" needs a question to the platform team.',
-    },
-    {
-      what: 'a word beside a reference',
-      name: 'coupons.yaml',
-      from: 'Start of the validity',
-      to: 'Starrt of the validity',
-      message: '"Starrt" isn\'t in the dictionary.',
-    },
-    {
-      what: 'a link in a text of several lines',
-      name: 'coupons.yaml',
-      from: 'Creates a coupon. You',
-      to: '[Creates](op:coupons/putCoupon) a coupon. You',
-      message: 'The link op:coupons/putCoupon is broken.',
-    },
-  ];
+  const mistakes: Record<'coupons' | 'products', readonly Mistake[]> = {
+    coupons: [
+      [
+        coupons,
+        'operationId: createCoupon',
+        'operationId: listCoupons',
+        'Every operation must have a unique `operationId`.',
+      ],
+      [
+        coupons,
+        'tags: [Coupons, ',
+        'tags: [Coupon, ',
+        'Operation tags should be defined in global tags. Use one of the',
+      ],
+      [
+        parameters,
+        'description: Your project ID, which',
+        'description: "" #',
+        'The parameter projectID has no description.',
+      ],
+      // Of a header, by the name of its component.
+      [
+        coupons,
+        '      description: Path of the new coupon, without a host.\n',
+        '',
+        'The header Location has no description.',
+        -1,
+      ],
+      // Beside a reference, and in a header.
+      [
+        coupons,
+        'examples: ["2026-03-02T00:00:00+01:00"]',
+        'examples: ["2026-03-02"]',
+        "The example doesn't match its schema. The value must be a date and time with offset",
+      ],
+      [
+        coupons,
+        `examples: ['"9b2d4c71"']`,
+        'examples: [9]',
+        "The example doesn't match its schema. The value must be a string.",
+      ],
+      [
+        coupons,
+        'question: Does each coupon',
+        'question: "" # Does',
+        '"x-provenance: derived" needs a question to the platform team.',
+        -4,
+      ],
+      [coupons, 'Start of the validity', 'Starrt of the validity', '"Starrt" isn\'t in the dictionary.'],
+      // In a text of several lines.
+      [
+        coupons,
+        'Creates a coupon. You',
+        '[Creates](op:coupons/putCoupon) a coupon. You',
+        'The link op:coupons/putCoupon is broken.',
+      ],
+    ],
+    // In lines of newline-delimited text.
+    products: [
+      [
+        'products.yaml',
+        '"10002", "name": "Orange',
+        '"10002", "nam": "Orange',
+        'The example doesn\'t match its schema. There is no field "nam"',
+      ],
+      [
+        'products.yaml',
+        '"depositProduct": "90003"',
+        '"depositProduct": "90009"',
+        'The story has no depositProduct "90009".',
+      ],
+    ],
+  };
   for (const api of ['coupons', 'products'] as const)
     test(`reports each mistake in the ${api} document by its line`, async () => {
-      const own = places.filter(({name}) => (name === 'products.yaml') === (api === 'products'));
-      const {lines, said} = await checkAll(
-        api,
-        own.map(({name, from, to}) => [name, from, to]),
-      );
-      for (const [index, {what, name, below = 0, message}] of own.entries())
-        expect(said, what).toContainEqual(expect.stringContaining(`${name}:${lines[index]! + below}: ${message}`));
+      const {lines, said} = await checkAll(api, mistakes[api]);
+      for (const [index, [name, , to, message, below = 0]] of mistakes[api].entries())
+        expect(said, to).toContainEqual(expect.stringContaining(`${name}:${lines[index]! + below}: ${message}`));
     });
 
   test('names the fix for an invalid structure', async () => {
@@ -648,31 +585,28 @@ list:
 });
 
 test.describe('A link to a part of a document', () => {
-  const targets: readonly [url: string, problem: RegExp | undefined][] = [
-    ['op:products/putProduct#body.sku', undefined],
-    ['schema:products/Product#sku', undefined],
-    ['schema:orders/Error', undefined],
-    ['./a.mdx', undefined],
-    [
-      'op:products/putProducts',
-      /^There is no operation putProducts in openapi\/products.yaml. Did you mean putProduct\?$/,
-    ],
+  const targets: readonly [url: string, problem?: string][] = [
+    ['op:products/putProduct#body.sku'],
+    ['schema:products/Product#sku'],
+    ['schema:orders/Error'],
+    ['./a.mdx'],
+    ['op:products/putProducts', 'There is no operation putProducts in openapi/products.yaml. Did you mean putProduct?'],
     [
       'op:products/putProduct#body.imageUrls',
-      /^There is no #body.imageUrls at the operation putProduct. Did you mean #body.imageURL\?$/i,
+      'There is no #body.imageUrls at the operation putProduct. Did you mean #body.imageURL?',
     ],
-    ['op:products/putProduct#response-299.sku', /Did you mean #body.sku\?$/],
-    ['op:products/putProduct#body.codes.nothing', /Did you mean #body.codes\?$/],
-    ['schema:products/Produkt', /^There is no schema Produkt in openapi\/products.yaml. Did you mean Product\?$/],
-    ['schema:products/Product#skus', /^There is no #skus at the schema Product. Did you mean #sku\?$/],
-    ['op:product/putProduct', /^Unknown API "product". Available: products/],
-    ['op:products/', /^It names no operation. Write op:products\/ and one, such as op:products\/\w+\.$/],
-    ['schema:products/SKU#x', /^There is no #x at the schema SKU. It has no fields: link it without #x\.$/],
-    ['schema:products/Zzzzzzzz', /^There is no schema Zzzzzzzz .* Available: (?:\w+, ){9}\w+ and \d+ more\.$/],
-    ['identity:gitub', /^There is no company page gitub. Did you mean github\?$/],
+    ['op:products/putProduct#response-299.sku', '…Did you mean #body.sku?'],
+    ['op:products/putProduct#body.codes.nothing', '…Did you mean #body.codes?'],
+    ['schema:products/Produkt', 'There is no schema Produkt in openapi/products.yaml. Did you mean Product?'],
+    ['schema:products/Product#skus', 'There is no #skus at the schema Product. Did you mean #sku?'],
+    ['op:product/putProduct', 'Unknown API "product". Available: products…'],
+    ['op:products/', 'It names no operation. Write op:products/ and one, such as op:products/….'],
+    ['schema:products/SKU#x', 'There is no #x at the schema SKU. It has no fields: link it without #x.'],
+    ['schema:products/Zzzzzzzz', 'There is no schema Zzzzzzzz … Available: … and … more.'],
+    ['identity:gitub', 'There is no company page gitub. Did you mean github?'],
   ];
   for (const [url, problem] of targets)
     test(`${url} is ${problem ? 'rejected with the nearest match' : 'accepted'}`, async () => {
-      expect(await linkProblem(url)).toEqual(problem ? expect.stringMatching(problem) : undefined);
+      expect(await linkProblem(url)).toEqual(problem && matching(problem));
     });
 });

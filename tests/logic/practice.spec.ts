@@ -10,7 +10,8 @@ import {startPlatform} from '../../src/widgets/practice/platform';
 import {isDone} from '../../src/widgets/practice/steps';
 
 type Act = Store['act'];
-type Play = (act: Act, now: () => Station) => unknown;
+/** What to do, or only the acts in order, with their values: the name of an item stands for its code. */
+type Play = string | ((act: Act, now: () => Station) => unknown);
 
 const code = {
   ...{apple: '9521234100010', orange: '9521234100027', water: '9521234100034', wine: '9521234100058'},
@@ -36,16 +37,26 @@ const payByCard = async (act: Act) => {
   await act.present('good');
 };
 
+async function playActs(act: Act, play: string): Promise<void> {
+  const acts: Record<string, (...values: string[]) => unknown> = {
+    ...(act as object),
+    scan: (...items) => scan(act, ...items),
+    payCash: (given) => payCash(act, given),
+    payPart: (given) => act.payCash(given!),
+    payByCard: () => payByCard(act),
+    confirmAge: () => act.answerAge(true),
+    resume: (index) => act.resume(Number(index)),
+  };
+  for (const step of play.split('; ')) {
+    const [name = '', ...values] = step.split(' ');
+    await acts[name]!(...values.map((value) => (code as Record<string, string>)[value] ?? value));
+  }
+}
+
 const plays: Record<Kind, Record<string, Play>> = {
   pos: {
-    'sign-in': (act) => {
-      act.signIn('mia', 'secret');
-      act.setPassword('new');
-    },
-    'sign-in-code': (act) => {
-      act.signInByCode();
-      act.signOut();
-    },
+    'sign-in': 'signIn mia secret; setPassword new',
+    'sign-in-code': 'signInByCode; signOut',
     'shift-start': async (act, now) => {
       act.signIn('mia', 'secret');
       await act.scan(code.bread);
@@ -63,15 +74,9 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().receipt).toMatchObject({total: 1038, change: 962});
       act.handOver();
     },
-    type: (act) => act.enter('9521234100102'),
-    search: async (act) => {
-      await act.enter('juice');
-      await act.choose('10002');
-    },
-    'item-menu': async (act) => {
-      await act.tap('10013');
-      await act.tap('10022');
-    },
+    type: 'enter 9521234100102',
+    search: 'enter juice; choose 10002',
+    'item-menu': 'tap 10013; tap 10022',
     quantity: async (act, now) => {
       await act.scan(code.orange);
       act.ask({ask: 'quantity', entry: entries(now)[0]!, name: ''});
@@ -97,22 +102,9 @@ const plays: Record<Kind, Record<string, Play>> = {
       await act.scan(code.bread);
       await payCash(act);
     },
-    'not-found': async (act) => {
-      await scan(act, '9521234999990', code.bread);
-      await payCash(act);
-    },
-    cancel: async (act) => {
-      await scan(act, code.apple, code.bread);
-      await act.cancel();
-    },
-    park: async (act) => {
-      await act.scan(code.apple);
-      act.park();
-      await act.scan(code.bread);
-      await payCash(act);
-      act.handOver();
-      await act.resume(0);
-    },
+    'not-found': 'scan 9521234999990 bread; payCash',
+    cancel: 'scan apple bread; cancel',
+    park: 'scan apple; park; scan bread; payCash; handOver; resume 0',
     weigh: async (act, now) => {
       await act.enter('4011');
       act.load(1240);
@@ -145,11 +137,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       await scan(act, code.bread, code.voucher);
       expect(now().message?.text).toBe('The voucher was already redeemed.');
     },
-    age: async (act) => {
-      await act.scan(code.wine);
-      await act.answerAge(true);
-      await payCash(act);
-    },
+    age: 'scan wine; confirmAge; payCash',
     'age-refused': async (act, now) => {
       await act.scan(code.brandy);
       expect(now().prompt).toMatchObject({ask: 'age', limit: '18 years'});
@@ -191,16 +179,8 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().cart.total).toBe(6 * 699 - 500);
       await payCash(act);
     },
-    cash: async (act) => {
-      await scan(act, code.bread, code.chocolate);
-      await payCash(act, '20');
-      act.handOver();
-    },
-    card: async (act) => {
-      await act.scan(code.bread);
-      await payByCard(act);
-      act.handOver();
-    },
+    cash: 'scan bread chocolate; payCash 20; handOver',
+    card: 'scan bread; payByCard; handOver',
     declined: async (act, now) => {
       await act.scan(code.bread);
       act.startPayment();
@@ -222,27 +202,9 @@ const plays: Record<Kind, Record<string, Play>> = {
       await act.matchPayment();
       act.handOver();
     },
-    split: async (act) => {
-      await scan(act, code.bread, code.apple);
-      act.startPayment();
-      act.chooseCash();
-      await act.payCash('2');
-      act.chooseCard();
-      await act.present('good');
-    },
-    'cancel-payment': async (act) => {
-      await act.scan(code.bread);
-      act.startPayment();
-      act.chooseCard();
-      act.cancelPayment();
-      await payCash(act);
-    },
-    reprint: async (act) => {
-      await act.scan(code.bread);
-      await payCash(act);
-      act.handOver();
-      act.reprint();
-    },
+    split: 'scan bread apple; startPayment; chooseCash; payPart 2; chooseCard; present good',
+    'cancel-payment': 'scan bread; startPayment; chooseCard; cancelPayment; payCash',
+    reprint: 'scan bread; payCash; handOver; reprint',
     return: async (act, now) => {
       await scan(act, code.apple, code.bread);
       await payCash(act);
@@ -285,13 +247,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().receipt?.notes).toEqual(['The signing device doesn’t respond.']);
       act.handOver();
     },
-    offline: async (act) => {
-      await act.scan(code.bread);
-      act.startPayment();
-      act.chooseCard();
-      act.chooseCash();
-      await act.payCash('5');
-    },
+    offline: 'scan bread; startPayment; chooseCard; chooseCash; payPart 5',
     'end-of-day': async (act, now) => {
       act.startEndOfDay();
       await act.closeDay();
@@ -313,32 +269,17 @@ const plays: Record<Kind, Record<string, Play>> = {
       act.enterStaffMode();
       act.lock();
     },
-    purchase: async (act) => {
-      await scan(act, code.apple, code.chocolate);
-      await payByCard(act);
-      act.scanExit();
-    },
-    help: async (act) => {
-      act.callHelp();
-      await act.enter('9521234100188');
-      act.clearAlert('help');
-    },
-    categories: (act) => act.tap('10013'),
+    purchase: 'scan apple chocolate; payByCard; scanExit',
+    help: 'callHelp; enter 9521234100188; clearAlert help',
+    categories: 'tap 10013',
     weigh: async (act) => {
       await act.tap('10011');
       act.load(1240);
       act.letGo();
       await act.acceptWeight();
     },
-    voucher: async (act) => {
-      await scan(act, code.bread, code.voucher);
-      act.startPayment();
-      act.transfer();
-    },
-    coupon: async (act) => {
-      await scan(act, code.chocolate, code.coupon);
-      await payByCard(act);
-    },
+    voucher: 'scan bread voucher; startPayment; transfer',
+    coupon: 'scan chocolate coupon; payByCard',
     change: async (act, now) => {
       await scan(act, code.chocolate, code.chocolate, code.bread);
       act.enterStaffMode();
@@ -348,32 +289,10 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().cart.lines.map(({name, total}) => [name, total])).toEqual([['Chocolate bar 100 g', 119]]);
       act.signOut();
     },
-    blocked: async (act) => {
-      await act.scan(code.pudding);
-      act.clearAlert('blocked');
-      await act.scan(code.bread);
-      await payByCard(act);
-    },
-    price: async (act) => {
-      await act.scan(code.giftCard);
-      act.enterStaffMode();
-      await act.scan(code.giftCard);
-      await act.enterPrice('25');
-      act.clearAlert('no-price');
-      act.signOut();
-    },
-    age: async (act) => {
-      await act.scan(code.wine);
-      act.startPayment();
-      act.approveAge();
-      await payByCard(act);
-    },
-    'age-refused': async (act) => {
-      await scan(act, code.wine, code.bread);
-      act.startPayment();
-      await act.refuseAge();
-      await payByCard(act);
-    },
+    blocked: 'scan pudding; clearAlert blocked; scan bread; payByCard',
+    price: 'scan giftCard; enterStaffMode; scan giftCard; enterPrice 25; clearAlert no-price; signOut',
+    age: 'scan wine; startPayment; approveAge; payByCard',
+    'age-refused': 'scan wine bread; startPayment; refuseAge; payByCard',
     'spot-check': async (act, now) => {
       await scan(act, code.brandy, code.apple, code.bread);
       act.startPayment();
@@ -398,24 +317,9 @@ const plays: Record<Kind, Record<string, Play>> = {
       await scan(act, code.brandy, code.apple, code.chocolate);
       act.signOut();
     },
-    cancel: async (act) => {
-      await act.scan(code.apple);
-      act.enterStaffMode();
-      await act.cancel();
-    },
-    park: async (act) => {
-      await act.scan(code.apple);
-      act.enterStaffMode();
-      act.park();
-      await act.resume(0);
-    },
-    declined: async (act) => {
-      await act.scan(code.bread);
-      act.startPayment();
-      act.chooseCard();
-      await act.present('declined');
-      await payByCard(act);
-    },
+    cancel: 'scan apple; enterStaffMode; cancel',
+    park: 'scan apple; enterStaffMode; park; resume 0',
+    declined: 'scan bread; startPayment; chooseCard; present declined; payByCard',
     unconfirmed: async (act, now) => {
       await act.scan(code.bread);
       act.startPayment();
@@ -434,17 +338,8 @@ const plays: Record<Kind, Record<string, Play>> = {
       act.insertPaper();
       act.reprint();
     },
-    gate: async (act) => {
-      await act.scan(code.bread);
-      await payByCard(act);
-      act.scanExit();
-      act.newExitCode();
-      act.scanExit();
-    },
-    restart: (act) => {
-      act.enterStaffMode();
-      act.restart();
-    },
+    gate: 'scan bread; payByCard; scanExit; newExitCode; scanExit',
+    restart: 'enterStaffMode; restart',
   },
 };
 
@@ -452,7 +347,8 @@ for (const kind of ['pos', 'sco'] as const) {
   for (const exercise of exercises[kind])
     test(`${kind}: ${exercise.title} (${exercise.id}) can be done as the manual says`, async () => {
       const store = open(kind, exercise);
-      await plays[kind][exercise.id]!(store.act, store.now);
+      const play = plays[kind][exercise.id]!;
+      await (typeof play === 'string' ? playActs(store.act, play) : play(store.act, store.now));
       expect(exercise.steps.filter((step) => !isDone(step, store.now().events))).toEqual([]);
     });
 
@@ -480,8 +376,10 @@ function open(kind: Kind, {setUp, goods}: Exercise): Store {
   return openStation(kind, platform, setUp);
 }
 
+const openPos = () => openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+
 test('A discount on the cart starts from what discounts on items leave, and never makes a total negative', async () => {
-  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  const {act, now} = openPos();
   await act.scan(code.bread);
   act.ask({ask: 'reduce', entry: entries(now)[0]!, name: ''});
   await act.reduce({reason: 'Short shelf life', percent: 50});
@@ -492,7 +390,7 @@ test('A discount on the cart starts from what discounts on items leave, and neve
 });
 
 test('A return refunds what was paid, once', async () => {
-  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  const {act, now} = openPos();
   await act.scan(code.apple);
   act.ask({ask: 'reduce', entry: entries(now)[0]!, name: ''});
   await act.reduce({reason: 'Damaged package', percent: 50});
@@ -511,7 +409,7 @@ test('A return refunds what was paid, once', async () => {
 });
 
 test('A refund goes to the payment method of the sale, and in cash without a receipt', async () => {
-  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  const {act, now} = openPos();
   await act.scan(code.apple);
   await payByCard(act);
   act.handOver();
@@ -543,7 +441,7 @@ test('A lost result of a card stays with the supervisor: no staff mode until it 
 });
 
 test('A canceled payment gives back the cash of its first part', async () => {
-  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  const {act, now} = openPos();
   await act.scan(code.bread);
   act.startPayment();
   act.chooseCash();
@@ -553,7 +451,7 @@ test('A canceled payment gives back the cash of its first part', async () => {
 });
 
 test('A return lists each piece of an item, at what was paid for it', async () => {
-  const {act, now} = openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'});
+  const {act, now} = openPos();
   await scan(act, code.chocolate, code.chocolate, code.chocolate);
   await payCash(act);
   act.handOver();

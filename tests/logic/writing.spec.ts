@@ -10,6 +10,7 @@ import {checkData, dataFiles, textsOf} from '../../src/commands/check-docs/check
 import {checkPage, fixPage} from '../../src/commands/check-docs/checkPage';
 import {longestSentence} from '../../src/commands/check-docs/checkProse';
 import {checkApis, checkSidebar} from '../../src/commands/check-docs/checkSidebar';
+import {matching} from '../support/matching';
 
 const description = 'With this page you print a label and know what each of its fields means.';
 
@@ -22,228 +23,118 @@ function pageWith({
   return `---\n${frontMatter}\n---\n\n${body}\n\n${end}\n`;
 }
 
-async function findingsIn(parts: Parameters<typeof pageWith>[0], path = 'docs/api/labels.mdx'): Promise<string[]> {
-  const findings = await checkPage(path, pageWith(parts));
+/** Findings in a page with a body or other parts. */
+async function findingsIn(parts: string | Parameters<typeof pageWith>[0]): Promise<string[]> {
+  const findings = await checkPage('docs/api/labels.mdx', pageWith(typeof parts === 'string' ? {body: parts} : parts));
   return findings.map(({line, rule, message}) => `${line} ${rule}: ${message}`);
 }
 
-const cases: readonly [what: string, parts: Parameters<typeof pageWith>[0], finding: RegExp][] = [
+/** A finding, in which `…` stands for any text, and pages that have it. */
+const cases: readonly [finding: string, ...pages: Parameters<typeof findingsIn>[0][]][] = [
   [
-    'a link to a missing operation',
-    {body: 'See [it](op:products/putProducts).'},
-    /^6 links: The link op:products\/putProducts is broken. There is no operation .* Did you mean putProduct\?$/,
+    '6 links: The link op:products/putProducts is broken. There is no operation … Did you mean putProduct?',
+    'See [it](op:products/putProducts).',
   ],
   [
-    'a link to a missing field',
-    {body: 'One line.\nSee [it](op:products/putProduct#body.skuu).'},
-    /^7 links: .* There is no #body.skuu at the operation putProduct. Did you mean #body.sku\?$/,
+    '7 links: … There is no #body.skuu at the operation putProduct. Did you mean #body.sku?',
+    'One line.\nSee [it](op:products/putProduct#body.skuu).',
   ],
-  ['a link to a missing schema', {body: 'See [it](schema:products/Produkt).'}, /^6 links: .* Did you mean Product\?$/],
+  ['6 links: … Did you mean Product?', 'See [it](schema:products/Produkt).'],
+  ['6 links: … has an unsupported scheme. Use a path or one of op:…', 'See [it](opp:products/x).'],
+  ['6 braces: MDX parses braces in text…', 'Call {{host}} first.', 'Call {host} first.'],
+  ['1 front-matter: "title" is missing…', {frontMatter: `description: ${description}`}],
   [
-    'a link of an unknown kind',
-    {body: 'See [it](opp:products/x).'},
-    /^6 links: .* has an unsupported scheme. Use a path or one of op:/,
-  ],
-  ['a token in text', {body: 'Call {{host}} first.'}, /^6 braces: MDX parses braces in text/],
-  ['an expression in text', {body: 'Call {host} first.'}, /^6 braces: MDX parses braces in text/],
-  ['a missing title', {frontMatter: `description: ${description}`}, /^1 front-matter: "title" is missing/],
-  [
-    'a long title',
+    '2 front-matter: "title" has 61 characters…',
     {frontMatter: `title: ${'x'.repeat(61)}\ndescription: ${description}`},
-    /^2 front-matter: "title" has 61 characters/,
   ],
   [
-    'a short description',
+    '3 front-matter: "description" has 7 characters. It needs 50 to 160…',
     {frontMatter: 'title: Labels\ndescription: Labels.'},
-    /^3 front-matter: "description" has 7 characters. It needs 50 to 160/,
+  ],
+  ['3 front-matter: "description" has 0…', {frontMatter: "title: Labels\ndescription: ''"}],
+  ['4 front-matter: Unknown field "author"…', {frontMatter: `title: Labels\ndescription: ${description}\nauthor: me`}],
+  ['6 headings: The title in the front matter…', '# Labels'],
+  ['8 headings: A heading of level 4 follows one of level 2. Use "###"…', '## One\n\n#### Two'],
+  ['6 fences: The fence has no language…', '```\nx\n```'],
+  ['6 fences: Unknown language "cobol"…', '```cobol\nx\n```'],
+  ['6 fences: Unknown fence option "schem". Available: title=…', '```json schem=products/Product\n{}\n```'],
+  ['8 fences: Unknown token {{sk}}. Available: {{host}}…', '```bash\necho {{sku}}\necho {{sk}}\n```'],
+  ['6 fences: Unknown token {{sk}}…', 'Send `{{sku}}` and `{{sk}}`.'],
+  [
+    '10 samples: There is no field "taxCategry" here. Did you mean "taxCategory"?',
+    '```json schema=products/Product\n{\n  "sku": "10001",\n  "name": "Bananas",\n  "taxCategry": "normal"\n}\n```',
   ],
   [
-    'a description that is empty, as in the template',
-    {frontMatter: "title: Labels\ndescription: ''"},
-    /^3 front-matter: "description" has 0/,
+    '10 samples: There is no field "tempalte" here. Did you mean "template"?',
+    '```json schema=products/Product\n{\n  "sku": "1", "name": "a", "taxCategory": "normal",\n  "codes": [\n    {"code": "1", "tempalte": "default"}\n  ]\n}\n```',
   ],
   [
-    'an unknown field',
-    {frontMatter: `title: Labels\ndescription: ${description}\nauthor: me`},
-    /^4 front-matter: Unknown field "author"/,
+    '8 samples: There is no field "txtStyle" here. Did you mean "textStyle"?',
+    '```json schema=ios/dynamic-view/widget\n{"type": "text", "id": "a", "text": "A",\n  "txtStyle": "footnote"}\n```',
   ],
-  ['a heading of the first level', {body: '# Labels'}, /^6 headings: The title in the front matter/],
+  ['6 samples: There is no schema Produkt … Did you mean Product?', '```json schema=products/Produkt\n{}\n```'],
+  ['9 samples: This isn\'t valid JSON. A comma before "}" isn\'t allowed.', '```json\n{\n  "sku": "10001",\n}\n```'],
+  ["8 samples: This isn't valid JSON.…", '```ndjson\n{"sku": "{{sku}}"}\n{"sku": "{{sku}}"\n```'],
   [
-    'a level that is skipped',
-    {body: '## One\n\n#### Two'},
-    /^8 headings: A heading of level 4 follows one of level 2. Use "###"/,
-  ],
-  ['a fence without a language', {body: '```\nx\n```'}, /^6 fences: The fence has no language/],
-  ['a fence in an unknown language', {body: '```cobol\nx\n```'}, /^6 fences: Unknown language "cobol"/],
-  [
-    'an unknown option of a fence',
-    {body: '```json schem=products/Product\n{}\n```'},
-    /^6 fences: Unknown fence option "schem". Available: title=/,
+    '6 fences: A diagram needs a text alternative. Write title="caption" alt=…',
+    '```mermaid title="Labels"\ngraph TD\n  A-->B\n```',
   ],
   [
-    'an unknown token in a sample, by its line',
-    {body: '```bash\necho {{sku}}\necho {{sk}}\n```'},
-    /^8 fences: Unknown token \{\{sk\}\}. Available: \{\{host\}\}/,
+    '6 links: /docs/api/api_products/#codes is an address, … such as "./api_products/index.mdx".',
+    'See [this](/docs/api/api_products/#codes) and [that](api_pricing.mdx).',
   ],
-  ['an unknown token in code', {body: 'Send `{{sku}}` and `{{sk}}`.'}, /^6 fences: Unknown token \{\{sk\}\}/],
+  ['6 admonitions: The admonition has no descriptive title…', ':::warning\nIt hurts.\n:::'],
+  ['6 admonitions: Unknown admonition "warnin". Did you mean :::warning?', ':::warnin[It hurts]\nIt does.\n:::'],
   [
-    'a field of a sample that its schema does not know',
-    {
-      body: '```json schema=products/Product\n{\n  "sku": "10001",\n  "name": "Bananas",\n  "taxCategry": "normal"\n}\n```',
-    },
-    /^10 samples: There is no field "taxCategry" here. Did you mean "taxCategory"\?$/,
+    '6 admonitions: Unknown admonition "caution". Available: :::note, :::tip, :::info, :::warning, :::danger.',
+    ':::caution[It hurts]\nIt does.\n:::',
   ],
+  ["6 admonitions: This isn't an admonition; readers see…", '::: warning\nIt hurts.'],
+  ["6 admonitions: This isn't an admonition…", ':::note Labels\nIt hurts.'],
+  ['6 admonitions: "::note" renders nothing. An admonition starts with three…', '::note[It hurts]'],
   [
-    'a field further inside a sample',
-    {
-      body: '```json schema=products/Product\n{\n  "sku": "1", "name": "a", "taxCategory": "normal",\n  "codes": [\n    {"code": "1", "tempalte": "default"}\n  ]\n}\n```',
-    },
-    /^10 samples: There is no field "tempalte" here. Did you mean "template"\?$/,
+    "8 components: The component <SchemaTabl> isn't available. Did you mean SchemaTable? …",
+    'One line.\n\n<SchemaTabl />',
   ],
   [
-    'a field that the schema of iOS does not know',
-    {
-      body: '```json schema=ios/dynamic-view/widget\n{"type": "text", "id": "a", "text": "A",\n  "txtStyle": "footnote"}\n```',
-    },
-    /^8 samples: There is no field "txtStyle" here. Did you mean "textStyle"\?$/,
+    "6 components: The component <ApiChangelog> isn't available. Add \"import ApiChangelog from '@site/src/components/ApiChangelog';\"…",
+    '<ApiChangelog year={2025} />',
   ],
   [
-    'a schema that is not there',
-    {body: '```json schema=products/Produkt\n{}\n```'},
-    /^6 samples: There is no schema Produkt .* Did you mean Product\?$/,
+    '6 components: There is no workflow "first-reqest". Did you mean first-request?…',
+    '<Workflow id="first-reqest" />\n\nexport const Workflow = () => null;',
   ],
+  ['6 components: <Roles of="…" />: Unknown role "boss". Available: cashier…', '<Roles of="cashier boss" />'],
   [
-    'a comma too many in a sample',
-    {body: '```json\n{\n  "sku": "10001",\n}\n```'},
-    /^9 samples: This isn't valid JSON. A comma before "}" isn't allowed.$/,
+    '8 mdx: Expected a closing tag for `<Tabs>`. Add </Tabs>, on a separate line…',
+    'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>',
   ],
+  ['6 mdx: … Close it immediately: "<br />".', 'One line.<br>'],
+  ['6 mdx: … A "<" in text starts a tag. Put it in…', 'Up to <5 labels.', 'Up to <labels.'],
+  ['6 mdx: … A "{" in text starts code. Put it in…', 'A {label.'],
+  ['6 notes: "TODO" is a note to authors…', 'TODO write it.'],
+  ["8 end: The page doesn't end with next steps…", {end: '## Last words\n\nThat is all.'}],
+  ['8 end: The last section has no links…', {end: '## Next steps\n\nThink.'}],
+  ['6 images: The image has no alternative text…', '![](pathname:///img/a.png)'],
+  ['6 images: The figure has no "alt"…', '<Figure caption="A label"></Figure>'],
+  ['6 sentence: A sentence of … words…', `You print ${'and print '.repeat(longestSentence)}.`],
+  ['6 repeated-words: …Remove one…', 'You print the the label.'],
+  ['6 indefinite-article: …Change the article…', 'You print an label.'],
+  ['6 words: "simply": …Remove it…', 'You simply print a label.'],
+  ['6 words: "colour": The site uses US spelling. Write "color"…', 'Choose its colour.'],
+  ['6 words: "Scan and Go": …Write "Scan & Go"…', 'A Scan and Go app.'],
+  ['6 spelling: "lable" isn\'t in the dictionary. Did you mean "label"…', 'You print a lable.'],
+  ['6 no-undefined-references: …Fix the Markdown…', 'See [the page][nowhere].'],
+  ["6 images: Images from other sites aren't allowed…", '![A label on a shelf](https://example.com/a.png)'],
+  ['6 mdx: …Fix the MDX syntax here…', 'A {1 +} label.'],
   [
-    'a mistake in a line of NDJSON',
-    {body: '```ndjson\n{"sku": "{{sku}}"}\n{"sku": "{{sku}}"\n```'},
-    /^8 samples: This isn't valid JSON\./,
+    '8 mdx: The fence is not closed. Close it with three backticks.',
+    '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)',
   ],
+  ['6 mdx: The fence is not closed.…', '```json\n{}\n\nThen:\n\n```bash\ncurl\n```'],
   [
-    'a diagram without a text alternative',
-    {body: '```mermaid title="Labels"\ngraph TD\n  A-->B\n```'},
-    /^6 fences: A diagram needs a text alternative. Write title="caption" alt=/,
-  ],
-  [
-    'a link to the address of a page',
-    {body: 'See [this](/docs/api/api_products/#codes) and [that](api_pricing.mdx).'},
-    /^6 links: \/docs\/api\/api_products\/#codes is an address, .* such as ".\/api_products\/index.mdx"\.$/,
-  ],
-  [
-    'an admonition without a title',
-    {body: ':::warning\nIt hurts.\n:::'},
-    /^6 admonitions: The admonition has no descriptive title/,
-  ],
-  [
-    'an unknown admonition',
-    {body: ':::warnin[It hurts]\nIt does.\n:::'},
-    /^6 admonitions: Unknown admonition "warnin". Did you mean :::warning\?$/,
-  ],
-  [
-    'an admonition like no other',
-    {body: ':::caution[It hurts]\nIt does.\n:::'},
-    /^6 admonitions: Unknown admonition "caution". Available: :::note, :::tip, :::info, :::warning, :::danger\.$/,
-  ],
-  [
-    'an admonition with a space',
-    {body: '::: warning\nIt hurts.'},
-    /^6 admonitions: This isn't an admonition; readers see/,
-  ],
-  [
-    'an admonition whose title has no brackets',
-    {body: ':::note Labels\nIt hurts.'},
-    /^6 admonitions: This isn't an admonition/,
-  ],
-  [
-    'an admonition with two colons',
-    {body: '::note[It hurts]'},
-    /^6 admonitions: "::note" renders nothing. An admonition starts with three/,
-  ],
-  [
-    'an unknown component',
-    {body: 'One line.\n\n<SchemaTabl />'},
-    /^8 components: The component <SchemaTabl> isn't available. Did you mean SchemaTable\? /,
-  ],
-  [
-    'a component that is not imported',
-    {body: '<ApiChangelog year={2025} />'},
-    /^6 components: The component <ApiChangelog> isn't available. Add "import ApiChangelog from '@site\/src\/components\/ApiChangelog';"/,
-  ],
-  [
-    'an unknown workflow',
-    {body: '<Workflow id="first-reqest" />\n\nexport const Workflow = () => null;'},
-    /^6 components: There is no workflow "first-reqest"\. Did you mean first-request\?/,
-  ],
-  [
-    'an unknown role',
-    {body: '<Roles of="cashier boss" />'},
-    /^6 components: <Roles of="…" \/>: Unknown role "boss". Available: cashier/,
-  ],
-  [
-    'a tag that is not closed',
-    {body: 'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>'},
-    /^8 mdx: Expected a closing tag for `<Tabs>`. Add <\/Tabs>, on a separate line/,
-  ],
-  ['a tag that has no end', {body: 'One line.<br>'}, /^6 mdx: .* Close it immediately: "<br \/>"\.$/],
-  ['an angle bracket in text', {body: 'Up to <5 labels.'}, /^6 mdx: .* A "<" in text starts a tag. Put it in/],
-  [
-    'an angle bracket at the end of a name',
-    {body: 'Up to <labels.'},
-    /^6 mdx: .* A "<" in text starts a tag. Put it in/,
-  ],
-  ['a brace in text that is not closed', {body: 'A {label.'}, /^6 mdx: .* A "\{" in text starts code. Put it in/],
-  ['a note to authors', {body: 'TODO write it.'}, /^6 notes: "TODO" is a note to authors/],
-  ['a page without next steps', {end: '## Last words\n\nThat is all.'}, /^8 end: The page doesn't end with next steps/],
-  ['next steps without a link', {end: '## Next steps\n\nThink.'}, /^8 end: The last section has no links/],
-  [
-    'an image without alternative text',
-    {body: '![](pathname:///img/a.png)'},
-    /^6 images: The image has no alternative text/,
-  ],
-  [
-    'a figure without a text alternative',
-    {body: '<Figure caption="A label"></Figure>'},
-    /^6 images: The figure has no "alt"/,
-  ],
-  [
-    'a sentence that is too long',
-    {body: `You print ${'and print '.repeat(longestSentence)}.`},
-    /^6 sentence: A sentence of \d+ words/,
-  ],
-  ['a word twice', {body: 'You print the the label.'}, /^6 repeated-words: .*Remove one/],
-  ['a wrong article', {body: 'You print an label.'}, /^6 indefinite-article: .*Change the article/],
-  ['a belittling word', {body: 'You simply print a label.'}, /^6 words: "simply": .*Remove it/],
-  ['British spelling', {body: 'Choose its colour.'}, /^6 words: "colour": The site uses US spelling. Write "color"/],
-  ['a misspelled product name', {body: 'A Scan and Go app.'}, /^6 words: "Scan and Go": .*Write "Scan & Go"/],
-  [
-    'a misspelled word',
-    {body: 'You print a lable.'},
-    /^6 spelling: "lable" isn't in the dictionary. Did you mean "label"/,
-  ],
-  ['a reference to nothing', {body: 'See [the page][nowhere].'}, /^6 no-undefined-references: .*Fix the Markdown/],
-  [
-    'an image from another site',
-    {body: '![A label on a shelf](https://example.com/a.png)'},
-    /^6 images: Images from other sites aren't allowed/,
-  ],
-  ['MDX that cannot be read', {body: 'A {1 +} label.'}, /^6 mdx: .*Fix the MDX syntax here/],
-  [
-    'a fence that is not closed',
-    {body: '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)'},
-    /^8 mdx: The fence is not closed\. Close it with three backticks\.$/,
-  ],
-  [
-    'a fence that only the next one closes',
-    {body: '```json\n{}\n\nThen:\n\n```bash\ncurl\n```'},
-    /^6 mdx: The fence is not closed\./,
-  ],
-  [
-    "front matter that isn't valid YAML",
+    '2 mdx: The front matter isn\'t valid YAML: Nested mappings … Quote text that contains ": " or starts with a special character…',
     {frontMatter: `title: Labels: all\ndescription: ${description}`},
-    /^2 mdx: The front matter isn't valid YAML: Nested mappings .* Quote text that contains ": " or starts with a special character/,
   ],
 ];
 
@@ -252,9 +143,9 @@ test.describe('The writing rules', () => {
     expect(await findingsIn({})).toEqual([]);
   });
 
-  for (const [what, parts, finding] of cases)
-    test(`find ${what}`, async () => {
-      expect(await findingsIn(parts)).toEqual([expect.stringMatching(finding)]);
+  for (const [finding, ...pages] of cases)
+    test(`find: ${finding}`, async () => {
+      for (const page of pages) expect(await findingsIn(page)).toEqual([matching(finding)]);
     });
 
   test('find an unclosed admonition', async () => {

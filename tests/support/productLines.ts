@@ -1,6 +1,6 @@
 import {eanCheckDigit} from '../../src/lib/checkDigits';
 
-/** Valid product lines of about this many bytes, each with a SKU and a code of its own: for benchmarks and tests. */
+/** Valid product lines of about this many bytes, each with its own SKU and code. */
 export function productLines(size: number): Uint8Array {
   const bytes = new Uint8Array(size + 1000);
   const encoder = new TextEncoder();
