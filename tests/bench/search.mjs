@@ -1,31 +1,29 @@
-// node search.mjs: time from a key press to the list of results, on a processor slowed four times (target 50 ms).
-import { join } from 'node:path';
-import { withPage } from './browser.mjs';
-import { median } from './median.mjs';
-import { serve } from './serve.mjs';
+import { median, withBrowser, withSite } from './browser.mjs';
 
 const words = ['avilability', 'quantity price key', 'check digit', 'PUT sku', 'too_many_records', 'deposit'];
 /** Milliseconds from a key to its results. */
 const target = 50;
-const server = await serve(join(import.meta.dirname, '../../build'));
 
-const runs = [];
-for (let run = 0; run < 3; run += 1) await withPage(async (page, cdp) => runs.push(await timeWords(page, cdp)));
-server.close();
+/** Time from a key press to the list of results, on a processor slowed four times. */
+export const measure = () => withSite(async (origin) => {
+  const runs = [];
+  for (let run = 0; run < 3; run += 1) runs.push(await withBrowser((browser) => timeWords(browser, origin)));
+  const keys = runs[0].map(({ typed }, key) => ({ typed, time: median(runs.map((run) => run[key].time)) })).sort((first, second) => second.time - first.time);
+  const late = keys.filter(({ time }) => time > target);
+  console.log(`${keys.length} key presses, each the median of three: median ${median(keys.map(({ time }) => time)).toFixed(0)} ms, slowest ${keys[0].time.toFixed(0)} ms (target ${target} ms), ${late.length} above the target`);
+  console.log(`Slowest: ${keys.slice(0, 5).map(({ typed, time }) => `${typed} ${time.toFixed(0)} ms`).join(', ')}`);
+});
 
-const keys = runs[0].map(({ typed }, key) => ({ typed, time: median(runs.map((run) => run[key].time)) })).sort((first, second) => second.time - first.time);
-const late = keys.filter(({ time }) => time > target);
-console.log(`Search: ${keys.length} key presses, each the median of three: median ${median(keys.map(({ time }) => time)).toFixed(0)} ms, slowest ${keys[0].time.toFixed(0)} ms (target ${target} ms), ${late.length} above the target`);
-console.log(`Slowest: ${keys.slice(0, 5).map(({ typed, time }) => `${typed} ${time.toFixed(0)} ms`).join(', ')}`);
-
-/** Opens the search and types the words; answers the time of each key. */
-async function timeWords(page, cdp) {
-  await page.goto(`http://127.0.0.1:${server.address().port}/docs/pos/intro/`);
+/** Opens the search and types the words; returns the time of each key. */
+async function timeWords(browser, origin) {
+  const page = await browser.newPage();
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto(`${origin}/docs/pos/intro/`);
   await page.waitForSelector('html[data-has-hydrated=true]');
   await page.keyboard.press('Control+K');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   await field.fill('price');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times = [];
   for (const word of words) {
@@ -36,7 +34,7 @@ async function timeWords(page, cdp) {
 }
 
 /**
- * Types a letter in the page; answers the time until the frame with the results for it has been drawn. They are then what
+ * Types a letter in the page; returns the time until the frame with the results for it has been drawn. They are then what
  * they stay when the dialog has come to rest: the list may only have grown below the first screen, the status by near words.
  */
 async function timeKey(letter) {

@@ -265,8 +265,8 @@ test.describe('Import check', () => {
   });
 });
 
-/** `npm run bench -- import` asks for 200 MB; that takes too long for every run of the tests. */
-const size = Number(process.env['IMPORT_MEGABYTES'] ?? 100);
+/** Megabytes. */
+const size = 100;
 
 test.describe('Import check of a large file', {tag: '@all'}, () => {
   test.describe.configure({timeout: 240_000});
@@ -302,7 +302,7 @@ test.describe('Import check of a large file', {tag: '@all'}, () => {
     console.log(
       `Import check of ${size} MB, ${lines.toLocaleString('en')} lines, in the browser: ${seconds.toFixed(1)} s, longest task of the page ${longest.toFixed(0)} ms`,
     );
-    // The goal on a quiet machine is 200 ms (npm run bench); here other tests share the processor.
+    // The goal on a quiet machine is 200 ms; here other tests share the processor.
     expect(longest).toBeLessThan(1_000);
   });
 });

@@ -4,8 +4,8 @@ import {expectWithin, kilobytes} from '../support/bounds';
 import {isPrefetch, open, watchPending, watchShifts} from '../support/visit';
 
 /**
- * Script by kind of page, in kilobytes of 1,000 bytes, gzip (`tests/bench/targets.mjs` has the same): what a phone on a slow
- * network loads in time. So growth is a decision.
+ * Script by kind of page, in kilobytes of 1,000 bytes, gzip: what a phone on a slow network loads in time. So growth is a
+ * decision.
  */
 const budgets = [
   {kind: 'guide', path: '/docs/api/api_products/', script: 155},
