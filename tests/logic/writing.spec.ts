@@ -23,129 +23,99 @@ function pageWith({
   return `---\n${frontMatter}\n---\n\n${body}\n\n${end}\n`;
 }
 
-/** Findings in a page with a body or other parts. */
-async function findingsIn(parts: string | Parameters<typeof pageWith>[0]): Promise<string[]> {
+/** The body of a page, or other parts of it. */
+type Page = string | Parameters<typeof pageWith>[0];
+
+async function findingsIn(parts: Page): Promise<string[]> {
   const findings = await checkPage('docs/api/labels.mdx', pageWith(typeof parts === 'string' ? {body: parts} : parts));
   return findings.map(({line, rule, message}) => `${line} ${rule}: ${message}`);
 }
 
 /** A finding, in which `…` stands for any text, and pages that have it. */
-const cases: readonly [finding: string, ...pages: Parameters<typeof findingsIn>[0][]][] = [
-  [
-    '6 links: The link op:products/putProducts is broken. There is no operation … Did you mean putProduct?',
+const cases: Record<string, Page | readonly Page[]> = {
+  '6 links: The link op:products/putProducts is broken. There is no operation … Did you mean putProduct?':
     'See [it](op:products/putProducts).',
-  ],
-  [
-    '7 links: … There is no #body.skuu at the operation putProduct. Did you mean #body.sku?',
+  '7 links: … There is no #body.skuu at the operation putProduct. Did you mean #body.sku?':
     'One line.\nSee [it](op:products/putProduct#body.skuu).',
-  ],
-  ['6 links: … Did you mean Product?', 'See [it](schema:products/Produkt).'],
-  ['6 links: … has an unsupported scheme. Use a path or one of op:…', 'See [it](opp:products/x).'],
-  ['6 braces: MDX parses braces in text…', 'Call {{host}} first.', 'Call {host} first.'],
-  ['1 front-matter: "title" is missing…', {frontMatter: `description: ${description}`}],
-  [
-    '2 front-matter: "title" has 61 characters…',
-    {frontMatter: `title: ${'x'.repeat(61)}\ndescription: ${description}`},
-  ],
-  [
-    '3 front-matter: "description" has 7 characters. It needs 50 to 160…',
-    {frontMatter: 'title: Labels\ndescription: Labels.'},
-  ],
-  ['3 front-matter: "description" has 0…', {frontMatter: "title: Labels\ndescription: ''"}],
-  ['4 front-matter: Unknown field "author"…', {frontMatter: `title: Labels\ndescription: ${description}\nauthor: me`}],
-  ['6 headings: The title in the front matter…', '# Labels'],
-  ['8 headings: A heading of level 4 follows one of level 2. Use "###"…', '## One\n\n#### Two'],
-  ['6 fences: The fence has no language…', '```\nx\n```'],
-  ['6 fences: Unknown language "cobol"…', '```cobol\nx\n```'],
-  ['6 fences: Unknown fence option "schem". Available: title=…', '```json schem=products/Product\n{}\n```'],
-  ['8 fences: Unknown token {{sk}}. Available: {{host}}…', '```bash\necho {{sku}}\necho {{sk}}\n```'],
-  ['6 fences: Unknown token {{sk}}…', 'Send `{{sku}}` and `{{sk}}`.'],
-  [
-    '10 samples: There is no field "taxCategry" here. Did you mean "taxCategory"?',
+  '6 links: … Did you mean Product?': 'See [it](schema:products/Produkt).',
+  '6 links: … has an unsupported scheme. Use a path or one of op:…': 'See [it](opp:products/x).',
+  '6 braces: MDX parses braces in text…': ['Call {{host}} first.', 'Call {host} first.'],
+  '1 front-matter: "title" is missing…': {frontMatter: `description: ${description}`},
+  '2 front-matter: "title" has 61 characters…': {frontMatter: `title: ${'x'.repeat(61)}\ndescription: ${description}`},
+  '3 front-matter: "description" has 7 characters. It needs 50 to 160…': {
+    frontMatter: 'title: Labels\ndescription: Labels.',
+  },
+  '3 front-matter: "description" has 0…': {frontMatter: "title: Labels\ndescription: ''"},
+  '4 front-matter: Unknown field "author"…': {frontMatter: `title: Labels\ndescription: ${description}\nauthor: me`},
+  '6 headings: The title in the front matter…': '# Labels',
+  '8 headings: A heading of level 4 follows one of level 2. Use "###"…': '## One\n\n#### Two',
+  '6 fences: The fence has no language…': '```\nx\n```',
+  '6 fences: Unknown language "cobol"…': '```cobol\nx\n```',
+  '6 fences: Unknown fence option "schem". Available: title=…': '```json schem=products/Product\n{}\n```',
+  '8 fences: Unknown token {{sk}}. Available: {{host}}…': '```bash\necho {{sku}}\necho {{sk}}\n```',
+  '6 fences: Unknown token {{sk}}…': 'Send `{{sku}}` and `{{sk}}`.',
+  '10 samples: There is no field "taxCategry" here. Did you mean "taxCategory"?':
     '```json schema=products/Product\n{\n  "sku": "10001",\n  "name": "Bananas",\n  "taxCategry": "normal"\n}\n```',
-  ],
-  [
-    '10 samples: There is no field "tempalte" here. Did you mean "template"?',
+  '10 samples: There is no field "tempalte" here. Did you mean "template"?':
     '```json schema=products/Product\n{\n  "sku": "1", "name": "a", "taxCategory": "normal",\n  "codes": [\n    {"code": "1", "tempalte": "default"}\n  ]\n}\n```',
-  ],
-  [
-    '8 samples: There is no field "txtStyle" here. Did you mean "textStyle"?',
+  '8 samples: There is no field "txtStyle" here. Did you mean "textStyle"?':
     '```json schema=ios/dynamic-view/widget\n{"type": "text", "id": "a", "text": "A",\n  "txtStyle": "footnote"}\n```',
-  ],
-  ['6 samples: There is no schema Produkt … Did you mean Product?', '```json schema=products/Produkt\n{}\n```'],
-  ['9 samples: This isn\'t valid JSON. A comma before "}" isn\'t allowed.', '```json\n{\n  "sku": "10001",\n}\n```'],
-  ["8 samples: This isn't valid JSON.…", '```ndjson\n{"sku": "{{sku}}"}\n{"sku": "{{sku}}"\n```'],
-  [
-    '6 fences: A diagram needs a text alternative. Write title="caption" alt=…',
+  '6 samples: There is no schema Produkt … Did you mean Product?': '```json schema=products/Produkt\n{}\n```',
+  '9 samples: This isn\'t valid JSON. A comma before "}" isn\'t allowed.': '```json\n{\n  "sku": "10001",\n}\n```',
+  "8 samples: This isn't valid JSON.…": '```ndjson\n{"sku": "{{sku}}"}\n{"sku": "{{sku}}"\n```',
+  '6 fences: A diagram needs a text alternative. Write title="caption" alt=…':
     '```mermaid title="Labels"\ngraph TD\n  A-->B\n```',
-  ],
-  [
-    '6 links: /docs/api/api_products/#codes is an address, … such as "./api_products/index.mdx".',
+  '6 links: /docs/api/api_products/#codes is an address, … such as "./api_products/index.mdx".':
     'See [this](/docs/api/api_products/#codes) and [that](api_pricing.mdx).',
-  ],
-  ['6 admonitions: The admonition has no descriptive title…', ':::warning\nIt hurts.\n:::'],
-  ['6 admonitions: Unknown admonition "warnin". Did you mean :::warning?', ':::warnin[It hurts]\nIt does.\n:::'],
-  [
-    '6 admonitions: Unknown admonition "caution". Available: :::note, :::tip, :::info, :::warning, :::danger.',
+  '6 admonitions: The admonition has no descriptive title…': ':::warning\nIt hurts.\n:::',
+  '6 admonitions: Unknown admonition "warnin". Did you mean :::warning?': ':::warnin[It hurts]\nIt does.\n:::',
+  '6 admonitions: Unknown admonition "caution". Available: :::note, :::tip, :::info, :::warning, :::danger.':
     ':::caution[It hurts]\nIt does.\n:::',
-  ],
-  ["6 admonitions: This isn't an admonition; readers see…", '::: warning\nIt hurts.'],
-  ["6 admonitions: This isn't an admonition…", ':::note Labels\nIt hurts.'],
-  ['6 admonitions: "::note" renders nothing. An admonition starts with three…', '::note[It hurts]'],
-  [
-    "8 components: The component <SchemaTabl> isn't available. Did you mean SchemaTable? …",
+  "6 admonitions: This isn't an admonition; readers see…": '::: warning\nIt hurts.',
+  "6 admonitions: This isn't an admonition…": ':::note Labels\nIt hurts.',
+  '6 admonitions: "::note" renders nothing. An admonition starts with three…': '::note[It hurts]',
+  "8 components: The component <SchemaTabl> isn't available. Did you mean SchemaTable? …":
     'One line.\n\n<SchemaTabl />',
-  ],
-  [
-    "6 components: The component <ApiChangelog> isn't available. Add \"import ApiChangelog from '@site/src/components/ApiChangelog';\"…",
+  "6 components: The component <ApiChangelog> isn't available. Add \"import ApiChangelog from '@site/src/components/ApiChangelog';\"…":
     '<ApiChangelog year={2025} />',
-  ],
-  [
-    '6 components: There is no workflow "first-reqest". Did you mean first-request?…',
+  '6 components: There is no workflow "first-reqest". Did you mean first-request?…':
     '<Workflow id="first-reqest" />\n\nexport const Workflow = () => null;',
-  ],
-  ['6 components: <Roles of="…" />: Unknown role "boss". Available: cashier…', '<Roles of="cashier boss" />'],
-  [
-    '8 mdx: Expected a closing tag for `<Tabs>`. Add </Tabs>, on a separate line…',
+  '6 components: <Roles of="…" />: Unknown role "boss". Available: cashier…': '<Roles of="cashier boss" />',
+  '8 mdx: Expected a closing tag for `<Tabs>`. Add </Tabs>, on a separate line…':
     'One line.\n\n<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>',
-  ],
-  ['6 mdx: … Close it immediately: "<br />".', 'One line.<br>'],
-  ['6 mdx: … A "<" in text starts a tag. Put it in…', 'Up to <5 labels.', 'Up to <labels.'],
-  ['6 mdx: … A "{" in text starts code. Put it in…', 'A {label.'],
-  ['6 notes: "TODO" is a note to authors…', 'TODO write it.'],
-  ["8 end: The page doesn't end with next steps…", {end: '## Last words\n\nThat is all.'}],
-  ['8 end: The last section has no links…', {end: '## Next steps\n\nThink.'}],
-  ['6 images: The image has no alternative text…', '![](pathname:///img/a.png)'],
-  ['6 images: The figure has no "alt"…', '<Figure caption="A label"></Figure>'],
-  ['6 sentence: A sentence of … words…', `You print ${'and print '.repeat(longestSentence)}.`],
-  ['6 repeated-words: …Remove one…', 'You print the the label.'],
-  ['6 indefinite-article: …Change the article…', 'You print an label.'],
-  ['6 words: "simply": …Remove it…', 'You simply print a label.'],
-  ['6 words: "colour": The site uses US spelling. Write "color"…', 'Choose its colour.'],
-  ['6 words: "Scan and Go": …Write "Scan & Go"…', 'A Scan and Go app.'],
-  ['6 spelling: "lable" isn\'t in the dictionary. Did you mean "label"…', 'You print a lable.'],
-  ['6 no-undefined-references: …Fix the Markdown…', 'See [the page][nowhere].'],
-  ["6 images: Images from other sites aren't allowed…", '![A label on a shelf](https://example.com/a.png)'],
-  ['6 mdx: …Fix the MDX syntax here…', 'A {1 +} label.'],
-  [
-    '8 mdx: The fence is not closed. Close it with three backticks.',
+  '6 mdx: … Close it immediately: "<br />".': 'One line.<br>',
+  '6 mdx: … A "<" in text starts a tag. Put it in…': ['Up to <5 labels.', 'Up to <labels.'],
+  '6 mdx: … A "{" in text starts code. Put it in…': 'A {label.',
+  '6 notes: "TODO" is a note to authors…': 'TODO write it.',
+  "8 end: The page doesn't end with next steps…": {end: '## Last words\n\nThat is all.'},
+  '8 end: The last section has no links…': {end: '## Next steps\n\nThink.'},
+  '6 images: The image has no alternative text…': '![](pathname:///img/a.png)',
+  '6 images: The figure has no "alt"…': '<Figure caption="A label"></Figure>',
+  '6 sentence: A sentence of … words…': `You print ${'and print '.repeat(longestSentence)}.`,
+  '6 repeated-words: …Remove one…': 'You print the the label.',
+  '6 indefinite-article: …Change the article…': 'You print an label.',
+  '6 words: "simply": …Remove it…': 'You simply print a label.',
+  '6 words: "colour": The site uses US spelling. Write "color"…': 'Choose its colour.',
+  '6 words: "Scan and Go": …Write "Scan & Go"…': 'A Scan and Go app.',
+  '6 spelling: "lable" isn\'t in the dictionary. Did you mean "label"…': 'You print a lable.',
+  '6 no-undefined-references: …Fix the Markdown…': 'See [the page][nowhere].',
+  "6 images: Images from other sites aren't allowed…": '![A label on a shelf](https://example.com/a.png)',
+  '6 mdx: …Fix the MDX syntax here…': 'A {1 +} label.',
+  '8 mdx: The fence is not closed. Close it with three backticks.':
     '<Details>\n\n```json\n{}\n\n</Details>\n\n## Check\n\n[Check](#check)',
-  ],
-  ['6 mdx: The fence is not closed.…', '```json\n{}\n\nThen:\n\n```bash\ncurl\n```'],
-  [
-    '2 mdx: The front matter isn\'t valid YAML: Nested mappings … Quote text that contains ": " or starts with a special character…',
+  '6 mdx: The fence is not closed.…': '```json\n{}\n\nThen:\n\n```bash\ncurl\n```',
+  '2 mdx: The front matter isn\'t valid YAML: Nested mappings … Quote text that contains ": " or starts with a special character…':
     {frontMatter: `title: Labels: all\ndescription: ${description}`},
-  ],
-];
+};
 
 test.describe('The writing rules', () => {
   test('find nothing in a page that follows them', async () => {
     expect(await findingsIn({})).toEqual([]);
   });
 
-  for (const [finding, ...pages] of cases)
+  for (const [finding, pages] of Object.entries(cases))
     test(`find: ${finding}`, async () => {
-      for (const page of pages) expect(await findingsIn(page)).toEqual([matching(finding)]);
+      for (const page of [pages].flat()) expect(await findingsIn(page)).toEqual([matching(finding)]);
     });
 
   test('find an unclosed admonition', async () => {
