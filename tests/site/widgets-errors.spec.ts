@@ -50,7 +50,7 @@ test.describe('The error lookup', () => {
     await tool.getByLabel('Status code').fill('502');
     await tool.getByLabel('Response body').fill('<html>');
     await expect(tool.getByText("so it doesn't come from the API")).toBeVisible();
-    await expect(tool.getByRole('article')).toContainText('We recommend that you wait');
+    await expect(tool.getByRole('article')).toContainText('like 500');
   });
 
   test('keeps its input after a reload', async () => {

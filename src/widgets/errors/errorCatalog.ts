@@ -15,10 +15,10 @@ export interface KnownError {
 
 /** All entries, in the order of the page. */
 export const errorCatalog: readonly KnownError[] = [
-  {anchor: 'error-client_error', type: 'client_error', statuses: [400, 404]},
+  {anchor: 'error-client_error', type: 'client_error', statuses: [400]},
   {anchor: 'error-limit', type: 'client_error', message: 'limit must be a positive number', statuses: [400]},
   {anchor: 'error-not-found', message: 'Not found', statuses: [404]},
-  {anchor: 'error-unknown-job-mode', type: 'client_error', message: 'Unknown job mode', statuses: [400]},
+  {anchor: 'error-unknown-job-mode', message: 'Unknown job mode'},
   {anchor: 'error-validation_failed', type: 'validation_failed', statuses: [422]},
   {anchor: 'error-too_many_records', type: 'too_many_records', statuses: [403]},
   {anchor: 'error-shop_not_found', type: 'shop_not_found'},
@@ -37,9 +37,7 @@ export const errorCatalog: readonly KnownError[] = [
 ];
 
 /** Rows of the status code table, by their first cell. */
-export const knownStatuses: readonly number[] = [
-  200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 429, 500, 502, 503, 504,
-];
+export const knownStatuses: readonly number[] = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 500];
 
 /** Categories of field errors, from the table below `validation_failed`. */
 export const fieldCategories = ['blank', 'inclusion', 'invalid', 'custom'] as const;

@@ -183,16 +183,18 @@ function noteEmptyBody(status: number, result: Lookup): void {
   else if (status >= 400) result.notes.push('The body is empty. Handle the response based on its status code.');
 }
 
-/** Responses after which a second attempt can succeed. */
-const temporary = [409, 429, 500, 502, 503, 504];
+/** Whether a second attempt can succeed after this status. */
+function isTemporary(status: number): boolean {
+  return status === 409 || status === 429 || status >= 500;
+}
 
 /** What the page says about retries, for this kind of request. */
 function noteRetry({status, request, notes}: Lookup): void {
-  if (status === undefined || request === undefined || !temporary.includes(status)) return;
+  if (status === undefined || request === undefined || !isTemporary(status)) return;
   notes.push(
     request === 'post'
       ? 'Check whether the resource exists before you retry a `POST` request.'
-      : 'You can usually repeat this request, because sending the same content twice leads to the same result.',
+      : 'Repeat this request with increasing delays. Sending the same content twice leads to the same result.',
   );
 }
 
