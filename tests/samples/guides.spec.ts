@@ -262,7 +262,7 @@ test('sync_shops.py creates, replaces, and reports shops, and leaves others alon
   }
 });
 
-test('pos.py picks up the cart of the guide and reports a paid and a failed sale', async () => {
+test('pos.py picks up the cart of the guide once, and reports a paid and a failed sale', async () => {
   const command = commandFor('pos.py', runtimes.python);
   if (command === undefined) return;
   const guide = guides.find(({path}) => path.endsWith('api_pos_integration.mdx'))!;
@@ -270,10 +270,12 @@ test('pos.py picks up the cart of the guide and reports a paid and a failed sale
     JSON.parse(guide.fences.find(({meta}) => meta.title === title)!.text) as Record<string, unknown>;
   const {state: _, ...sale} = bodyOf('booked.json');
   const id = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';
-  let process = bodyOf('Response: the process');
+  const pending = {...bodyOf('Response: the process'), state: 'pending'};
+  let process: Record<string, unknown> = pending;
   const states: unknown[] = [];
   const platform = await startStandIn((method, path, changes) => {
-    if (method !== 'PATCH' || !path.endsWith(`/pos/checkout/id/${id}`)) return undefined;
+    if (!path.endsWith(`/pos/checkout/id/${id}`)) return undefined;
+    if (method === 'GET') return process;
     process = {...process, ...(changes as object)};
     states.push(process['state']);
     return process;
@@ -295,6 +297,11 @@ sell(sys.argv[2], lambda items: sale, take_money)`,
     expect(await sell('fine', `snabble:${id}`)).toEqual({code: 0, output: ''});
     expect(states).toEqual(['processing', 'successful']);
     expect(process).toMatchObject(sale);
+    const again = await sell('fine', `snabble:${id}`);
+    expect(again.output).toContain('Another POS has picked up this cart');
+    expect(again.code).toBe(1);
+    expect(states).toEqual(['processing', 'successful']);
+    process = pending;
     expect((await sell('broken', `snabble:${id}`)).code).toBe(1);
     expect(process).toMatchObject({state: 'failed', failedReason: 'The drawer is open'});
     const missing = await sell('fine', 'snabble:none');
