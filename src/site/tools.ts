@@ -63,13 +63,13 @@ export const tools: readonly Tool[] = [
   {
     title: 'Practice at a checkout',
     name: 'Practice checkout',
-    text: 'Learn the tasks of cashiers and attendants on a model of a POS and a self-checkout.',
+    text: 'Learn the tasks of cashiers and attendants at a simulated POS and self-checkout.',
     to: '/docs/pos/intro/#practice',
   },
   {
     title: 'Try a Scan & Go app',
     name: 'Practice app',
-    text: 'Scan, pay, and hand over a cart on a model phone, and see what the SDK does.',
+    text: 'Scan, pay, and hand over a cart on a simulated phone, and see what the SDK does.',
     to: '/docs/scan_and_go/getting-started#model',
   },
   {

@@ -18,7 +18,7 @@ const scanned = (times = 1): Step => ({
   event: 'scan:',
   times,
 });
-const started: Step = {text: 'Tap Pay, and let the platform respond.', event: 'state:WAIT_FOR_APPROVAL'};
+const started: Step = {text: 'Start the payment, and let the platform respond.', event: 'state:WAIT_FOR_APPROVAL'};
 const approved: Step = {text: 'Let the payment succeed.', event: 'state:PAYMENT_APPROVED'};
 
 /** Exercises with the model of a shopper's phone. */
@@ -31,7 +31,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
   },
   {
     ...{id: 'cart', title: 'Change the cart', to: cart},
-    task: 'Buy three bottles of water, and decide against the bread.',
+    task: 'Buy three bottles of water, and remove the bread again.',
     goods: ['10003', '10010'],
     steps: [
       scanned(2),
@@ -45,7 +45,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['2712043002504', '10010'],
     steps: [
       {text: 'Scan the cheese and the bread.', event: 'scan:', times: 2},
-      {text: 'Tap Pay, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
+      {text: 'Start the payment, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
     ],
     setUp: {method: 'qrCodeOffline'},
   },
@@ -82,11 +82,11 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
   },
   {
     ...{id: 'age', title: 'Buy an age-restricted product', to: states},
-    task: 'Buy wine, and pay in the app. In this model, the platform requires the age before the payment.',
+    task: 'Buy wine, and pay in the app. In this simulation, the platform requires the age before the payment.',
     goods: ['10005'],
     steps: [
       scanned(),
-      {text: 'Tap Pay, and let the platform respond.', event: 'state:REQUEST_VERIFY_AGE'},
+      {text: 'Start the payment, and let the platform respond.', event: 'state:REQUEST_VERIFY_AGE'},
       {text: 'Verify the age.', event: 'aged'},
       {text: 'Pay again, and let the payment succeed.', event: 'state:PAYMENT_APPROVED'},
     ],
@@ -96,7 +96,11 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     ...{id: 'supervisor', title: 'Wait for staff', to: states},
     task: 'The plum brandy always requires a check by staff. The shopper’s age is already verified.',
     goods: ['10006'],
-    steps: [scanned(), {text: 'Tap Pay, and let the platform respond.', event: 'state:WAIT_FOR_SUPERVISOR'}, approved],
+    steps: [
+      scanned(),
+      {text: 'Start the payment, and let the platform respond.', event: 'state:WAIT_FOR_SUPERVISOR'},
+      approved,
+    ],
     setUp: {method: 'creditCardVisa', age: 'verified'},
   },
   {
@@ -105,7 +109,10 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10010'],
     steps: [
       scanned(),
-      {text: 'Tap Pay, and let the payment provider reject the payment.', event: 'state:DENIED_BY_PAYMENT_PROVIDER'},
+      {
+        text: 'Start the payment, and let the payment provider reject the payment.',
+        event: 'state:DENIED_BY_PAYMENT_PROVIDER',
+      },
       {text: 'Select the QR code for an online POS.', event: 'method:qrCodePOS'},
       {text: 'Pay at the POS.', event: 'pos-paid'},
     ],
@@ -128,7 +135,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10001', '10010', '10018'],
     steps: [
       scanned(3),
-      {text: 'Tap Pay without a connection.', event: 'offline'},
+      {text: 'Start the payment without a connection.', event: 'offline'},
       {text: 'Scan only one code at the POS.', event: 'pos-missing'},
       {text: 'Scan the other code.', event: 'pos-read'},
       {text: 'Take the payment, and close the codes.', event: 'closed'},
@@ -141,7 +148,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10010'],
     steps: [
       {text: 'Scan the bread twice.', event: 'scan:', times: 2},
-      {text: 'Tap Pay, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
+      {text: 'Start the payment, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
     ],
     setUp: {method: 'qrCodeOffline', format: 'repeated'},
   },

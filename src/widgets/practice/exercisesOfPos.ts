@@ -60,7 +60,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'search', title: 'Search for an item', anchor: 'search'},
-    task: 'A customer asks for orange juice. Find it by name, and don’t confuse it with apple juice.',
+    task: 'A customer asks for orange juice. The practice checkout also searches by name. Find the juice, and don’t confuse it with apple juice.',
     goods: [],
     steps: [
       {text: 'Search for “juice”.', event: 'searched'},
@@ -344,14 +344,14 @@ const afterSignIn: readonly Exercise[] = [
     setUp: {isOffline: true},
   },
   {
-    ...{id: 'end-of-day', title: 'Close out the day', anchor: 'end-of-day'},
-    task: 'Your shift ends. The drawer contains €100.00, and you haven’t sold anything.',
+    ...{id: 'end-of-day', title: 'Close out your checkout', anchor: 'end-of-day'},
+    task: 'Your shift ends, and yours is the last checkout. The drawer contains €100.00, and you haven’t sold anything. This shop starts its daily closing at the POS.',
     goods: ['10010'],
     steps: [
-      {text: 'Choose End of day in the navigation menu.', event: 'end-started'},
+      {text: 'Start to close out.', event: 'end-started'},
       {text: 'Count the drawer.', event: 'counted'},
       {text: 'Run the terminal’s end-of-day process.', event: 'terminal-closed'},
-      {text: 'Run the daily closing.', event: 'day-closed'},
+      {text: 'Run the shop’s daily closing.', event: 'day-closed'},
     ],
   },
 ];

@@ -74,7 +74,7 @@ const atOpenStation: readonly Exercise[] = [
   },
   {
     ...{id: 'change', title: 'Change a customer’s cart', anchor: 'customer-change'},
-    task: 'The customer scanned the chocolate twice, and decides against the bread. At this station, only staff can change the cart.',
+    task: 'The customer scanned the chocolate twice, and doesn’t want the bread after all. At this station, only staff can change the cart.',
     goods: ['10018', '10010'],
     steps: [
       {text: 'As the customer, scan the chocolate twice, and the bread.', event: 'scan:', times: 3},
