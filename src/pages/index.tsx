@@ -29,8 +29,8 @@ const steps: readonly {title: string; text: string; kinds?: readonly string[]}[]
   },
   {
     title: 'Sell',
-    text: 'Every checkout uses the same product catalog and pricing data.',
-    kinds: ['Counter POS', 'Mobile POS', 'Self-checkout', 'Scan & Go app'],
+    text: 'The POS, self-checkouts, and the Scan & Go app use the same products and prices.',
+    kinds: ['POS', 'Mobile POS', 'Self-checkout', 'Scan & Go app'],
   },
   {
     title: 'Export',

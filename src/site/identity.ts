@@ -38,7 +38,7 @@ export type LinkKey = keyof typeof links;
 /** The site itself: what it is called, where it is hosted, and who publishes it. */
 export const site = {
   title: 'Documentation',
-  tagline: 'Use an API-driven microservice architecture to create a point-of-sale solution tailored to your business.',
+  tagline: 'Build a point-of-sale solution tailored to your business on an API-driven microservice architecture.',
   url: 'https://docs.example',
   companyName: 'Retail Platform',
 } as const;
