@@ -88,6 +88,11 @@ const sku = `${label}/properties/sku`;
 const field = (change: Schema): {schema: Schema} => ({
   schema: {properties: {sku: {type: 'string', description: 'Its product.', ...change}}},
 });
+const hidden = {
+  'x-provenance': 'derived',
+  'x-provenance-question': 'Which SKUs exist?',
+  'x-provenance-shown': 'hidden',
+} as const;
 
 /** A problem, in which `…` stands for any text, and changes that cause it. */
 type Change = Parameters<typeof documentWith>[0];
@@ -124,7 +129,26 @@ const cases: Record<string, Change | readonly Change[]> = {
   [`${sku}/description: The field sku has no description. Say what it means, its unit and its limits.`]: field({
     description: '',
   }),
-  '…/sku: "x-provenance: derived" needs a question to the platform team. Add…': field({'x-provenance': 'derived'}),
+  '…/sku: "x-provenance: derived" needs a question to the platform team. Add…': field({
+    'x-provenance': 'derived',
+    'x-provenance-shown': 'instruction',
+  }),
+  [`${sku}: "x-provenance: derived" needs "x-provenance-shown". Use "instruction", "configured", or "hidden".`]: field({
+    'x-provenance': 'derived',
+    'x-provenance-question': 'Which SKUs exist?',
+  }),
+  [`${sku}: Unknown x-provenance-shown "fact". Use "instruction", "configured", or "hidden".`]: field({
+    'x-provenance': 'derived',
+    'x-provenance-question': 'Which SKUs exist?',
+    'x-provenance-shown': 'fact',
+  }),
+  [`${sku}: "x-provenance-shown" needs "x-provenance: derived". Add it, or remove "x-provenance-shown".`]: field({
+    'x-provenance-shown': 'configured',
+  }),
+  [`${sku}: Readers don't see the meaning of a part with "x-provenance-shown: hidden". Remove its "description".`]:
+    field(hidden),
+  [`${sku}: Readers don't see the meaning of a part with "x-provenance-shown: hidden". Remove its "x-enum-descriptions".`]:
+    field({...hidden, description: undefined, enum: ['a'], 'x-enum-descriptions': {a: 'The first.'}}),
   "…/sku/default: The example doesn't match its schema. The value must be a string. Correct…": field({default: 1}),
   [`${sku}/format: There is no format "date-tim". Did you mean date-time?`]: field({format: 'date-tim'}),
   '/post/requestBody/content/application~1json/examples/one/dataValue/skuu: The example doesn\'t match its schema. There is no field "skuu" here. Did you mean "sku"?':
@@ -171,6 +195,11 @@ const cases: Record<string, Change | readonly Change[]> = {
 test.describe('The document check', () => {
   test('finds nothing in a document that follows the rules', async () => {
     expect(await problemsIn(documentWith({operation: {requestBody: shown({sku: '10001'})}}))).toEqual([]);
+  });
+
+  test('asks for no description of what readers do not see', async () => {
+    const sku: Schema = {type: 'string', ...hidden};
+    expect(await problemsIn(documentWith({schema: {properties: {sku}}}))).toEqual(await problemsIn(documentWith()));
   });
 
   for (const [problem, changes] of Object.entries(cases))
@@ -373,7 +402,7 @@ test.describe('The check of a file', () => {
         'question: Does each coupon',
         'question: "" # Does',
         '"x-provenance: derived" needs a question to the platform team.',
-        -4,
+        -5,
       ],
       [coupons, 'Start of the validity', 'Starrt of the validity', '"Starrt" isn\'t in the dictionary.'],
       // In a text of several lines.
@@ -457,14 +486,15 @@ test.describe('The check of a file', () => {
   });
 
   test('names a misspelled word by its line in a folded text', async () => {
-    const text = 'x-provenance-question: >-\n  Is the order\n  taken from a lable\n  of the shelf?\n';
+    const text =
+      'x-provenance-shown: hidden\nx-provenance-question: >-\n  Is the order\n  taken from a lable\n  of the shelf?\n';
     const {line, said} = await check(
       'coupons.yaml',
       '    Coupon:\n',
       `    Coupon:\n      x-provenance: derived\n${text.replace(/^(?=.)/gm, '      ')}`,
     );
     expect(said).toEqual([
-      expect.stringMatching(new RegExp(`^coupons.yaml:${line + 4}: "lable" isn't in the dictionary`)),
+      expect.stringMatching(new RegExp(`^coupons.yaml:${line + 5}: "lable" isn't in the dictionary`)),
     ]);
   });
 

@@ -1,3 +1,5 @@
+const marks = 'x-provenance x-provenance-question x-provenance-shown';
+
 /**
  * What the site supports of OpenAPI: the fields of each kind of object, by the linter's name of the kind. Everything else is
  * refused, so that pages and samples drop nothing in silence. A new field needs support on pages, in samples, in the request
@@ -19,21 +21,19 @@ export const supportedFields: Readonly<Record<string, readonly string[]>> = {
   PathItem: words('get post put patch delete parameters'),
   Operation: words(
     'operationId summary description tags externalDocs deprecated security parameters requestBody responses callbacks ' +
-      'x-guide x-status x-provenance x-provenance-question',
+      `x-guide x-status ${marks}`,
   ),
-  Parameter: words(
-    'name in description required deprecated style explode schema example examples x-provenance x-provenance-question',
-  ),
-  Header: words('description required deprecated schema example examples x-provenance x-provenance-question'),
+  Parameter: words('name in description required deprecated style explode schema example examples ' + marks),
+  Header: words('description required deprecated schema example examples ' + marks),
   RequestBody: words('description required content'),
-  Response: words('summary description headers content x-provenance x-provenance-question'),
+  Response: words('summary description headers content ' + marks),
   MediaType: words('schema itemSchema example examples x-max-lines'),
   Example: words('summary description value dataValue serializedValue'),
   Discriminator: words('propertyName mapping'),
   Schema: words(
     'type title description format enum const default example examples properties required additionalProperties items ' +
       'allOf oneOf anyOf discriminator readOnly writeOnly deprecated externalDocs pattern minimum maximum minItems ' +
-      'x-enum-descriptions x-provenance x-provenance-question',
+      `x-enum-descriptions ${marks}`,
   ),
 };
 

@@ -90,6 +90,8 @@ export interface Marks {
   'x-provenance'?: string;
   /** Open question to the platform team about a derived fact. */
   'x-provenance-question'?: string;
+  /** What readers see of it: an `instruction`, `configured` (per project), or nothing (`hidden`). */
+  'x-provenance-shown'?: string;
   /** `not-finalized`: details can still change. */
   'x-status'?: string;
   /** Changelog entries about the part; added by markChanges. */

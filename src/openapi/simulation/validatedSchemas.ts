@@ -20,9 +20,9 @@ export function validatorNameOf(
 
 /** Name of the validator of the parameters; undefined if they're plain text. */
 export function parametersNameOf(operation: LoadedOperation): string | undefined {
-  const plain = ['type', 'description', 'default', 'examples', 'x-examples', 'x-provenance', 'x-provenance-question'];
+  const plain = ['type', 'description', 'default', 'examples', 'x-examples'];
   const isPlain = operation.parameters.every(
-    ({schema: {keywords}}) => keywords.type === 'string' && Object.keys(keywords).every((key) => plain.includes(key)),
+    ({schema: {keywords}}) => keywords.type === 'string' && Object.keys(keywords).every((key) => plain.includes(key) || key.startsWith('x-provenance')),
   );
   return isPlain ? undefined : `${operationIdOf(operation)}Parameters`;
 }

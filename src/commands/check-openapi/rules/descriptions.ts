@@ -1,18 +1,18 @@
 import type {Location} from '@redocly/openapi-core';
-import type {Schema} from '../../../openapi/document/document';
+import type {Marks, Schema} from '../../../openapi/document/document';
 import {followed, type Context, type Rule} from './rule';
 import {childOf, nameOf} from './visit';
 
-/** Fields, parameters, headers, request bodies, responses and tags without a description. */
+/** Fields, parameters, headers, request bodies, responses and tags without a description, except for hidden ones. */
 export const descriptions: Rule = () => {
   const ask = (
     what: string,
-    part: {description?: string},
+    part: Marks & {description?: string},
     {report}: Context,
     location: Location,
-    {description = ''} = part,
+    {description = '', 'x-provenance-shown': shown} = part,
   ) => {
-    if (description.trim().length < 4)
+    if (shown !== 'hidden' && description.trim().length < 4)
       report({
         message: `The ${what} has no description. Say what it means, its unit and its limits.`,
         location: childOf(part, location, 'description'),
@@ -20,7 +20,8 @@ export const descriptions: Rule = () => {
   };
   /** The description of a referenced schema is enough for a field. */
   const askField = (name: string, schema: Schema, context: Context, location: Location) => {
-    const describing = schema.description === undefined ? followed<Schema>(schema, location, context).part : schema;
+    const isOwn = schema.description !== undefined || schema['x-provenance-shown'] === 'hidden';
+    const describing = !isOwn ? followed<Schema>(schema, location, context).part : schema;
     ask(`field ${name}`, schema, context, location, describing);
   };
   return {
