@@ -88,7 +88,7 @@ const calls: Readonly<Record<string, [good: object, says: string, bad: object, e
   ],
   describe_operation: [
     {operation: 'PUT /my-project/products/sku/1'},
-    '# Update a product',
+    '# Create or update a product',
     {operation: 'putProdukt'},
     'Did you mean putProduct?',
   ],

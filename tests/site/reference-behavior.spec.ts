@@ -126,7 +126,7 @@ test.describe('A full page of many operations', () => {
     // A jump by script, unlike one by a link, is not corrected when the part before its target takes its true height.
     await laidOut(page);
     await part(page, 'putProduct').evaluate((operation) => operation.scrollIntoView());
-    await expect(page.locator(current)).toHaveText(/Update a product/);
+    await expect(page.locator(current)).toHaveText(/Create or update a product/);
     await expect(page).toHaveURL(/#putProduct$/);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.locator(current)).toHaveCount(0);

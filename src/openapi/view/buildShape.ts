@@ -1,5 +1,6 @@
 import {claimName} from '../../lib/claimName';
 import {ownValue} from '../../lib/ownValue';
+import {isObject} from '../../lib/isObject';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {typeOf} from '../document/typeOf';
 import {factsOf, hasInside, labelOfEntry} from './factsOf';
@@ -20,6 +21,8 @@ export interface Place {
   depth: number;
   /** Who sends the value: requests need no read-only fields, and responses no write-only ones. */
   side?: 'request' | 'response';
+  /** What the example of an enclosing map has here. It's shown instead of the schema's own example. */
+  example?: unknown;
 }
 
 /** The start of a page. */
@@ -51,14 +54,24 @@ export function buildShape(schema: ResolvedSchema, place: Place): ShapeView {
   const entries = schema.additionalProperties;
   return {
     ...words,
-    facts: factsOf(schema),
+    facts: factsOf(place.example === undefined ? schema : withExample(schema, place.example)),
     values,
     ...listedBefore(name, values, place),
     fields: ownFields,
     variants: [],
     ...(alternatives.length > 0 ? alternativesOf(schema, alternatives, ownFields, inner) : {}),
-    ...(entries ? {entries: entries === true ? anyValue : buildShape(entries, deeper(inner, '*'))} : {}),
+    ...(entries ? {entries: entries === true ? anyValue : buildShape(entries, entryOf(schema, inner))} : {}),
   };
+}
+
+/** An entry of a map, such as a link, is exemplified by the map's example. */
+function entryOf({keywords: {examples = []}}: ResolvedSchema, place: Place): Place {
+  const [example] = examples;
+  return {...deeper(place, '*'), example: isObject(example) ? Object.values(example)[0] : undefined};
+}
+
+function withExample(schema: ResolvedSchema, example: unknown): ResolvedSchema {
+  return {...schema, keywords: {...schema.keywords, examples: [example]}};
 }
 
 const nothing = {facts: [], values: [], fields: [], variants: []};
@@ -93,7 +106,7 @@ type Words = Pick<ShapeView, 'name' | 'type' | 'description'>;
 
 /** An array shows its items. */
 function arrayShape(schema: ResolvedSchema, items: ResolvedSchema, words: Words, place: Place): ShapeView {
-  const item = buildShape(items, place);
+  const item = buildShape(items, {...place, example: undefined});
   const facts = factsOf(schema);
   const hasExample = facts.some(({label}) => label.startsWith('Example'));
   const name = words.name ?? item.name;
@@ -229,7 +242,8 @@ export function buildField(name: string, schema: ResolvedSchema, required: boole
 }
 
 function deeper(place: Place, name: string): Place {
-  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1};
+  const example = isObject(place.example) ? ownValue(place.example, name) : undefined;
+  return {...place, id: `${place.id}.${slug(name)}`, depth: place.depth + 1, example};
 }
 
 function valuesOf(schema: ResolvedSchema['keywords'], place: Place): EnumValueView[] {
