@@ -219,6 +219,7 @@ test.describe('The check of entries', () => {
     const entered = {
       ...values,
       'path.projectID': '',
+      'query.date': '',
       'query.perPage': '30001',
       'query.page': 'two',
       'query.from': 'yesterday',

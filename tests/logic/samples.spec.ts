@@ -133,6 +133,14 @@ test.describe('A sample', () => {
   }
 });
 
+test('A sample of a list asks for as much as its text advises', async () => {
+  const requests = await allSampleRequests();
+  const query = (id: string) => requests.find(({operationId}) => operationId === id)!.url.split('?')[1];
+  expect(query('listOrders')).toBe('date=2026-03-02T00%3A00%3A00%2B01%3A00&shopID={{shopID}}');
+  expect(query('listClosings')).toBe('perPage=10');
+  expect(query('listClosingSchedules')).toBeUndefined();
+});
+
 test.describe('A hostile value', () => {
   for (const text of hostileTexts) {
     test(`stays a value: ${JSON.stringify(text)}`, async () => {

@@ -23,7 +23,9 @@ export const supportedFields: Readonly<Record<string, readonly string[]>> = {
     'operationId summary description tags externalDocs deprecated security parameters requestBody responses callbacks ' +
       `x-guide x-status ${marks}`,
   ),
-  Parameter: words('name in description required deprecated style explode schema example examples ' + marks),
+  Parameter: words(
+    'name in description required deprecated style explode schema example examples x-in-samples ' + marks,
+  ),
   Header: words('description required deprecated schema example examples ' + marks),
   RequestBody: words('description required content'),
   Response: words('summary description headers content ' + marks),

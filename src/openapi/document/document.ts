@@ -135,6 +135,8 @@ export interface Header extends Marks {
 export interface Parameter extends Header {
   name: string;
   in: string;
+  /** Whether samples and forms send the parameter although it's optional. */
+  'x-in-samples'?: boolean;
   style?: string;
   explode?: boolean;
 }

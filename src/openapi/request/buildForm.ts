@@ -9,7 +9,7 @@ import type {ResolvedSchema} from '../document/resolveSchema';
 import {listStyleOf} from './serialize';
 import {plainText} from '../view/renderMarkdown';
 import {requestSchemas} from './requestSchemas';
-import {buildSampleRequest, exampleTexts, sampleBody, sampleValue} from '../samples/sampleRequest';
+import {buildSampleRequest, exampleTexts, isInSamples, sampleBody, sampleValue} from '../samples/sampleRequest';
 
 /** What the request builder needs to know about an operation. */
 export function buildForm(api: Api, operation: LoadedOperation): RequestForm {
@@ -58,7 +58,7 @@ function buildParameter(parameter: LoadedParameter, {servers}: LoadedOperation):
     description: plainText(parameter.description),
     required: parameter.required ?? false,
     ...(items ? {...valuesOf(items), known: [], list: listStyleOf(parameter)} : valuesOf(parameter.schema)),
-    value: parameter.required ? example : '',
+    value: isInSamples(parameter) ? example : '',
     example,
   };
 }

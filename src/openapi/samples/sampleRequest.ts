@@ -17,7 +17,7 @@ const readerValues: Readonly<Record<string, string>> = {
 };
 
 /**
- * A real request for an operation: its required parameters, headers and an example body, with `{{…}}` tokens.
+ * A real request for an operation: the parameters that samples send and an example body, with `{{…}}` tokens.
  * @param example which example of the body
  */
 export function buildSampleRequest(api: Api, operation: LoadedOperation, example = 0): SampleRequest {
@@ -31,8 +31,8 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
     const value = parameter && sampleValue(parameter);
     return ownValue(values, name) ?? (value ? inPath(value, listOf(parameter)) : encodeURIComponent(name));
   });
-  const required = parameters.filter((parameter) => parameter.required);
-  const query = required
+  const sent = parameters.filter(isInSamples);
+  const query = sent
     .filter((parameter) => parameter.in === 'query')
     .flatMap((parameter) => {
       const value = ownValue(values, parameter.name);
@@ -41,10 +41,10 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
         : [`${parameter.name}=${value}`];
     })
     .join('&');
-  const headers = required
+  const headers = sent
     .filter((parameter) => parameter.in === 'header')
     .map((parameter): [string, string] => [parameter.name, sampleValue(parameter)]);
-  const cookies = required
+  const cookies = sent
     .filter((parameter) => parameter.in === 'cookie')
     .map((parameter) => `${parameter.name}=${encodeURIComponent(sampleValue(parameter))}`);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
@@ -62,6 +62,10 @@ export function buildSampleRequest(api: Api, operation: LoadedOperation, example
     types: `${siteUrl}openapi/${api.id}-3.1.yaml`,
   };
 }
+
+/** Whether samples and forms send a parameter. */
+export const isInSamples = ({required, 'x-in-samples': isSent}: LoadedParameter): boolean =>
+  required === true || isSent === true;
 
 const listOf = (parameter: LoadedParameter) => (parameter.schema.items ? listStyleOf(parameter) : undefined);
 
