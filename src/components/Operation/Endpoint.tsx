@@ -24,7 +24,7 @@ export default function Endpoint({operation}: {operation: OperationView}): React
             <Path path={path} />
           </code>
           {isWebhook && <strong className={styles.mark}>Webhook</strong>}
-          {beta && <strong className={styles.mark}>Beta</strong>}
+          {beta && <strong className={styles.mark}>Beta: not yet finalized</strong>}
           {deprecated && <strong className={styles.mark}>Deprecated</strong>}
         </p>
         <nav className={styles.sections} aria-label={`Sections of ${method.toUpperCase()} ${path}`} data-sections>

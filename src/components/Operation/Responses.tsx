@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
+import {withoutContent} from '@site/src/openapi/view/withoutContent';
 import type {CallbackView, ContentView, ResponseView} from '@site/src/openapi/view/view';
 import {AnchoredHeading, HashLink, SelfLink, useAnchor} from './Anchors';
 import Content from './Content';
@@ -121,7 +122,7 @@ function Response({response}: {response: ResponseView}): ReactNode {
       <RichText html={response.description} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}
       <Fields fields={headers} />
-      {content.length === 0 && <p className={styles.facts}>No response body.</p>}
+      {content.length === 0 && <p className={styles.facts}>{withoutContent(status)}</p>}
       {content.map((one) => (
         <Content key={one.mediaTypes.join()} content={one} response />
       ))}

@@ -8,6 +8,7 @@ import {sampleLanguages, servedLanguage} from '../samples/languages';
 import {plainSamplePath} from '../samples/plainSamples';
 import {shapesIn, shapesWithin} from '../view/shapesIn';
 import {isErrorBody, splitErrors} from '../view/splitErrors';
+import {withoutContent} from '../view/withoutContent';
 import type {
   ContentView,
   FieldView,
@@ -34,7 +35,7 @@ export function operationToMarkdown(
   return [
     `# ${operation.summary}`,
     `\`${operation.method.toUpperCase()} ${operation.path}\``,
-    operation.beta ? 'Beta.' : '',
+    operation.beta ? 'Beta: not yet finalized.' : '',
     operation.deprecated ? 'Deprecated.' : '',
     operation.changes.map(({word, date}) => `${word} ${date}.`).join(' '),
     htmlToMarkdown(operation.description),
@@ -88,7 +89,7 @@ function response({status, title, description, headers, content: contents}: Resp
     `### ${status}${title === status ? '' : ` ${title}`}`,
     htmlToMarkdown(description),
     ...(headers.length > 0 ? ['Headers:', list(headers)] : []),
-    ...(contents.length === 0 ? ['No response body.'] : contents.flatMap(content)),
+    ...(contents.length === 0 ? [withoutContent(status)] : contents.flatMap(content)),
   ];
 }
 
