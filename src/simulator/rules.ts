@@ -310,7 +310,7 @@ export const rules = {
   },
   'configuration-replaced': {
     text: "PUT replaces the entire configuration. Its active state doesn't change.",
-    source: 'promotions#updatePromotionConfiguration',
+    source: choice,
     guide: `${coupons}#configuration-life`,
   },
   'configuration-match': {
@@ -334,7 +334,7 @@ export const rules = {
   },
   'none-active': {
     text: 'If no configuration is active, the status is 404.',
-    source: 'promotions#getActivePromotionConfiguration',
+    source: choice,
   },
 
   // Coupons
@@ -453,7 +453,7 @@ export const rules = {
     source: 'specification 5',
     guide: `${orders}#schedules`,
   },
-  'schedule-replaced': {text: 'PUT replaces the entire schedule.', source: 'orders#updateClosingSchedule'},
+  'schedule-replaced': {text: 'PUT replaces the entire schedule.', source: choice},
   'schedule-idle': {
     text: "Schedules don't create closings automatically. To close a day, send POST /__simulator/close-day.",
     source: choice,
