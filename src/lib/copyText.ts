@@ -20,7 +20,7 @@ export async function copyText(button: HTMLElement, text: string | Promise<strin
   clearTimeout(known?.timer);
   const {label, name} = known ?? {label: button.textContent, name: button.ariaLabel};
   button.ariaLabel = null;
-  button.textContent = copied ? done : 'Couldn’t copy';
+  button.textContent = copied ? done : "Couldn't copy";
   button.toggleAttribute('data-copied', copied);
   const restore = () => {
     button.textContent = label;

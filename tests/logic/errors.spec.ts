@@ -49,13 +49,13 @@ test.describe('The error catalog', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('includes the statuses in the page’s table', () => {
+  test("includes the statuses in the page's table", () => {
     const table = page.slice(page.indexOf('## Status codes'), page.indexOf('## Retries'));
     const rows = [...table.matchAll(/^\| ([\d, ]+|Other) \|/gm)].flatMap(([, cell]) => cell!.trim().split(', '));
     expect(rows).toEqual([...knownStatuses.map(String), 'Other']);
   });
 
-  test('includes the categories in the page’s other table', () => {
+  test("includes the categories in the page's other table", () => {
     const section = page.slice(page.indexOf('{#error-validation_failed}'), page.indexOf('{#error-too_many_records}'));
     expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, category]) => category)).toEqual([...fieldCategories]);
   });

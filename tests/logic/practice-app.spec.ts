@@ -166,7 +166,7 @@ test('every exercise of the practice app can be done as its steps say', async ()
 });
 
 test('the practice app shows checkout states as the guide explains them, and its links lead to sections', () => {
-  const rows = sourceOf(statesPath.split('#')[0]!).replaceAll("'", '’');
+  const rows = sourceOf(statesPath.split('#')[0]!);
   for (const [state, [meaning, screen]] of Object.entries(checkoutStates))
     expect(rows).toContain(`| \`${state}\` | ${meaning} | ${screen} |`);
   const links = [...Object.values(sdkNotes), ...exercisesOfPhone, {to: statesPath}].map(({to}) => to.split('#'));

@@ -173,7 +173,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       await act.answerAge(true);
       await act.takeLoyaltyCard();
       await act.scan(code.coupon);
-      expect(now().message?.text).toContain('isn’t met yet');
+      expect(now().message?.text).toContain("isn't met yet");
       act.ask({ask: 'quantity', entry: entries(now)[0]!, name: ''});
       await act.setQuantity('6');
       expect(now().cart.total).toBe(6 * 699 - 500);
@@ -212,7 +212,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       act.startReturn(true);
       const [juice, bread] = now().refund!.lines;
       act.chooseReturned(bread!.id);
-      expect(now().message?.text).toContain('can’t be returned');
+      expect(now().message?.text).toContain("can't be returned");
       act.chooseReturned(juice!.id);
       act.refund();
       expect(now().message?.text).toBe('Choose the reason.');
@@ -244,7 +244,7 @@ const plays: Record<Kind, Record<string, Play>> = {
     'tse-outage': async (act, now) => {
       await act.scan(code.bread);
       await payCash(act);
-      expect(now().receipt?.notes).toEqual(['The signing device doesn’t respond.']);
+      expect(now().receipt?.notes).toEqual(["The signing device doesn't respond."]);
       act.handOver();
     },
     offline: 'scan bread; startPayment; chooseCard; chooseCash; payPart 5',
@@ -435,7 +435,7 @@ test('A lost result of a card stays with the supervisor: no staff mode until it 
   act.chooseCard();
   await act.present('lost-result');
   act.enterStaffMode();
-  expect(now()).toMatchObject({screen: 'waiting', message: {text: expect.stringContaining('isn’t confirmed')}});
+  expect(now()).toMatchObject({screen: 'waiting', message: {text: expect.stringContaining("isn't confirmed")}});
   await act.matchPayment();
   expect(now().screen).toBe('paid');
 });

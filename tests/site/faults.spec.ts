@@ -68,7 +68,7 @@ test.describe('A deploy while a page is open', () => {
   });
 });
 
-test.describe('A request that can’t be run for want of a script', () => {
+test.describe("A request that can't be run for want of a script", () => {
   test('says so in its form, and runs later', async ({page}) => {
     await open(page, operation);
     await page.getByRole('button', {name: 'Build', exact: true}).first().click();
@@ -77,7 +77,7 @@ test.describe('A request that can’t be run for want of a script', () => {
     await page.route('**/assets/js/**', (route) => route.abort());
     const run = dialog.getByRole('button', {name: 'Run', exact: true});
     await run.click();
-    await expect(dialog.getByText('The simulator couldn’t load.')).toBeVisible();
+    await expect(dialog.getByText("The simulator couldn't load.")).toBeVisible();
     await page.unroute('**/assets/js/**');
     await run.click();
     await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('Without a network', () => {
     await open(page, guide);
     await context.setOffline(true);
     await toIntroduction(page).click();
-    await expect(alert(page)).toContainText('This page didn’t load.');
+    await expect(alert(page)).toContainText("This page didn't load.");
     await expect(navbar(page)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', {name: 'Retry'}).click();

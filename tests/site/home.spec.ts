@@ -76,7 +76,7 @@ test("An address that isn't found offers search and a starting point for each au
       await page.goto(path);
       await hydrated(page);
       const main = page.getByRole('main');
-      await expect(main).toContainText('We couldn’t find what you were looking for.');
+      await expect(main).toContainText("We couldn't find what you were looking for.");
       for (const {title, to} of Object.values(waysIn))
         await expect(main.getByRole('link', {name: title})).toHaveAttribute('href', to);
       await main.getByRole('button', {name: 'Search these docs'}).click();

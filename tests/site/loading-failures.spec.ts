@@ -73,7 +73,7 @@ test.describe('A navigation that fails', () => {
     await open(page, '/');
     scripts.fail();
     await toIntroduction(page).click();
-    await expect(alert(page)).toContainText('This page didn’t load.');
+    await expect(alert(page)).toContainText("This page didn't load.");
     await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
     expect(documents).toHaveLength(1);
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -173,7 +173,7 @@ const walks: Record<Kind, Record<string, string>> = {
     'tse-outage': 'scan: Rye bread; pay in cash; finish',
     offline: 'scan: Rye bread; press: Payment; press: Card; press: Cash; type: Amount received = 100',
     'end-of-day': `open: End of day; type: Counted cash = 100
-      press: Run the terminal’s end-of-day process; press: Run the daily closing`,
+      press: Run the terminal's end-of-day process; press: Run the daily closing`,
   },
   sco: {
     open: 'sign in; press: Open the station; staff mode; press: Lock the station',

@@ -36,7 +36,7 @@ test.describe('The practice checkout', () => {
     const bodies = await Promise.all(parts);
     // The simulator's tables and handler have a bound of their own: that of the first Run.
     const own = bodies.filter(
-      (body) => body.includes('Keep the item, and don’t sell it') || body.includes('Item menu'),
+      (body) => body.includes("Keep the item, and don't sell it") || body.includes('Item menu'),
     );
     const sizes = own.map(kilobytes);
     expect(sizes.length).toBeGreaterThan(0);
@@ -180,13 +180,13 @@ test.describe('The practice checkout with a camera', () => {
     await expect.poll(states).toEqual(['ended', 'ended']);
   });
 
-  test('says what to do if it isn’t allowed', {tag: '@all'}, async () => {
+  test("says what to do if it isn't allowed", {tag: '@all'}, async () => {
     const {tool} = kept();
     await set({isAllowed: false});
     await press(tool, 'Start the exercise');
     await press(tool, 'Scan with the camera');
     await expect(tool.getByRole('group', {name: 'Camera'}).getByRole('status')).toContainText(
-      'Your browser doesn’t allow the camera.',
+      "Your browser doesn't allow the camera.",
     );
     await press(tool, 'Close');
     await expect(tool.getByRole('group', {name: 'Camera'})).toHaveCount(0);

@@ -61,7 +61,7 @@ function Lines({response}: Pick<Props, 'response'>): ReactNode {
         <strong>Newline-delimited JSON.</strong>{' '}
         {response
           ? 'Read the response line by line, and parse each line as a separate JSON object.'
-          : 'Write one JSON object per line, and end every line, including the last one, with a line break. Don’t wrap the objects in a list or separate them with commas.'}
+          : "Write one JSON object per line, and end every line, including the last one, with a line break. Don't wrap the objects in a list or separate them with commas."}
       </p>
       <p>Each line has the following fields.</p>
     </div>

@@ -16,8 +16,8 @@ interface Props {
 /** The top-level fields of a body. They're read from its JSON and written back to it, so that nothing is lost. */
 export default function ObjectFields({body, text, messages, onChange}: Props): ReactNode {
   const reading = readJson(text.trim() === '' ? '{}' : text);
-  if (!reading.ok) return <p className={styles.hint}>The JSON isn’t valid yet. {reading.message}.</p>;
-  if (!isObject(reading.value)) return <p className={styles.hint}>The body isn’t an object. Edit it as JSON.</p>;
+  if (!reading.ok) return <p className={styles.hint}>The JSON isn't valid yet. {reading.message}.</p>;
+  if (!isObject(reading.value)) return <p className={styles.hint}>The body isn't an object. Edit it as JSON.</p>;
   const object = reading.value;
   const change = (name: string, value: unknown) => {
     const {[name]: _, ...others} = object;

@@ -223,7 +223,7 @@ function couponHint({coupons}: Project): string {
 function Missing(): ReactNode {
   return (
     <p className={styles.note}>
-      No products are stored, so there’s nothing to sell. First run{' '}
+      No products are stored, so there's nothing to sell. First run{' '}
       <a href={operationLink('products', 'importProducts')}>Import products</a> and{' '}
       <a href={operationLink('products', 'importCategoryPrices')}>Import prices</a>, or reset to the example project.
     </p>

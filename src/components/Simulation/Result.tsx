@@ -60,7 +60,7 @@ function announcement({
 
 function fitOf({isCut, operationId, findings}: Run): string {
   if (isCut) return 'The connection ended in the middle of the body';
-  if (operationId === undefined) return 'This path isn’t in any API document';
+  if (operationId === undefined) return "This path isn't in any API document";
   return findings.length === 0
     ? 'Matches the API document'
     : `${countOf(findings.length, 'difference')} from the API document`;

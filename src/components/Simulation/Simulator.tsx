@@ -166,7 +166,7 @@ function Entry({name, value}: {name: string; value: unknown}): ReactNode {
 
 function History(): ReactNode {
   const {runs} = useSession();
-  if (runs.length === 0) return <p className={styles.note}>You haven’t run any requests yet.</p>;
+  if (runs.length === 0) return <p className={styles.note}>You haven't run any requests yet.</p>;
   return (
     <ol className={styles.history}>
       {runs.map((run) => (

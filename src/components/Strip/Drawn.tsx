@@ -56,7 +56,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   'pos-check-age': {
     Drawing: PosCheckAge,
-    caption: 'Look at the customer, check the photo ID if you aren’t sure, and decide.',
+    caption: "Look at the customer, check the photo ID if you aren't sure, and decide.",
     alt: 'First, a customer with a question mark. Second, a hand holds an ID with a photo. Third, two buttons: one to confirm, one to refuse.',
   },
   'pos-cash-payment': {
@@ -121,7 +121,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   'sco-check-age': {
     Drawing: ScoCheckAge,
-    caption: 'Go to the customer, check the photo ID if you aren’t sure, and decide.',
+    caption: "Go to the customer, check the photo ID if you aren't sure, and decide.",
     alt: 'First, a customer waits at a station that shows 18+. Second, a hand holds an ID with a photo. Third, two buttons: one to approve, one to refuse.',
   },
   'sco-spot-check': {

@@ -10,7 +10,7 @@ export default function Loading({error, pastDelay, retry}: LoadingProps): ReactN
   if (error) {
     return (
       <div className={notice.notice} role="alert">
-        <p>This page didn’t load.</p>
+        <p>This page didn't load.</p>
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry

@@ -12,7 +12,7 @@ interface Props {
 export default function ActionButton({act, children}: Props): ReactNode {
   const [problem, setProblem] = useState<string>();
   const run = () =>
-    act().then(setProblem, () => setProblem('The site couldn’t load. Check your connection, and try again.'));
+    act().then(setProblem, () => setProblem("The site couldn't load. Check your connection, and try again."));
   return (
     <>
       <button type="button" onClick={() => void run()}>

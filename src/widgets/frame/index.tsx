@@ -96,7 +96,7 @@ function FrameButtons(): ReactNode {
     const link = address();
     const copied = await copyText(currentTarget, link);
     if (copied && (await link).endsWith(linkTo(name)))
-      currentTarget.textContent = 'Copied without input: it’s too long';
+      currentTarget.textContent = "Copied without input: it's too long";
   }
 
   return (

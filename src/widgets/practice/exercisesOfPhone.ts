@@ -50,8 +50,8 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     setUp: {method: 'qrCodeOffline'},
   },
   {
-    ...{id: 'rejected', title: 'Scan products that the app doesn’t sell', to: scanner},
-    task: 'Scan a recalled product, a product that isn’t for sale in the app, and an unknown code.',
+    ...{id: 'rejected', title: "Scan products that the app doesn't sell", to: scanner},
+    task: "Scan a recalled product, a product that isn't for sale in the app, and an unknown code.",
     goods: ['10019', '10020', '9521234999990'],
     steps: [
       {text: 'Scan the vanilla pudding.', event: 'blocked'},
@@ -94,7 +94,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
   },
   {
     ...{id: 'supervisor', title: 'Wait for staff', to: states},
-    task: 'The plum brandy always requires a check by staff. The shopper’s age is already verified.',
+    task: "The plum brandy always requires a check by staff. The shopper's age is already verified.",
     goods: ['10006'],
     steps: [
       scanned(),

@@ -60,7 +60,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'search', title: 'Search for an item', anchor: 'search'},
-    task: 'A customer asks for orange juice. The practice checkout also searches by name. Find the juice, and don’t confuse it with apple juice.',
+    task: "A customer asks for orange juice. The practice checkout also searches by name. Find the juice, and don't confuse it with apple juice.",
     goods: [],
     steps: [
       {text: 'Search for “juice”.', event: 'searched'},
@@ -84,7 +84,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'remove', title: 'Remove an item', anchor: 'remove'},
-    task: 'The customer doesn’t want the juice after all. Remove it, and check that its deposit is gone, too.',
+    task: "The customer doesn't want the juice after all. Remove it, and check that its deposit is gone, too.",
     goods: ['10001', '10010'],
     steps: [scanned(2), {text: 'Remove the juice.', event: 'removed'}],
   },
@@ -108,7 +108,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'not-found', title: 'Handle an unknown code', anchor: 'scan-problems'},
-    task: 'The POS doesn’t recognize this item. Try its code, then set the item aside and sell the rest.',
+    task: "The POS doesn't recognize this item. Try its code, then set the item aside and sell the rest.",
     goods: ['9521234999990', '10010'],
     steps: [
       {text: 'Scan the unknown item.', event: 'not-found'},
@@ -139,7 +139,7 @@ const afterSignIn: readonly Exercise[] = [
     steps: [
       {text: 'Type the PLU, or tap the item.', event: 'weight-asked'},
       {text: 'Weigh the bananas, and accept the weight.', event: 'weighed'},
-      {text: 'Scan the labeled cheese. Don’t weigh it again.', event: 'added:10012'},
+      {text: "Scan the labeled cheese. Don't weigh it again.", event: 'added:10012'},
     ],
   },
   {
@@ -237,14 +237,14 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'declined', title: 'Handle a declined card', anchor: 'declined'},
-    task: 'The first card doesn’t work. Read the code, and take another payment.',
+    task: "The first card doesn't work. Read the code, and take another payment.",
     goods: ['10010'],
     cards: ['declined', 'good'],
     steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid],
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-unclear'},
-    task: 'The terminal and the POS disagree. Don’t charge the customer twice.',
+    task: "The terminal and the POS disagree. Don't charge the customer twice.",
     goods: ['10010'],
     cards: ['lost-result'],
     steps: [
@@ -283,7 +283,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'return', title: 'Return with a receipt', anchor: 'return-with-receipt'},
-    task: 'Sell two bottles of juice and one loaf of bread. The customer comes back with the receipt and returns one bottle, undamaged. Bread can’t be returned.',
+    task: "Sell two bottles of juice and one loaf of bread. The customer comes back with the receipt and returns one bottle, undamaged. Bread can't be returned.",
     goods: ['10001', '10010'],
     steps: [
       paid,
@@ -331,7 +331,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'tse-outage', title: 'Sell during a TSE outage', anchor: 'tse-down'},
-    task: 'The signing device doesn’t respond. Sell the bread, and read the receipt.',
+    task: "The signing device doesn't respond. Sell the bread, and read the receipt.",
     goods: ['10010'],
     steps: [{text: 'Keep selling.', event: 'sold-in-outage'}, receipt],
     setUp: {isTseDown: true},
@@ -345,13 +345,13 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'end-of-day', title: 'Close out your checkout', anchor: 'end-of-day'},
-    task: 'Your shift ends, and yours is the last checkout. The drawer contains €100.00, and you haven’t sold anything. This shop starts its daily closing at the POS.',
+    task: "Your shift ends, and yours is the last checkout. The drawer contains €100.00, and you haven't sold anything. This shop starts its daily closing at the POS.",
     goods: ['10010'],
     steps: [
       {text: 'Start to close out.', event: 'end-started'},
       {text: 'Count the drawer.', event: 'counted'},
-      {text: 'Run the terminal’s end-of-day process.', event: 'terminal-closed'},
-      {text: 'Run the shop’s daily closing.', event: 'day-closed'},
+      {text: "Run the terminal's end-of-day process.", event: 'terminal-closed'},
+      {text: "Run the shop's daily closing.", event: 'day-closed'},
     ],
   },
 ];

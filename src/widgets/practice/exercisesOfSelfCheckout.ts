@@ -25,14 +25,14 @@ const atClosedStation: readonly Exercise[] = [
 
 const atOpenStation: readonly Exercise[] = [
   {
-    ...{id: 'purchase', title: 'Follow a customer’s purchase', anchor: 'customer'},
+    ...{id: 'purchase', title: "Follow a customer's purchase", anchor: 'customer'},
     task: 'See what customers do: scan, pay, take the receipt, and leave.',
     goods: ['10001', '10018'],
     steps: [scanned(2), paid, {text: 'Scan the exit code at the gate.', event: 'exited'}],
   },
   {
     ...{id: 'help', title: 'Respond to an alert', anchor: 'calls'},
-    task: 'A customer needs help with an item that doesn’t scan. Its EAN is 9521234100188. Type the code, then clear the alert.',
+    task: "A customer needs help with an item that doesn't scan. Its EAN is 9521234100188. Type the code, then clear the alert.",
     goods: ['10010'],
     steps: [
       {text: 'As the customer, call for help.', event: 'alert:help'},
@@ -67,14 +67,14 @@ const atOpenStation: readonly Exercise[] = [
   },
   {
     ...{id: 'coupon', title: 'Explain a rejected coupon', anchor: 'customer-coupon'},
-    task: 'A customer’s coupon was already used. Scan it, read the message, and continue without it.',
+    task: "A customer's coupon was already used. Scan it, read the message, and continue without it.",
     goods: ['10018', '9521234900054'],
     steps: [scanned(), {text: 'Scan the coupon.', event: 'coupon-rejected'}, paid],
     setUp: {redeemed: ['9521234900054']},
   },
   {
-    ...{id: 'change', title: 'Change a customer’s cart', anchor: 'customer-change'},
-    task: 'The customer scanned the chocolate twice, and doesn’t want the bread after all. At this station, only staff can change the cart.',
+    ...{id: 'change', title: "Change a customer's cart", anchor: 'customer-change'},
+    task: "The customer scanned the chocolate twice, and doesn't want the bread after all. At this station, only staff can change the cart.",
     goods: ['10018', '10010'],
     steps: [
       {text: 'As the customer, scan the chocolate twice, and the bread.', event: 'scan:', times: 3},
@@ -187,7 +187,7 @@ const atOpenStation: readonly Exercise[] = [
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-problems'},
-    task: 'The terminal approves the payment, but the station keeps waiting. Don’t charge the card again.',
+    task: "The terminal approves the payment, but the station keeps waiting. Don't charge the card again.",
     goods: ['10010'],
     cards: ['lost-result'],
     steps: [

@@ -33,7 +33,7 @@ export function itemActions({platform, now, set, say}: Desk) {
   function isClosed(): boolean {
     const {screen} = now();
     if (screen === 'cart' || screen === 'welcome') return false;
-    say('stop', 'You can’t add items on this screen.');
+    say('stop', "You can't add items on this screen.");
     return true;
   }
 
@@ -47,7 +47,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     if (product['referenceUnit'] !== undefined && weight === undefined && item.price === undefined)
       return set({prompt: {ask: 'weight', sku, name: nameOf(sku)}, message: undefined}, 'weight-asked');
     if (product['notForSale'] === true && isCustomer())
-      return stopCustomer('blocked', 'This item isn’t for sale at this station. Please go to a staffed checkout.');
+      return stopCustomer('blocked', "This item isn't for sale at this station. Please go to a staffed checkout.");
     if (isCustomer() && (item.amount ?? 1) * (units ?? 1) > mostPieces)
       return stopCustomer('help', 'Please wait for staff to check the quantity.');
     const isVoucher = product['productType'] === 'depositReturnVoucher';
@@ -83,7 +83,7 @@ export function itemActions({platform, now, set, say}: Desk) {
       return isCustomer()
         ? stopCustomer('no-price', 'Please wait for staff. This item needs a price.')
         : set({prompt: {ask: 'price', item, way, name: nameOf(asked)}, message: undefined}, 'price-asked');
-    if (isBlocked && isCustomer()) return stopCustomer('blocked', 'This item can’t be sold. Please wait for staff.');
+    if (isBlocked && isCustomer()) return stopCustomer('blocked', "This item can't be sold. Please wait for staff.");
     say('stop', wordsFor(refused), isBlocked ? 'blocked' : 'not-found');
   }
 
@@ -230,7 +230,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     await change({...cart, coupons: [...cart.coupons, code]}, undefined, 'coupon');
     if (!now().cart.coupons.includes(code)) return set({}, 'coupon-rejected');
     if (now().cart.lines.every(({kind}) => kind !== 'discount'))
-      say('note', 'The coupon is accepted, but a condition, such as the minimum purchase, isn’t met yet.');
+      say('note', "The coupon is accepted, but a condition, such as the minimum purchase, isn't met yet.");
   }
 
   function isDiscountable(id: number): boolean {

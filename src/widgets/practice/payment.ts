@@ -22,7 +22,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
   function notesOf({isTseDown, isTraining}: Station): string[] {
     return [
       ...(isTraining ? ['TRAINING. Not a receipt.'] : []),
-      ...(isTseDown ? ['The signing device doesn’t respond.'] : []),
+      ...(isTseDown ? ["The signing device doesn't respond."] : []),
     ];
   }
 
@@ -133,7 +133,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
       if (isOffline)
         return say(
           'stop',
-          'The payment provider can’t be reached. Follow your shop’s instructions, or take cash.',
+          "The payment provider can't be reached. Follow your shop's instructions, or take cash.",
           'card-offline',
         );
       set(
@@ -148,7 +148,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     /** The customer presents a card at the terminal. */
     present: async (card: Card): Promise<void> => {
       const station = now();
-      if (!station.terminal.isAsking) return say('note', 'The terminal isn’t waiting for a card.');
+      if (!station.terminal.isAsking) return say('note', "The terminal isn't waiting for a card.");
       const {terminal: text} = cards[card];
       set({terminal: {text, isAsking: false}});
       if (card === 'good') return pay('girocard', dueOf(station));
@@ -186,7 +186,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
       if (screen === 'card' && terminal.text === 'Approved')
         return say('stop', 'The terminal shows an approved payment. Call your supervisor to match or reverse it.');
       const cents = paidOf(now());
-      const text = cents > 0 ? `Give back ${euros(cents)}.` : 'The customer wasn’t charged.';
+      const text = cents > 0 ? `Give back ${euros(cents)}.` : "The customer wasn't charged.";
       set(
         {
           screen: 'cart',
@@ -216,7 +216,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     reprint: (): void => {
       const {last, hasPaper} = now();
       if (!hasPaper) return say('stop', 'No paper. Insert a new roll first.');
-      if (!last) return say('note', 'There’s no receipt to reprint.');
+      if (!last) return say('note', "There's no receipt to reprint.");
       set(
         {
           receipt: {...last, notes: ['Copy', ...last.notes]},

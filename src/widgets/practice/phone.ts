@@ -115,7 +115,7 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
 
   /** The messages are this model's; the product shows those of the project. */
   function refuse(refused: string, event: string): void {
-    if (/ is stopped/.test(refused)) return say('stop', 'This product can’t be sold.', 'blocked', event, 'blocked');
+    if (/ is stopped/.test(refused)) return say('stop', "This product can't be sold.", 'blocked', event, 'blocked');
     if (/isn't for sale in the app/.test(refused))
       return say('note', 'Ask for this product at the counter.', 'not-for-sale', event, 'not-for-sale');
     set({message: undefined, note: 'unknown'}, event, 'unknown');
@@ -154,7 +154,7 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     const refused = await change({...cart, coupons: [...cart.coupons, code]}, 'coupon', undefined, 'coupon');
     if (refused !== undefined) return say('stop', refused, 'violation', 'coupon-rejected');
     if (now().cart.lines.every(({kind}) => kind !== 'discount'))
-      say('note', 'The coupon is in the cart, but a condition, such as the minimum purchase, isn’t met yet.', 'coupon');
+      say('note', "The coupon is in the cart, but a condition, such as the minimum purchase, isn't met yet.", 'coupon');
   }
 
   return {

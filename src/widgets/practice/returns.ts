@@ -14,7 +14,7 @@ export function returnActions({platform, now, set, say}: Desk) {
     if (refund.isWithReceipt && returned.includes(id))
       return say('stop', 'The item was already returned. Check earlier return receipts.', 'return-refused');
     if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
-      return say('stop', 'This product can’t be returned. Tell the customer.', 'return-refused');
+      return say('stop', "This product can't be returned. Tell the customer.", 'return-refused');
     const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
     set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
   }
@@ -22,7 +22,7 @@ export function returnActions({platform, now, set, say}: Desk) {
   return {
     startReturn: (isWithReceipt: boolean): void => {
       const {last} = now();
-      if (isWithReceipt && !last) return say('stop', 'The POS can’t find the receipt. Sell an item first.');
+      if (isWithReceipt && !last) return say('stop', "The POS can't find the receipt. Sell an item first.");
       const lines: readonly Line[] = isWithReceipt ? paidItems(last!.lines) : [];
       set(
         {

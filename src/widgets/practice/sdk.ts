@@ -25,7 +25,7 @@ export const sdkNotes = {
   },
   added: {
     android:
-      'The scanner vibrates the device, looks up the code with the project’s code templates, and adds the product to the cart. The cart calls `onItemAdded`.',
+      "The scanner vibrates the device, looks up the code with the project's code templates, and adds the product to the cart. The cart calls `onItemAdded`.",
     ios: drawer,
     title: 'Control the scanner view',
     to: `${scanner}#view`,
@@ -38,7 +38,7 @@ export const sdkNotes = {
   },
   measured: {
     android:
-      'A code template reads the number in the code. `updateQuantity` can’t change an item whose code contains a weight, a quantity, or a price.',
+      "A code template reads the number in the code. `updateQuantity` can't change an item whose code contains a weight, a quantity, or a price.",
     ios: drawer,
     title: 'Codes and templates',
     to: `${scanner}#codes`,
@@ -58,7 +58,7 @@ export const sdkNotes = {
   },
   'not-for-sale': {
     android:
-      'The scanner shows the string resource that the product’s scan message names, here `ask.at.counter`. In your own flow, set `setOnNotForSaleListener`.',
+      "The scanner shows the string resource that the product's scan message names, here `ask.at.counter`. In your own flow, set `setOnNotForSaleListener`.",
     title: 'Control the scanner view',
     to: `${scanner}#view`,
   },
@@ -101,7 +101,7 @@ export const sdkNotes = {
   },
   method: {
     android:
-      '`PaymentSelectionHelper` opens the list of the project’s payment methods, and the SDK remembers the selection.',
+      "`PaymentSelectionHelper` opens the list of the project's payment methods, and the SDK remembers the selection.",
     ios: 'To hide methods, set `restrictedPayments` of `Shopper`.',
     title: 'Let the shopper select a method and pay',
     to: `${payment}#choose`,
@@ -132,7 +132,7 @@ export const checkoutStates = {
   PAYMENT_PROCESSING: ['The payment is in progress.', 'Payment status'],
   PAYMENT_APPROVED: ['The payment succeeded.', 'Payment status'],
   PAYMENT_TRANSFERRED: [
-    'The checkout was transferred to another system, which doesn’t report the result.',
+    "The checkout was transferred to another system, which doesn't report the result.",
     'Offline codes',
   ],
   DENIED_TOO_YOUNG: ['The shopper is too young.', 'Payment status'],
@@ -140,7 +140,7 @@ export const checkoutStates = {
   DENIED_BY_SUPERVISOR: ['A staff member rejected the payment.', 'Payment status'],
   PAYMENT_ABORTED: ['The payment was canceled.', 'None. `CheckoutActivity` closes.'],
   PAYMENT_PROCESSING_ERROR: ['The payment failed.', 'Payment status'],
-  CONNECTION_ERROR: ['The platform didn’t respond.', 'None'],
+  CONNECTION_ERROR: ["The platform didn't respond.", 'None'],
 } as const;
 
 export type CheckoutState = keyof typeof checkoutStates;

@@ -113,7 +113,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
       set(
         {
           terminal: {text: 'End-of-day process complete', isAsking: false},
-          message: {tone: 'done', text: 'The terminal’s end-of-day process is complete.'},
+          message: {tone: 'done', text: "The terminal's end-of-day process is complete."},
         },
         'terminal-closed',
       ),

@@ -31,7 +31,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
     enterStaffMode: (): void => {
       const {screen, alerts} = now();
       if (screen === 'card' || alerts.includes('payment'))
-        return say('stop', 'A payment isn’t confirmed yet. Resolve it first.');
+        return say('stop', "A payment isn't confirmed yet. Resolve it first.");
       set({user: 'Attendant', ...(screen === 'waiting' && {screen: 'cart'}), message: undefined}, 'staff-mode');
     },
     approveAge: (): void => {
@@ -76,7 +76,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       const {checked, cart} = now();
       const enough = Math.min(3, cart.entries.length);
       if (checked.some(({isInCart}) => !isInCart))
-        return say('stop', 'An item isn’t in the cart. Rescan the whole basket, or reject the purchase.');
+        return say('stop', "An item isn't in the cart. Rescan the whole basket, or reject the purchase.");
       if (checked.length < enough) return say('note', `Scan at least ${enough} items from the basket.`);
       set({isChecked: true, checked: []});
       goOn('spot-check', 'check-approved');

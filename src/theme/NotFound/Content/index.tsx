@@ -14,7 +14,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <div className="row">
         <div className="col col--6 col--offset-3 markdown">
           <h1>Page Not Found</h1>
-          <p>We couldn’t find what you were looking for.</p>
+          <p>We couldn't find what you were looking for.</p>
 
           <p>
             <button

@@ -89,7 +89,7 @@ export default function CodeList({scans, problems, skipped, shown, onShow}: Prop
         </button>
       </div>
       <p className={styles.hint}>
-        The sheet contains the first {most.drawn} codes. It leaves out codes that can’t be drawn, such as those with a
+        The sheet contains the first {most.drawn} codes. It leaves out codes that can't be drawn, such as those with a
         wrong check digit.
       </p>
     </>

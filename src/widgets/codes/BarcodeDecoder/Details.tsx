@@ -118,7 +118,7 @@ function Price({result}: {result: PriceResult}): ReactNode {
   return (
     <div className={styles.card} data-state={matches === false ? 'bad' : rounded ? 'unsure' : 'good'}>
       {matches === true && <p>The code matches the product.</p>}
-      {matches === false && <p>The code doesn’t match this product because its product code is different.</p>}
+      {matches === false && <p>The code doesn't match this product because its product code is different.</p>}
       {steps.map((step) => (
         <p key={step}>{step}</p>
       ))}

@@ -134,7 +134,7 @@ export default function ErrorLookup(): ReactNode {
 function summaryOf(errors: readonly FoundError[], status?: number): string {
   const known = errors.filter(isKnown).length;
   if (errors.length === 0)
-    return status === undefined ? 'The body doesn’t contain an error.' : `Status ${status}, no error in the body.`;
+    return status === undefined ? "The body doesn't contain an error." : `Status ${status}, no error in the body.`;
   return `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} found, ${known} of them in the catalog.`;
 }
 
@@ -177,7 +177,7 @@ function ErrorCard({error}: {error: FoundError}): ReactNode {
             Field <code>{field}</code>
             {category !== undefined && !isCategory(category) && (
               <>
-                , with a category that isn’t in the <a href="#error-validation_failed">table of categories</a>
+                , with a category that isn't in the <a href="#error-validation_failed">table of categories</a>
               </>
             )}
             {isCategory(category) && (

@@ -19,7 +19,7 @@ const alerts: Readonly<Record<Alert, string>> = {
   'no-price': 'Item without a price',
   payment: 'Unconfirmed payment',
   paper: 'Low paper',
-  gate: 'The gate doesn’t open',
+  gate: "The gate doesn't open",
   'negative-total': 'Negative total',
 };
 
@@ -151,7 +151,7 @@ function Customer({looks, proof}: NonNullable<Exercise['customer']>): ReactNode 
     <Place title="Customer">
       <p role="status">
         {shown === 'looks' && `The customer looks ${looks}.`}
-        {shown === 'proof' && (proof ?? 'The customer doesn’t have an ID.')}
+        {shown === 'proof' && (proof ?? "The customer doesn't have an ID.")}
       </p>
       <div className={styles.row}>
         <button type="button" onClick={() => setShown('looks')}>

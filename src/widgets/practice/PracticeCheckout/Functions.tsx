@@ -56,7 +56,7 @@ export function EndOfDay({station, act}: Parts): ReactNode {
       {station.counted !== undefined && <p>Counted: {euros(station.counted)}</p>}
       <div className={styles.row}>
         <button type="button" onClick={act.closeTerminal}>
-          Run the terminal’s end-of-day process
+          Run the terminal's end-of-day process
         </button>
         <button type="button" className={styles.main} onClick={() => void act.closeDay()}>
           Run the daily closing

@@ -29,7 +29,7 @@ export default function Locked({station, act}: Parts): ReactNode {
       {!isNew && <TextField label="User name" value={user} onChange={setUser} />}
       <TextField
         label={isNew ? 'New password' : 'Password'}
-        hint="Don’t type a real password. For practice, any text works."
+        hint="Don't type a real password. For practice, any text works."
         value={password}
         onChange={setPassword}
       />

@@ -26,7 +26,7 @@ export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElem
   const notes = [
     ...(isTraining ? ['Training mode'] : []),
     ...(isOffline ? ['No connection'] : []),
-    ...(isTseDown ? ['Signing device doesn’t respond'] : []),
+    ...(isTseDown ? ["Signing device doesn't respond"] : []),
     ...(kind === 'sco' && user !== undefined ? ['Staff mode'] : []),
   ];
   return (

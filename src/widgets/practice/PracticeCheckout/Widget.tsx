@@ -35,7 +35,7 @@ export default function Widget(): ReactNode {
       slot={slot}
       prefix={kind}
       subject={kind === 'pos' ? 'POS' : 'self-checkout'}
-      intro="This practice checkout isn’t the real product, and its screens look different from yours. Prices, promotions, and coupons come from a platform simulated on this page."
+      intro="This practice checkout isn't the real product, and its screens look different from yours. Prices, promotions, and coupons come from a platform simulated on this page."
       loading="Loading the checkout …"
     >
       {({key, ...course}) => <Exercise key={key} kind={kind} {...course} />}

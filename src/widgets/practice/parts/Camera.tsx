@@ -15,7 +15,7 @@ const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128'];
 
 const problems: Readonly<Record<string, string>> = {
   NotAllowedError:
-    'Your browser doesn’t allow the camera. Allow it in the site settings of the browser, or type the code.',
+    "Your browser doesn't allow the camera. Allow it in the site settings of the browser, or type the code.",
   NotFoundError: 'This device has no camera. Type the code.',
   NotReadableError: 'Another app uses the camera. Close the app, or type the code.',
 };
@@ -48,7 +48,7 @@ export default function Camera({onCode, onStop}: Props): ReactNode {
         if (code !== undefined) found(code);
       },
       (error: Error) => {
-        if (!ended.signal.aborted) setProblem(problems[error.name] ?? 'The camera can’t be used. Type the code.');
+        if (!ended.signal.aborted) setProblem(problems[error.name] ?? "The camera can't be used. Type the code.");
       },
     );
     return () => ended.abort();

@@ -28,7 +28,7 @@ export default function CameraButton({onCode}: {onCode: (code: string) => void})
       >
         Scan with the camera
       </button>
-      {hasFailed && <p role="alert">The camera view couldn’t load. Try again.</p>}
+      {hasFailed && <p role="alert">The camera view couldn't load. Try again.</p>}
       {View && (
         <View
           onCode={(code) => {

@@ -69,7 +69,7 @@ export default function MomentDetails({prices, question, quantities, moment, tit
             <GroupLine key={index} group={group} />
           ))}
           {groups.length > most.groups && (
-            <li>Entries that don’t apply for other reasons: {others.toLocaleString('en')}.</li>
+            <li>Entries that don't apply for other reasons: {others.toLocaleString('en')}.</li>
           )}
         </ul>
       )}

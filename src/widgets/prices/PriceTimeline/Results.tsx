@@ -155,7 +155,7 @@ export default function Results({
       <p className={tool.hint}>
         {periods.length > most.periods &&
           `Periods ${(first + 1).toLocaleString('en')} to ${(first + shown.length).toLocaleString('en')} of ${periods.length.toLocaleString('en')}, around the chosen moment. `}
-        As in the simulator, each entry applies through its validTo. One second between entries isn’t a gap. Tiers are
+        As in the simulator, each entry applies through its validTo. One second between entries isn't a gap. Tiers are
         configured per project.
       </p>
     </>
