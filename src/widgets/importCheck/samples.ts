@@ -22,7 +22,7 @@ export const sampleFiles: readonly Sample[] = [
       '{"sku":"10011","name":"Bananas, loose","productType":"weighed","pluSet":["4011"],"referenceUnit":"kg"},',
       '{"sku":"10012","name":"Mountain cheese","pluSet":["4011"],"codes":[{"code":"2712043002504","template":"ean13_instore_chk"}]}',
       '{"sku":"10018","name":"Chocolate bar 100 g","codes":[{"code":"9521234100188","isPrimary":true},{"code":"9521234180104","isPrimary":true}]}',
-      '{"sku":"10018","name":"Chocolate bar 100 g","imageUrl":"https://img.example.com/10018.jpg"',
+      '{"sku":"10018","name":"Chocolate bar 100 g","imageUrl":"https://images.greengrocer.example/10018.jpg"',
     ),
   },
   {
