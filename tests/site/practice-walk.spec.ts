@@ -36,7 +36,7 @@ class Station {
   };
 
   'sign in' = async () => {
-    await this.tool.getByLabel('User name').fill('Mia');
+    await this.tool.getByLabel('Username').fill('Mia');
     await this.type('Password', 'any');
   };
 
@@ -102,7 +102,7 @@ class Station {
   };
   'staff mode' = async () => {
     await this.press('Enter staff mode');
-    if (await this.tool.getByLabel('User name').isVisible()) await this['sign in']();
+    if (await this.tool.getByLabel('Username').isVisible()) await this['sign in']();
   };
   tick = (name: string) =>
     this.tool

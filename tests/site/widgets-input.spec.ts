@@ -117,7 +117,7 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
   'Practice checkout': async (tool) => {
     await tool.getByLabel('Exercise').selectOption('shift-start');
     await tool.getByRole('button', {name: 'Start the exercise'}).click();
-    await tool.getByLabel('User name').fill(hostile);
+    await tool.getByLabel('Username').fill(hostile);
     await tool.getByLabel('Password').fill(number);
     await tool.getByRole('button', {name: 'Confirm'}).click();
     await tool.getByLabel('EAN, SKU, PLU, or name').fill(hostile);

@@ -31,7 +31,7 @@ interface Picture {
 const pictures: Readonly<Record<string, Picture>> = {
   'pos-sign-in': {
     Drawing: PosSignIn,
-    caption: 'Type your user name and password, press Enter, and the cart appears.',
+    caption: 'Type your username and password, press Enter, and the cart appears.',
     alt: 'First, a hand types into two fields on a screen. Second, the Enter key. Third, the screen shows a cart.',
   },
   'pos-scan-item': {

@@ -19,7 +19,7 @@ const beforeSignIn: readonly Exercise[] = [
     task: 'Your shift begins. Sign in, and set a new password when the POS asks for one.',
     goods: [],
     steps: [
-      {text: 'Sign in with a user name and a password.', event: 'signed-in:password'},
+      {text: 'Sign in with a username and a password.', event: 'signed-in:password'},
       {text: 'Set a new password.', event: 'password-set'},
     ],
     setUp: {isPasswordNew: true},

@@ -12,7 +12,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
   };
   return {
     signIn: (user: string, password: string): void => {
-      if (user.trim() === '') return say('stop', 'Type your user name. For practice, any name works.');
+      if (user.trim() === '') return say('stop', 'Type your username. For practice, any name works.');
       if (password === '') return say('stop', 'Type your password. For practice, any password works.');
       open(user.trim(), 'signed-in', 'signed-in:password');
     },

@@ -26,7 +26,7 @@ export default function Locked({station, act}: Parts): ReactNode {
   return (
     <form onSubmit={submit} className={styles.form} aria-label={isNew ? 'New password' : 'Sign in'}>
       {kind === 'sco' && <p className={styles.big}>This station is closed. Please use another one.</p>}
-      {!isNew && <TextField label="User name" value={user} onChange={setUser} />}
+      {!isNew && <TextField label="Username" value={user} onChange={setUser} />}
       <TextField
         label={isNew ? 'New password' : 'Password'}
         hint="Don't type a real password. For practice, any text works."
