@@ -6,6 +6,6 @@ export function acceptedIn(header: string): {name: string; weight: number}[] {
     .map((part) => {
       const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
       const quality = parameters.find((one) => one.startsWith('q='))?.slice(2);
-      return {name, weight: quality === undefined ? 1 : Number(quality) || 0};
+      return {name, weight: quality === undefined ? 1 : Math.min(1, Math.max(0, Number(quality) || 0))};
     });
 }

@@ -37,14 +37,20 @@ export function readValue(text: string): unknown {
   }
 }
 
-/** The lines of a batch that are not empty. */
-export function readLines(text: string): Line[] {
-  const lines: Line[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    lines.push(readLine(line));
+/**
+ * The lines of a batch that are not empty.
+ * @throws Refusal for more than `maxLines`, before any is parsed
+ */
+export function readLines(text: string, maxLines: number): Line[] {
+  const lines: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end < 0 ? undefined : end);
+    if (line.trim() !== '') lines.push(line);
+    if (lines.length > maxLines) throw new Refusal(400, `The body has more than ${maxLines} lines`, 'batch-limit');
+    start += line.length + 1;
   }
-  return lines;
+  return lines.map(readLine);
 }
 
 function readLine(line: string): Line {

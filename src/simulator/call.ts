@@ -1,6 +1,7 @@
 /** What a behavior is given, and what it gives back. */
 import type {FieldTable, OperationTable, Tables} from '../openapi/simulation/tables';
 import type {Problem} from '../openapi/validators/problems';
+import type {FormFile} from './readForm';
 import type {RuleName} from './rules';
 import type {Fields, Project} from './state';
 
@@ -16,9 +17,8 @@ export interface Call {
   body: Fields;
   /** Lines of a batch: the object, or what is wrong with the line. */
   lines: readonly Line[];
-  /** The file of a form, and its content. */
-  file?: File;
-  bytes: Uint8Array;
+  /** The file of a form. */
+  file?: FormFile | undefined;
   /** Problems of the body against the document; empty unless the behavior checks the body. */
   problems: readonly Problem[];
   tables: Tables;
@@ -56,6 +56,7 @@ export class Refusal extends Error {
     readonly rule?: RuleName,
     readonly type = status < 500 ? 'client_error' : 'server_error',
     readonly details?: readonly Fields[],
+    readonly headers?: Readonly<Record<string, string>>,
   ) {
     super(message);
   }

@@ -20,6 +20,8 @@ export function responseCheckOf(tables: Tables): ResponseCheck {
     const types = Object.keys(content);
     // A 403 is often empty.
     if (text === '' && (types.length === 0 || status === 403)) return [];
+    // A proxy's page isn't the platform's response.
+    if (status >= 502 && headers.get('content-type') === 'text/html') return [];
     const type = (headers.get('content-type') ?? '').split(';')[0]!;
     if (!Object.hasOwn(content, type))
       return text === '' && types.some((one) => one.includes('ndjson'))

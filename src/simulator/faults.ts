@@ -18,7 +18,7 @@ export const faultTexts = {
   degraded: 'The health check reports DEGRADED.',
   down: 'The health check reports DOWN.',
   slow: `The response takes ${slowDelay / 1000} seconds.`,
-  cut: 'The request is processed, but the response is cut off in the middle.',
+  cut: 'The request is processed, but the connection ends before the response is complete.',
 } as const;
 
 export type FaultName = `${keyof typeof faultTexts}`;
@@ -28,6 +28,10 @@ export const faultNames = Object.keys(faultTexts) as FaultName[];
 export interface FaultShare {
   fault: FaultName;
   share: number;
+  /** ID of the only operation that it's for. */
+  operation?: string;
+  /** Only for the n-th request to its operation, starting at 1. */
+  nth?: number;
 }
 
 /** Header of a request: names of faults, separated by commas. */
@@ -38,8 +42,8 @@ function isFaultName(name: string): name is FaultName {
 }
 
 /**
- * Reads `503`, `slow,500`, or with shares `503=0.05,slow=0.2`.
- * @throws Error that names the unknown fault or the wrong share
+ * Reads `503`, `slow,500`, with shares `503=0.05,slow=0.2`, or of an operation `importProducts:503#2`: its second request.
+ * @throws Error that names the unknown fault, the wrong share, or the wrong number
  */
 export function readFaults(text: string): FaultShare[] {
   return text
@@ -47,12 +51,16 @@ export function readFaults(text: string): FaultShare[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
-      const [name = '', share] = part.split('=').map((one) => one.trim().toLowerCase());
+      const [, operation, text = '', share, number] = /^(?:(\w+):)?([^=#]*)(?:=(.*))?(?:#(.*))?$/.exec(part)!;
+      const name = text.trim().toLowerCase();
       if (!isFaultName(name))
         throw new Error(`Unknown fault "${name.slice(0, 40)}". Available: ${faultNames.join(', ')}.`);
       const value = share === undefined ? 1 : Number(share);
-      if (share === '' || !(value > 0 && value <= 1))
+      if (share?.trim() === '' || !(value > 0 && value <= 1))
         throw new Error(`The share of ${name} must be a number greater than 0 and at most 1.`);
-      return {fault: name, share: value};
+      const nth = number === undefined ? undefined : Number(number);
+      if (nth !== undefined && !(Number.isInteger(nth) && nth > 0))
+        throw new Error(`The number after ${name}# must be a whole number of at least 1.`);
+      return {fault: name, share: value, ...(operation && {operation}), ...(nth && {nth})};
     });
 }

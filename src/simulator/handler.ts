@@ -4,7 +4,7 @@ import {messageOf, Refusal, type Answer, type Behavior} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
 import {callReader} from './readCall';
-import {routerOf} from './router';
+import {allowOf, routerOf} from './router';
 import type {Rule} from './rule';
 import {rules, type RuleName} from './rules';
 import {emptyProject, type State} from './state';
@@ -16,6 +16,28 @@ export interface Environment {
   faults?: readonly FaultShare[];
   /** From 0 to 1, for faults with a share. Without it, they always occur. */
   random?: () => number;
+  /** The only projects that exist besides those that are stored; without it, every project exists. */
+  projects?: readonly string[];
+  /** The server that received the request; a page has none. */
+  server?: SimulatorServer;
+}
+
+/** What a server keeps besides the state. Controls change it. */
+export interface SimulatorServer {
+  /** The latest requests to the platform, oldest first. */
+  readonly requests: ReceivedRequest[];
+  faults: readonly FaultShare[];
+  /** Sets the clock to a moment, in milliseconds. */
+  setClock(moment: number): void;
+}
+
+export interface ReceivedRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** ID of the operation. */
+  operation?: string | undefined;
+  status: number;
 }
 
 /** Why a response is as it is. */
@@ -44,20 +66,30 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
   const readCall = callReader(tables);
   const route = routerOf(tables.operations);
   return async (state, request, environment) => {
-    const match = route(request.method, new URL(request.url).pathname);
+    // A response to HEAD is that to GET without its body; a server leaves it out.
+    const match = route(request.method === 'HEAD' ? 'GET' : request.method, new URL(request.url).pathname);
     const noted = new Set<RuleName>();
-    const operation = typeof match === 'object' ? match.operation : undefined;
+    const operation = match && 'operation' in match ? match.operation : undefined;
+    const api = operation?.api ?? (match && 'others' in match ? match.others[0]!.api : undefined);
     let faults = new Set<FaultName>();
     let changed = state;
     let answer: Answer;
     try {
-      faults = faultsOf(request, environment);
+      faults = faultsOf(request, environment, operation?.id);
       if (match === undefined) throw new Refusal(404, 'Not found', 'unknown-address');
-      if (match === 'method') throw new Refusal(405, 'Method not allowed', 'method');
+      if ('others' in match) {
+        const headers = {Allow: allowOf(match)};
+        if (request.method !== 'OPTIONS')
+          throw new Refusal(405, 'Method not allowed', 'method', undefined, undefined, headers);
+        noted.add('method');
+        return {state, response: new Response(null, {status: 204, headers}), why: reasonsOf(operation, noted)};
+      }
       checkFaults(match.operation, faults);
       checkToken(match.operation, request.headers, noted);
       const projectID = match.path['projectID'] ?? '';
       const before = state.projects.get(projectID);
+      if (!before && environment.projects?.includes(projectID) === false)
+        throw new Refusal(404, `The project ${projectID} doesn't exist`, 'known-projects');
       if (!before) noted.add('any-project');
       const call = await readCall(match, request, before ?? emptyProject, environment.now, (rule) => noted.add(rule));
       const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;
@@ -68,10 +100,10 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.rule) noted.add(error.rule);
-      answer = refused(operation, error, noted);
+      answer = refused(api, error, noted);
     }
     const delay = faults.has('slow') ? slowDelay : undefined;
-    const isCut = faults.has('cut') && answer.body !== undefined;
+    const isCut = faults.has('cut');
     if (delay !== undefined || isCut) noted.add('fault');
     return {
       state: changed,
@@ -85,10 +117,16 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
 }
 
 /** @throws Refusal for an unknown fault in the header */
-function faultsOf({headers}: Request, {faults = [], random}: Environment): Set<FaultName> {
-  const always = faults.filter(({share}) => share >= 1 || !random || random() < share);
+function faultsOf({headers}: Request, {faults = [], random, server}: Environment, operation?: string): Set<FaultName> {
+  const number = 1 + (server?.requests.filter((one) => one.operation === operation).length ?? 0);
+  const planned = [...faults, ...(server?.faults ?? [])].filter(
+    (one) =>
+      (one.share >= 1 || !random || random() < one.share) &&
+      (one.operation ?? operation) === operation &&
+      (one.nth ?? number) === number,
+  );
   try {
-    return new Set([...always, ...readFaults(headers.get(faultHeader) ?? '')].map(({fault}) => fault));
+    return new Set([...planned, ...readFaults(headers.get(faultHeader) ?? '')].map(({fault}) => fault));
   } catch (error) {
     throw new Refusal(400, `${faultHeader}: ${(error as Error).message}`, 'fault');
   }
@@ -116,9 +154,20 @@ function checkFaults({id}: OperationTable, faults: ReadonlySet<FaultName>): void
     throw new Refusal(403, 'Too many records', 'fault', 'too_many_records');
   for (const fault of faults) {
     const message = faultMessages[fault];
-    if (message !== undefined) throw new Refusal(Number(fault), message, 'fault');
+    if (message === undefined) continue;
+    const headers = fault === '401' ? challenge : fault === '429' || fault === '503' ? {'Retry-After': '2'} : undefined;
+    throw new Refusal(Number(fault), message, 'fault', undefined, undefined, headers);
   }
 }
+
+/** The status of a proxy in front of the platform: its body is a page, not the platform's JSON. */
+function pageOfProxy(status: number, message: string): Answer {
+  const page = `<html><head><title>${status} ${message}</title></head><body><h1>${status} ${message}</h1></body></html>\n`;
+  return {status, body: new TextEncoder().encode(page), mediaType: 'text/html'};
+}
+
+/** RFC 9110 11.6.1: a 401 says how to authenticate. */
+const challenge = {'WWW-Authenticate': 'Bearer'};
 
 function checkToken({credentials}: OperationTable, headers: Headers, noted: Set<RuleName>): void {
   if (credentials === null) return;
@@ -126,7 +175,8 @@ function checkToken({credentials}: OperationTable, headers: Headers, noted: Set<
   const {header, prefix} = credentials ?? {header: 'Authorization', prefix: 'Bearer '};
   const sent = headers.get(header) ?? '';
   const isSent = prefix.endsWith(' ') ? new RegExp(`^${prefix.trim()}\\s+\\S`, 'i').test(sent) : sent.includes(prefix);
-  if (!isSent || sent.length <= prefix.length) throw new Refusal(401, 'Unauthorized', 'token');
+  if (!isSent || sent.length <= prefix.length)
+    throw new Refusal(401, 'Unauthorized', 'token', undefined, undefined, challenge);
   noted.add('any-token');
 }
 
@@ -136,14 +186,16 @@ function exampleOf({example}: OperationTable, noted: Set<RuleName>): Answer {
   return {status, ...(text !== undefined && {body: new TextEncoder().encode(text), mediaType: mediaType!})};
 }
 
-function refused(operation: OperationTable | undefined, refusal: Refusal, noted: Set<RuleName>): Answer {
-  const {status, message, type, details} = refusal;
+function refused(api: string | undefined, refusal: Refusal, noted: Set<RuleName>): Answer {
+  const {status, message, type, details, headers} = refusal;
   if (type === 'health') return {status, body: {status: message}};
   if (message === '') return {status};
+  if (refusal.rule === 'fault' && (status === 502 || status === 504)) return pageOfProxy(status, message);
   noted.add('error-shape');
   if (type === 'client_error' || type === 'server_error') noted.add('error-type');
   const error = {type, message, ...(details && {details})};
-  return {status, body: operation?.api === 'orders' ? error : {error}, mediaType: 'application/json'};
+  const body = api === 'orders' ? error : {error};
+  return {status, body, mediaType: 'application/json', ...(headers && {headers})};
 }
 
 function toResponse(operation: OperationTable | undefined, answer: Answer, isCut: boolean): Response {

@@ -5,6 +5,7 @@ import type {BodyTable, OperationTable, ParameterTable, Tables} from '../openapi
 import {problemsOf, type Problem} from '../openapi/validators/problems';
 import {readBytes, readLines, readText, readValue} from './body';
 import {messageOf, Refusal, type Call, type Line} from './call';
+import {fileIn} from './readForm';
 import type {Match} from './router';
 import type {Fields, Project} from './state';
 import {validatorsOf} from './validators';
@@ -35,7 +36,6 @@ export function callReader(tables: Tables): ReadCall {
       headers,
       body: {},
       lines: [],
-      bytes: new Uint8Array(),
       problems: [],
       tables,
       href: hrefOf(url),
@@ -58,15 +58,16 @@ async function readBody(
   const type = contentType.split(';')[0]!.trim().toLowerCase();
   if (!body.mediaTypes.some((known) => known.toLowerCase() === type))
     throw new Refusal(400, `Content-Type must be ${body.mediaTypes.join(' or ')}`, 'media-type');
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity')
+    throw new Refusal(415, 'Send the body without Content-Encoding', 'encoding');
   const bytes = await readBytes(request);
   if (body.kind === 'form') return readFile(bytes, contentType);
   const text = readText(bytes);
   if (body.kind === 'lines') {
-    const lines = readLines(text);
     because('body');
-    const maxLines = body.maxLines ?? 20_000;
+    const lines = readLines(text, body.maxLines ?? 20_000);
     if (lines.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
-    if (lines.length > maxLines) throw new Refusal(400, `The body has more than ${maxLines} lines`, 'batch-limit');
     return {lines: lines.map((line) => checkedLine(line, problemsFor(body.check, line.value)))};
   }
   const value = readValue(text);
@@ -77,12 +78,9 @@ function checkedLine(line: Line, [problem]: readonly Problem[]): Line {
   return line.problem === undefined && problem ? {value: line.value, problem: messageOf(problem)} : line;
 }
 
-async function readFile(bytes: ArrayBuffer, type: string): Promise<Pick<Call, 'file' | 'bytes'>> {
+function readFile(bytes: ArrayBuffer, type: string): Pick<Call, 'file'> {
   try {
-    const form = await new Response(bytes, {headers: {'Content-Type': type}}).formData();
-    const file = form.get('file');
-    if (typeof file !== 'object' || file === null) return {bytes: new Uint8Array()};
-    return {file, bytes: new Uint8Array(await file.arrayBuffer())};
+    return {file: fileIn(new Uint8Array(bytes), type, 'file')};
   } catch {
     throw new Refusal(400, "The body isn't a form", 'body');
   }

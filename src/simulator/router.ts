@@ -13,8 +13,19 @@ export function isControl(pathname: string): boolean {
   return `${pathname}/`.startsWith(controlRoot);
 }
 
-/** `undefined`: no such address. `method`: the address has other methods. */
-export type Route = (method: string, pathname: string) => Match | 'method' | undefined;
+/** Operations of an address that doesn't have the method. */
+export interface OtherMethods {
+  others: readonly OperationTable[];
+}
+
+/** `undefined`: no such address. */
+export type Route = (method: string, pathname: string) => Match | OtherMethods | undefined;
+
+/** The methods of an address for the `Allow` header. HEAD is there wherever GET is. */
+export function allowOf({others}: OtherMethods): string {
+  const methods = others.flatMap(({method}) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...methods, 'OPTIONS'].join(', ');
+}
 
 /** Finds operations by method and path; a fixed segment comes before a parameter. */
 export function routerOf(operations: readonly OperationTable[]): Route {
@@ -23,7 +34,7 @@ export function routerOf(operations: readonly OperationTable[]): Route {
   routes.sort((a, b) => compareSegments(a.segments, b.segments));
   return (method, pathname) => {
     const segments = pathname.slice(1).split('/');
-    let otherMethod = false;
+    const others: OperationTable[] = [];
     for (const {operation, segments: pattern} of routes) {
       if (pattern.length !== segments.length) continue;
       const path: Record<string, string> = {};
@@ -36,9 +47,9 @@ export function routerOf(operations: readonly OperationTable[]): Route {
       });
       if (!fits) continue;
       if (operation.method === method) return {operation, path};
-      otherMethod = true;
+      others.push(operation);
     }
-    return otherMethod ? 'method' : undefined;
+    return others.length > 0 ? {others} : undefined;
   };
 }
 

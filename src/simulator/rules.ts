@@ -28,9 +28,13 @@ export const rules = {
     text: 'Any project ID is valid. An unknown project behaves like an empty one.',
     source: choice,
   },
+  'known-projects': {
+    text: 'The simulator was started with --project, so only these projects and stored projects exist. Others return 404.',
+    source: choice,
+  },
   'unknown-address': {text: "A path that isn't in any API document returns 404.", source: choice},
   method: {
-    text: "A path that exists but doesn't support the method returns 405.",
+    text: "A path that exists but doesn't support the method returns 405 with the Allow header. HEAD is supported wherever GET is, and OPTIONS returns the Allow header.",
     source: choice,
     guide: `${general}#status-codes`,
   },
@@ -43,11 +47,12 @@ export const rules = {
     source: choice,
     guide: `${general}#conventions`,
   },
+  encoding: {text: 'A compressed body returns 415. Send bodies without Content-Encoding.', source: choice},
   body: {text: 'A malformed body returns 400.', source: 'specification 8', guide: `${general}#error-client_error`},
   'body-size': {text: 'A request body can have up to 32 MB. A larger body returns 413.', source: choice},
   'body-depth': {text: 'JSON can be nested up to 200 levels deep. Deeper JSON returns 400.', source: choice},
   'stored-size': {
-    text: 'A project can store up to 100,000 products with their prices and availabilities and up to 10,000 entries of any other type, and there can be up to 100 projects. A request that exceeds a limit returns 507.',
+    text: 'A project can store up to 100,000 products with their prices and availabilities and up to 10,000 entries of any other type, a list of a product can have up to 10,000 entries, and there can be up to 100 projects. A request that exceeds a limit returns 507.',
     source: choice,
   },
   'not-found': {
@@ -113,7 +118,7 @@ export const rules = {
     guide: `${products}#plu`,
   },
   'plu-keeper': {
-    text: 'The product that already has a PLU keeps it. A batch stores the other product without the PLU. POST and PUT return 400.',
+    text: 'The product that already has a PLU keeps it. A batch decides this after its last line, and stores the other product without the PLU. POST and PUT return 400.',
     source: choice,
   },
   'batch-lines': {
@@ -233,6 +238,10 @@ export const rules = {
     source: choice,
   },
   'prices-list': {text: 'A line without prices is rejected so that no prices are removed by mistake.', source: choice},
+  'prices-sensible': {
+    text: 'A price is at least 0, a quantity is greater than 0, and validTo is after validFrom. Otherwise, the status is 400.',
+    source: choice,
+  },
   'prices-deleted': {
     text: "Deleting a product's prices in a category returns 204, or 404 if there are none.",
     source: 'products#deleteCategoryPrices',
@@ -327,6 +336,11 @@ export const rules = {
     source: 'promotions#createPromotionConfiguration',
     guide: `${promotions}#structure`,
   },
+  'not-one-child': {
+    text: '"not" has exactly one child condition.',
+    source: 'promotions#/components/schemas/Composition',
+    guide: `${promotions}#conditions`,
+  },
   'one-active': {
     text: 'Only one configuration is active at a time. Activating a configuration deactivates the current one.',
     source: 'specification 4',
@@ -350,6 +364,11 @@ export const rules = {
   },
   'coupon-unique': {
     text: 'The coupon ID must be unique within the project. An existing ID returns 422.',
+    source: 'specification 3',
+    guide: `${coupons}#coupons`,
+  },
+  'coupon-colors': {
+    text: 'Colors are hexadecimal, such as #b45309.',
     source: 'specification 3',
     guide: `${coupons}#coupons`,
   },
@@ -448,6 +467,15 @@ export const rules = {
     source: 'specification 3',
     guide: `${orders}#schedules`,
   },
+  'schedule-times': {
+    text: 'A schedule has at least one day, and each day once. After 24:00, there is no minute. If the project has shops, the shop is one of them.',
+    source: choice,
+  },
+  'schedule-interval': {
+    text: 'appendBatchEvery is a duration such as 1h0m0s.',
+    source: 'specification 3',
+    guide: `${orders}#schedules`,
+  },
   'schedule-required': {
     text: 'shop, days, and location are required. hour must be from 0 to 24, and minute must be from 0 to 59.',
     source: 'specification 5',
@@ -472,6 +500,15 @@ export const rules = {
   'sale-items': {
     text: 'The entire cart is rejected if a product is unknown, is deleted, or has no price in the shop.',
     source: choice,
+  },
+  'sale-pieces': {
+    text: 'A scanned code stands for 1 to 1,000,000 whole pieces, because an order contains whole pieces.',
+    source: choice,
+  },
+  'sale-check': {
+    text: "A scanned code with an embedded number isn't sold if a check digit is wrong.",
+    source: choice,
+    guide: `${products}#codes`,
   },
   'sale-flags': {
     text: "A product with saleStop can't be sold, and a product with notForSale can't be sold in the app. A product with priceEntryRequired requires an entered price.",

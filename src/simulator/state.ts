@@ -1,4 +1,5 @@
 /** What is stored: immutable. A change makes a new state that shares everything else with the old one. */
+import {isObject} from '../lib/isObject';
 import type {Fields} from '../openapi/simulation/tables';
 
 export type {Fields};
@@ -128,12 +129,34 @@ export function decodeState(text: string): State {
       return Object.fromEntries(
         Object.entries(emptyProject).map(([name, initial]) => {
           const own = fields[name];
-          if (initial instanceof Map) return [name, toMap(own, `${path}.${name}`, (one) => one)];
+          if (initial instanceof Map) return [name, toMap(own, `${path}.${name}`, valueOf(name as keyof Project))];
           if (typeof own !== typeof initial) throw new Error(`${path}.${name} must be a ${typeof initial}.`);
           return [name, own];
         }),
       ) as unknown as Project;
     }),
+  };
+}
+
+/** Reads a value of a map: an object, a list of objects, or a time. */
+function valueOf(name: keyof Project): (value: unknown, path: string) => unknown {
+  return (value, path) => {
+    const isList = name === 'prices' || name === 'availabilities';
+    const fits =
+      name === 'deleted'
+        ? typeof value === 'number'
+        : isList
+          ? Array.isArray(value) && value.every(isObject)
+          : isObject(value);
+    if (!fits)
+      throw new Error(
+        `${path} must be ${name === 'deleted' ? 'a number' : isList ? 'a list of objects' : 'an object'}.`,
+      );
+    if (name === 'products' || name === 'coupons') {
+      const field = name === 'products' ? 'product' : 'coupon';
+      if (!isObject((value as Fields)[field])) throw new Error(`${path}.${field} must be an object.`);
+    }
+    return value;
   };
 }
 

@@ -1,12 +1,38 @@
 /** The simulated platform with its controls, as a port serves it. Pages load it with the first control. */
 import {tables} from '../../.generated/simulator/tables';
+import {apis} from '../site/apis';
 import {control} from './controls';
+import {controlTexts} from './controls/controlTexts';
+import {faultHeader, faultTexts} from './faults';
 import type {Handle} from './handler';
 import {handle} from '.';
-import {isControl} from './router';
+import {controlRoot, isControl} from './router';
 
-/** Responds to a request to the platform or to a control. */
-export const handleAll: Handle = (state, request, environment) =>
-  isControl(new URL(request.url).pathname)
-    ? control(tables, state, request, environment)
-    : handle(state, request, environment);
+/** Responds to a request to the platform or to a control, and at `/` with what there is. */
+export const handleAll: Handle = async (state, request, environment) => {
+  const {pathname} = new URL(request.url);
+  if (pathname === '/') return {state, response: Response.json(overview), why: []};
+  if (isControl(pathname)) return control(tables, state, request, environment);
+  const outcome = await handle(state, request, environment);
+  const {requests} = environment.server ?? {};
+  requests?.push({
+    method: request.method,
+    url: request.url.replace(/^https?:\/\/[^/]*/, ''),
+    operation: outcome.operationId,
+    status: outcome.response.status,
+  });
+  if (requests && requests.length > 1000) requests.shift();
+  return outcome;
+};
+
+const overview = {
+  simulated: apis.map(({id, title}) => ({
+    api: title,
+    operations: tables.operations.filter(({api}) => api === id).map(({method, path}) => `${method} ${path}`),
+  })),
+  controls: Object.fromEntries(
+    Object.entries(controlTexts).map(([name, text]) => [name.replace(' ', ` ${controlRoot}`), text]),
+  ),
+  faults: {header: faultHeader, names: faultTexts},
+  rules: `${controlRoot}rules`,
+};

@@ -41,10 +41,35 @@ const control = (name: string, body: unknown): Sent => ({path: `/__simulator/${n
 const sell = (items: readonly object[], more: object = {}) =>
   control('sell', {project: 'p', shopID: '1', items, ...more});
 
+const prices = (entry: object): Sent => ({
+  path: '/p/pricing/v2/category/batch',
+  type: 'lines',
+  body: lines({sku: '1', category: 'default', prices: [{tier: 'regular', price: '1.00', ...entry}]}),
+});
+const scheduled = (more: object, of = 'p'): Sent => ({path: `/${of}/closings/schedules`, body: {...schedule, ...more}});
+const not = {type: 'not', children: [{type: 'hasLoyaltyCard'}, {type: 'hasLoyaltyCard'}]};
+
 /** A message, in which `…` stands for any text, its status, and requests that get it. */
 const refused: readonly [message: string, status: number, ...requests: Sent[]][] = [
   ['Not found', 404, {path: '/p/nothing'}, {path: '/p/products/sku/other'}],
   ['Method not allowed', 405, {path: '/p/products/statistics', method: 'DELETE'}],
+  [
+    'not must have exactly one child condition',
+    400,
+    {path: '/p/promotions/configurations', body: {ranks: [rank], groups: [{condition: not}]}},
+  ],
+  ['Line 1: prices[0].price must be at least 0', 400, prices({price: '-1.00'})],
+  ['Line 1: prices[0].quantity must be greater than 0', 400, prices({quantity: 0})],
+  [
+    'Line 1: prices[0].validTo must be after validFrom',
+    400,
+    prices({validFrom: '2026-03-08T00:00:00Z', validTo: '2026-03-01T00:00:00Z'}),
+  ],
+  ['days must have at least one day', 400, scheduled({days: []})],
+  ['days must have each day once', 400, scheduled({days: ['Monday', 'Monday']})],
+  ['minute must be 0 if hour is 24', 400, scheduled({hour: 24, minute: 30})],
+  ['appendBatchEvery must be a duration such as 1h0m0s', 400, scheduled({appendBatchEvery: 'banana'})],
+  ['unknown shop nowhere', 400, scheduled({shop: 'nowhere'}, project)],
   ['limit must be a positive number', 400, {path: '/p/products?limit=few'}],
   [
     'id must match the path',

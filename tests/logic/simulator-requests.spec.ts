@@ -91,6 +91,7 @@ function requestsFor(operation: OperationTable): fc.Arbitrary<Draft> {
 }
 
 function idOf({id}: OperationTable, path: Readonly<Record<string, string>>): object {
+  if (id === 'updateClosingSchedule') return {shop: '101', appendBatchEvery: '1h0m0s'};
   if (id === 'updatePromotionConfiguration') return {id: Number(path['configID'])};
   return id === 'updatePricingCategory' ? {id: path['pricingCategoryID']} : {};
 }

@@ -51,7 +51,11 @@ interface Run {
 
 const patterns = new Map<string, RegExp>();
 
+/** More errors than anybody reads; the check ends there, so that a long invalid body costs little. */
+const maxErrors = 100;
+
 function check(schema: CheckableSchema, value: unknown, path: string, run: Run): void {
+  if (run.errors.length >= maxErrors) return;
   const {$ref, type, allOf} = schema;
   if ($ref !== undefined) check(run.named[$ref.slice($ref.lastIndexOf('/') + 1)]!, value, path, run);
   if (type !== undefined && !hasType(value, type)) fail(run, path, 'type', {type});
@@ -75,7 +79,9 @@ function check(schema: CheckableSchema, value: unknown, path: string, run: Run):
   } else if (Array.isArray(value)) {
     const {minItems, items} = schema;
     if (minItems !== undefined && value.length < minItems) fail(run, path, 'minItems', {limit: minItems});
-    if (items) for (const [index, one] of value.entries()) check(items, one, `${path}/${index}`, run);
+    if (items)
+      for (let index = 0; index < value.length && run.errors.length < maxErrors; index += 1)
+        check(items, value[index], `${path}/${index}`, run);
   } else if (isObject(value)) checkObject(schema, value, path, run);
 }
 
@@ -94,6 +100,7 @@ function checkObject(schema: CheckableSchema, value: Record<string, unknown>, pa
     if (value[missingProperty] === undefined || !Object.hasOwn(value, missingProperty))
       run.errors.push({instancePath: path, keyword: 'required', params: {missingProperty}});
   for (const name of Object.keys(value)) {
+    if (run.errors.length >= maxErrors) return;
     const field = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     if (field === false) {
       const isDeclared = Object.hasOwn(properties, name);

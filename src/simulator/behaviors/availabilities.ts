@@ -42,18 +42,25 @@ const importAvailabilities: Behavior = {
     const {project} = call;
     call.because('batch-lines');
     call.because('batch-order');
-    const availabilities = new Map(project.availabilities);
+    const changes: Changes = new Map();
     const results = call.lines.map(({value, problem}) => {
-      const message = problem ?? changeOne(call, availabilities, value);
+      const message = problem ?? changeOne(call, changes, value);
       const availability = problem === undefined ? described(value) : ownerOf(value);
       return {...(availability && {availability}), status: message === '' ? 'ok' : 'error', message};
     });
-    const changed = results.some(({status}) => status === 'ok');
-    return {status: 200, body: results, ...(changed && {project: {...project, availabilities}})};
+    if (changes.size === 0) return {status: 200, body: results};
+    const availabilities = new Map(project.availabilities);
+    for (const [sku, shops] of changes)
+      if (shops.size > 0) availabilities.set(sku, [...shops.values()]);
+      else availabilities.delete(sku);
+    return {status: 200, body: results, project: {...project, availabilities}};
   },
 };
 
 type Change = {op: string; availability: {sku: string; shopID: string; value?: string}};
+
+/** Of the products in a batch, their availabilities by shop. */
+type Changes = Map<string, Map<string, Availability>>;
 
 /** The shop and the product of an invalid line, if it names both: clients match results by them. */
 function ownerOf(line: unknown): Fields | undefined {
@@ -68,7 +75,7 @@ function described(value: Fields): Fields {
 }
 
 /** @returns what is wrong; empty if the change was made */
-function changeOne(call: Call, all: Map<string, readonly Availability[]>, line: Fields): string {
+function changeOne(call: Call, changes: Changes, line: Fields): string {
   const {op, availability} = line as Change;
   const {sku, shopID, value} = availability;
   if (!isKnownShop(call.project, shopID)) {
@@ -77,13 +84,11 @@ function changeOne(call: Call, all: Map<string, readonly Availability[]>, line: 
   }
   call.because('availability-value');
   if (op === 'put' && value === undefined) return 'put requires a value';
-  const before = all.get(sku) ?? [];
-  const at = before.findIndex((one) => one.shopID === shopID);
-  const list = [...before];
-  if (op === 'put') list.splice(at < 0 ? list.length : at, at < 0 ? 0 : 1, {shopID, value: value!});
-  else if (at >= 0) list.splice(at, 1);
-  if (list.length > 0) all.set(sku, list);
-  else all.delete(sku);
+  const before = call.project.availabilities.get(sku) ?? [];
+  const shops = changes.get(sku) ?? new Map(before.map((one) => [one.shopID, one]));
+  changes.set(sku, shops);
+  if (op === 'put') shops.set(shopID, {shopID, value: value!});
+  else shops.delete(shopID);
   return '';
 }
 

@@ -38,6 +38,9 @@ const ofType: Readonly<Record<string, readonly string[]>> = {
   digital: ['foregroundColor', 'backgroundColor', 'promotionDescription', 'disclaimer'],
 };
 
+/** Caches must not give one language to readers of another. */
+const ofLanguage = {Vary: 'Accept-Language'};
+
 /** The fields that a coupon keeps. */
 function toStore({projectID}: Call, body: Fields, id: string, before?: Fields): Fields {
   const names = [...common, 'additionalAttributes', ...(ofType[String(body['type'])] ?? []), 'translations'];
@@ -67,6 +70,11 @@ function checkFields(call: Call, isNew: boolean): void {
     if ((body['channels'] as unknown[]).length === 0) note('channels', 'blank');
     if (isBlank(name)) note('translations.name', 'blank');
     if (type === 'digital' && isBlank(image)) note('translations.image', 'blank');
+    for (const field of ['foregroundColor', 'backgroundColor']) {
+      if (body[field] === undefined || body[field] === null) continue;
+      call.because('coupon-colors');
+      if (!/^#?[\da-f]{3,8}$/i.test(String(body[field]))) note(field, 'invalid', 'must be a color such as #b45309');
+    }
     if (validFrom !== undefined && validUntil !== undefined) {
       call.because('coupon-period');
       if (readTimestamp(validUntil as string)! < readTimestamp(validFrom as string)!)
@@ -98,6 +106,7 @@ const listCoupons: Behavior = {
         coupons: [...project.coupons.values()].map(({coupon}) => shown(call, coupon)),
         links: selfLink(projectID, 'coupons'),
       },
+      headers: ofLanguage,
     };
   },
 };
@@ -121,7 +130,7 @@ const createCoupon: Behavior = {
     return {
       status: 201,
       body: shown(call, coupon),
-      headers: {Location: `/${encode(call.projectID)}/coupons/${encode(id)}`, ETag: tag},
+      headers: {...ofLanguage, Location: `/${encode(call.projectID)}/coupons/${encode(id)}`, ETag: tag},
       project,
     };
   },
@@ -131,7 +140,7 @@ const getCoupon: Behavior = {
   answer(call) {
     const found = call.project.coupons.get(String(call.path['couponID']));
     if (!found) throw notFound();
-    return {status: 200, body: shown(call, found.coupon), headers: {ETag: found.tag}};
+    return {status: 200, body: shown(call, found.coupon), headers: {...ofLanguage, ETag: found.tag}};
   },
 };
 
@@ -167,9 +176,9 @@ const deleteCoupon: Behavior = {
 
 const uploadCouponImage: Behavior = {
   answer(call) {
-    const {project, file, bytes} = call;
+    const {project, file} = call;
     call.because('image-file');
-    if (!file) {
+    if (!file || file.bytes.length === 0) {
       const details = [{field: 'file', category: 'blank'}];
       throw new Refusal(422, 'Validation failed', 'image-file', 'validation_failed', details);
     }
@@ -178,7 +187,7 @@ const uploadCouponImage: Behavior = {
       .replace(/\.[^.]*$/, '')
       .replace(/[^\w-]+/g, '-')
       .slice(0, 60);
-    const ref = `${checksumOfBytes(bytes)}-${stem || 'image'}`;
+    const ref = `${checksumOfBytes(file.bytes)}-${stem || 'image'}`;
     const images = withEntry(project.images, ref, {contentType: file.type || 'application/octet-stream'});
     return {status: 201, body: {ref}, project: {...project, images}};
   },

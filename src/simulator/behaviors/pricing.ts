@@ -104,24 +104,40 @@ const importCategoryPrices: Behavior = {
     const {project} = call;
     call.because('prices-replaced');
     call.because('category-prices-stay');
-    const prices = new Map(project.prices);
+    const changes = new Map<string, Map<string, PricesOfCategory>>();
     const seen = new Set<string>();
     for (const [index, {value, problem}] of call.lines.entries()) {
       if (problem !== undefined) throw new Refusal(400, `Line ${index + 1}: ${problem}`, 'prices-all-or-none');
       const {sku, category, prices: list} = value as {sku: string; category: string; prices?: Fields[]};
       if (!list) throw new Refusal(400, `Line ${index + 1}: prices is required`, 'prices-list');
+      const entry = list.findIndex((one) => problemOf(one) !== undefined);
+      if (entry >= 0)
+        throw new Refusal(400, `Line ${index + 1}: prices[${entry}].${problemOf(list[entry]!)!}`, 'prices-sensible');
       const key = JSON.stringify([sku, category]);
       if (seen.has(key)) call.because('prices-last-line');
       seen.add(key);
-      const rest = prices.get(sku)?.filter((one) => one.category !== category) ?? [];
+      const before = project.prices.get(sku) ?? [];
+      const categories = changes.get(sku) ?? new Map(before.map((one) => [one.category, one]));
+      changes.set(sku, categories);
+      categories.delete(category);
       if (list.length === 0) call.because('prices-removed');
-      else rest.push({category, prices: list.map(entryOf)});
-      if (rest.length > 0) prices.set(sku, rest);
-      else prices.delete(sku);
+      else categories.set(category, {category, prices: list.map(entryOf)});
     }
+    const prices = new Map(project.prices);
+    for (const [sku, categories] of changes)
+      if (categories.size > 0) prices.set(sku, [...categories.values()]);
+      else prices.delete(sku);
     return {status: 201, project: {...project, prices}};
   },
 };
+
+/** What no price can be, and no document rules out. */
+function problemOf({price, quantity = 1, validFrom, validTo}: Fields): string | undefined {
+  if (String(price).startsWith('-')) return 'price must be at least 0';
+  if ((quantity as number) <= 0) return 'quantity must be greater than 0';
+  const [from, to] = [validFrom, validTo].map((time) => (time === undefined ? undefined : readTimestamp(String(time))));
+  return from !== undefined && to !== undefined && to <= from ? 'validTo must be after validFrom' : undefined;
+}
 
 /** The fields of an entry that are kept. */
 function entryOf(entry: Fields): Fields {

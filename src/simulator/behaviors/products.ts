@@ -34,9 +34,10 @@ const listProducts: Behavior = {
     if (limit) found = found.slice(0, limit as number);
     const list = found.map((one) => shown(call, one));
     const lines = Object.keys(call.operation.responses['200']!).find((type) => type.includes('ndjson'))!;
+    const headers = {Vary: 'Accept'};
     return isAccepted(call.headers.get('accept'), lines, listType)
-      ? {status: 200, body: list, mediaType: lines}
-      : {status: 200, body: {products: list}, mediaType: listType};
+      ? {status: 200, headers, body: list, mediaType: lines}
+      : {status: 200, headers, body: {products: list}, mediaType: listType};
   },
 };
 
@@ -184,8 +185,7 @@ const importProducts: Behavior = {
     call.because('batch-lines');
     call.because('batch-order');
     const products = new Map(project.products);
-    let owners: Map<string, string> | undefined;
-    const results = call.lines.map(({value, problem}) => {
+    const results = call.lines.map(({value, problem}): {sku?: string; status: string; message: string} => {
       const sku = value?.['sku'];
       const result = (status: string, message: string) => ({
         ...(typeof sku === 'string' && {sku}),
@@ -201,27 +201,55 @@ const importProducts: Behavior = {
         call.because(wrong[1]);
         return result('error', wrong[0]);
       }
-      const {product, ...times} = toStore(call, value, products.get(sku as string));
-      const plus = plusOf(value);
-      // Most batches have no PLU, so their owners aren't looked up.
-      const hadPlus = plusOf(products.get(sku as string)?.product ?? {});
-      if (plus.length > 0 || hadPlus.length > 0) owners ??= ownersOf({...project, products});
-      const kept = plus.filter((plu) => (owners!.get(plu) ?? sku) === sku);
-      for (const plu of hadPlus) if (owners!.get(plu) === sku) owners!.delete(plu);
-      for (const plu of kept) owners!.set(plu, sku as string);
-      products.set(sku as string, {
-        ...times,
-        product: kept.length < plus.length ? {...product, pluSet: kept} : product,
-      });
-      if (kept.length === plus.length) return result('ok', '');
+      products.set(sku as string, toStore(call, value, products.get(sku as string)));
+      return result('ok', '');
+    });
+    const stored = results.filter(({status}) => status === 'ok');
+    if (stored.length === 0) return {status: 200, body: results};
+    const lost = dividePlus(project, products, new Map(stored.map((result) => [result.sku!, result])).keys());
+    for (const result of stored) {
+      const plus = lost.get(result.sku!);
+      if (!plus) continue;
       call.because('one-plu');
       call.because('plu-keeper');
-      return result('ok', `PLU ${plus.filter((plu) => !kept.includes(plu)).join(', ')} belongs to another product`);
-    });
-    const changed = results.some(({status}) => status === 'ok');
-    return {status: 200, body: results, ...(changed && {project: {...project, products}})};
+      result.message = `PLU ${plus.join(', ')} belongs to another product`;
+    }
+    return {status: 200, body: results, project: {...project, products}};
   },
 };
+
+/**
+ * Leaves each PLU to one product, after all lines of a batch, so that the same batch sent again gives the same result:
+ * to the product that had it, and otherwise to the first that asks for it.
+ * @param products with the batch; products that lose PLUs are replaced
+ * @param skus of the batch
+ * @returns PLUs that products of the batch don't get, by SKU
+ */
+function dividePlus(
+  before: Project,
+  products: Map<string, StoredProduct>,
+  skus: Iterable<string>,
+): Map<string, readonly string[]> {
+  const wanted = [...skus].flatMap((sku): [string, readonly string[]][] => {
+    const plus = plusOf(products.get(sku)!.product);
+    return plus.length > 0 ? [[sku, plus]] : [];
+  });
+  // Most batches have no PLU, so their owners aren't looked up.
+  if (wanted.length === 0) return new Map();
+  const owners = ownersOf(before);
+  for (const [plu, sku] of owners) if (!plusOf(products.get(sku)?.product ?? {}).includes(plu)) owners.delete(plu);
+  for (const [sku, plus] of wanted) for (const plu of plus) if (!owners.has(plu)) owners.set(plu, sku);
+  return new Map(
+    wanted.flatMap(([sku, plus]): [string, string[]][] => {
+      const lost = plus.filter((plu) => owners.get(plu) !== sku);
+      if (lost.length === 0) return [];
+      const one = products.get(sku)!;
+      const pluSet = plus.filter((plu) => !lost.includes(plu));
+      products.set(sku, {...one, product: {...one.product, pluSet}});
+      return [[sku, lost]];
+    }),
+  );
+}
 
 const getProductStatistics: Behavior = {
   answer(call) {

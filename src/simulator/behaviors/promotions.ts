@@ -1,6 +1,6 @@
 import type {Behavior, Call} from '../call';
 import {notFound, Refusal, selfLink} from '../call';
-import type {Configuration} from '../sale/configuration';
+import {isComposition, type Condition, type Configuration} from '../sale/configuration';
 import {withEntry, type Fields} from '../state';
 
 /** A configuration as the API returns it. */
@@ -16,6 +16,12 @@ function shown({projectID, project}: Call, configuration: Fields, active = proje
   };
 }
 
+function hasWrongNot(condition: Condition): boolean {
+  if (!isComposition(condition)) return false;
+  const {type, children = []} = condition;
+  return (type === 'not' && children.length !== 1) || children.some(hasWrongNot);
+}
+
 /** The fields that a configuration keeps. @throws Refusal for rules that a schema can't express */
 function toStore(call: Call, id: number): Fields {
   const {rounding, ranks, groups} = call.body as Configuration;
@@ -28,6 +34,10 @@ function toStore(call: Call, id: number): Fields {
     if (!known.has(rankID)) throw new Refusal(400, `There is no rank ${rankID}`, 'rank-exists');
     seen.add(ruleID);
   }
+  call.because('not-one-child');
+  const conditions = groups?.flatMap(({condition, rules = []}) => [condition, ...rules.map((rule) => rule.condition)]);
+  if (conditions?.some((one) => one && hasWrongNot(one)))
+    throw new Refusal(400, 'not must have exactly one child condition', 'not-one-child');
   return {id, ...(rounding && {rounding}), ...(ranks && {ranks}), ...(groups && {groups})};
 }
 

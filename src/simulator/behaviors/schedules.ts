@@ -40,6 +40,16 @@ function toStore(call: Call, id: number): Fields {
   if (!isZoneName(String(body['location'])))
     throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
   call.because('read-only');
+  call.because('schedule-times');
+  const {shop, days, hour = 0, minute = 0, appendBatchEvery} = body;
+  const names = days as string[];
+  if (names.length === 0) throw new Refusal(400, 'days must have at least one day', 'schedule-times');
+  if (new Set(names).size < names.length) throw new Refusal(400, 'days must have each day once', 'schedule-times');
+  if (hour === 24 && (minute as number) > 0) throw new Refusal(400, 'minute must be 0 if hour is 24', 'schedule-times');
+  if (call.project.shops.size > 0 && !call.project.shops.has(String(shop)))
+    throw new Refusal(400, `unknown shop ${String(shop)}`, 'schedule-times');
+  if (appendBatchEvery !== undefined && !/^(?:\d+(?:\.\d+)?[hms])+$/.test(String(appendBatchEvery)))
+    throw new Refusal(400, 'appendBatchEvery must be a duration such as 1h0m0s', 'schedule-interval');
   call.because('schedule-idle');
   return {id, ...picked(body, kept)};
 }

@@ -34,6 +34,8 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
   const {project: projectID, shopID, at, logState = 'present'} = body as Record<string, string | undefined>;
   const project = state.projects.get(projectID!);
   if (!project) throw new Refusal(404, `The project ${projectID!} has no data`);
+  if (project.shops.size > 0 && !project.shops.has(shopID!))
+    throw new Refusal(400, `unknown shop ${shopID!}`, 'unknown-shop');
   const moment = at === undefined ? now : readTimestamp(at)!;
   because('closing-orders');
   because('closing-logs');
@@ -42,6 +44,8 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
     (a, b) => (a && (a['sequenceNumber'] as number) > (b['sequenceNumber'] as number) ? a : b),
     undefined,
   );
+  if (last && readTimestamp(last['createdAt'] as string)! > moment)
+    throw new Refusal(400, `at must not be before the last closing, ${String(last['createdAt'])}`, 'closing-orders');
   const schedule = [...project.schedules.values()].find((one) => one['shop'] === shopID);
   const orders = openOrders(project, earlier, schedule?.['includeAllStates'] === true).filter(
     (order) => order['shopID'] === shopID && readTimestamp(order['finalizedAt'] as string)! <= moment,

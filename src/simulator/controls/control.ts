@@ -1,4 +1,5 @@
 import type {Tables} from '../../openapi/simulation/tables';
+import type {SimulatorServer} from '../handler';
 import type {RuleName} from '../rules';
 import type {Fields, Project, State} from '../state';
 
@@ -8,6 +9,7 @@ export interface ControlCall {
   state: State;
   body: Fields;
   now: number;
+  server: SimulatorServer | undefined;
   because(rule: RuleName): void;
 }
 

@@ -5,6 +5,11 @@ export const controlTexts = {
   'POST reset': 'starts again: seed (story or empty, or a state)',
   'POST sell':
     'sells a cart and returns its order: project, shopID, items (sku or code, amount, weight, price), and optionally coupons (IDs or codes), at, channel (app, sco, pos), loyaltyCard, appUserID, paymentMethod, state',
+  'POST clock': 'sets the clock: at, or advance (seconds)',
+  'POST faults': 'sets the faults of following requests, such as importProducts:503#2: faults',
+  'GET requests': 'returns the latest 1,000 requests to the platform since the start, a reset, or new faults',
+  'POST verify':
+    'returns 409 unless an operation got the expected number of requests: operation, times, and optionally status',
   'POST close-day': 'closes the day and returns the closing: project, shopID, and optionally at, logState',
 } as const;
 

@@ -12,13 +12,15 @@ import {closeDay} from './closeDay';
 import type {Control, ControlResponse} from './control';
 import {controlTexts, type ControlName} from './controlTexts';
 import {sell} from './sell';
+import {listRequests, setClock, setFaults, verify} from './server';
 import {decodeState, encodeState, type State} from '../state';
 
 const controls: Readonly<Record<ControlName, Control>> = {
   'GET state': ({state}) => ({status: 200, body: JSON.parse(encodeState(state)) as unknown}),
   'GET rules': () => ({status: 200, body: rules}),
-  'POST reset': ({tables, body}) => {
+  'POST reset': ({tables, body, server}) => {
     const {seed: name = 'story'} = body;
+    if (server) server.requests.length = 0;
     if (isObject(name)) {
       try {
         return {status: 204, state: decodeState(JSON.stringify(name))};
@@ -32,10 +34,19 @@ const controls: Readonly<Record<ControlName, Control>> = {
   },
   'POST sell': sell,
   'POST close-day': closeDay,
+  'POST clock': setClock,
+  'POST faults': setFaults,
+  'GET requests': listRequests,
+  'POST verify': verify,
 };
 
 /** Responds to a request to a control. */
-export async function control(tables: Tables, state: State, request: Request, {now}: Environment): Promise<Outcome> {
+export async function control(
+  tables: Tables,
+  state: State,
+  request: Request,
+  {now, server}: Environment,
+): Promise<Outcome> {
   const noted = new Set<RuleName>(['control']);
   const name = new URL(request.url).pathname.slice(controlRoot.length);
   let result: ControlResponse;
@@ -46,7 +57,7 @@ export async function control(tables: Tables, state: State, request: Request, {n
     const text = request.method === 'POST' ? readText(await readBytes(request)) : '';
     const body = text.trim() === '' ? {} : readValue(text);
     if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
-    const done = controls[key as ControlName]({tables, state, body, now, because: (rule) => noted.add(rule)});
+    const done = controls[key as ControlName]({tables, state, body, now, server, because: (rule) => noted.add(rule)});
     result = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -69,9 +69,16 @@ function keyOf({sku, quantityPriceKey}: Fields): string {
   return quantityPriceKey ? `key ${String(quantityPriceKey)}` : `sku ${String(sku)}`;
 }
 
+/** Pieces. @throws Refusal for what an order, which counts whole pieces, can't contain */
 function amountOf({amount = 1}: Item, code: Fields | undefined): number {
-  return amount * ((code?.['specifiedQuantity'] as number | null | undefined) ?? 1);
+  const quantity = (code?.['specifiedQuantity'] as number | null | undefined) ?? 1;
+  const pieces = amount * quantity;
+  if (Number.isInteger(quantity) && pieces > 0 && pieces <= maxPieces) return pieces;
+  throw new Refusal(400, `The code ${String(code?.['code'])} stands for ${quantity} pieces`, 'sale-pieces');
 }
+
+/** Beyond that, totals would not be exact. */
+const maxPieces = 1_000_000;
 
 function find({products}: Project, {sku, code: scanned}: Item): Found {
   if (sku !== undefined) {
@@ -79,12 +86,40 @@ function find({products}: Project, {sku, code: scanned}: Item): Found {
     if (!product) throw new Refusal(400, `No product has the SKU ${sku}`, 'sale-items');
     return {product};
   }
+  const text = scanned ?? '';
+  const codes = codesIn(products);
+  const fitting = [...codes].flatMap(([template, known]) => {
+    const {identifier, data, problems} = readCode(text, template);
+    const one = identifier === undefined ? undefined : known.get(identifier);
+    return one ? [{...one, data, problem: template === 'default' ? undefined : problems[0]}] : [];
+  });
+  if (fitting.length === 0) throw new Refusal(400, `No product has the code ${text}`, 'sale-items');
+  const found = fitting.reduce((a, b) => (b.position < a.position ? b : a));
+  if (found.problem !== undefined)
+    throw new Refusal(400, `The code ${text} is misread: ${found.problem}`, 'sale-check');
+  return found;
+}
+
+type Codes = ReadonlyMap<TemplateName, ReadonlyMap<unknown, {product: Fields; code: Fields; position: number}>>;
+
+const codesOfProducts = new WeakMap<Project['products'], Codes>();
+
+/** The codes of all products by template. A code that several products have belongs to the first of them. */
+function codesIn(products: Project['products']): Codes {
+  const known = codesOfProducts.get(products);
+  if (known) return known;
+  const codes = new Map<TemplateName, Map<unknown, {product: Fields; code: Fields; position: number}>>();
+  let position = 0;
   for (const {product} of products.values())
     for (const code of codesOf(product)) {
-      const {identifier, data} = readCode(scanned ?? '', (code['template'] ?? 'default') as TemplateName);
-      if (identifier !== undefined && identifier === code['code']) return {product, code, data};
+      const template = (code['template'] ?? 'default') as TemplateName;
+      const ofTemplate = codes.get(template) ?? new Map<unknown, {product: Fields; code: Fields; position: number}>();
+      codes.set(template, ofTemplate);
+      if (!ofTemplate.has(code['code'])) ofTemplate.set(code['code'], {product, code, position});
+      position += 1;
     }
-  throw new Refusal(400, `No product has the code ${scanned ?? ''}`, 'sale-items');
+  codesOfProducts.set(products, codes);
+  return codes;
 }
 
 function checkSale({because, isApp}: Sale, {price}: Item, product: Fields): void {

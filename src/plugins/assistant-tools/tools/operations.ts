@@ -24,7 +24,7 @@ function findOperation(name: string): OperationTable {
   if (byId) return byId;
   const [, method = '', path = ''] = /^(\w+)\s+(\/\S*)$/.exec(name.trim()) ?? [];
   const match = route(method.toUpperCase(), path.split('?', 1)[0]!);
-  if (typeof match === 'object') return match.operation;
+  if (match && 'operation' in match) return match.operation;
   const ids = operations.map(({id}) => id);
   const near = nearest(wanted, ids);
   // importPrices means importCategoryPrices.

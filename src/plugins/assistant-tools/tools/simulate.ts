@@ -36,7 +36,7 @@ export function runRequest(input: Input): Promise<string> {
 async function runNow({method, path, headers = {}, body, clock, allowDeleteAll = false}: Input): Promise<string> {
   const url = urlOf(path);
   const match = route(method, url.pathname);
-  const operation = typeof match === 'object' ? match.operation : undefined;
+  const operation = match && 'operation' in match ? match.operation : undefined;
   const deleted = operation
     ? flowOf(operation.id).deletesAll
     : resets(method, url)
