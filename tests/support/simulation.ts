@@ -104,7 +104,7 @@ export class Direct {
 
 /** A simulator on a free port with a clock that stands still. */
 export async function startPort(): Promise<{origin: string; send: Send; curl: Send; stop: () => void}> {
-  const server = createSimulatorServer({state: initialState('story'), environment: () => ({now: storyMoment})});
+  const server = createSimulatorServer({state: initialState('story'), clock: () => storyMoment});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

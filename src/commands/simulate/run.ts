@@ -5,18 +5,28 @@ import {readOptions} from '../../lib/readOptions';
 import {readPort} from '../../lib/readPort';
 import {readTimestamp} from '../../lib/timestamps';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
+import {controlTexts} from '../../simulator/controls/controlTexts';
+import {controlRoot} from '../../simulator/router';
 import {createSimulatorServer} from './serve';
 
 /** @param command how it's started, for the usage */
 export function run(command: string): void {
-  const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST] [--log]
+  const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST]
+       [--fault-seed NUMBER] [--project ID …] [--log]
 --port    1 to 65535, 4010 by default; 0 for any free port
 --host    address to listen on, 127.0.0.1 by default
 --seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned
 --clock   moment at which the clock starts, such as 2026-03-03T09:00:00+01:00; by default that one with the seed
           story, and otherwise now
 --faults  faults for all requests, with their share: 503=0.05,slow=0.2. Available: ${faultNames.join(', ')}
---log     print each request`;
+--fault-seed  number that makes the same requests fail in each run
+--project     the only projects that exist, besides those of the seed; others return 404. Repeat it for each project
+--log     print each request
+
+${controlRoot} has controls:
+${Object.entries(controlTexts)
+  .map(([name, text]) => `  ${name.replace(' ', ` ${controlRoot}`)}  ${text}`)
+  .join('\n')}`;
   const {values} = readOptions(usage, {
     options: {
       port: {type: 'string', default: '4010'},
@@ -24,6 +34,8 @@ export function run(command: string): void {
       seed: {type: 'string'},
       clock: {type: 'string'},
       faults: {type: 'string', default: ''},
+      'fault-seed': {type: 'string'},
+      project: {type: 'string', multiple: true},
       log: {type: 'boolean', default: false},
     },
   });
@@ -40,19 +52,28 @@ interface Values {
   seed?: string | undefined;
   clock?: string | undefined;
   faults: string;
+  'fault-seed'?: string | undefined;
+  project?: string[] | undefined;
   log: boolean;
 }
 
-function start({port, host, seed = 'story', clock, faults, log}: Values): void {
+function start({port, host, seed = 'story', clock, faults, project, log, ...values}: Values): void {
   const number = readPort('--port', port);
   const first = clock === undefined ? (seed === 'story' ? storyMoment : Date.now()) : readTimestamp(clock);
   if (first === undefined)
     throw new Error(`--clock must be a timestamp with an offset, such as 2026-03-03T09:00:00+01:00, not "${clock!}".`);
-  const shares = readFaults(faults);
   const started = Date.now();
+  const faultSeed = values['fault-seed'];
+  if (faultSeed !== undefined && !/^\d{1,9}$/.test(faultSeed))
+    throw new Error(`--fault-seed must be a whole number, not "${faultSeed}".`);
   const server = createSimulatorServer({
     state: readSeed(seed),
-    environment: () => ({now: first + Date.now() - started, faults: shares, random: Math.random}),
+    clock: () => first + Date.now() - started,
+    environment: {
+      faults: readFaults(faults),
+      projects: project,
+      random: faultSeed === undefined ? Math.random : randomOf(Number(faultSeed)),
+    },
     log: log ? (line: string) => console.log(line) : undefined,
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -65,6 +86,17 @@ function start({port, host, seed = 'story', clock, faults, log}: Values): void {
     const actual = typeof address === 'object' && address !== null ? address.port : number;
     console.log(`The simulator is at http://${host}:${actual}`);
   });
+}
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
 
 function readSeed(seed: string): State {

@@ -2,13 +2,16 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {oneAtATime} from '../../lib/oneAtATime';
 import type {Environment, Outcome, State} from '../../simulator';
+import type {SimulatorServer} from '../../simulator/handler';
 import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
 import {isControl} from '../../simulator/router';
 
 export interface Options {
   state: State;
-  environment: () => Environment;
+  /** The clock in milliseconds, before a control moves it. */
+  clock: () => number;
+  environment?: Pick<Environment, 'faults' | 'projects' | 'random'>;
   /** Called after each response. */
   log?: (line: string) => void;
   /** Called with each request and its outcome, before the response is sent. */
@@ -25,20 +28,29 @@ const privateHost = /^(?:\[[\da-f:.]+\]|[\d.]+|[^.]+|.+\.(?:example|internal|loc
 const rulesHeader = 'X-Simulator-Rules';
 
 /** A server that isn't listening yet. */
-export function createSimulatorServer({state: initial, environment, log, answered}: Options): Server {
+export function createSimulatorServer({state: initial, clock, environment, log, answered}: Options): Server {
   let state = initial;
+  let offset = 0;
+  const now = () => clock() + offset;
+  const server: SimulatorServer = {
+    requests: [],
+    faults: environment?.faults ?? [],
+    setClock: (moment) => (offset = moment - clock()),
+  };
   // Each request sees what the one before stored.
   const inTurn = oneAtATime();
   const handleInTurn = (request: Request): Promise<Outcome> =>
     inTurn(async () => {
       const copy = answered && request.clone();
-      const result = await handleAll(state, request, environment());
+      const result = await handleAll(state, request, {...environment, faults: [], now: now(), server});
       if (copy) answered(copy, result);
       state = result.state;
       return result;
     });
   return createServer((incoming, outgoing) => {
     const start = performance.now();
+    // Readers see the simulated time.
+    outgoing.setHeader('Date', new Date(now()).toUTCString());
     respond(incoming, outgoing, handleInTurn)
       .then((operation) => {
         const time = (performance.now() - start).toFixed(1);
@@ -47,9 +59,11 @@ export function createSimulatorServer({state: initial, environment, log, answere
       .catch((error: unknown) => {
         // A client that left needs no response.
         if (outgoing.destroyed) return;
-        log?.(`500 ${incoming.method ?? ''} ${incoming.url ?? ''} ${String(error)}`);
-        if (!outgoing.headersSent) outgoing.writeHead(500);
-        outgoing.end();
+        console.error(`${incoming.method ?? ''} ${incoming.url ?? ''}: the simulator failed.`, error);
+        const message = `The simulator failed. This isn't an error of your request: ${String(error)}`;
+        if (!outgoing.headersSent)
+          outgoing.writeHead(500, {'Content-Type': 'application/json', [rulesHeader]: 'failed'});
+        outgoing.end(JSON.stringify({error: {type: 'server_error', message}}));
       });
   });
 }
@@ -65,14 +79,13 @@ async function respond(
     outgoing.writeHead(refused.status, {'Content-Type': 'text/plain; charset=utf-8'}).end(`${refused.reason}\n`);
     return '';
   }
-  const isPreflight = incoming.method === 'OPTIONS';
   const {origin} = incoming.headers;
+  const isPreflight = incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined;
   if (origin !== undefined && localOrigin.test(origin)) {
     outgoing.setHeader('Access-Control-Allow-Origin', origin);
-    outgoing.setHeader('Access-Control-Expose-Headers', `ETag, Location, ${rulesHeader}`);
-    outgoing.setHeader('Vary', 'Origin');
+    outgoing.setHeader('Access-Control-Expose-Headers', `Date, ETag, Location, Retry-After, ${rulesHeader}`);
     if (isPreflight) {
-      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, DELETE');
       outgoing.setHeader(
         'Access-Control-Allow-Headers',
         incoming.headers['access-control-request-headers'] ?? 'Authorization, Content-Type',
@@ -93,10 +106,12 @@ async function respond(
   if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
   const content = Buffer.from(await response.arrayBuffer());
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+  outgoing.setHeader('Vary', [response.headers.get('Vary'), 'Origin'].filter(Boolean).join(', '));
   outgoing.setHeader(rulesHeader, why.map(({rule}) => rule).join(', '));
   // The rest of a body that is too large isn't read.
   if (!incoming.complete) outgoing.setHeader('Connection', 'close');
-  if (cut) {
+  if (cut && content.length === 0) outgoing.destroy();
+  else if (cut) {
     outgoing.writeHead(response.status, {'Content-Length': content.length * 2});
     outgoing.write(content, () => outgoing.destroy());
   } else if (content.length === 0 && response.status === 204) outgoing.writeHead(204).end();
@@ -105,7 +120,15 @@ async function respond(
 }
 
 /** Why a request is refused: a page elsewhere, open in a browser on this computer, sent it. */
-function refusalOf({headers, socket, url = ''}: IncomingMessage): {status: number; reason: string} | undefined {
+function refusalOf({
+  headers,
+  rawHeaders,
+  socket,
+  url = '',
+}: IncomingMessage): {status: number; reason: string} | undefined {
+  // RFC 9112 3.2.
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+    return {status: 400, reason: 'The request has several Host headers.'};
   const host = (headers.host ?? 'localhost').replace(/:\d*$/, '');
   // The page's own name leads to this computer (DNS rebinding), so its browser lets it read responses.
   if (/^(?:::ffff:)?127\.|^::1$/.test(socket.localAddress ?? '') && !privateHost.test(host))
@@ -137,7 +160,9 @@ function toRequest(
     for (let index = 0; index < rawHeaders.length; index += 2)
       headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
     const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-    return new Request(`http://127.0.0.1${url.startsWith('/') ? url : `/${url}`}`, {
+    // A proxy sends the complete address (RFC 9112 3.2.2), and OPTIONS can have * instead.
+    const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+    return new Request(`http://127.0.0.1${path.startsWith('/') ? path : `/${path}`}`, {
       method,
       headers,
       body: hasBody ? body : undefined,

@@ -39,7 +39,8 @@ export async function startPlatform(faults: readonly FaultShare[] = []): Promise
   const arrived: Promise<Exchange>[] = [];
   const server = createSimulatorServer({
     state: initialState('story'),
-    environment: () => ({now: storyMoment, faults}),
+    clock: () => storyMoment,
+    environment: {faults},
     answered: (request, {response, operationId}) => arrived.push(exchangeOf(request, response.clone(), operationId)),
   });
   server.listen(0, '127.0.0.1');
