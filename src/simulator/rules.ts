@@ -239,7 +239,7 @@ export const rules = {
   },
   'prices-list': {text: 'A line without prices is rejected so that no prices are removed by mistake.', source: choice},
   'prices-sensible': {
-    text: 'A price is at least 0, a quantity is greater than 0, and validTo is after validFrom. Otherwise, the status is 400.',
+    text: 'A quantity is greater than 0, and validTo is after validFrom. Otherwise, the status is 400.',
     source: choice,
   },
   'prices-deleted': {

@@ -132,8 +132,7 @@ const importCategoryPrices: Behavior = {
 };
 
 /** What no price can be, and no document rules out. */
-function problemOf({price, quantity = 1, validFrom, validTo}: Fields): string | undefined {
-  if (String(price).startsWith('-')) return 'price must be at least 0';
+function problemOf({quantity = 1, validFrom, validTo}: Fields): string | undefined {
   if ((quantity as number) <= 0) return 'quantity must be greater than 0';
   const [from, to] = [validFrom, validTo].map((time) => (time === undefined ? undefined : readTimestamp(String(time))));
   return from !== undefined && to !== undefined && to <= from ? 'validTo must be after validFrom' : undefined;
