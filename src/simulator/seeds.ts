@@ -40,24 +40,30 @@ function storyProject(story: Tables['story']): Project {
     products: new Map(
       story.products.map((product) => [product['sku'] as string, {product, createdAt: imported, updatedAt: imported}]),
     ),
-    categories: keyed(story.categories.map(withoutLinks), ({id}) => id as string),
+    categories: keyed(
+      story.categories.map((one) => stored(one)),
+      ({id}) => id as string,
+    ),
     prices,
     availabilities,
-    configurations: numbered(story.configurations.map(withoutLinks)),
+    configurations: numbered(story.configurations.map((one) => stored(one, 'projectID', 'active'))),
     coupons: new Map(
-      story.coupons.map((coupon) => [coupon['id'] as string, {coupon: withoutLinks(coupon), tag: story.couponTag}]),
+      story.coupons.map((coupon) => [
+        coupon['id'] as string,
+        {coupon: stored(coupon, 'projectID', 'name', 'description'), tag: story.couponTag},
+      ]),
     ),
     shops: new Map(Object.entries(story.shops) as [string, Fields][]),
     orders: keyed(story.orders, ({id}) => id as string),
     closings: keyed(
       story.closings.map((closing) => ({
-        ...withoutLinks(closing),
+        ...stored(closing),
         logs: (closing['logs'] as {id: number}[]).map(({id}) => id),
       })),
       ({shopID, sequenceNumber}) => `${String(shopID)}/${String(sequenceNumber)}`,
     ),
     logs: new Map(logs.map(({id, format, state}) => [id, {format, state, content: story.logContent}])),
-    schedules: numbered(story.schedules.map(withoutLinks)),
+    schedules: numbered(story.schedules.map((one) => stored(one, 'project'))),
     active: (story.configurations.find(({active}) => active)?.['id'] as number | undefined) ?? 0,
     last: {
       configuration: highest(story.configurations),
@@ -69,6 +75,7 @@ function storyProject(story: Tables['story']): Project {
   };
 }
 
-function withoutLinks({links: _, ...value}: Fields): Fields {
-  return value;
+/** What is stored of a response: without links and other fields that every response gets anew. */
+function stored({links: _, ...value}: Fields, ...added: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !added.includes(name)));
 }

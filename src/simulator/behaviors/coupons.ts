@@ -10,7 +10,7 @@ type Texts = Readonly<Record<string, string>>;
 /** A coupon as the API returns it, in the language of the request. */
 function shown(call: Call, coupon: Fields): Fields {
   const {projectID, headers} = call;
-  const {id, type, translations, name: _, description: __, projectID: ___, ...rest} = coupon;
+  const {id, type, translations, ...rest} = coupon;
   const {name, description} = translations as {name: Texts; description?: Texts};
   const languages = languagesOf(headers.get('accept-language') ?? '');
   call.because('coupon-language');

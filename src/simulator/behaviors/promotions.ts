@@ -5,8 +5,7 @@ import {withEntry, type Fields} from '../state';
 
 /** A configuration as the API returns it. */
 function shown({projectID, project}: Call, configuration: Fields, active = project.active): Fields {
-  // The sample project's configurations state which one was active at the start.
-  const {id, active: _, ...rest} = configuration;
+  const {id, ...rest} = configuration;
   return {
     id,
     projectID,
