@@ -61,10 +61,10 @@ function Panel({response, isShown}: {response: ResponseView; isShown: boolean}):
 }
 
 /** What stands in for an example: the name of the body's schema, with a link to its description. */
-function Body({response: {id, content}}: {response: ResponseView}): ReactNode {
+function Body({response: {id, status, content}}: {response: ResponseView}): ReactNode {
   const anchor = usePrefixed(id);
   const [body] = content;
-  if (!body) return ' · No body';
+  if (!body) return status === '204' && ' · No body';
   return (
     <>
       {' · '}
