@@ -4,7 +4,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packTar} from 'modern-tar';
 import {keptPage} from '../support/keptPage';
 import {productLines} from '../support/productLines';
-import {expectAccessible, openTool, overflow, placeOf, reachTool, watchRequests} from '../support/tools';
+import {openTool, placeOf, reachTool, watchRequests} from '../support/tools';
 import {hydrated, open, watchConsole} from '../support/visit';
 
 const path = '/docs/scan_and_go/integration/file_import_formats';
@@ -247,21 +247,6 @@ test.describe('Import check', () => {
 
   test('matches a response with what was sent, in the response reader', async () => {
     await expectMatched(await reachTool(kept(), 'Response reader'));
-  });
-
-  test('has accessible results in both modes, and fits a phone', {tag: '@all'}, async () => {
-    const page = kept();
-    const tool = await clearedCheck();
-    await tool.getByRole('button', {name: 'Product lines with errors'}).click();
-    await expect(findingsOf(tool).getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page, 'Import check');
-    await tool.getByRole('button', {name: 'Clear', exact: true}).click();
-    await page.setViewportSize({width: 360, height: 740});
-    await tool.getByRole('button', {name: 'Product lines with errors'}).click();
-    await expect(saidBy(tool)).toContainText('7 items checked');
-    await tool.getByRole('button', {name: 'Result', exact: true}).click();
-    await expect(findingsOf(tool).getByRole('listitem').first()).toBeVisible();
-    expect(await overflow(page)).toBe(0);
   });
 });
 

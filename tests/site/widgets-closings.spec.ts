@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {expectAccessible, keptTool, openTool, showResult, watchRequests} from '../support/tools';
+import {keptTool, watchRequests} from '../support/tools';
 
 const path = '/docs/api/api_orders/';
 const name = 'Closing schedule preview';
@@ -66,27 +66,11 @@ test.describe('The closing schedule preview', () => {
     await expect(tool.getByLabel('Hour')).toHaveAccessibleDescription(/whole number from 0 to 24/);
     await expect(tool.getByRole('table')).toHaveCount(0);
     await tool.getByRole('button', {name: 'Every evening except Sunday'}).click();
+    await tool.getByLabel('Time zone').fill('Nowhere');
+    await expect(tool.getByLabel('Time zone')).toHaveAccessibleDescription(/IANA time zone name/);
+    await tool.getByRole('button', {name: 'Every evening except Sunday'}).click();
     await tool.getByLabel('Show runs from').fill('275760-09-13');
     await expect(tool.getByLabel('Show runs from')).toHaveAccessibleDescription(/from the year 1970 to 2999/);
     await expect(tool.getByRole('row')).toHaveCount(11);
-  });
-
-  test('keeps its input after a reload', async () => {
-    const {page, tool} = kept();
-    await tool.getByRole('button', {name: 'Hour 24'}).click();
-    await tool.getByLabel('Time zone').fill('Nowhere');
-    await expect(tool.getByLabel('Time zone')).toHaveAccessibleDescription(/IANA time zone name/);
-    const again = await openTool(page, path, name);
-    await expect(again.getByLabel('Time zone')).toHaveValue('Nowhere');
-    await expect(again.getByLabel('Hour')).toHaveValue('24');
-  });
-
-  test('is accessible and fits a phone in both modes', {tag: '@all'}, async () => {
-    const {page, tool} = kept();
-    await page.setViewportSize({width: 320, height: 700});
-    await tool.getByRole('button', {name: 'Skipped hour'}).click();
-    await showResult(tool);
-    await expect(tool.getByRole('table')).toBeVisible();
-    await expectAccessible(page, name);
   });
 });

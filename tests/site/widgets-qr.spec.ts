@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {expectAccessible, keptTool, openTool, watchRequests} from '../support/tools';
+import {keptTool, watchRequests} from '../support/tools';
 
 const path = '/docs/scan_and_go/integration/QR_code_formats';
 const name = 'QR code builder';
@@ -60,24 +60,12 @@ test.describe('The QR code builder', () => {
     await expect(tool.getByLabel('Text of code 1')).toHaveText('snabble:4711');
   });
 
-  test('keeps invalid input after a reload, and names its rule', async () => {
-    const {page, tool} = kept();
+  test('names the rule of invalid input', async () => {
+    const {tool} = kept();
     await tool.getByLabel('maxCodes').fill('none');
     await tool.getByLabel('Quantity of line 1').fill('1e3');
     await expect(tool.getByRole('img')).toHaveCount(0);
-    const again = await openTool(page, path, name);
-    await expect(again.getByLabel('maxCodes')).toHaveValue('none');
-    await expect(again.getByLabel('maxCodes')).toHaveAccessibleDescription(/whole number greater than 0/);
-    await expect(again.getByLabel('Quantity of line 1')).toHaveAccessibleDescription(/whole number greater than 0/);
-  });
-
-  test('is accessible and fits a phone in both modes', {tag: '@all'}, async () => {
-    const {page, tool} = kept();
-    await page.setViewportSize({width: 320, height: 700});
-    await tool.getByRole('button', {name: 'Cart from this page'}).click();
-    await tool.getByText('Read codes').click();
-    await tool.getByRole('button', {name: 'Use the built codes'}).click();
-    await expect(tool.getByRole('group', {name: 'Decoded cart'})).toBeVisible();
-    await expectAccessible(page, name);
+    await expect(tool.getByLabel('maxCodes')).toHaveAccessibleDescription(/whole number greater than 0/);
+    await expect(tool.getByLabel('Quantity of line 1')).toHaveAccessibleDescription(/whole number greater than 0/);
   });
 });

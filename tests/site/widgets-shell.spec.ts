@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {keptTool, openTool, placeOf, tools} from '../support/tools';
+import {keptTool, placeOf} from '../support/tools';
 
 const pricing = '/docs/api/api_pricing';
 
@@ -10,25 +10,6 @@ async function copiedLink(page: Page): Promise<string> {
   await expect(placeOf(page, 'Price timeline').getByRole('button', {name: 'Copied'})).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-test.describe('The shell of a tool', () => {
-  for (const {path, name} of tools)
-    test(
-      `${name} says its name, and fills the screen`,
-      {tag: name === 'Promotion explorer' ? [] : '@all'},
-      async ({page}) => {
-        const tool = await openTool(page, path, name);
-        await expect(tool.getByText(name, {exact: true})).toBeVisible();
-        const button = tool.getByRole('button', {name: 'Full screen'});
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await expect(tool.getByRole('button', {name: 'Exit full screen', pressed: true})).toBeFocused();
-        expect(await tool.evaluate((element) => element.parentElement!.clientWidth)).toBe(1280);
-        await page.keyboard.press('Enter');
-        await expect(button).toBeFocused();
-      },
-    );
-});
 
 test.describe('The input of a tool', () => {
   const kept = keptTool(pricing, 'Price timeline');
