@@ -12,12 +12,12 @@ import {toPostman, toPostmanEnvironments} from '../../src/openapi/collections/to
 import type {LoadedDocument} from '../../src/openapi/document/loaded';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {environments, hostOf} from '../../src/site/identity';
-import {apis, documentPath} from '../../src/site/apis';
+import {apis, documentPath, type Api} from '../../src/site/apis';
 import {sampleDefaults} from '../../src/site/sampleValues';
 import {smallApi, smallDocument} from '../support/smallDocument';
 
 /** The files of a Bruno collection as Bruno reads them, with requests in the order of a run. */
-async function brunoOf(api: (typeof apis)[number], document: LoadedDocument): Promise<BrunoFolder> {
+async function brunoOf(api: Api, document: LoadedDocument): Promise<BrunoFolder> {
   const archive = unzipSync(await packBruno(api.id, toBruno(apiCollection(api, document))));
   const format = {format: 'bru'} as const;
   const texts = Object.entries(archive).map(([path, content]) => [path, strFromU8(content)] as const);
@@ -54,19 +54,19 @@ interface BrunoRequest {
 }
 
 for (const api of apis) {
-  test.describe(`The Postman collection of the ${api.title}`, () => {
-    const load = async () => {
-      const document = await loadDocument(documentPath(api));
-      const definition = toPostman(apiCollection(api, document));
-      return {
-        document,
-        definition,
-        collection: new Collection(definition),
-      };
-    };
+  let document: LoadedDocument;
+  let definition: object;
+  let collection: Collection;
+  let bruno: BrunoFolder;
+  test.beforeAll(async () => {
+    document = await loadDocument(documentPath(api));
+    definition = toPostman(apiCollection(api, document));
+    collection = new Collection(definition);
+    bruno = await brunoOf(api, document);
+  });
 
+  test.describe(`The Postman collection of the ${api.title}`, () => {
     test('names its format and contains every operation with its method, path, and body', async () => {
-      const {document, definition, collection} = await load();
       expect(definition).toMatchObject({
         info: {name: api.title, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'},
       });
@@ -84,7 +84,6 @@ for (const api of apis) {
     });
 
     test('fills in every variable of a path and includes every body', async () => {
-      const {document, collection} = await load();
       const bodies = document.operations.filter(({requestBody}) => requestBody).length;
       let counted = 0;
       collection.forEachItem(({request}) => {
@@ -96,7 +95,6 @@ for (const api of apis) {
     });
 
     test('has a variable instead of a token', async () => {
-      const {definition} = await load();
       expect(definition).toMatchObject({auth: {type: 'bearer', bearer: [{key: 'token', value: '{{token}}'}]}});
       expect(JSON.stringify(definition)).not.toContain('"Authorization"');
     });
@@ -104,8 +102,7 @@ for (const api of apis) {
 
   test.describe(`The Bruno collection of the ${api.title}`, () => {
     test('contains every operation with its method, path, and body, in folders with a name', async () => {
-      const document = await loadDocument(documentPath(api));
-      const {settings, folders, requests} = await brunoOf(api, document);
+      const {settings, folders, requests} = bruno;
       expect(settings).toEqual({name: api.title, version: '1', type: 'collection'});
       expect(folders.map(({meta}) => meta.seq).sort()).toEqual(folders.map((_, index) => index + 1));
       for (const {meta} of folders) expect(meta.name).not.toBe('');
@@ -129,8 +126,7 @@ for (const api of apis) {
     });
 
     test('names each parameter of a path, and each example has its status', async () => {
-      const {requests} = await brunoOf(api, await loadDocument(documentPath(api)));
-      for (const {name, seq, request, examples} of requests) {
+      for (const {name, seq, request, examples} of bruno.requests) {
         expect(name).not.toBe('');
         expect(seq).toBeGreaterThan(0);
         expect(request.auth).toEqual({mode: 'inherit'});
@@ -143,7 +139,7 @@ for (const api of apis) {
     });
 
     test('has an environment for each environment of the platform, with the token as an empty secret', async () => {
-      const {environments: own, collection} = await brunoOf(api, await loadDocument(documentPath(api)));
+      const {environments: own, collection} = bruno;
       const valueOf = (of: (typeof own)[number], name: string) => of.variables.find((one) => one.name === name);
       expect(own.map((one) => valueOf(one, 'baseUrl')?.value)).toEqual(
         environments.map((environment) => `https://${hostOf('host', environment)}`),
@@ -179,19 +175,17 @@ test('Requests hand over values only between operations that exist', async () =>
   expect(flowOperations.filter((id) => !known.includes(id))).toEqual([]);
 });
 
-test.describe('The Postman environments', () => {
-  test("match the platform's environments, each with its address and an empty secret", () => {
-    const all = toPostmanEnvironments();
-    expect(all.map(({environment}) => environment)).toEqual(environments);
-    for (const [index, {content}] of all.entries()) {
-      const url = `https://${hostOf('host', environments[index]!)}`;
-      expect(content).toMatchObject({
-        name: environments[index],
-        _postman_variable_scope: 'environment',
-        values: [{key: 'baseUrl', value: url}, {key: 'projectID'}, {key: 'token', value: '', type: 'secret'}],
-      });
-    }
-  });
+test("The Postman environments match the platform's environments, each with its address and an empty secret", () => {
+  const all = toPostmanEnvironments();
+  expect(all.map(({environment}) => environment)).toEqual(environments);
+  for (const [index, {content}] of all.entries()) {
+    const url = `https://${hostOf('host', environments[index]!)}`;
+    expect(content).toMatchObject({
+      name: environments[index],
+      _postman_variable_scope: 'environment',
+      values: [{key: 'baseUrl', value: url}, {key: 'projectID'}, {key: 'token', value: '', type: 'secret'}],
+    });
+  }
 });
 
 test.describe("A collection with a reader's values", () => {

@@ -158,11 +158,13 @@ test.describe('Without a published rule, the timeline reports', () => {
 
   test('that a category with an expired offer might block the next one', () => {
     const groups = categories({id: 'city', priority: 10, shops: ['102']});
-    expect(kinds(prices(of('default', eur('1.79')), of('city', eur('1.49', offer))), groups)).toEqual([
+    const lines = prices(of('default', eur('1.79')), of('city', eur('1.49', offer)));
+    expect(kinds(lines, groups)).toEqual([
       ['open', '1.79 EUR or no price'],
       ['price', '1.49 EUR'],
       ['open', '1.79 EUR or no price'],
     ]);
+    expect(periodsOf(lines, groups, ask({}))[0]?.explanation).toContain('Cover this time in city');
   });
 
   test('that either of two categories of equal priority can come first, even without a valid entry', () => {

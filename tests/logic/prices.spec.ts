@@ -3,7 +3,6 @@ import {expect, test} from '@playwright/test';
 import {batchEffects} from '../../src/widgets/prices/batchEffect';
 import {
   categoriesOf,
-  storedAfter,
   type Category,
   type PriceEntry,
   type PriceLine,
@@ -77,34 +76,6 @@ test.describe('Which price a shop gets', () => {
     ]);
   });
 
-  test('uses the entry for the greatest amount that is reached', () => {
-    const lines = [line('city', entry('1.89'), entry('1.69', {quantity: 6}))];
-    expect([1, 5, 6, 20].map((amount) => only(lines, ask({amount})).price)).toEqual([
-      '1.89 EUR',
-      '1.89 EUR',
-      '1.69 EUR',
-      '1.69 EUR',
-    ]);
-  });
-
-  test('changes when validity begins or ends', () => {
-    const lines = [
-      line(
-        'city',
-        entry('1.89', {validTo: start}),
-        entry('1.49', {validFrom: start, validTo: end}),
-        entry('1.95', {validFrom: end}),
-      ),
-    ];
-    const periods = periodsOf(lines, categories, ask());
-    expect(periods.map(({price}) => price)).toEqual(['1.89 EUR', '1.49 EUR', '1.95 EUR']);
-    expect(periods.map(({from, to}) => [from, to])).toEqual([
-      [undefined, Date.parse(start)],
-      [Date.parse(start), Date.parse(end)],
-      [Date.parse(end), undefined],
-    ]);
-  });
-
   test('is the same in the simulator, through the last moment of validity and after it', () => {
     const lines = [base, line('city', entry('1.49', {validFrom: start, validTo: end}))];
     const last = Date.parse(end);
@@ -173,33 +144,6 @@ test.describe('Which price a shop gets', () => {
     expect(periodsOf(late, categories, ask()).map(({kind}) => kind)).toEqual(['price', 'none', 'price']);
   });
 
-  test('reports that no rule decides between an undated entry and an offer', () => {
-    const periods = periodsOf(
-      [line('city', entry('1.89'), entry('1.49', {validFrom: start, validTo: end}))],
-      categories,
-      ask(),
-    );
-    expect(periods.map(({kind}) => kind)).toEqual(['price', 'open', 'price']);
-    expect(periods[1]).toMatchObject({candidates: ['1.89 EUR', '1.49 EUR']});
-    expect(periods[1]?.explanation).toContain('Several entries in the same category match.');
-  });
-
-  test('reports that no rule decides between categories of equal priority', () => {
-    const period = periodsOf(
-      [line('city', entry('1.89')), line('river', entry('1.85'))],
-      [...categories, {id: 'river', priority: 10, shops: ['102']}],
-      ask(),
-    )[0];
-    expect(period).toMatchObject({kind: 'open', candidates: ['1.89 EUR', '1.85 EUR']});
-  });
-
-  test('reports a category without a valid entry separately', () => {
-    const periods = periodsOf([base, line('city', entry('1.49', {validFrom: start, validTo: end}))], categories, ask());
-    expect(periods.map(({kind}) => kind)).toEqual(['open', 'price', 'open']);
-    expect(periods[0]?.candidates).toEqual(['1.79 EUR', 'no price']);
-    expect(periods[0]?.explanation).toContain('Cover this time in city');
-  });
-
   test('has one price, none, or no deciding rule, in periods without gaps', () => {
     const moment = fc.integer({min: 0, max: 20}).map((day) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString());
     const anyEntry = fc
@@ -244,25 +188,8 @@ test.describe('Which price a shop gets', () => {
 test.describe('A batch', () => {
   const stored = [line('city', entry('1.89'), entry('1.69', {quantity: 6})), base];
 
-  test('replaces all prices of a product in a category', () => {
-    const batch = [line('city', entry('1.95'))];
-    expect(storedAfter([...stored, ...batch])).toEqual([base, ...batch]);
-    expect(batchEffects(stored, batch)).toEqual([
-      {
-        sku: '10001',
-        category: 'city',
-        kind: 'replaced',
-        text: 'Replaced with: 1.95 EUR regular. Removed: 1.89 EUR regular; 1.69 EUR regular (for 6 or more).',
-      },
-    ]);
-  });
-
-  test('removes prices with an empty list, so that shops fall back', () => {
-    const batch = [line('city')];
-    expect(storedAfter([...stored, ...batch])).toEqual([base]);
-    expect(only(storedAfter([...stored, ...batch])).price).toBe('1.79 EUR');
-    expect(batchEffects(stored, batch)[0]).toMatchObject({kind: 'removed'});
-    expect(batchEffects([base], batch)[0]).toMatchObject({kind: 'nothing to remove'});
+  test('removes nothing with an empty list for a category without prices', () => {
+    expect(batchEffects([base], [line('city')])[0]).toMatchObject({kind: 'nothing to remove'});
   });
 
   test('overrides itself if it names a product and category twice', () => {
