@@ -92,7 +92,7 @@ function Expected({expected: {status, headers, body}}: Pick<WorkflowStepView, 'e
     <Card head={<b>Expected response{body?.isAbridged && ', abridged'}</b>}>
       <p className={samples.status} data-class={status[0]}>
         <b>{status}</b>
-        {status === 204 && ' · No body'}
+        {status === '204' && ' · No body'}
         {headers.map(({name, value}) => (
           <span key={name} className={styles.line}>
             {name}: {value}
