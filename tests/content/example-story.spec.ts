@@ -11,12 +11,13 @@ import {codesOf, type Fields} from '../../src/simulator/state';
 import {samples as carts} from '../../src/widgets/codes/QrCodeBuilder/samples';
 import {samples as timelines} from '../../src/widgets/prices/PriceTimeline/samples';
 import {readGuides} from '../support/guides';
+import {checkFiles} from '../support/importFiles';
 
 /** The example project, as the simulator and the practice checkout start with it. */
 const project = [...initialState('story').projects.values()][0]!;
 const products = new Map([...project.products].map(([sku, {product}]) => [sku, product]));
 /** Entries by SKU and category. */
-const prices = new Map(
+const prices = new Map<string, PriceEntry[]>(
   [...project.prices].flatMap(([sku, lists]) =>
     lists.map(({category, prices: entries}) => [`${sku} ${category}`, entries as unknown as PriceEntry[]] as const),
   ),
@@ -105,7 +106,7 @@ test.describe('Products', () => {
       // The file has no column for packs.
       const told = codesOf(products.get(sku)!).filter((code) => code['specifiedQuantity'] === undefined);
       expect(rows.map(({code, transmissionCode}) => [code, transmissionCode])).toEqual(
-        told.map(({code, transmissionCode = ''}) => [code, transmissionCode]),
+        told.map((code) => [code['code'], code['transmissionCode'] ?? '']),
       );
     }
   });
@@ -165,10 +166,22 @@ test.describe('Prices', () => {
         expect(prices.get(keyOf(line)), `${place} ${keyOf(line)}`).toContainEqual(expect.objectContaining(entry));
     const first = Object.values(timelines)[0]!;
     for (const line of objectsIn(first.stored) as unknown as PriceLine[])
-      for (const entry of line.prices) expect(prices.get(keyOf(line))).toContainEqual(expect.objectContaining(entry));
+      for (const entry of line.prices)
+        expect(prices.get(keyOf(line))).toContainEqual(expect.objectContaining({...entry}));
     expect(objectsIn(first.categories).map(({id, shops}) => [id, shops])).toEqual(
       [...project.categories.values()].map(({id, shops}) => [id, shops]),
     );
+  });
+
+  test('pass the import check without a finding', async () => {
+    const stored = [...prices].map(([key, entries]) => {
+      const [sku, category] = key.split(' ');
+      return {place: 'the example project', line: {sku, category, prices: entries}};
+    });
+    for (const {place, line} of [...shown, ...stored]) {
+      const {findings} = await checkFiles({'prices.ndjson': `${JSON.stringify(line)}\n`});
+      expect(findings, `${place} ${JSON.stringify(line)}`).toEqual([]);
+    }
   });
 
   test('are those that the story lists', () => {

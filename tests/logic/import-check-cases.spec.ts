@@ -18,6 +18,7 @@ const coded = (...codes: object[]) => product({codes});
 const regular = {tier: 'regular', price: '1.79', currency: 'EUR'};
 const price = (more: object = {}, rest: object = {}) =>
   line({sku: '1', category: 'default', prices: [{...regular, ...more}], ...rest});
+const week = {validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-07T23:59:59Z'};
 const priceList = (...prices: (object | string)[]) => price({}, {prices});
 const availability = (more: object = {}, rest: object = {}) =>
   line({op: 'put', availability: {shopID: '101', sku: '1', value: 'inStock', ...more}, ...rest});
@@ -334,8 +335,46 @@ const priceCases: Cases = {
     {...regular, validFrom: '2026-03-09T00:00:00Z', validTo: '2026-03-10T00:00:00Z'},
     {...regular, validFrom: '2026-03-10T01:00:00+01:00'},
     {...regular, tier: 'staff', validFrom: '2026-03-05T00:00:00Z'},
-    regular,
   ),
+  'a price without a period beside periods of the same tier and quantity': [
+    'price-undated 1 prices[2]',
+    priceList(
+      {...regular, validFrom: '2026-03-05T00:00:00Z', validTo: '2026-03-08T23:59:59Z'},
+      {...regular, validFrom: '2026-03-09T00:00:00Z'},
+      regular,
+      {...regular, tier: 'staff'},
+      {...regular, quantity: 6},
+    ),
+  ],
+  'a price without a period and an offer on different lines': [
+    'price-undated 1 prices[0]; price-twice 2 sku',
+    price() + price({...week, price: '1.49'}),
+  ],
+  'a larger quantity that costs more than an offer, although not more than the usual price': [
+    'price-larger-quantity 1 prices[1].price; price-larger-quantity 1 prices[4].price',
+    priceList(
+      {...regular, price: '1.89', validTo: '2026-03-01T23:59:59Z'},
+      {...regular, price: '1.69', quantity: 6},
+      {...regular, price: '1.49', ...week},
+      {...regular, price: '1.89', validFrom: '2026-03-08T00:00:00Z'},
+      {...regular, price: '1.59', quantity: 12},
+    ),
+  ],
+  'a larger quantity with its own offer, in periods that touch': priceList(
+    {...regular, price: '1.89', validTo: '2026-03-02T00:00:00Z'},
+    {...regular, price: '1.69', quantity: 6, validTo: '2026-03-02T00:00:00Z'},
+    {...regular, price: '1.49', ...week},
+    {...regular, price: '1.490', quantity: 6, ...week},
+  ),
+  'a larger quantity that costs more in another tier, category, or currency, or for another product':
+    price({}, {prices: [regular, {...regular, tier: 'staff', price: '2.00', quantity: 6}]}) +
+    price({price: '2.00', quantity: 6}, {category: 'city'}) +
+    price({price: '2.00', quantity: 6}, {sku: '2'}) +
+    price({}, {sku: '3', prices: [regular, {...regular, currency: 'CHF', price: '2.00', quantity: 6}]}),
+  'a larger quantity that costs more on another line of the product': [
+    'price-larger-quantity 1 prices[0].price; price-twice 3 sku',
+    price({price: '2.00', quantity: 6}) + price({}, {sku: '2'}) + price(),
+  ],
   'SKU and category twice': ['price-twice 2 sku', price() + price()],
   'a field of the older shape': ['field-unknown 1 prices[0].discountedPrice', price({discountedPrice: '1'})],
   'a price that is text': ['field-type 1 prices[0]', priceList('1.79')],
@@ -546,6 +585,18 @@ test.describe('Import check of long files', () => {
   test('has no limit for availabilities, because none is documented', async () => {
     const content = Array.from({length: 20_001}, (_, index) => availability({sku: String(index)})).join('');
     expect(summary(await checkFiles({'a.ndjson': content}))).toEqual([]);
+  });
+
+  test('compares the prices of one product on 20,000 lines', async () => {
+    const content = Array.from({length: 20_000}, (_, index) => price({quantity: index + 1, price: `${index + 1}.00`}));
+    const {findings} = await checkFiles({'a.ndjson': content.join('')});
+    const dearer = findings.filter(({rule}) => rule === 'price-larger-quantity');
+    expect(dearer).toHaveLength(19_999);
+    expect(dearer.at(-1)).toMatchObject({
+      line: 20_000,
+      message:
+        '20000.00 from quantity 20000 is more than 1.00 from quantity 1 (prices[0] on line 1), which applies at the same time',
+    });
   });
 
   test('reads a product with 100,000 codes and PLUs, and names the ones that are repeated', {tag: '@all'}, async () => {

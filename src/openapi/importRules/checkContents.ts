@@ -35,6 +35,7 @@ export function checkContents(form: RequestForm, {mediaType, body}: Entries): Me
   };
   if (kind === 'json') check(body, 1);
   else for (const [index, line] of body.split('\n').entries()) check(line, index + 1);
+  rules.end?.();
   const reading = kind === 'json' && notes.length > 0 ? readJson(body) : undefined;
   return notes.map((note) => {
     const {field, rule, message, remedy, severity} = toFinding('', note);

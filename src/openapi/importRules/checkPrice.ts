@@ -4,6 +4,7 @@ import type {RuleContext} from './lineRules';
 
 export interface Price {
   tier?: unknown;
+  price?: unknown;
   quantity?: unknown;
   currency?: unknown;
   validFrom?: unknown;

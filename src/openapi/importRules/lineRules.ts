@@ -12,4 +12,6 @@ export interface RuleContext {
 export interface LineRules {
   /** Checks across fields and lines. The value may violate the schema, so don't rely on any type in it. */
   check(value: Record<string, unknown>, line: number): void;
+  /** Reports what is known only after the last line. */
+  end?(): void;
 }

@@ -3,6 +3,7 @@ import {checkPrice, type Price} from './checkPrice';
 import type {LineRules, RuleContext} from './lineRules';
 import {isObject} from '../../lib/isObject';
 import {noteUnknown} from './objectRules';
+import {noteConflicts, type PlacedEntry} from './priceConflicts';
 import {checkSku} from './productRules';
 import {readTimestamp} from '../../lib/timestamps';
 
@@ -11,6 +12,8 @@ const knownPrice = new Set(fields.price);
 
 /** Rules for category price lines across fields and lines. */
 export function createPriceRules(context: RuleContext): LineRules {
+  /** Entries by category and SKU: they can be on several lines. */
+  const held = new Map<string, PlacedEntry[]>();
   return {
     check(value, line) {
       const {sku, category, prices} = value;
@@ -30,6 +33,13 @@ export function createPriceRules(context: RuleContext): LineRules {
       }
       if (prices === undefined) context.note({line, rule: 'prices-missing', field: 'prices'});
       if (!Array.isArray(prices)) return;
+      if (typeof sku === 'string' && typeof category === 'string') {
+        const key = `${category}\0${sku}`;
+        const entries = prices.flatMap((price, index) => placedEntry(price, line, index) ?? []);
+        const known = held.get(key);
+        if (known) known.push(...entries);
+        else if (entries.length > 0) held.set(key, entries);
+      }
       if (prices.length > 1) noteOverlaps(context, prices, line);
       for (const [index, price] of prices.entries())
         if (isObject(price)) {
@@ -38,7 +48,21 @@ export function createPriceRules(context: RuleContext): LineRules {
           if (typeof price['tier'] === 'string') checkSku(context, price['tier'], line, `prices[${index}].tier`);
         }
     },
+    end() {
+      for (const entries of held.values()) noteConflicts(context, entries);
+    },
   };
+}
+
+/** An entry to compare with others. Other notes are about what is missing or isn't a period. */
+function placedEntry(value: unknown, line: number, index: number): PlacedEntry | undefined {
+  if (!isObject(value)) return undefined;
+  const {tier, price, currency, quantity = 1, validFrom, validTo} = value as Price;
+  const from = momentOf(validFrom, -Infinity);
+  const to = momentOf(validTo, Infinity);
+  if (typeof tier !== 'string' || typeof price !== 'string' || typeof quantity !== 'number') return undefined;
+  if (from === undefined || to === undefined || from >= to) return undefined;
+  return {line, index, tier, currency: typeof currency === 'string' ? currency : undefined, quantity, price, from, to};
 }
 
 /** Reports prices of one tier and quantity that are valid at the same time. */

@@ -263,6 +263,15 @@ export const ruleGroups = {
       title: 'Two prices apply to the same case',
       remedy: 'For each tier and quantity, make sure that only one price is valid at any time.',
     }),
+    'price-undated': warning(`${prices}#validity`, {
+      title: 'A price with a period overlaps one without',
+      remedy:
+        'Give the other price the periods before and after this one, so that only one price is valid at any time.',
+    }),
+    'price-larger-quantity': warning(`${prices}#quantity`, {
+      title: 'A larger quantity costs more per piece',
+      remedy: 'Lower the price for the larger quantity, or give it the same periods as the other price.',
+    }),
     'price-quantity': warning(`${prices}#quantity`, {
       title: "A minimum quantity isn't above 0",
       remedy: 'Use the smallest quantity that the price applies to. By default, it is 1.',

@@ -72,6 +72,7 @@ export class NdjsonCheck implements FileCheck {
 
   end(line: number): void {
     if (this.splitter) this.closeSplitter(line);
+    this.rules.end?.();
     if (this.items > longestBatch && this.kind !== 'availabilities')
       this.context.note({
         line: this.firstBeyond,

@@ -1,0 +1,114 @@
+import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
+import type {RuleContext} from './lineRules';
+
+/** A price entry, with its place and its validity in milliseconds, infinite at open ends. */
+export interface PlacedEntry {
+  line: number;
+  /** Position in the line's list. */
+  index: number;
+  tier: string;
+  currency: string | undefined;
+  quantity: number;
+  price: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * Reports entries of a product in a category that don't fit together: one without a period beside one with a period, and a
+ * larger quantity that costs more per piece at the same time. Each entry is reported once for each rule.
+ * @param entries of all lines with the product and category
+ */
+export function noteConflicts(context: RuleContext, entries: readonly PlacedEntry[]): void {
+  if (entries.length < 2) return;
+  for (const group of groupsOf(entries, ({tier, quantity}) => [tier, quantity])) noteUndated(context, group);
+  for (const group of groupsOf(entries, ({tier, currency}) => [tier, currency])) noteDearer(context, group);
+}
+
+function groupsOf(entries: readonly PlacedEntry[], keyOf: (entry: PlacedEntry) => unknown): Iterable<PlacedEntry[]> {
+  const groups = new Map<string, PlacedEntry[]>();
+  for (const entry of entries) {
+    const key = JSON.stringify(keyOf(entry));
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups.values();
+}
+
+function noteUndated(context: RuleContext, entries: readonly PlacedEntry[]): void {
+  const isUndated = ({from, to}: PlacedEntry) => from === -Infinity && to === Infinity;
+  const dated = entries.find((entry) => !isUndated(entry));
+  if (!dated) return;
+  const message = `This price has no period, but ${placeOf(dated)} has one for the same tier and quantity`;
+  for (const {line, index} of entries.filter(isUndated))
+    context.note({line, rule: 'price-undated', field: `prices[${index}]`, message});
+}
+
+interface Priced extends PlacedEntry {
+  amount: Decimal;
+}
+
+/**
+ * Follows the entries through time. The valid ones stay sorted by quantity, and their prices never rise, because an entry
+ * that costs more than one for a smaller quantity is reported and left out. So each entry is compared with its neighbors.
+ */
+function noteDearer(context: RuleContext, entries: readonly PlacedEntry[]): void {
+  const priced = entries.flatMap((entry): Priced[] => {
+    const amount = parseDecimal(entry.price);
+    return amount ? [{...entry, amount}] : [];
+  });
+  if (new Set(priced.map(({quantity}) => quantity)).size < 2) return;
+  const events = priced
+    .flatMap((entry) => [
+      {at: entry.from, isStart: true, entry},
+      {at: entry.to, isStart: false, entry},
+    ])
+    // An entry that ends when another one begins isn't valid together with it.
+    .sort((a, b) => (a.at === b.at ? Number(a.isStart) - Number(b.isStart) : a.at - b.at));
+  const valid: Priced[] = [];
+  for (const {isStart, entry} of events) {
+    if (!isStart) {
+      const at = valid.indexOf(entry);
+      if (at >= 0) valid.splice(at, 1);
+      continue;
+    }
+    const smaller = valid[firstAt(valid, ({quantity}) => quantity >= entry.quantity) - 1];
+    if (smaller && compare(entry.amount, smaller.amount) > 0) {
+      noteLarger(context, entry, smaller);
+      continue;
+    }
+    const larger = firstAt(valid, ({quantity}) => quantity > entry.quantity);
+    for (let one = valid[larger]; one && compare(one.amount, entry.amount) > 0; one = valid[larger]) {
+      noteLarger(context, one, entry);
+      valid.splice(larger, 1);
+    }
+    const place = firstAt(
+      valid,
+      ({quantity, amount}) =>
+        quantity > entry.quantity || (quantity === entry.quantity && compare(amount, entry.amount) <= 0),
+    );
+    valid.splice(place, 0, entry);
+  }
+}
+
+/** Where a condition begins to be met, in a list that is sorted by it. */
+function firstAt<T>(sorted: readonly T[], isMet: (one: T) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isMet(sorted[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function noteLarger(context: RuleContext, larger: PlacedEntry, smaller: PlacedEntry): void {
+  const message = `${larger.price} from quantity ${larger.quantity} is more than ${smaller.price} from quantity ${smaller.quantity} (${placeOf(smaller)}), which applies at the same time`;
+  context.note({line: larger.line, rule: 'price-larger-quantity', field: `prices[${larger.index}].price`, message});
+}
+
+function placeOf({line, index}: PlacedEntry): string {
+  return `prices[${index}] on line ${line}`;
+}
