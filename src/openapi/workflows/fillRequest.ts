@@ -1,3 +1,4 @@
+import {encodeInQuery} from '../request/serialize';
 import {fill} from './expressions';
 import type {Workflow, WorkflowStep, WorkflowValues} from './workflow';
 
@@ -23,8 +24,7 @@ export function fillRequest({operation, request}: WorkflowStep, values: Workflow
       .map(({name, value}): [string, string] => [name, String(fill(value, values))]);
   const segments = new Map(entries('path'));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(segments.get(name) ?? ''));
-  // A colon, as in timestamps, needs no encoding in a query.
-  const query = entries('query').map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`);
+  const query = entries('query').map(([name, value]) => `${name}=${encodeInQuery(value)}`);
   return {
     method: operation.method,
     path: query.length > 0 ? `${path}?${query.join('&')}` : path,
