@@ -50,13 +50,6 @@ test.describe('the checker to download', () => {
       expect(code).toBe(0);
     });
 
-  test('finds no problem in the NDJSON samples', () => {
-    const files = ['products.ndjson', 'prices.ndjson'].map((name) => resolve(samples, name));
-    const {stdout, status} = spawnSync('node', [checker, '--strict', ...files], {encoding: 'utf8'});
-    expect(stdout).toMatch(/^[1-9]\d* items, 0 errors, 0 warnings\n$/);
-    expect(status).toBe(0);
-  });
-
   test("reports a file that is missing or isn't UTF-8", () => {
     const folder = mkdtempSync(join(work, 'bad-'));
     writeFileSync(
