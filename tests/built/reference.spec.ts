@@ -6,8 +6,7 @@ import {apis, documentPath, operationRoute, referenceRoute, specRoute} from '../
 import {findOperations, operationIdOf} from '../../src/openapi/document/documentParts';
 import {plainText} from '../../src/openapi/view/renderMarkdown';
 import {findAll, findFirst, textOf} from '../../src/lib/builtPages';
-import {descriptionsOfOperation} from '../support/descriptionsOfOperation';
-import {namesOfOperation} from '../support/namesOfOperation';
+import {descriptionsOfOperation, namesOfOperation} from '../support/wordsOfOperation';
 import {builtHtml} from '../support/pages';
 
 /** Texts of the served HTML, entities decoded: what a reader, a search engine or find-in-page meets. */
