@@ -8,54 +8,13 @@ import {hasValidCheckDigit} from '../support/barcodes';
 import {checkFiles} from '../support/importFiles';
 import {storyProducts} from '../support/storyProducts';
 
-interface Code {
-  code: string;
-  template: string;
-  isPrimary?: boolean | null;
-  transmissionCode?: string | null;
-}
-
-interface Product {
-  sku: string;
-  name: string;
-  taxCategory: string;
-  productType?: string;
-  depositProduct?: string | null;
-  bundledProduct?: string | null;
-  codes?: Code[];
-  pluSet?: string[] | null;
-}
-
-interface Price {
-  price: string;
-  currency?: string;
-  validFrom?: string;
-  validTo?: string;
-  quantity?: number;
-}
-
-interface CategoryPrices {
-  sku: string;
-  category: string;
-  prices: Price[];
-}
-
-interface ListedPrice extends Price {
-  sku: string;
-  category: string;
-  tier: string;
-}
-
-interface PricingCategory {
-  id: string;
-  shops: string[];
-}
-
-interface Found {
-  sku: string;
-  name: string;
-  price?: string;
-}
+type Texts<Names extends string> = Record<Names, string>;
+type Product = Texts<'sku' | 'name' | 'taxCategory'> & {codes?: Texts<'code' | 'template'>[]};
+type Price = Texts<'price'> & Partial<Texts<'currency' | 'validFrom' | 'validTo'>> & {quantity?: number};
+type CategoryPrices = Texts<'sku' | 'category'> & {prices: Price[]};
+type ListedPrice = Price & Texts<'sku' | 'category' | 'tier'>;
+type PricingCategory = Texts<'id'> & {shops: string[]};
+type Found = Texts<'sku' | 'name'> & Partial<Texts<'price'>>;
 
 const story = storyProducts();
 const shops = ['101', '102', '103'];

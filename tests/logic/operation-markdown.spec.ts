@@ -5,7 +5,7 @@ import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {renderMarkdown} from '../../src/openapi/view/renderMarkdown';
 import {htmlToMarkdown, operationToMarkdown} from '../../src/openapi/downloads/toMarkdown';
 import {apis, documentPath} from '../../src/site/apis';
-import {namesOfOperation} from '../support/namesOfOperation';
+import {namesOfOperation} from '../support/wordsOfOperation';
 
 test.describe('An operation as Markdown', () => {
   for (const api of apis) {

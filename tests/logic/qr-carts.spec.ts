@@ -162,14 +162,12 @@ test("A line that can't be encoded is named", () => {
   expect(written({code: ''})).toThrow(`Line ${last} has no code.`);
 });
 
-test.describe('QrCodePOS', () => {
-  test('contains the ID of the checkout process, which is decoded from both spellings', () => {
-    expect(encodeCart('process', [], id, settings())).toEqual([`snabble:${id}`]);
-    expect(decodeCart('process', [`snabble:${id}`], settings())).toEqual({lines: [], checkoutId: id, problems: []});
-    expect(decodeCart('process', [id], settings()).checkoutId).toBe(id);
-    expect(decodeCart('process', ['snabble:'], settings()).problems[0]).toContain('no ID');
-    expect(() => encodeCart('process', [], '', settings())).toThrow('QrCodePOS requires it');
-  });
+test('QrCodePOS contains the ID of the checkout process, which is decoded from both spellings', () => {
+  expect(encodeCart('process', [], id, settings())).toEqual([`snabble:${id}`]);
+  expect(decodeCart('process', [`snabble:${id}`], settings())).toEqual({lines: [], checkoutId: id, problems: []});
+  expect(decodeCart('process', [id], settings()).checkoutId).toBe(id);
+  expect(decodeCart('process', ['snabble:'], settings()).problems[0]).toContain('no ID');
+  expect(() => encodeCart('process', [], '', settings())).toThrow('QrCodePOS requires it');
 });
 
 test('Any separator is shown and decoded', () => {

@@ -87,11 +87,9 @@ test.describe('A diagram', () => {
   });
 });
 
-test.describe('An enlarged diagram', () => {
-  test('fits its frame and stays within bounds', () => {
-    expect(fit({width: 1000, height: 500}, {width: 500, height: 500})).toBe(0.5);
-    expect(fit({width: 10, height: 10}, {width: 500, height: 500})).toBe(4);
-    expect(step(1, 1)).toBe(1.25);
-    expect(step(0.25, -1)).toBe(0.25);
-  });
+test('An enlarged diagram fits its frame and stays within bounds', () => {
+  expect(fit({width: 1000, height: 500}, {width: 500, height: 500})).toBe(0.5);
+  expect(fit({width: 10, height: 10}, {width: 500, height: 500})).toBe(4);
+  expect(step(1, 1)).toBe(1.25);
+  expect(step(0.25, -1)).toBe(0.25);
 });

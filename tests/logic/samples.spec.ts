@@ -168,20 +168,16 @@ test.describe('A hostile value', () => {
   });
 });
 
-test.describe('The chosen language', () => {
-  test('is the served one if the stored name is unknown', () => {
-    expect(toSampleLanguage('groovy')).toBe('curl');
-    expect(toSampleLanguage(null)).toBe('curl');
-    expect(toSampleLanguage('swift')).toBe('swift');
-  });
+test('The chosen language is the served one if the stored name is unknown', () => {
+  expect(toSampleLanguage('groovy')).toBe('curl');
+  expect(toSampleLanguage(null)).toBe('curl');
+  expect(toSampleLanguage('swift')).toBe('swift');
 });
 
-test.describe('The build that tests samples', () => {
-  test('is named by its commit, and needs no repository', () => {
-    const head = spawnSync('git', ['rev-parse', 'HEAD'], {encoding: 'utf8'});
-    expect(buildCommit()).toBe(head.status === 0 ? head.stdout.slice(0, 7) : 'unknown');
-    expect(buildCommit(tmpdir())).toBe('unknown');
-  });
+test('The build that tests samples is named by its commit, and needs no repository', () => {
+  const head = spawnSync('git', ['rev-parse', 'HEAD'], {encoding: 'utf8'});
+  expect(buildCommit()).toBe(head.status === 0 ? head.stdout.slice(0, 7) : 'unknown');
+  expect(buildCommit(tmpdir())).toBe('unknown');
 });
 
 function expectBody({body}: SampleRequest, code: string, place: string): void {

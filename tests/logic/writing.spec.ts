@@ -212,15 +212,13 @@ test('A published address of a guide opens a page or its new location', () => {
   ]);
 });
 
-test.describe('The sidebar rule', () => {
-  test('requires every guide, and nothing else', () => {
-    expect(checkSidebar('docs/api/api_pricing.mdx')).toEqual([]);
-    expect(checkSidebar('docs/_partials/_label.mdx')).toEqual([]);
-    for (const {folder, page} of apis) expect(checkSidebar(`docs/${folder}/${page}.mdx`)).toEqual([]);
-    expect(checkSidebar('docs/api/api_labels.mdx').map(({message}) => message)).toEqual([
-      "The page isn't in a sidebar. Add 'api/api_labels' to sidebars.ts where readers would look for it.",
-    ]);
-  });
+test('The sidebar rule requires every guide, and nothing else', () => {
+  expect(checkSidebar('docs/api/api_pricing.mdx')).toEqual([]);
+  expect(checkSidebar('docs/_partials/_label.mdx')).toEqual([]);
+  for (const {folder, page} of apis) expect(checkSidebar(`docs/${folder}/${page}.mdx`)).toEqual([]);
+  expect(checkSidebar('docs/api/api_labels.mdx').map(({message}) => message)).toEqual([
+    "The page isn't in a sidebar. Add 'api/api_labels' to sidebars.ts where readers would look for it.",
+  ]);
 });
 
 test.describe('The list of APIs', () => {
