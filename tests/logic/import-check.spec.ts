@@ -18,12 +18,8 @@ import {readTimestamp} from '../../src/lib/timestamps';
 import {nearest} from '../../src/lib/nearest';
 import {CodeTable} from '../../src/openapi/importRules/codeTable';
 import {checkFiles, summary, type Content} from '../support/importFiles';
-import {hasValidCheckDigit} from '../support/barcodes';
+import {complete} from '../support/barcodes';
 import {zipped} from '../support/zipped';
-
-/** Appends the digit that makes a number valid, found by trying. */
-const complete = (body: string) =>
-  Array.from({length: 10}, (_, digit) => `${body}${digit}`).find((code) => hasValidCheckDigit(code))!;
 
 test.describe('Safe repairs', () => {
   const repaired = async (content: string | Uint8Array, file = 'export.txt') =>
@@ -281,13 +277,9 @@ test.describe('Messages', () => {
     expect(await said('#sku,pricingCategory,listPrice\n1,default,-5\n', 'prices.csv')).toBe('"-5" is negative');
   });
 
-  test('name the line of another product with the same code', async () => {
-    const line = (sku: string) => `{"sku":"${sku}","codes":[{"code":"4006381333931"}]}\n`;
-    expect(await said(line('1') + line('2'))).toBe('Line 1 has the same code for another product');
-  });
-
-  test('name the file of another product with the same code', async () => {
+  test('name the line, and in another file its name, of another product with the same code', async () => {
     const line = (sku: string, code: string) => `{"sku":"${sku}","codes":[{"code":"${code}"}]}\n`;
+    expect(await said(line('1', 'a') + line('2', 'a'))).toBe('Line 1 has the same code for another product');
     const {findings} = await checkFiles({
       'a.ndjson': line('1', 'a') + line('2', '95200019') + line('3', 'c'),
       'b.ndjson': line('2', '95200019') + line('4', '0000095200019'),
@@ -360,20 +352,18 @@ test.describe('Messages', () => {
   });
 });
 
-test.describe('A table of codes', () => {
-  test('holds what a map holds', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.nat(99_999_999_999_999), fc.integer({min: 1, max: 1e9})), {maxLength: 3000}),
-        (entries) => {
-          const table = new CodeTable();
-          for (const [key, value] of entries) table.set(key, value);
-          for (const [key, value] of new Map(entries)) expect(table.get(key)).toBe(value);
-          expect(table.get(1e15)).toBeUndefined();
-        },
-      ),
-    );
-  });
+test('A table of codes holds what a map holds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(99_999_999_999_999), fc.integer({min: 1, max: 1e9})), {maxLength: 3000}),
+      (entries) => {
+        const table = new CodeTable();
+        for (const [key, value] of entries) table.set(key, value);
+        for (const [key, value] of new Map(entries)) expect(table.get(key)).toBe(value);
+        expect(table.get(1e15)).toBeUndefined();
+      },
+    ),
+  );
 });
 
 test.describe('Values in findings', () => {
@@ -447,12 +437,11 @@ test.describe('The import check on the command line', () => {
 
   test.afterAll(() => rmSync(folder, {recursive: true}));
 
-  test('exits with 0 without errors, 1 on errors, and 2 on invalid arguments', () => {
-    expect(run(good).status).toBe(0);
-    expect(run(warned).status).toBe(0);
-    expect(run(bad).status).toBe(1);
-    expect(run('--kind', 'fish', good).status).toBe(2);
-    expect(run(join(folder, 'missing')).status).toBe(2);
+  test('exits with 0 without errors, 1 on errors or in strict mode on warnings, and 2 on invalid arguments', () => {
+    const statuses = [[good], [warned], ['--strict', good]].map((parameters) => run(...parameters).status);
+    expect(statuses).toEqual([0, 0, 0]);
+    expect([[bad], ['--strict', warned]].map((parameters) => run(...parameters).status)).toEqual([1, 1]);
+    expect([run('--kind', 'fish', good).status, run(join(folder, 'missing')).status]).toEqual([2, 2]);
     expect(run().stderr).toContain('Usage');
   });
 
@@ -497,25 +486,13 @@ test.describe('The import check on the command line', () => {
     expect(stderr).toBe('');
   });
 
-  test('exits with 1 on warnings in strict mode', () => {
-    expect(run('--strict', warned).status).toBe(1);
-    expect(run('--strict', good).status).toBe(0);
-  });
-
   test('writes one array of findings', () => {
     const {stdout} = run('--format', 'json', bad, warned);
     const findings = JSON.parse(stdout) as Record<string, unknown>[];
     expect(findings).toHaveLength(2);
+    const [file, rule, severity, message, remedy] = Array<unknown>(5).fill(expect.any(String));
     for (const finding of findings)
-      expect(finding).toMatchObject({
-        file: expect.any(String),
-        line: expect.any(Number),
-        field: 'sku',
-        rule: expect.any(String),
-        severity: expect.any(String),
-        message: expect.any(String),
-        remedy: expect.any(String),
-      });
+      expect(finding).toMatchObject({file, line: expect.any(Number), field: 'sku', rule, severity, message, remedy});
     expect(JSON.parse(run('--format', 'json', good).stdout)).toEqual([]);
   });
 
@@ -541,11 +518,8 @@ test.describe('The import check on the command line', () => {
     expect(status).toBe(0);
   });
 
-  test('writes annotations', () => {
+  test('writes annotations, and text with the file, line, rule, and fix', () => {
     expect(run('--format', 'github', bad).stdout).toMatch(/^::error file=.*bad\.ndjson,line=1,title=field-type::sku: /);
-  });
-
-  test('writes text with the file, line, rule, and fix', () => {
     expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Use the field/);
   });
 
