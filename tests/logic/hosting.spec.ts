@@ -70,38 +70,14 @@ for (const baseUrl of ['/', '/docs-site/']) {
       expect(answer('assets/js/runtime~main.2e84d9f9.js')).toEqual({kind: 'file'});
       expect(answer('.well-known/api-catalog')).toEqual({kind: 'file'});
       expect(answer('.well-known/agent-skills/import-products/SKILL.md')).toEqual({kind: 'file'});
-      for (const path of [
-        '404.html',
-        '_headers',
-        '.git/config',
-        '.well-known/../_headers',
-        '.well-known/.git/config.md',
-        'a/../b.js',
-        'a//b.js',
-        'a/%2e%2e/b.js',
-        'a\\b.js',
-        'img/',
-      ])
+      const missing =
+        '404.html _headers .git/config .well-known/../_headers .well-known/.git/config.md a/../b.js a//b.js';
+      for (const path of [...missing.split(' '), 'a/%2e%2e/b.js', 'a\\b.js', 'img/'])
         expect([path, answer(path)]).toEqual([path, {kind: 'missing'}]);
     });
 
     test('no path resolves to a file outside the build or to another host', () => {
-      const part = fc.constantFrom(
-        '..',
-        '.',
-        '/',
-        '//',
-        '\\',
-        '%2e',
-        '%2f',
-        'docs',
-        'api',
-        '.js',
-        '.html',
-        'a',
-        '%00',
-        '\n',
-      );
+      const part = fc.constantFrom(...'.. . / // \\ %2e %2f docs api .js .html a %00'.split(' '), '\n');
       fc.assert(
         fc.property(fc.array(part, {maxLength: 8}), (parts) => {
           const path = baseUrl + parts.join('');
@@ -153,18 +129,10 @@ test.describe('Headers', () => {
       const headers = headersOfFile(file, `/docs-site/${path}`);
       return [headers['Access-Control-Allow-Origin'], headers['Cross-Origin-Resource-Policy']];
     };
-    for (const path of [
-      'openapi/products-3.1.json',
-      'samples/products/putProduct.json',
-      'downloads/import/products.csv',
-      'docs/api/api_pricing.md',
-      'llms.txt',
-      'docs/api/llms.txt',
-      '.well-known/api-catalog',
-      '.well-known/agent-skills/index.json',
-      'api-changelog.atom',
-    ])
-      expect([path, ...open(path)]).toEqual([path, '*', 'cross-origin']);
+    const files =
+      'openapi/products-3.1.json samples/products/putProduct.json downloads/import/products.csv docs/api/api_pricing.md ' +
+      'llms.txt docs/api/llms.txt .well-known/api-catalog .well-known/agent-skills/index.json api-changelog.atom';
+    for (const path of files.split(' ')) expect([path, ...open(path)]).toEqual([path, '*', 'cross-origin']);
     for (const path of ['', 'docs/api/', 'reference/orders', 'assets/js/main.1234abcd.js', 'img/logo.svg'])
       expect([path, ...open(path)]).toEqual([path, undefined, 'same-origin']);
   });
@@ -278,12 +246,10 @@ test.describe('Style of a page', () => {
   });
 });
 
-test.describe('nginx', () => {
-  test('text that would break the configuration is rejected', () => {
-    const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #/']), moved: {}};
-    expect(() => nginxMaps(site, {})).toThrow("nginx configuration can't contain");
-    expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");
-  });
+test('Text that would break the configuration of nginx is rejected', () => {
+  const site = {baseUrl: '/', pages: new Set(['/docs/"; return 200 x; #/']), moved: {}};
+  expect(() => nginxMaps(site, {})).toThrow("nginx configuration can't contain");
+  expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");
 });
 
 test('A wrong setting of a command is named, with its form', () => {
