@@ -209,7 +209,7 @@ test.describe('The mobile sidebar', () => {
 
 test('The skip link is the first keyboard stop and goes to the content', async () => {
   const page = pageOf();
-  for (const path of [guide, '/', '/reference/products']) {
+  for (const path of [guide, '/', '/reference/coupons']) {
     await open(page, path);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', {name: 'Skip to main content'});

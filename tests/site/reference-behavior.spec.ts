@@ -68,17 +68,6 @@ test.describe('The page of an operation', () => {
     await response.hover();
     await expect(page.getByRole('link', {name: 'Link to response 201'})).toHaveCSS('opacity', '1');
   });
-
-  test('opens all disclosures on paper, and closes them again', async () => {
-    const page = pageOf();
-    const closed = page.locator('details:not([open])');
-    const before = await closed.count();
-    expect(before).toBeGreaterThan(5);
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(closed).toHaveCount(0);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(closed).toHaveCount(before);
-  });
 });
 
 test.describe('Without JavaScript', () => {

@@ -225,7 +225,7 @@ test.describe('Sample values', () => {
 test.describe('Keyboard shortcuts', () => {
   test('are listed by ? on every kind of page, but not while typing; Escape returns the focus', async () => {
     const page = pageOf();
-    for (const path of ['/', '/reference/orders', guide]) {
+    for (const path of ['/', guide, '/reference/coupons']) {
       await open(page, path);
       const place = page.getByRole('link').first();
       await place.focus();
@@ -235,16 +235,17 @@ test.describe('Keyboard shortcuts', () => {
       await page.keyboard.press('Escape');
       await expect(keys(page)).toHaveCount(0);
       await expect(place).toBeFocused();
+      if (path !== guide) continue;
+      await openDialog(page);
+      await dialog(page).getByLabel('Project ID').press('?');
+      await expect(dialog(page).getByLabel('Project ID')).toHaveValue(/\?/);
+      await expect(keys(page)).toHaveCount(0);
     }
-    await openDialog(page);
-    await dialog(page).getByLabel('Project ID').press('?');
-    await expect(dialog(page).getByLabel('Project ID')).toHaveValue(/\?/);
-    await expect(keys(page)).toHaveCount(0);
   });
 
   test('of one letter can be turned off permanently for speech input, as the settings show', async () => {
     const page = pageOf();
-    await open(page, '/reference/coupons');
+    await openUnlessThere(page, '/reference/coupons');
     await page.keyboard.press('?');
     await keys(page).getByRole('checkbox').uncheck();
     await keys(page).getByRole('button', {name: 'Close'}).click();
