@@ -14,6 +14,11 @@ const updateCoupon = '/docs/api/api_promotions/coupons_api_spec/update-coupon';
 const builderOf = (page: Page) => page.getByRole('dialog', {name: /^Build request:/});
 const sampleOf = (page: Page) => builderOf(page).getByRole('group', {name: 'Your request'});
 
+const fieldOf = (page: Page, name: string) => builderOf(page).getByRole('textbox', {name: new RegExp(`^${name}`)});
+const choiceOf = (page: Page, name: string) => builderOf(page).getByRole('combobox', {name: new RegExp(`^${name}`)});
+const bodyOf = (page: Page) => builderOf(page).getByRole('textbox', {name: 'JSON body'});
+const press = (page: Page, name: string) => builderOf(page).getByRole('button', {name, exact: true}).click();
+
 const tabOf = (page: Page, name: string) => builderOf(page).getByRole('tab', {name: new RegExp(`^${name}`)});
 
 async function openBuilder(page: Page): Promise<void> {
@@ -59,7 +64,7 @@ test.describe('The request builder', () => {
   test('checks and keeps input, names the field and rule, and updates the sample', async () => {
     const page = kept();
     await openBuilder(page);
-    const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
+    const perPage = fieldOf(page, 'perPage');
     await perPage.fill('30001');
     await expect(perPage).toHaveAccessibleDescription(/perPage must be at most 30000 \(maximum\)/);
     await expect(perPage).toHaveAttribute('aria-invalid', 'true');
@@ -67,30 +72,28 @@ test.describe('The request builder', () => {
     await expect(sampleOf(page)).toContainText('perPage=30001');
     await perPage.fill('500');
     await expect(perPage).toHaveAttribute('aria-invalid', 'false');
-    await builderOf(page)
-      .getByRole('textbox', {name: /^projectID/})
-      .fill('');
+    await fieldOf(page, 'projectID').fill('');
     await expect(builderOf(page)).toContainText('projectID is required (required)');
-    await builderOf(page).getByRole('combobox', {name: 'Environment'}).selectOption('production');
-    await builderOf(page).getByRole('button', {name: 'Python'}).click();
+    await choiceOf(page, 'Environment').selectOption('production');
+    await press(page, 'Python');
     await expect(sampleOf(page)).toContainText('/orders?perPage=500');
     await expect(sampleOf(page)).toContainText('import requests');
-    await builderOf(page).getByRole('button', {name: 'curl'}).click();
+    await press(page, 'curl');
   });
 
   test('keeps entries after a reload, and restores them after a reset', async () => {
     const page = kept();
     await openBuilder(page);
-    const shop = builderOf(page).getByRole('textbox', {name: /^shopID/});
+    const shop = fieldOf(page, 'shopID');
     await shop.fill('417');
     await expect(sampleOf(page)).toContainText('shopID=417');
     await page.reload();
     await hydrated(page);
     await openBuilder(page);
     await expect(shop).toHaveValue('417');
-    await builderOf(page).getByRole('button', {name: 'Start over'}).click();
+    await press(page, 'Start over');
     await expect(shop).toHaveValue('');
-    await builderOf(page).getByRole('button', {name: 'Restore my entries'}).click();
+    await press(page, 'Restore my entries');
     await expect(shop).toHaveValue('417');
   });
 
@@ -99,7 +102,7 @@ test.describe('The request builder', () => {
     await page.getByRole('button', {name: 'Build', exact: true}).focus();
     await page.keyboard.press('Enter');
     await expect(builderOf(page)).toBeVisible();
-    const perPage = builderOf(page).getByRole('textbox', {name: /^perPage/});
+    const perPage = fieldOf(page, 'perPage');
     const isOutside = () => page.locator('body :focus:not(dialog, dialog *)').count();
     expectNatural(await walk(page, 30, () => perPage.evaluate((field) => field === document.activeElement)));
     await expect(perPage).toBeFocused();
@@ -123,12 +126,12 @@ test.describe('The request builder, for a body,', () => {
   test("names the line of a malformed body and of an invalid field; an example doesn't overwrite input", async () => {
     const page = kept();
     await openBuilder(page);
-    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
+    const body = bodyOf(page);
     await body.fill('{\n  "id": "city",\n}');
     await expect(body).toHaveAccessibleDescription(/Line 3, column 1: A comma before "}" isn't allowed \(JSON\)/);
     await body.fill('{\n  "id": 7,\n  "priority": "high"\n}');
     await expect(body).toHaveAccessibleDescription(/Line 3: priority must be a whole number/);
-    const example = builderOf(page).getByRole('combobox', {name: 'Example'});
+    const example = choiceOf(page, 'Example');
     await example.selectOption({index: 1});
     await expect(body).toHaveValue(/Riverside/);
     await example.selectOption('Custom');
@@ -138,13 +141,13 @@ test.describe('The request builder, for a body,', () => {
   test('keeps input when the language of the sample changes', async () => {
     const page = kept();
     await openBuilder(page);
-    const project = builderOf(page).getByRole('textbox', {name: /^projectID/});
-    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
+    const project = fieldOf(page, 'projectID');
+    const body = bodyOf(page);
     await tabOf(page, 'Params').click();
     await project.fill('corner-shop-1a2b3c');
     await tabOf(page, 'Body').click();
     await body.fill('{"id": "night", "name": "Night prices"}');
-    const language = builderOf(page).getByRole('combobox', {name: 'More languages'});
+    const language = choiceOf(page, 'More languages');
     for (const [choice, sign] of [
       ['kotlin', 'Request.Builder()'],
       ['go', 'http.NewRequest'],
@@ -179,7 +182,7 @@ test.describe('The request builder, for a body,', () => {
     }
     for (const name of ['Copy', 'Run', 'Copy link', 'Start over'])
       await builderOf(page).getByRole('button', {name, exact: true}).click();
-    await builderOf(page).getByRole('button', {name: 'Close'}).click();
+    await press(page, 'Close');
     await expect(builderOf(page)).toBeHidden();
     await atRest(page);
     expect({elsewhere, data}).toEqual({elsewhere: [], data: []});
@@ -225,18 +228,16 @@ test.describe('The request builder, for an operation that needs a token,', () =>
     await page.setViewportSize({width: 360, height: 740});
     await stopMotion(page);
     await page.getByRole('button', {name: 'Build', exact: true}).last().click();
-    await builderOf(page).getByRole('textbox', {name: 'JSON body'}).fill('{');
+    await bodyOf(page).fill('{');
     await tabOf(page, 'Headers').click();
-    await builderOf(page)
-      .getByRole('textbox', {name: /^If-Match/})
-      .fill('');
+    await fieldOf(page, 'If-Match').fill('');
     await expect(builderOf(page)).toContainText('If-Match is required');
     await expectAccessible();
     await builderOf(page).getByText('2 problems', {exact: true}).click();
     await builderOf(page)
       .getByRole('button', {name: /^Line 1, column 2/})
       .click();
-    await expect(builderOf(page).getByRole('textbox', {name: 'JSON body'})).toBeFocused();
+    await expect(bodyOf(page)).toBeFocused();
     await expectAccessible();
     const {content, box} = await builderOf(page).evaluate((dialog) => ({
       content: dialog.scrollWidth,
@@ -250,63 +251,55 @@ test.describe('The request builder, on a page of its own,', () => {
   test('edits a body as fields and as JSON without a loss', async ({page}) => {
     await open(page, putProduct);
     await openBuilder(page);
-    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
-    await builderOf(page).getByRole('button', {name: 'Fields', exact: true}).click();
-    await builderOf(page).getByRole('textbox', {name: /^name/}).fill('Pear juice 1 l');
-    await builderOf(page)
-      .getByRole('combobox', {name: /^saleStop/})
-      .selectOption('true');
-    const codes = builderOf(page).getByRole('textbox', {name: /^codes/});
+    const body = bodyOf(page);
+    await press(page, 'Fields');
+    await fieldOf(page, 'name').fill('Pear juice 1 l');
+    await choiceOf(page, 'saleStop').selectOption('true');
+    const codes = fieldOf(page, 'codes');
     await codes.fill('[{"code": "1"');
     await expect(codes).toHaveAccessibleDescription(/Expected/);
-    await builderOf(page)
-      .getByRole('textbox', {name: /^subtitle/})
-      .fill('');
-    await builderOf(page).getByRole('button', {name: 'JSON', exact: true}).click();
+    await fieldOf(page, 'subtitle').fill('');
+    await press(page, 'JSON');
     await expect(body).toHaveValue(/"name": "Pear juice 1 l"[^]*"saleStop": true/);
     await expect(body).not.toHaveValue(/subtitle/);
     await expect(body).toHaveValue(/9521234100010/);
     await body.fill('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
-    await builderOf(page).getByRole('button', {name: 'Fields', exact: true}).click();
-    await expect(builderOf(page).getByRole('textbox', {name: /^name/})).toHaveValue('Plum juice');
-    await builderOf(page).getByRole('button', {name: 'JSON', exact: true}).click();
+    await press(page, 'Fields');
+    await expect(fieldOf(page, 'name')).toHaveValue('Plum juice');
+    await press(page, 'JSON');
     await expect(body).toHaveValue('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
   });
 
   test('runs the request, and a later list has what it stored', async ({page}) => {
     await open(page, createProduct);
     await openBuilder(page);
-    const body = builderOf(page).getByRole('textbox', {name: 'JSON body'});
+    const body = bodyOf(page);
     await body.fill('{"sku": "new-1", "name": "Plum juice"}');
     await expect(builderOf(page)).toContainText('✓ Matches the schema');
-    await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
+    await press(page, 'Run');
     await expect(builderOf(page)).toContainText(/201 Created.*products new-1 added/s);
     await open(page, listProducts);
     await openBuilder(page);
     await tabOf(page, 'Params').click();
-    await builderOf(page).getByRole('textbox', {name: /^q /}).fill('plum');
+    await fieldOf(page, 'q ').fill('plum');
     await tabOf(page, 'Headers').click();
-    await builderOf(page)
-      .getByRole('combobox', {name: /^Accept/})
-      .selectOption({index: 2});
+    await choiceOf(page, 'Accept').selectOption({index: 2});
     await expect(sampleOf(page)).toContainText('Accept: application/');
-    await builderOf(page).getByRole('button', {name: 'Run', exact: true}).click();
+    await press(page, 'Run');
     await expect(builderOf(page).getByRole('group', {name: 'Simulated response'})).toContainText('"Plum juice"');
   });
 
   test('opens from a shared link with its values', async ({page}) => {
     await open(page, getOrders);
     await openBuilder(page);
-    await builderOf(page)
-      .getByRole('textbox', {name: /^shopID/})
-      .fill('Ä & 7');
-    await builderOf(page).getByRole('button', {name: 'Copy link'}).click();
+    await fieldOf(page, 'shopID').fill('Ä & 7');
+    await press(page, 'Copy link');
     await expect(page).toHaveURL(/#request=orders%2FlistOrders&environment=staging&query\.shopID=/);
     const link = page.url();
     await page.goto('about:blank');
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
     await page.goto(link);
-    await expect(builderOf(page).getByRole('textbox', {name: /^shopID/})).toHaveValue('Ä & 7');
+    await expect(fieldOf(page, 'shopID')).toHaveValue('Ä & 7');
     await expect(sampleOf(page)).toContainText('shopID=%C3%84%20%26%207');
   });
 
@@ -321,9 +314,9 @@ test.describe('The request builder, on a page of its own,', () => {
     let dialogs = 0;
     page.on('dialog', () => (dialogs += 1));
     await page.goto(`${updateCoupon}#${fields.toString()}`);
-    await expect(builderOf(page).getByRole('textbox', {name: 'JSON body'})).toHaveValue(hostile);
+    await expect(bodyOf(page)).toHaveValue(hostile);
     await tabOf(page, 'Params').click();
-    await expect(builderOf(page).getByRole('textbox', {name: /^couponID/})).toHaveValue(hostile);
+    await expect(fieldOf(page, 'couponID')).toHaveValue(hostile);
     await expect(sampleOf(page)).toContainText('<img src=x onerror=');
     await expect(builderOf(page).locator('img')).toHaveCount(0);
     await expect(page).not.toHaveTitle('hacked');
@@ -340,7 +333,7 @@ test.describe('The request builder, on a page of its own,', () => {
       // On the full page, operations are in closed disclosures.
       if (kind === 'spec page') await page.locator('#deleteCoupon > summary').click();
       await panel.getByRole('button', {name: 'Build', exact: true}).click();
-      await expect(builderOf(page).getByRole('textbox', {name: /^If-Match/})).toBeVisible();
+      await expect(fieldOf(page, 'If-Match')).toBeVisible();
       await expect(sampleOf(page)).toContainText('curl --fail-with-body -X DELETE');
       await page.keyboard.press('Escape');
       await expect(builderOf(page)).toBeHidden();
