@@ -215,8 +215,8 @@ function readerOf(page: Page, tool: Locator): Reader {
   };
 }
 
-/** A list, a form, and a drawing. */
-const few: readonly ToolName[] = ['Import check', 'Promotion explorer', 'Price timeline'];
+/** A list, and a drawing. */
+const few: readonly ToolName[] = ['Import check', 'Price timeline'];
 
 test.describe('With the keyboard alone, from the heading above', () => {
   const kept = keptPage((page) => page.emulateMedia({reducedMotion: 'reduce'}));
