@@ -68,40 +68,36 @@ test.describe('A deploy while a page is open', () => {
   });
 });
 
-test.describe("A request that can't be run for want of a script", () => {
-  test('says so in its form, and runs later', async ({page}) => {
-    await open(page, operation);
-    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.route('**/assets/js/**', (route) => route.abort());
-    const run = dialog.getByRole('button', {name: 'Run', exact: true});
-    await run.click();
-    await expect(dialog.getByText("The simulator couldn't load.")).toBeVisible();
-    await page.unroute('**/assets/js/**');
-    await run.click();
-    await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
-  });
+test("A request that can't be run for want of a script says so in its form, and runs later", async ({page}) => {
+  await open(page, operation);
+  await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.route('**/assets/js/**', (route) => route.abort());
+  const run = dialog.getByRole('button', {name: 'Run', exact: true});
+  await run.click();
+  await expect(dialog.getByText("The simulator couldn't load.")).toBeVisible();
+  await page.unroute('**/assets/js/**');
+  await run.click();
+  await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
 });
 
-test.describe('Without a network', () => {
-  test('a navigation shows the error in the site, and Retry continues once the network is back', async ({
-    page,
-    context,
-  }) => {
-    await slowConnection(page);
-    const documents = watchDocuments(page);
-    await open(page, guide);
-    await context.setOffline(true);
-    await toIntroduction(page).click();
-    await expect(alert(page)).toContainText("This page didn't load.");
-    await expect(navbar(page)).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
-    await expect(alert(page)).toHaveCount(0);
-    expect(documents).toHaveLength(1);
-  });
+test('Without a network, a navigation shows the error in the site, and Retry continues once the network is back', async ({
+  page,
+  context,
+}) => {
+  await slowConnection(page);
+  const documents = watchDocuments(page);
+  await open(page, guide);
+  await context.setOffline(true);
+  await toIntroduction(page).click();
+  await expect(alert(page)).toContainText("This page didn't load.");
+  await expect(navbar(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
+  await expect(alert(page)).toHaveCount(0);
+  expect(documents).toHaveLength(1);
 });
 
 test.describe('A tool in a guide', () => {

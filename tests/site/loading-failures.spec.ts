@@ -136,48 +136,46 @@ test.describe('A navigation that fails', () => {
   });
 });
 
-test.describe('A prefetch that fails', () => {
-  test("doesn't use up the reload or stop the navigation", {tag: '@all'}, async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g'}, configurable: true});
-    });
-    const scripts = await controlScripts(page);
-    const documents = watchDocuments(page);
-    const uncaught: Error[] = [];
-    page.on('pageerror', (error) => uncaught.push(error));
-    const ended = watchPending(page);
-    await open(page, guide);
-    await atRest(page);
-    scripts.fail();
-    await toIntroduction(page).hover();
-    await expect.poll(() => scripts.failed.length).toBeGreaterThan(0);
-    await ended();
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reloaded-for'))),
-    ).toEqual([]);
-    await scripts.pass();
-    await toIntroduction(page).click();
-    await expect(page.locator('h1')).not.toHaveText(/general/i);
-    expect(documents).toHaveLength(1);
-    expect(uncaught).toEqual([]);
+test("A prefetch that fails doesn't use up the reload or stop the navigation", {tag: '@all'}, async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g'}, configurable: true});
   });
+  const scripts = await controlScripts(page);
+  const documents = watchDocuments(page);
+  const uncaught: Error[] = [];
+  page.on('pageerror', (error) => uncaught.push(error));
+  const ended = watchPending(page);
+  await open(page, guide);
+  await atRest(page);
+  scripts.fail();
+  await toIntroduction(page).hover();
+  await expect.poll(() => scripts.failed.length).toBeGreaterThan(0);
+  await ended();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reloaded-for'))),
+  ).toEqual([]);
+  await scripts.pass();
+  await toIntroduction(page).click();
+  await expect(page.locator('h1')).not.toHaveText(/general/i);
+  expect(documents).toHaveLength(1);
+  expect(uncaught).toEqual([]);
 });
 
-test.describe('A file that is missing when a page is opened', () => {
-  test('leaves the page readable below the error, and Retry makes it interactive', async ({page}) => {
-    const scripts = await controlScripts(page);
-    scripts.fail(['main', 'runtime']);
-    await page.goto(guide);
-    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
-    await expect(page.locator('h1')).toHaveText(/general/i);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    await scripts.pass();
-    const problems = watchConsole(page);
-    await retry(page).click();
-    await hydrated(page);
-    await expect(alert(page)).toHaveCount(0);
-    expect(problems).toEqual([]);
-  });
+test('A file that is missing when a page is opened leaves the page readable below the error, and Retry makes it interactive', async ({
+  page,
+}) => {
+  const scripts = await controlScripts(page);
+  scripts.fail(['main', 'runtime']);
+  await page.goto(guide);
+  await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+  await expect(page.locator('h1')).toHaveText(/general/i);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await scripts.pass();
+  const problems = watchConsole(page);
+  await retry(page).click();
+  await hydrated(page);
+  await expect(alert(page)).toHaveCount(0);
+  expect(problems).toEqual([]);
 });
 
 test.describe('A crash', () => {
