@@ -34,8 +34,9 @@ const quick: readonly Step[] = [
   {name: 'Style sheets', script: 'lint:style', besideOthers: true},
   {name: 'OpenAPI documents', script: 'check:openapi', besideOthers: true},
   {name: 'Chromium', script: 'install:chromium', besideOthers: true},
-  {name: 'Content and logic', script: 'test:content'},
-  {name: 'Build', script: 'build:site'},
+  // Both begin with one process for many seconds.
+  {name: 'Content and logic', script: 'test:content', besideOthers: true},
+  {name: 'Build', script: 'build:site', besideOthers: true},
   {name: 'Built files', script: 'test:built'},
   {name: 'Site in a browser', script: 'test:site'},
 ];
