@@ -185,37 +185,30 @@ test.describe('A condition', () => {
     '$inputs.b': null,
     '$inputs.c': true,
   };
-  const cases: readonly [condition: string, isMet: boolean][] = [
-    ['$statusCode == 200', true],
-    ['$statusCode != 200', false],
-    ['$statusCode >= 200 && $statusCode < 300', true],
-    ['$statusCode <= 199 || $statusCode > 300', false],
-    // Arazzo ignores the case of strings.
-    ["$inputs.a == 'eur'", true],
-    ["$inputs.a == 'EU''R'", false],
-    ['$inputs.b == null', true],
-    ['$inputs.c', true],
-    ['!$inputs.c', false],
-    ["!($inputs.c && $inputs.a == 'USD')", true],
-    ["$inputs.a == 'USD' || $inputs.c && $statusCode == 200", true],
-    ['$inputs.a < 5', false],
-    ['$inputs.none == -1.5', false],
-  ];
-  for (const [condition, isMet] of cases)
-    test(`${condition} is ${String(isMet)}`, () => {
-      expect(meets(parseCondition(condition), (expression) => values[expression]).passed).toBe(isMet);
-    });
+  // Arazzo ignores the case of strings.
+  const met = `
+    $statusCode == 200
+    $statusCode >= 200 && $statusCode < 300
+    $inputs.a == 'eur'
+    $inputs.b == null
+    $inputs.c
+    !($inputs.c && $inputs.a == 'USD')
+    $inputs.a == 'USD' || $inputs.c && $statusCode == 200`;
+  const unmet = `
+    $statusCode != 200
+    $statusCode <= 199 || $statusCode > 300
+    $inputs.a == 'EU''R'
+    !$inputs.c
+    $inputs.a < 5
+    $inputs.none == -1.5`;
+  for (const [list, isMet] of [[met, true] as const, [unmet, false] as const])
+    for (const condition of list.trim().split(/\n +/))
+      test(`${condition} is ${String(isMet)}`, () => {
+        expect(meets(parseCondition(condition), (expression) => values[expression]).passed).toBe(isMet);
+      });
 
-  for (const condition of [
-    '',
-    '$statusCode ==',
-    '$statusCode = 200',
-    '(1 == 1',
-    '1 == 1)',
-    '"a" == 1',
-    '1 == 2 == 3',
-    '5px == 5',
-  ])
+  const refused = '; $statusCode ==; $statusCode = 200; (1 == 1; 1 == 1); "a" == 1; 1 == 2 == 3; 5px == 5';
+  for (const condition of refused.split('; '))
     test(`"${condition}" is refused`, () => {
       expect(() => parseCondition(condition)).toThrow("isn't a condition");
     });
