@@ -23,10 +23,14 @@ const rule = (id: string, rankID: string, value: string, condition: Condition = 
 });
 
 const percent = (id: string, value: string, condition: Condition = always): Rule => ({
-  id,
-  rankID: 'r',
-  condition,
+  ...rule(id, 'r', value, condition),
   actions: [{type: 'addCartDiscount', args: {absolute: false, value}}],
+});
+
+/** A configuration of one rank r and one group. */
+const inRank = (evaluationMode: 'applyAll' | 'selectBest', ...rules: Rule[]): Configuration => ({
+  ranks: [{id: 'r', evaluationMode}],
+  groups: [{rules}],
 });
 
 const cartOf = (...rows: Partial<Row>[]): CartInput => ({
@@ -95,11 +99,8 @@ test.describe('An evaluation calculated manually', () => {
   test("applyAll and selectBest: three rules of 5.00, 7.50, and 7.49, of which the second doesn't apply", () => {
     // [S] applyAll applies all, selectBest only the best; [F] the best is the one that lowers the total most. The second rule does not
     // hold, so the best of the others is 7.49: 92.51. All that hold: 100.00 - 5.00 - 7.49 = 87.51.
-    const value = (evaluationMode: 'applyAll' | 'selectBest'): Configuration => ({
-      ranks: [{id: 'r', evaluationMode}],
-      groups: [{rules: [rule('five', 'r', '5.00'), rule('half', 'r', '7.50', never), rule('cent', 'r', '7.49')]}],
-    });
-    const best = walk(value('selectBest'));
+    const three = [rule('five', 'r', '5.00'), rule('half', 'r', '7.50', never), rule('cent', 'r', '7.49')];
+    const best = walk(inRank('selectBest', ...three));
     expect(rulesIn(best)).toEqual(['Rule five: left', 'Rule half: left', 'Rule cent: taken']);
     expect(best.at(-1)?.total).toBe('92.51');
     expect(best.map(({reason}) => reason)).toEqual(
@@ -108,7 +109,7 @@ test.describe('An evaluation calculated manually', () => {
         expect.stringContaining("Its condition isn't met: it isn't true that"),
       ]) as string[],
     );
-    const all = walk(value('applyAll'));
+    const all = walk(inRank('applyAll', ...three));
     expect(rulesIn(all)).toEqual(['Rule five: taken', 'Rule half: left', 'Rule cent: taken']);
     expect(all.at(-1)?.total).toBe('87.51');
   });
@@ -118,15 +119,11 @@ test.describe('An evaluation calculated manually', () => {
     // 22.00. At 55.13 both: 10% is 5.513, rounded down 5.51, more than 3.00: 49.62; rounded up 5.52: 49.61.
     const value = (mode: string, from = '20.00'): Configuration => ({
       rounding: {mode, precision: 2},
-      ranks: [{id: 'r', evaluationMode: 'selectBest'}],
-      groups: [
-        {
-          rules: [
-            percent('ab50', '10', {type: 'totalGreaterThanOrEqual', args: {value: '50.00'}}),
-            rule('ab20', 'r', '3.00', {type: 'totalGreaterThanOrEqual', args: {value: from}}),
-          ],
-        },
-      ],
+      ...inRank(
+        'selectBest',
+        percent('ab50', '10', {type: 'totalGreaterThanOrEqual', args: {value: '50.00'}}),
+        rule('ab20', 'r', '3.00', {type: 'totalGreaterThanOrEqual', args: {value: from}}),
+      ),
     });
     const at = (price: string, mode = 'down', from?: string) => walk(value(mode, from), {cart: cartOf({price})});
     expect(rulesIn(at('19.99'))).toEqual(['Rule ab50: left', 'Rule ab20: left']);
@@ -153,25 +150,16 @@ test.describe('An evaluation calculated manually', () => {
     // discountable.
     const value = (mode: string): Configuration => ({
       rounding: {mode, precision: 2},
-      ranks: [{id: 'r', evaluationMode: 'applyAll'}],
-      groups: [
-        {
-          rules: [
-            {
-              id: 'juice',
-              rankID: 'r',
-              condition: {
-                type: 'and',
-                children: [
-                  {type: 'hasSKU', args: {oneOf: ['1', '2']}},
-                  {type: 'isReferredToByCoupon', args: {value: 'week'}},
-                ],
-              },
-              actions: [{type: 'addLineItemDiscount', args: {absolute: false, value: '20'}}],
-            },
+      ...inRank('applyAll', {
+        ...rule('juice', 'r', '', {
+          type: 'and',
+          children: [
+            {type: 'hasSKU', args: {oneOf: ['1', '2']}},
+            {type: 'isReferredToByCoupon', args: {value: 'week'}},
           ],
-        },
-      ],
+        }),
+        actions: [{type: 'addLineItemDiscount', args: {absolute: false, value: '20'}}],
+      }),
     });
     const cart = cartOf(
       {price: '1.79', amount: '3', coupons: 'week'},
@@ -200,22 +188,15 @@ test.describe('An evaluation calculated manually', () => {
     expect(describeCondition(condition)).toBe(
       `the shopper has presented a loyalty card and (the cart contains a coupon or it isn't true that the purchase takes place in the shop DE-1)`,
     );
-    const value = {
-      ranks: [{id: 'r', evaluationMode: 'applyAll' as const}],
-      groups: [{rules: [rule('x', 'r', '1', condition)]}],
-    };
+    const value = inRank('applyAll', rule('x', 'r', '1', condition));
     const [question] = questionsOf(value);
-    const expected: [card: boolean, coupon: boolean, shop: boolean, holds: boolean][] = [
-      [true, true, true, true],
-      [true, true, false, true],
-      [true, false, true, false],
-      [true, false, false, true],
-      [false, true, true, false],
-      [false, true, false, false],
-      [false, false, true, false],
-      [false, false, false, false],
-    ];
-    for (const [hasLoyaltyCard, hasCoupon, isInShop, holds] of expected) {
+    // The eight cases from "all" to "none", as bits: card, coupon, shop.
+    for (const [bits, holds] of [true, true, false, true, false, false, false, false].entries()) {
+      const [hasLoyaltyCard, hasCoupon, isInShop] = [4, 2, 1].map((bit) => (bits & bit) === 0) as [
+        boolean,
+        boolean,
+        boolean,
+      ];
       const cart = {...cartOf({price: '9'}), hasLoyaltyCard, shop: isInShop ? 'DE-1' : 'DE-2'};
       const assumed = {[question!.key]: hasCoupon ? 'met' : 'not met'};
       expect(rulesIn(walk(value, {cart, assumed})), JSON.stringify([cart, assumed])).toEqual([
@@ -268,10 +249,7 @@ test.describe('An evaluation calculated manually', () => {
 
 test.describe('Without a documented rule, the explorer reports', () => {
   test('which of two equally good rules it takes, with the same total', () => {
-    const steps = walk({
-      ranks: [{id: 'r', evaluationMode: 'selectBest'}],
-      groups: [{rules: [rule('a', 'r', '5.00'), rule('b', 'r', '5.0')]}],
-    });
+    const steps = walk(inRank('selectBest', rule('a', 'r', '5.00'), rule('b', 'r', '5.0')));
     expect(rulesIn(steps)).toEqual(['Rule a: taken', 'Rule b: left']);
     expect(totalsIn(steps)).toEqual(['95.00', '95.00']);
     expect(steps.at(-1)?.reason).toContain('the same amount as a, which applies');
@@ -293,10 +271,7 @@ test.describe('Without a documented rule, the explorer reports', () => {
 
   test('that a discount after an unknown one is unknown, and that a failed condition still fails', () => {
     const open: Rule = {...rule('open', 'r', ''), actions: [{type: 'reduceBundle'}]};
-    const value: Configuration = {
-      ranks: [{id: 'r', evaluationMode: 'applyAll'}],
-      groups: [{rules: [open, percent('tenth', '10'), rule('out', 'r', '1', never)]}],
-    };
+    const value = inRank('applyAll', open, percent('tenth', '10'), rule('out', 'r', '1', never));
     expect(rulesIn(walk(value))).toEqual(['Rule open: open', 'Rule tenth: open', 'Rule out: left']);
     const [question] = questionsOf(read(value).configuration);
     const steps = walk(value, {assumed: {[question!.key]: '20.00'}});

@@ -127,32 +127,27 @@ test.describe('Reading a configuration', () => {
     const predicate = (type: string, args: object) => faulty({type, args}, ten);
     expect(faulty(card, ten)).toEqual([]);
     const decimal = 'Must be a decimal string, such as "10" or "5.00".';
-    expect(faulty(card, {absolute: false, value: '10,5 %'})).toEqual([`error actions[0].args.value: ${decimal}`]);
-    expect(faulty(card, {absolute: false, value: '-5'})).toEqual([
-      'error actions[0].args.value: Must not be negative.',
-    ]);
-    expect(faulty(card, {absolute: false, value: '101'})).toEqual([
-      'warning actions[0].args.value: Is more than 100%.',
-    ]);
-    expect(faulty(card, {absolute: 'true', value: '1'})).toEqual([
-      'error actions[0].args.absolute: Must be true or false, not a string.',
-    ]);
-    expect(faulty(card, {value: '1'})).toEqual([
-      'warning actions[0]: Specify `value` and `absolute`. Otherwise, set the discount as an assumption.',
-    ]);
+    const discounts: Record<string, object> = {
+      [`error actions[0].args.value: ${decimal}`]: {absolute: false, value: '10,5 %'},
+      'error actions[0].args.value: Must not be negative.': {absolute: false, value: '-5'},
+      'warning actions[0].args.value: Is more than 100%.': {absolute: false, value: '101'},
+      'error actions[0].args.absolute: Must be true or false, not a string.': {absolute: 'true', value: '1'},
+      'warning actions[0]: Specify `value` and `absolute`. Otherwise, set the discount as an assumption.': {value: '1'},
+    };
+    for (const [finding, args] of Object.entries(discounts)) expect(faulty(card, args)).toEqual([finding]);
     expect(faulty(card, ten, {rounding: {mode: 'up', precision: -3}})).toEqual([
       'error rounding.precision: Must be at least 0.',
     ]);
-    expect(predicate('totalGreaterThanOrEqual', {value: 50})).toEqual([`error condition.args.value: ${decimal}`]);
-    expect(predicate('hasSKU', {oneOf: ['10001', '']})).toEqual([
-      "error condition.args.oneOf[1]: Must be an SKU, as a string that isn't empty.",
-    ]);
-    expect(predicate('hasSKU', {skus: ['1']})).toEqual([
-      'warning condition: Specify `equals` or `oneOf` only. Otherwise, set as an assumption whether `hasSKU` is met.',
-    ]);
-    expect(predicate('hasExternalShopID', {oneOf: 'DE-1'})).toEqual([
-      'error condition.args.oneOf: Must be a list of strings.',
-    ]);
+    const predicates: Record<string, [type: string, args: object]> = {
+      [`error condition.args.value: ${decimal}`]: ['totalGreaterThanOrEqual', {value: 50}],
+      "error condition.args.oneOf[1]: Must be an SKU, as a string that isn't empty.": ['hasSKU', {oneOf: ['1', '']}],
+      'warning condition: Specify `equals` or `oneOf` only. Otherwise, set as an assumption whether `hasSKU` is met.': [
+        'hasSKU',
+        {skus: ['1']},
+      ],
+      'error condition.args.oneOf: Must be a list of strings.': ['hasExternalShopID', {oneOf: 'DE-1'}],
+    };
+    for (const [finding, call] of Object.entries(predicates)) expect(predicate(...call)).toEqual([finding]);
     const period = (from: string, to: string) => predicate('isCurrentlyActive', {from, to});
     expect(period('2026-03-29', '2025-02-30T00:00:00')).toHaveLength(2);
     expect(period('2026-03-29T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([
