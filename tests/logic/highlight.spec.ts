@@ -36,19 +36,6 @@ test.describe('Highlighted code', () => {
     expect(highlight([{text: `echo '{"a": }' "[x]"`}], 'bash')).not.toContain('t-property');
   });
 
-  test('has one span for neighbors of a type, and for a type in itself', () => {
-    const code = '<activity android:name=".Main" label="a">\n  <!-- x --><b/>\n</activity>';
-    const html = highlight([{text: code}], 'xml');
-    expect(html).not.toMatch(/<span class="(t-[a-z-]+)"><span class="\1">/);
-    expect(html).toContain('<span class="t-punctuation">=&quot;</span>.Main');
-    const text = html
-      .replace(/<[^>]+>/g, '')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&lt;', '<');
-    expect(text).toBe(code);
-  });
-
   test('says how far a line is indented, so that the lines it wraps to start there', () => {
     expect(highlight([{text: '{\n    "a": 1\n}'}], 'json')).toContain('<span class="line" style="--indent:4">');
   });

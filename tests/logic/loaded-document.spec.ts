@@ -44,13 +44,6 @@ test.describe('The operations of a loaded document', () => {
     expect(first!.responses['200']!.headers['ETag']!.schema.keywords).toEqual({type: 'string', examples: ['"a"']});
   });
 
-  test('share the targets of their references', () => {
-    const [first, second] = load({'/a': {post: operation(all)}, '/b': {post: operation(all)}}, shared).operations;
-    expect(first!.parameters[0]).toBe(second!.parameters[0]);
-    expect(first!.requestBody).toBe(second!.requestBody);
-    expect(first!.responses['200']).toBe(second!.responses['200']);
-  });
-
   test('have the parameters of their path, unless they override them', () => {
     const own = {...parameter, description: 'From 1.'};
     const limit = {name: 'limit', in: 'query'};
@@ -80,13 +73,6 @@ test.describe('The operations of a loaded document', () => {
     expect(operations.map(({servers}) => servers[0]!.url)).toEqual(['https://a.example', 'https://a.example']);
     expect(operations.map(({security}) => security)).toEqual([[{token: []}], []]);
   });
-
-  test('name an unresolvable reference', () => {
-    const parameters = [{$ref: '#/components/parameters/Size'}];
-    expect(() => load({'/labels': {get: operation({parameters})}}, shared)).toThrow(
-      "Test: the reference #/components/parameters/Size can't be resolved.",
-    );
-  });
 });
 
 test.describe('A resolved schema', () => {
@@ -99,16 +85,6 @@ test.describe('A resolved schema', () => {
     expect(name).toBe('Unit');
     expect(texts).toEqual(['Of the weight.', 'A unit.']);
     expect(keywords).toMatchObject({type: 'string', maxLength: 2});
-  });
-
-  test('is the same object at each reference', () => {
-    const schemas = schemasIn({
-      Label: {properties: {sku: ref('SKU'), others: {type: 'array', items: ref('SKU')}}},
-      SKU: {type: 'string'},
-    });
-    const label = schemas.get('Label')!;
-    expect(fieldOf(label, 'sku')).toBe(schemas.get('SKU'));
-    expect(fieldOf(label, 'others').items).toBe(schemas.get('SKU'));
   });
 
   test('can contain itself, by name or by a location within it', () => {
@@ -154,24 +130,4 @@ test.describe('A resolved schema', () => {
     expect(printed.keywords.discriminator).toBeUndefined();
     expect(schemas.get('Coupon')!.oneOf!.map(({name}) => name)).toEqual(['Printed', 'Digital']);
   });
-
-  test('names its references at any depth', () => {
-    const schemas = schemasIn({
-      A: {properties: {b: ref('B'), d: ref('D')}},
-      B: {items: ref('C')},
-      C: {properties: {a: ref('A')}},
-      D: {type: 'string'},
-      E: {type: 'string'},
-    });
-    expect([...schemas.get('A')!.named.keys()]).toEqual(['A', 'B', 'C', 'D']);
-  });
-
-  const loops: readonly [what: string, schema: Schema][] = [
-    ['a reference', ref('Loop')],
-    ['a part of it', {allOf: [ref('Loop')]}],
-  ];
-  for (const [what, schema] of loops)
-    test(`that is only ${what} to itself is rejected`, () => {
-      expect(() => schemasIn({Loop: schema})).toThrow('refers to nothing but itself');
-    });
 });

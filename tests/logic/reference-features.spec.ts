@@ -68,12 +68,16 @@ test('An operation shows its callbacks with parameters, bodies, responses, and t
   expect(callback!.responses.map(({status}) => status)).toEqual(['204', '410']);
 });
 
-test('A cookie is shown, and a required one is sent', () => {
-  const cookie = {name: 'session', in: 'cookie', required: true, schema: {type: 'string'}, example: 'abc'};
+test('A cookie is shown, and a required one is sent by the sample and from the form', () => {
+  const cookie = {name: 'session', in: 'cookie', required: true, schema: {type: 'string'}, example: 'a b'};
   const {parameters, sample} = smallView({get: {parameters: [cookie]}}).operations['getDoors']!;
   expect(parameters[0]).toMatchObject({place: 'cookie', title: 'Cookies'});
-  expect(facts(parameters[0]!.fields[0]!)).toEqual({Example: 'abc'});
-  expect(text(sample.html)).toContain('Cookie: session=abc');
+  expect(facts(parameters[0]!.fields[0]!)).toEqual({Example: 'a b'});
+  expect(text(sample.html)).toContain('Cookie: session=a%20b');
+  const form = buildForm(smallApi, smallDocument({get: {parameters: [cookie]}}).operations[0]!);
+  const request = toRequest(form, initialEntries(form));
+  expect(request.headers).toEqual([['Cookie', 'session=a%20b']]);
+  expect(entriesOf(form, {...request, body: ''}).values).toEqual({'cookie.session': 'a b'});
 });
 
 test('A parameter shows its style unless that is the usual one', () => {
@@ -184,21 +188,6 @@ test.describe('A list in the query', () => {
         `/doors?${sent.replaceAll(',', '%2C')}`,
       );
     });
-});
-
-test('A cookie is sent from the form, too', () => {
-  const cookie = {name: 'session', in: 'cookie', required: true, schema: {type: 'string'}, example: 'a b'};
-  const [operation] = smallDocument({get: {parameters: [cookie]}}).operations;
-  const form = buildForm(smallApi, operation!);
-  const request = toRequest(form, initialEntries(form));
-  expect(request.headers).toEqual([['Cookie', 'session=a%20b']]);
-  expect(entriesOf(form, {...request, body: ''}).values).toEqual({'cookie.session': 'a b'});
-});
-
-test('A field that two members of allOf describe has both descriptions', () => {
-  const size = (description: string): Schema => ({properties: {size: {type: 'integer', description}}});
-  const {fields} = shapeOf({allOf: [size('At least 100.'), size('In square meters.')]});
-  expect(text(fields[0]!.description)).toBe('In square meters. At least 100.');
 });
 
 test('A named schema shows the example of an object on the page of all schemas', () => {

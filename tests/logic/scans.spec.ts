@@ -5,12 +5,9 @@ import {toSheet, toSvg} from '../../src/widgets/codes/drawing';
 import {gs1Data, readGs1} from '../../src/widgets/codes/gs1';
 import {mostLines, readList, replaceCode} from '../../src/widgets/codes/readList';
 import {detectTemplates, readScan, verdictOf} from '../../src/widgets/codes/readScan';
-import {hasValidCheckDigit, splitGs1} from '../support/barcodes';
+import {complete, splitGs1} from '../support/barcodes';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
-/** Appends the digit that makes a number valid, found by trying. */
-const complete = (body: string) =>
-  Array.from({length: 10}, (_, digit) => `${body}${digit}`).find((code) => hasValidCheckDigit(code))!;
 const drawn = (text: string) => drawBarcode(readScan(text));
 
 test.describe('A scanned code', () => {

@@ -25,3 +25,8 @@ export function splitGs1(data: string): [identifier: string, value: string][] {
   if (!match) throw new Error(`No element begins with "${data}".`);
   return [[match[1]!, match[2]!], ...splitGs1(data.slice(match[0].length))];
 }
+
+/** Appends the digit that makes a number valid, found by trying. */
+export function complete(body: string): string {
+  return Array.from({length: 10}, (_, digit) => `${body}${digit}`).find((code) => hasValidCheckDigit(code))!;
+}
