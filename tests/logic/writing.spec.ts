@@ -96,6 +96,7 @@ const cases: Record<string, Page | readonly Page[]> = {
   '6 indefinite-article: …Change the article…': 'You print an label.',
   '6 words: "simply": …Remove it…': 'You simply print a label.',
   '6 words: "colour": The site uses US spelling. Write "color"…': 'Choose its colour.',
+  '6 words: "shop’s": Write a straight apostrophe.…': 'Print the shop’s label.',
   '6 words: "Scan and Go": …Write "Scan & Go"…': 'A Scan and Go app.',
   '6 spelling: "lable" isn\'t in the dictionary. Did you mean "label"…': 'You print a lable.',
   '6 no-undefined-references: …Fix the Markdown…': 'See [the page][nowhere].',

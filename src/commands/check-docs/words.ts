@@ -39,6 +39,7 @@ const phrases: readonly [from: RegExp, why: string][] = [
   ],
   [/\d+ euros?/, 'Write €38.43.'],
   [/\d+ %/, 'Write the percent sign without a space.'],
+  [/\w+’\w+/, 'Write a straight apostrophe.'],
   [/(?:is|are) agreed (?:during|in|with)/, 'Write "Configured per project. Ask your onboarding contact."'],
 ];
 
@@ -83,6 +84,7 @@ export const wordRules: readonly WordRule[] = [
     somebody: 'someone',
     towards: 'toward',
     'truth value': 'Boolean',
+    'user name': 'username',
   }).map(([from, to]) => ({from, to, why: ['id', 'ids', 'picture', 'pictures'].includes(from) ? term : idiom})),
   ...Object.entries({
     'Scan and Go': 'Scan & Go',
