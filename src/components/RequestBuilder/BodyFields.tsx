@@ -4,7 +4,7 @@ import {SelectField, TextField} from '@site/src/components/Field';
 import {readJson} from '@site/src/lib/readJson';
 import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody} from '@site/src/openapi/request/form';
-import {renderProblems} from './renderProblems';
+import {renderProblems} from './renderField';
 import JsonEditor from './JsonEditor';
 import ObjectFields from './ObjectFields';
 import styles from './styles.lazy.module.css';

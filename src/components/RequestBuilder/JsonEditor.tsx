@@ -4,7 +4,7 @@ import {startOfLine} from '@site/src/lib/startOfLine';
 import {jsonTokens} from '@site/src/lib/jsonTokens';
 import Tokens from '@site/src/components/Tokens';
 import type {Message} from '@site/src/openapi/request/message';
-import {renderProblems} from './renderProblems';
+import {renderProblems} from './renderField';
 import {isWarning} from './Status';
 import styles from './styles.lazy.module.css';
 

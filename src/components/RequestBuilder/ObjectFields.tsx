@@ -4,6 +4,7 @@ import {isObject} from '@site/src/lib/isObject';
 import {readJson} from '@site/src/lib/readJson';
 import type {Message} from '@site/src/openapi/request/message';
 import type {BodyField, FormBody} from '@site/src/openapi/request/form';
+import {renderLabel, renderProblems} from './renderField';
 import styles from './styles.lazy.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export default function ObjectFields({body, text, messages, onChange}: Props): R
           field={field}
           value={object[field.name]}
           isSet={Object.hasOwn(object, field.name)}
-          problems={messages.filter(({key, field: path}) => key === 'body' && isBelow(path, field.name))}
+          problems={problemsIn(messages, field.name)}
           onChange={(value) => change(field.name, value)}
         />
       ))}
@@ -40,8 +41,12 @@ export default function ObjectFields({body, text, messages, onChange}: Props): R
   );
 }
 
-function isBelow(path: string, name: string): boolean {
-  return path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
+/** Problems of a field and what it contains, whose lines aren't shown here. */
+function problemsIn(messages: readonly Message[], name: string): Message[] {
+  const isIn = (path: string) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
+  return messages
+    .filter(({key, field}) => key === 'body' && isIn(field))
+    .map((message) => ({...message, text: message.text.replace(/^Line \d+: /, '')}));
 }
 
 interface FieldProps {
@@ -54,24 +59,8 @@ interface FieldProps {
 }
 
 function OneField({field, value, isSet, problems, onChange}: FieldProps): ReactNode {
-  const {name, required, description, type, known} = field;
-  const error =
-    problems.length === 0
-      ? undefined
-      : problems.map(({text, rule}) => (
-          <p key={text} className={styles.problem}>
-            {text.replace(/^Line \d+: /, '')} <span className={styles.rule}>({rule})</span>
-          </p>
-        ));
-  const common = {
-    label: (
-      <>
-        <code>{name}</code> {required ? 'required' : 'optional'}
-      </>
-    ),
-    hint: description || undefined,
-    error,
-  };
+  const {required, description, type, known} = field;
+  const common = {label: renderLabel(field), hint: description, error: renderProblems(problems, 'body')};
   // What doesn't have the documented type is edited as JSON.
   const isText = !isSet || value === null || typeof value === 'string';
   if (type === 'boolean' && (!isSet || typeof value === 'boolean' || value === null))

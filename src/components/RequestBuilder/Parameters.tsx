@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import type {Message} from '@site/src/openapi/request/message';
 import {acceptKey, keyOf, type Entries, type FormParameter} from '@site/src/openapi/request/form';
-import {renderProblems} from './renderProblems';
+import {renderLabel, renderProblems} from './renderField';
 import styles from './styles.lazy.module.css';
 
 interface Props {
@@ -21,14 +21,10 @@ export default function Parameters({title, parameters, entries, messages, onChan
       <legend>{title}</legend>
       {parameters.map((parameter) => {
         const key = keyOf(parameter);
-        const {name, required, description, example, known} = parameter;
+        const {required, description, example, known} = parameter;
         const value = entries.values[key] ?? '';
         const common = {
-          label: (
-            <>
-              <code>{name}</code> {required ? 'required' : 'optional'}
-            </>
-          ),
+          label: renderLabel(parameter),
           hint: description,
           error: renderProblems(messages, key),
           value,

@@ -19,8 +19,8 @@ import styles from './styles.lazy.module.css';
 export interface Props {
   form: RequestForm;
   check: (entries: Entries) => readonly Message[];
-  /** Shows the response to a request in a place; without it, the form doesn't offer to run. */
-  run?: (place: HTMLElement, request: SampleRequest) => Promise<void>;
+  /** Shows the response to a request in a place. */
+  run: (place: HTMLElement, request: SampleRequest) => Promise<void>;
   /** Bodies of the form; examples contain the reader's values. */
   bodies: FormBody[];
   /** Initial state for "Start over". */
@@ -113,17 +113,15 @@ export default function RequestBuilder({form, check, run, bodies, start, entries
           Build request: {form.summary}
         </h2>
         <Environment form={form} entries={entries} onChange={(changed) => change('environment', changed)} />
-        {run && (
-          <Button
-            isMain
-            onClick={() => {
-              setHasRun(true);
-              void run(result.current!, request);
-            }}
-          >
-            Run
-          </Button>
-        )}
+        <Button
+          isMain
+          onClick={() => {
+            setHasRun(true);
+            void run(result.current!, request);
+          }}
+        >
+          Run
+        </Button>
         <Button onClick={() => dialog.current?.close()}>Close</Button>
         <p className={styles.path}>
           <MethodBadge method={form.method} /> <code>{form.path}</code>
