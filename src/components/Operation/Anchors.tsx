@@ -3,32 +3,21 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, useContext, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-const prefixContext = createContext('');
-const levelContext = createContext<2 | 3 | 4>(2);
-const schemasContext = createContext('');
-
-/** Prefix for every ID, on pages with several operations. */
-export function IdPrefix({value, children}: {value: string; children: ReactNode}): ReactNode {
-  return <prefixContext.Provider value={value}>{children}</prefixContext.Provider>;
+interface Surroundings {
+  /** Prefix for every ID, on pages with several operations. */
+  prefix: string;
+  /** Level of the headings of sections. */
+  level: 2 | 3 | 4;
+  /** The page that contains the named schemas; empty for this one. */
+  schemas: string;
 }
 
-export function HeadingLevel({value, children}: {value: 2 | 3 | 4; children: ReactNode}): ReactNode {
-  return <levelContext.Provider value={value}>{children}</levelContext.Provider>;
-}
-
-/** Level of the headings of sections. */
-export function useHeadingLevel(): number {
-  return useContext(levelContext);
-}
-
-/** The page that contains the named schemas; defaults to this one. */
-export function SchemasAt({route, children}: {route: string; children: ReactNode}): ReactNode {
-  return <schemasContext.Provider value={route}>{children}</schemasContext.Provider>;
-}
+/** Where on which page a part of the reference stands. */
+export const SurroundingsContext = createContext<Surroundings>({prefix: '', level: 2, schemas: ''});
 
 /** An ID on this page, prefixed with the operation's ID if several operations share the page. */
 export function usePrefixed(id: string): string {
-  const prefix = useContext(prefixContext);
+  const {prefix} = useContext(SurroundingsContext);
   return prefix ? `${prefix}.${id}` : id;
 }
 
@@ -49,9 +38,9 @@ export function SchemaLink({
   kind?: 'schema' | 'security';
   children?: ReactNode;
 }): ReactNode {
-  const route = useContext(schemasContext);
-  const page = useBaseUrl(route);
-  const address = `${route && page}#${kind}.${name}`;
+  const {schemas} = useContext(SurroundingsContext);
+  const page = useBaseUrl(schemas);
+  const address = `${schemas && page}#${kind}.${name}`;
   useBrokenLinks().collectLink(address);
   return <a href={address}>{children ?? name}</a>;
 }
@@ -78,13 +67,13 @@ export function HashLink({anchor, name}: {anchor: string; name: string}): ReactN
 
 /** A heading of the sections' level without an address. */
 export function PlainHeading({children}: {children: string}): ReactNode {
-  const Heading = `h${useContext(levelContext)}` as const;
+  const Heading = `h${useContext(SurroundingsContext).level}` as const;
   return <Heading>{children}</Heading>;
 }
 
 export function AnchoredHeading({id, children}: {id: string; children: string}): ReactNode {
   const anchor = useAnchor(id);
-  const Heading = `h${useContext(levelContext)}` as const;
+  const Heading = `h${useContext(SurroundingsContext).level}` as const;
   return (
     <Heading id={anchor} className={styles.heading}>
       <SelfLink anchor={anchor}>{children}</SelfLink>

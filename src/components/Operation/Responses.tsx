@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
 import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
 import {withoutContent} from '@site/src/openapi/view/withoutContent';
@@ -6,7 +7,6 @@ import {AnchoredHeading, HashLink, SelfLink, useAnchor} from './Anchors';
 import Content from './Content';
 import RichText from './RichText';
 import {Fields} from './Schema';
-import StatusCodesLink from './StatusCodesLink';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
 
@@ -22,7 +22,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
       {body?.shape?.name !== undefined && (
         <p>
           Errors are returned as <code>{body.mediaTypes.join()}</code> with the <TypeName shape={body.shape} /> schema.
-          <StatusCodesLink />
+          For details, see <Link to="/docs/api/api_general#status-codes">Status codes</Link>.
         </p>
       )}
       <ul className={styles.values}>

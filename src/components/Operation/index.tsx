@@ -1,17 +1,16 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import Button from '@site/src/components/Button';
-import type {OperationView} from '@site/src/openapi/view/view';
+import type {BodyView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
 import Changes from './Changes';
-import {HeadingLevel, IdPrefix, SchemasAt} from './Anchors';
+import {AnchoredHeading, SurroundingsContext} from './Anchors';
 import Endpoint from './Endpoint';
-import Parameters from './Parameters';
-import RequestBody from './RequestBody';
+import Content from './Content';
 import Responses, {Callbacks} from './Responses';
 import RichText from './RichText';
+import {Fields} from './Schema';
 import Security from './Security';
-import Servers from './Servers';
 import styles from './styles.module.css';
 // After the parts, so that the rules of cards follow those of the operation in the style sheet.
 import Samples from '@site/src/components/Samples';
@@ -31,36 +30,38 @@ export interface Props {
  * needs no script.
  */
 export default function Operation({operation, idPrefix = '', headingLevel = 2}: Props): ReactNode {
+  const schemas = idPrefix ? '' : referenceRoute({id: operation.api});
   return (
-    <IdPrefix value={idPrefix}>
-      <SchemasAt route={idPrefix ? '' : referenceRoute({id: operation.api})}>
-        <HeadingLevel value={headingLevel}>
-          <div className={styles.operation}>
-            <div className={styles.grid} data-operation-root>
-              <Endpoint operation={operation} />
-              <div className={styles.intro}>
-                <Meta operation={operation} />
-                <RichText html={operation.description} level={headingLevel} />
-              </div>
-              <div className={styles.rail}>
-                <Samples operation={operation} />
-                <ResponseSamples responses={operation.responses} />
-              </div>
-              <div className={styles.text} data-parts={idPrefix}>
-                <Parameters parameters={operation.parameters} />
-                {operation.body && <RequestBody body={operation.body} />}
-                <Responses responses={operation.responses} />
-                {operation.callbacks && <Callbacks callbacks={operation.callbacks} />}
-              </div>
-              <p className={`${styles.bottomBar} needs-script`}>
-                <Button data-sample-action="copy">Copy</Button>
-                <RequestActions inBar />
-              </p>
-            </div>
+    <SurroundingsContext value={{prefix: idPrefix, level: headingLevel, schemas}}>
+      <div className={styles.operation}>
+        <div className={styles.grid} data-operation-root>
+          <Endpoint operation={operation} />
+          <div className={styles.intro}>
+            <Meta operation={operation} />
+            <RichText html={operation.description} level={headingLevel} />
           </div>
-        </HeadingLevel>
-      </SchemasAt>
-    </IdPrefix>
+          <div className={styles.rail}>
+            <Samples operation={operation} />
+            <ResponseSamples responses={operation.responses} />
+          </div>
+          <div className={styles.text} data-parts={idPrefix}>
+            {operation.parameters.map(({place, title, fields}) => (
+              <section key={place}>
+                <AnchoredHeading id={place}>{title}</AnchoredHeading>
+                <Fields fields={fields} />
+              </section>
+            ))}
+            {operation.body && <RequestBody body={operation.body} />}
+            <Responses responses={operation.responses} />
+            {operation.callbacks && <Callbacks callbacks={operation.callbacks} />}
+          </div>
+          <p className={`${styles.bottomBar} needs-script`}>
+            <Button data-sample-action="copy">Copy</Button>
+            <RequestActions inBar />
+          </p>
+        </div>
+      </div>
+    </SurroundingsContext>
   );
 }
 
@@ -96,9 +97,30 @@ function Meta({operation: {audiences, security, guide, servers, changes}}: {oper
       <li>
         <details className={styles.servers}>
           <summary>Servers</summary>
-          <Servers servers={servers} />
+          <ul>
+            {servers.map(({url, name, description}) => (
+              <li key={url}>
+                <code>{url}</code> {name}
+                <RichText html={description} />
+              </li>
+            ))}
+          </ul>
         </details>
       </li>
     </ul>
+  );
+}
+
+/** The request body, per shape. */
+function RequestBody({body: {id, description, required, content}}: {body: BodyView}): ReactNode {
+  return (
+    <section>
+      <AnchoredHeading id={id}>Request body</AnchoredHeading>
+      <RichText html={description} />
+      {!required && <p>The body is optional.</p>}
+      {content.map((one) => (
+        <Content key={one.mediaTypes.join()} content={one} required={required} />
+      ))}
+    </section>
   );
 }

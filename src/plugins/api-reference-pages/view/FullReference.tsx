@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
-import {HeadingLevel, SelfLink, useAnchor} from '@site/src/components/Operation/Anchors';
+import {SelfLink, SurroundingsContext, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
@@ -87,9 +87,9 @@ function Schema({schema}: {schema: NamedSchemaView}): ReactNode {
       <h3>
         <SelfLink anchor={anchor}>{schema.name}</SelfLink>
       </h3>
-      <HeadingLevel value={3}>
+      <SurroundingsContext value={{prefix: '', level: 3, schemas: ''}}>
         <NamedSchema schema={schema} />
-      </HeadingLevel>
+      </SurroundingsContext>
     </section>
   );
 }
