@@ -1,5 +1,5 @@
 /**
- * Creates an element, for dialogs without React.
+ * Creates an element to add to served HTML, which React leaves as it is.
  * @param text is never parsed as HTML
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(

@@ -20,7 +20,8 @@ export default function CodeDrawing({path, width, height, label, className, scal
     <svg
       className={className}
       viewBox={`0 0 ${width} ${height}`}
-      {...(scale !== undefined && {width: width * scale, height: height * scale})}
+      width={scale && width * scale}
+      height={scale && height * scale}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -46,7 +46,7 @@ export default function Controls(): ReactNode {
     slot.set(JSON.stringify(next));
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
-  const place = {project: projectID, shopID, ...(entries.moment.trim() !== '' && {at: entries.moment.trim()})};
+  const place = {project: projectID, shopID, at: entries.moment.trim() || undefined};
   const act = async (of: string, body: object, finish: (result: never, run: Run) => Done) => {
     setDone(undefined);
     const run = await control(of, {...place, ...body});

@@ -43,15 +43,7 @@ export default function Result({phase, run, problem, onRun, onOpen, inForm}: Pro
   );
 }
 
-function announcement({
-  phase,
-  run,
-  problem,
-}: {
-  phase: Progress['phase'];
-  run: Run | undefined;
-  problem: string | undefined;
-}): string {
+function announcement({phase, run, problem}: Progress): string {
   if (phase === 'slow') return 'Waiting for the response';
   if (problem !== undefined) return problem;
   if (phase !== 'done' || !run) return '';

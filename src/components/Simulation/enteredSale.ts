@@ -29,7 +29,12 @@ export interface Entries {
 
 export const emptyLine: Line = {product: '', amount: '1', price: ''};
 const empty: Entries = {
-  ...{project: '', shop: '', moment: '', channel: 'pos', loyaltyCard: '', coupons: ''},
+  project: '',
+  shop: '',
+  moment: '',
+  channel: 'pos',
+  loyaltyCard: '',
+  coupons: '',
   lines: [emptyLine],
   logState: 'present',
 };
@@ -59,12 +64,12 @@ export function cartOf({lines, channel, loyaltyCard, coupons}: Entries, project:
       return {
         [isCode ? 'code' : 'sku']: text,
         amount: toNumber(amount),
-        ...(price.trim() !== '' && asksPrice(project, text) && {price: toNumber(price)}),
+        price: price.trim() !== '' && asksPrice(project, text) ? toNumber(price) : undefined,
       };
     }),
     channel,
-    ...(loyaltyCard.trim() !== '' && {loyaltyCard: loyaltyCard.trim()}),
-    ...(given.length > 0 && {coupons: given}),
+    loyaltyCard: loyaltyCard.trim() || undefined,
+    coupons: given.length > 0 ? given : undefined,
   };
 }
 

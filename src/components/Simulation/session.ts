@@ -191,7 +191,8 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
 
 function shortened(done: Run): Run {
   const cut = (text: string) => (text.length > mostText ? `${text.slice(0, mostText)}…` : text);
-  return {...done, response: cut(done.response), ...(typeof done.body === 'string' && {body: cut(done.body)})};
+  const {body, response} = done;
+  return {...done, response: cut(response), body: typeof body === 'string' ? cut(body) : body};
 }
 
 /** @throws Error for what no HTTP request can be, in words for readers */
