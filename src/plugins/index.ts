@@ -19,5 +19,4 @@ export const plugins: PluginConfig[] = [
     },
   ],
   './src/plugins/api-reference-pages/index.ts',
-  './src/plugins/site-search/index.ts',
 ];

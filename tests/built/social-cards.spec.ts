@@ -56,12 +56,12 @@ test.describe('Cards of shared links', () => {
     }
   });
 
-  test('show the page', () => {
+  test('show the page', async () => {
     for (const path of ['/', '/docs/pos/intro/', '/docs/api/api_products/spec/put-product', '/reference/products']) {
       const png = readFileSync(`build${cardPath(path)}`);
       const {title, description} = metaOf(path);
       // Drawn again: equal bytes for equal words, and other words than those of the page would differ.
-      expect(png.equals(drawCard({title, description, area: areaOfPage(path)})), path).toBe(true);
+      expect(png.equals(await drawCard({title, description, area: areaOfPage(path)})), path).toBe(true);
     }
   });
 });

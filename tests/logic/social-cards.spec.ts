@@ -20,17 +20,17 @@ test.describe('The card of a page', () => {
     expect(meta).toContain('content="Say &quot;hello&quot; &amp; &lt;wave&gt; – Scan &amp; Go"');
   });
 
-  test("differs by title, area, and description, and stays small if they're long", () => {
+  test("differs by title, area, and description, and stays small if they're long", async () => {
     const card = {title: 'Pricing', area: 'API guides', description: 'How prices are chosen.'};
-    const first = drawCard(card);
-    expect(first.equals(drawCard({...card}))).toBe(true);
+    const first = await drawCard(card);
+    expect(first.equals(await drawCard({...card}))).toBe(true);
     for (const part of ['title', 'area', 'description'] as const) {
-      expect(first.equals(drawCard({...card, [part]: 'Other & <words>'})), part).toBe(false);
+      expect(first.equals(await drawCard({...card, [part]: 'Other & <words>'})), part).toBe(false);
     }
     const long = 'Words that follow words '.repeat(30);
-    const cut = drawCard({...card, title: long, description: long});
+    const cut = await drawCard({...card, title: long, description: long});
     expect(cut.length).toBeLessThan(120 * 1024);
     // Text that doesn't fit isn't drawn, so more text changes nothing.
-    expect(cut.equals(drawCard({...card, title: `${long} more`, description: `${long} more`}))).toBe(true);
+    expect(cut.equals(await drawCard({...card, title: `${long} more`, description: `${long} more`}))).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import {
   titleOf,
   type BuiltPage,
 } from '../../lib/builtPages';
+import {apis, specRoute} from '../../site/apis';
 import {areaOf, areas, type Entry, type Kind} from './engine/entry';
 import {valuesIn} from './valuesIn';
 
@@ -28,6 +29,11 @@ const sdkName = /^@?[A-Za-z_][\w.]*(?:\(\w*\))?$/;
 
 /** Headings without searchable content. */
 const leftOut = new Set(['Next steps']);
+
+/** Whether a page is a guide. Reference pages are indexed from their views. */
+export function isGuide(path: string): boolean {
+  return path.startsWith('/docs/') && !apis.some((api) => path.startsWith(specRoute(api)));
+}
 
 /**
  * Entries of a guide: the page, its sections, errors, and SDK names.

@@ -1,6 +1,6 @@
 /** Renders the social card of a page from SVG to PNG, with bundled fonts so that the bytes are the same on every machine. */
 import {join} from 'node:path';
-import {Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
+import {renderAsync, Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
 import {escapeHtml} from '../../../lib/escapeHtml';
 import {cardSize, type Card} from './cardOf';
 
@@ -29,8 +29,9 @@ const bars = [
   [24, 2, 16],
 ] as const;
 
-export function drawCard(card: Card): Buffer {
-  return new Resvg(cardSvg(card), options).render().asPng();
+/** Renders in a thread. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  return (await renderAsync(cardSvg(card), options)).asPng();
 }
 
 /** The title shrinks to fit, and is cut after three lines. */

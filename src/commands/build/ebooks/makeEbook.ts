@@ -1,4 +1,5 @@
 /** Makes an EPUB 3 of a built page: its content in chapters, without controls. */
+import {readFileSync} from 'node:fs';
 import {strToU8, type Zippable} from 'fflate';
 import type {Element, ElementContent, Properties, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
@@ -36,11 +37,19 @@ svg { display: block; width: 100%; max-width: 36em; max-height: 90vh; background
 .title { margin-top: 25%; text-align: center; }
 `;
 
+/** Values of the style's custom properties, which e-books don't know, such as `--sketch-line`. */
+export function readTokens(): Record<string, string> {
+  // Paper is light: the first values are those of the light mode.
+  const style = ['tokens.css', 'site.css'].map((name) => readFileSync(`src/css/${name}`, 'utf8')).join('\n');
+  const tokens = style.matchAll(/^\s*(--[\w-]+): (.+);$/gm);
+  return Object.fromEntries([...tokens].reverse().map(([, name, value]) => [name!, value!]));
+}
+
 /**
  * The bytes are the same for the same page.
  * @param address of the page; links to other pages become absolute
  * @param publisher whose manual it is
- * @param values of the style's custom properties, which readers don't know, such as `--sketch-line`
+ * @param values of `readTokens`
  */
 export function makeEbook(
   page: BuiltPage,

@@ -1,0 +1,71 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {descriptionOf, parsePage, pathsOf, titleOf} from '../../lib/builtPages';
+import type {Entry} from '../../plugins/site-search/engine/entry';
+import {isGuide, readGuide} from '../../plugins/site-search/readGuide';
+import {baseUrl, siteUrl} from '../../site/address';
+import {copyPath} from '../../site/copyPath';
+import {site} from '../../site/identity';
+import {areaOfPage, cardMeta, cardPath} from './cards/cardOf';
+import {drawCard} from './cards/drawCard';
+import {addToHead, headOf} from './copies/headOf';
+import type {Copy} from './copies/listings';
+import {pageToMarkdown} from './copies/pageToMarkdown';
+import {makeEbook, readTokens} from './ebooks/makeEbook';
+
+/** Manuals that readers can also download as an EPUB, by path. */
+const manuals = new Map(['pos-user-manual', 'sco-user-manual'].map((name) => [`/docs/pos/${name}/`, name]));
+
+interface Pages {
+  copies: Copy[];
+  /** Search entries of the guides. */
+  entries: Entry[];
+  /** EPUBs by name. */
+  manuals: Map<string, Uint8Array>;
+}
+
+/**
+ * Parses each page once, and writes what's made of it: its Markdown copy, its social card, and the page itself with references
+ * to both, the inline style, and subresource integrity.
+ * @param folder the build; run once per build
+ * @param addresses of the pages
+ * @param finish inlines the style and adds integrity
+ * @throws Error naming a page without a title or content
+ */
+export async function writePages(
+  folder: string,
+  addresses: ReadonlySet<string>,
+  finish: (html: string) => string,
+): Promise<Pages> {
+  const tokens = readTokens();
+  const pages: Pages = {copies: [], entries: [], manuals: new Map()};
+  const addressOf = (path: string) => siteUrl + path.slice(1);
+  // Sequential: trees of all pages at once take more memory than the rest of the build.
+  for (const path of pathsOf([...addresses], baseUrl)) {
+    const file = join(folder, path, 'index.html');
+    const html = await readFile(file, 'utf8');
+    const page = parsePage(path, html);
+    const about = {path, title: titleOf(page), description: descriptionOf(page)};
+    const card = {...about, area: areaOfPage(path)};
+    // The renderer has threads for cards.
+    const drawn = drawCard(card);
+
+    const markdown = pageToMarkdown(page, addressOf(path), siteUrl);
+    pages.copies.push({...about, markdown});
+    await writeFile(join(folder, copyPath(path)), markdown);
+    if (isGuide(path)) pages.entries.push(...readGuide(page));
+    const manual = manuals.get(path);
+    if (manual !== undefined) pages.manuals.set(manual, makeEbook(page, addressOf(path), site.companyName, tokens));
+
+    const image = addressOf(cardPath(path));
+    const head =
+      cardMeta(card, path, siteUrl) +
+      headOf(about, addressOf(path), addressOf(copyPath(path)), image, {name: site.title, root: siteUrl});
+    await writeFile(file, finish(addToHead(path, html, head)));
+    await mkdir(dirname(join(folder, cardPath(path))), {recursive: true});
+    await writeFile(join(folder, cardPath(path)), await drawn);
+  }
+  const missing = join(folder, '404.html');
+  await writeFile(missing, finish(await readFile(missing, 'utf8')));
+  return pages;
+}
