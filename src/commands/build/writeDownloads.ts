@@ -1,15 +1,25 @@
+import {createHash} from 'node:crypto';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {basename, dirname, join} from 'node:path';
 import {mcpProgram} from '../../site/mcpProgram';
 import {bundleChecker} from '../check-import/bundle';
 import {bundleMcp, writePageTools} from '../mcp/bundle';
 import {bundleSimulator} from '../simulate/bundle';
-import {publishDownload} from './publishDownload';
 
 /**
- * Adds the programs of this site and its manuals to the build as downloads, and the tools that pages register with the browser.
+ * Adds the programs of this site and its manuals to the build as downloads, each with its SHA-256, and the tools that pages
+ * register with the browser.
  * @param manuals EPUBs by name
  */
 export async function writeDownloads(folder: string, manuals: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const publish = (name: string, content: string | Uint8Array) => publishDownload(folder, name, content);
+  const publish = async (path: string, content: string | Uint8Array) => {
+    const file = join(folder, 'downloads', path);
+    const hash = createHash('sha256').update(content).digest('hex');
+    await mkdir(dirname(file), {recursive: true});
+    await writeFile(file, content);
+    // The format that sha256sum -c reads.
+    await writeFile(`${file}.sha256`, `${hash}  ${basename(file)}\n`);
+  };
   await publish('simulator/simulate.mjs', await bundleSimulator());
   const checker = await bundleChecker();
   await publish('import/check-import.mjs', checker);

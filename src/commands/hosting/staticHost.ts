@@ -37,7 +37,7 @@ export function headersFile(baseUrl: string, headers: Headers): string {
  */
 export function headersOfFile(text: string, path: string): Headers {
   if (!text.startsWith('/*\n'))
-    throw new Error('The file _headers doesn\'t start with a block for "/*". run npm run build.');
+    throw new Error('The file _headers doesn\'t start with a block for "/*". Run npm run build.');
   const headers = new Map<string, string>();
   for (const block of text.split(/^(?=\/)/m)) {
     const [glob = '', ...lines] = block.trimEnd().split('\n');
