@@ -53,7 +53,7 @@ function added(part: Part): PartChange {
     kind: 'added',
     part,
     text: `${capitalized(part.name)} is new`,
-    ...(part.required && part.kind !== 'operation' && isSent(part) && {breaks: 'requests without it are refused'}),
+    breaks: part.required && part.kind !== 'operation' && isSent(part) ? 'requests without it are refused' : undefined,
   };
 }
 

@@ -89,9 +89,10 @@ export function checkWords(page: Page): Finding[] {
           ...placeAt(page.text, start),
           rule: 'words',
           message: `"${match[0]}": ${why}${replaced === undefined ? '' : ` Write "${replaced}".`}`,
-          ...(replaced !== undefined && {
-            fix: {start, end: start + match[0].length, text: from === 'IOS' ? to! : replaced},
-          }),
+          fix:
+            replaced === undefined
+              ? undefined
+              : {start, end: start + match[0].length, text: from === 'IOS' ? to! : replaced},
         };
       }),
     ),

@@ -36,7 +36,7 @@ export async function run(command: string): Promise<void> {
   const {format, strict, kind, maxFindings, paths} = settings;
   let found = 0;
   const check = new ImportCheck({
-    ...(kind ? {kind} : {}),
+    kind,
     onFinding(finding) {
       found += 1;
       if (found <= maxFindings) write(textOf(finding, format, found === 1));
@@ -123,7 +123,7 @@ function readSettings(usage: string): Settings {
   return {
     format,
     strict: values.strict,
-    kind: kind !== undefined && isKind(kind) ? kind : undefined,
+    kind,
     maxFindings: most === undefined ? Infinity : Number(most),
     paths: positionals,
   };

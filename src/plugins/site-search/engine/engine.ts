@@ -64,7 +64,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     return {
       best,
       groups: groupsOf(hits.filter((hit) => !best.includes(hit))),
-      ...(meant !== undefined && {meant}),
+      meant,
       partial: isPartial && hits.length > 0,
       near: () => (hits.length > 0 ? [] : ranking.near(query, 6)),
     };
