@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {inlineStylesOf} from '../../src/commands/hosting/integrity';
 import {expectWithin, kilobytes} from '../support/bounds';
+import {tools} from '../support/tools';
 import {isPrefetch, open, watchPending, watchShifts} from '../support/visit';
 
 /**
@@ -21,17 +22,7 @@ const styleBudget = 32;
 const requestBudget = 13;
 
 /** Guides with a tool. Those that show its place in their first view must not be heavier than others. */
-const withTool = [
-  '/docs/api/api_general',
-  '/docs/api/api_orders/',
-  '/docs/api/api_pricing',
-  '/docs/api/api_products/',
-  '/docs/api/api_promotions/promotions_configuration',
-  '/docs/pos/intro/',
-  '/docs/scan_and_go/getting-started',
-  '/docs/scan_and_go/integration/QR_code_formats',
-  '/docs/scan_and_go/integration/file_import_formats',
-];
+const withTool = new Set(tools.map(({path}) => path));
 const screens = [
   {width: 1280, height: 800},
   {width: 360, height: 740},
