@@ -103,7 +103,7 @@ test.describe('The practice checkout', () => {
     await expect(tool.getByText(/^You finished 1 of/)).toBeVisible();
   });
 
-  test('leads through an age check at a self-checkout, opened by a link', async () => {
+  test('leads through an age check at a self-checkout, opened by a link', {tag: '@all'}, async () => {
     const {page, tool: first} = kept();
     await press(first, 'Self-checkout');
     await first.getByLabel('Exercise').selectOption('age');
