@@ -22,7 +22,9 @@ export function validatorNameOf(
 export function parametersNameOf(operation: LoadedOperation): string | undefined {
   const plain = ['type', 'description', 'default', 'examples', 'x-examples'];
   const isPlain = operation.parameters.every(
-    ({schema: {keywords}}) => keywords.type === 'string' && Object.keys(keywords).every((key) => plain.includes(key) || key.startsWith('x-provenance')),
+    ({schema: {keywords}}) =>
+      keywords.type === 'string' &&
+      Object.keys(keywords).every((key) => plain.includes(key) || key.startsWith('x-provenance')),
   );
   return isPlain ? undefined : `${operationIdOf(operation)}Parameters`;
 }
