@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import {
   anchorOf,
@@ -24,11 +25,16 @@ export interface Props {
 export default function ApiChangelog({year}: Props): ReactNode {
   return (
     <>
-      {changesOf(year, changelog as readonly ApiChange[]).map(({date, changes}) => (
+      {changesOf(year, changelog as readonly ApiChange[]).map(({date, changes}, index) => (
         <section key={date}>
-          <Heading as="h3" id={anchorOf(date)}>
-            <time dateTime={date}>{readableDate(date)}</time>
-          </Heading>
+          {/* The page has the year as a heading. */}
+          {index === 0 && date === String(year) ? (
+            <Anchor id={anchorOf(date)} />
+          ) : (
+            <Heading as="h3" id={anchorOf(date)}>
+              <time dateTime={date}>{readableDate(date)}</time>
+            </Heading>
+          )}
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={`${change.area} ${change.kind} ${change.text}`}>
@@ -40,6 +46,11 @@ export default function ApiChangelog({year}: Props): ReactNode {
       ))}
     </>
   );
+}
+
+function Anchor({id}: {id: string}): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return <span id={id} className={styles.anchor} />;
 }
 
 function Change({change}: {change: ApiChange}): ReactNode {
