@@ -101,12 +101,12 @@ test.describe('Products', () => {
       expect(codesOf(value).map(toCode), String(value['sku'])).toEqual(
         codesOf(products.get(String(value['sku']))!).map(toCode),
       );
-    const listed = inCsv('csv/codes.csv');
-    for (const sku of new Set(listed.map((row) => row['sku']!))) {
+    const rows = inCsv('csv/codes.csv');
+    for (const sku of new Set(rows.map((row) => row['sku']!))) {
       // The file has no column for packs.
       const told = codesOf(products.get(sku)!).filter((code) => code['specifiedQuantity'] === undefined);
-      const rows = listed.filter((row) => row['sku'] === sku);
-      expect(rows.map(({code, transmissionCode}) => [code, transmissionCode])).toEqual(
+      const listed = rows.filter((row) => row['sku'] === sku);
+      expect(listed.map((row) => [row['code'], row['transmissionCode']])).toEqual(
         told.map((code) => [code['code'], code['transmissionCode'] ?? '']),
       );
     }
