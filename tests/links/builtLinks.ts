@@ -27,12 +27,7 @@ export interface Site {
 
 /** The build of this configuration. @param folder of the build */
 export function siteIn(folder: string): Site {
-  return {
-    folder,
-    origin,
-    baseUrl,
-    redirected: new Set(entryPages.map(({to}) => baseUrl + to.slice(1))),
-  };
+  return {folder, origin, baseUrl, redirected: new Set(entryPages.map(({to}) => baseUrl + to.slice(1)))};
 }
 
 const attributes: Readonly<Record<string, string>> = {

@@ -78,12 +78,7 @@ const cases: Record<string, (api: Parts) => unknown> = {
   'Query parameter `page` of `listLabels` is new': ({get}) =>
     get.parameters!.push({name: 'page', in: 'query', schema: {type: 'integer'}}),
   'Query parameter `page` of `listLabels` is new !': ({get}) =>
-    get.parameters!.push({
-      name: 'page',
-      in: 'query',
-      required: true,
-      schema: {type: 'integer'},
-    }),
+    get.parameters!.push({name: 'page', in: 'query', required: true, schema: {type: 'integer'}}),
   'Query parameter `limit` of `listLabels` is gone !': ({get}) => (get.parameters = []),
   'Query parameter `limit` of `listLabels` is required now !': ({limit}) => (limit.required = true),
   'Query parameter `limit` of `listLabels` has default 20 instead of 50 !': ({limit}) => (limit.schema.default = 20),
@@ -116,10 +111,7 @@ const cases: Record<string, (api: Parts) => unknown> = {
     ((get.responses['200'] as {headers?: unknown}).headers = {}),
   'Body of `createLabel` as `application/x-ndjson` is new; Body of `createLabel` as `application/json` is gone !': ({
     post,
-  }) =>
-    (post.requestBody = {
-      content: {'application/x-ndjson': {itemSchema: {$ref: '#/components/schemas/Label'}}},
-    }),
+  }) => (post.requestBody = {content: {'application/x-ndjson': {itemSchema: {$ref: '#/components/schemas/Label'}}}}),
 };
 
 test.describe('A comparison of two versions of an API', () => {

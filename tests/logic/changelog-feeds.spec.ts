@@ -33,12 +33,7 @@ function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-const characters: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-};
+const characters: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
 
 /** Text of the first child with that name, as a feed reader sees it. */
 function textOf(element: XmlElement, name: string): string {

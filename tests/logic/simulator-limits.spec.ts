@@ -122,11 +122,7 @@ test('A batch of 20,000 lines is stored, and a longer one refused', async () => 
     {length: 20_000},
     (_, index) => `{"sku":"${index}","category":"default","prices":[{"tier":"regular","price":"1"}]}\n`,
   );
-  const stored = await direct.send({
-    path: '/p/pricing/v2/category/batch',
-    type: 'lines',
-    body: prices.join(''),
-  });
+  const stored = await direct.send({path: '/p/pricing/v2/category/batch', type: 'lines', body: prices.join('')});
   expect(stored).toMatchObject({status: 201});
 });
 

@@ -7,12 +7,7 @@ import {matching} from '../support/matching';
 import {Direct, lines, partsOf, project, type Sent} from '../support/simulation';
 
 const rank = {id: 'first', evaluationMode: 'applyAll'};
-const rule = (id: string, rankID: string) => ({
-  id,
-  rankID,
-  condition: {type: 'hasLoyaltyCard'},
-  actions: [],
-});
+const rule = (id: string, rankID: string) => ({id, rankID, condition: {type: 'hasLoyaltyCard'}, actions: []});
 const configuration = (...rules: object[]) => ({
   ranks: [rank],
   groups: [{id: 'all', condition: {type: 'hasLoyaltyCard'}, rules}],

@@ -45,9 +45,5 @@ export const runtimes = {
     packages: ['libjackson2-databind-java'],
     find: () => (jars.every((jar) => existsSync(jar)) ? jars.join(':') : undefined),
   },
-  go: {
-    name: 'Go',
-    packages: ['golang-go'],
-    find: () => (ends('go', 'version') ? 'go' : undefined),
-  },
+  go: {name: 'Go', packages: ['golang-go'], find: () => (ends('go', 'version') ? 'go' : undefined)},
 } as const satisfies Readonly<Record<string, Runtime>>;
