@@ -18,6 +18,8 @@ export async function allSampleRequests(): Promise<SampleRequest[]> {
 export interface ExampleRequest {
   request: SampleRequest;
   example: number;
+  /** Of the example body, or else of the operation. */
+  title: string;
   success: readonly string[];
 }
 
@@ -28,9 +30,11 @@ export async function allExamples(): Promise<ExampleRequest[]> {
       const {operations} = await loadDocument(documentPath(api));
       return operations.flatMap((operation) => {
         const success = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-        return Array.from({length: Math.max(1, sampleExamples(operation).length)}, (_, example) => ({
+        const titles = sampleExamples(operation).map(({summary}) => summary);
+        return (titles.length > 0 ? titles : [operation.summary ?? '']).map((title, example) => ({
           request: buildSampleRequest(api, operation, example),
           example,
+          title,
           success,
         }));
       });

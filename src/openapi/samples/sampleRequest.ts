@@ -100,8 +100,7 @@ export function sampleBody(operationId: string, mediaType: string, media: Loaded
   }
   const text = exampleTexts(media)[example]?.text ?? '';
   if (!media.itemSchema) return {kind: 'json', mediaType, text};
-  const lines = text.split('\n').slice(0, 2).join('\n');
-  return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text: lines};
+  return {kind: 'lines', mediaType, file: `${operationId}.ndjson`, text};
 }
 
 /** The examples of a media type as text, JSON indented by two spaces. */

@@ -1,0 +1,45 @@
+/**
+ * What each sample changes on the simulated platform with the example project, by the title of its example, or of its
+ * operation if it sends no body. `+` adds an object, `-` removes it, and `~` changes a field. Samples that aren't
+ * listed here must change nothing. A document without rows isn't compared.
+ */
+import type {ApiId} from '../../src/site/apis';
+
+type Effects = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const products: Effects = {
+  createProduct: {
+    'New product with a primary code and a code for a pack of six': ['+ products/10023'],
+    'New product with only a SKU': ['+ products/10023'],
+  },
+  deleteAllProducts: {'Delete all products': ['- products/*']},
+  putProduct: {'Bottle with a deposit': []},
+  deleteProduct: {'Delete a product': ['- products/10001']},
+  importProducts: {
+    'Two juices': [],
+    'New product, and a product with two primary codes, which is rejected': ['+ products/10023'],
+    'Complete assortment of the sample project': [],
+  },
+  deleteProductData: {'Delete all product and price data': ['- prices/*', '- products/*']},
+  createPricingCategory: {'Category for one shop': ['+ categories/riverside']},
+  updatePricingCategory: {'Category for two shops': []},
+  deletePricingCategory: {'Delete a pricing category': ['- categories/city']},
+  deleteCategoryPrices: {"Delete a product's prices in a category": ['- prices/10001/city']},
+  importCategoryPrices: {
+    'Graduated prices for orange juice in the city shops, and no prices for mineral water there': [
+      '+ prices/10002/city',
+    ],
+    'Graduated prices, a validity period, and an empty list that removes prices': [],
+  },
+  putAvailabilities: {'In stock in two shops, listed in the third': []},
+  importAvailabilities: {'Five changes in three shops': []},
+};
+
+const promotions: Effects = {};
+
+const coupons: Effects = {};
+
+const orders: Effects = {};
+
+/** The effects by document and operation. */
+export const sampleEffects: Readonly<Record<ApiId, Effects>> = {products, promotions, coupons, orders};
