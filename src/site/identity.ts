@@ -23,6 +23,9 @@ export function hostOf(service: Service, environment: Environment): string {
   return `${subdomains[service]}.${domains[environment]}`;
 }
 
+/** What to know about the hosts on this site. */
+export const hostNote = 'The host names are placeholders. You receive yours with your credentials.';
+
 const github = 'https://github.com/snabble';
 
 /** Places where the SDKs are published, by the key that guides use in `identity:` links. */

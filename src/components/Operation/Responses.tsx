@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import {isErrorBody, splitErrors} from '@site/src/openapi/view/splitErrors';
+import {isErrorBody, splitErrors, statusCodesRoute} from '@site/src/openapi/view/splitErrors';
 import {withoutContent} from '@site/src/openapi/view/withoutContent';
 import type {CallbackView, ContentView, ResponseView} from '@site/src/openapi/view/view';
 import {AnchoredHeading, HashLink, SelfLink, useAnchor} from './Anchors';
@@ -10,9 +10,9 @@ import {Fields} from './Schema';
 import styles from './styles.module.css';
 import TypeName from './TypeName';
 
-/** All responses of an operation: results in full, with successes open, and one line for each error. */
+/** All responses of an operation: results in full, with successes open, and one line for each error that says more than its status. */
 export default function Responses({responses}: {responses: readonly ResponseView[]}): ReactNode {
-  const {results, errors, body} = splitErrors(responses);
+  const {results, errors, common, body} = splitErrors(responses);
   return (
     <section>
       <AnchoredHeading id="responses">Responses</AnchoredHeading>
@@ -22,15 +22,37 @@ export default function Responses({responses}: {responses: readonly ResponseView
       {body?.shape?.name !== undefined && (
         <p>
           Errors are returned as <code>{body.mediaTypes.join()}</code> with the <TypeName shape={body.shape} /> schema.
-          For details, see <Link to="/docs/api/api_general#status-codes">Status codes</Link>.
+          {common.length > 0 && ' Like every operation, this one can return '}
+          {common.map((response, index) => (
+            <Fragment key={response.status}>
+              {index > 0 && (index < common.length - 1 ? ', ' : ' or ')}
+              <CommonError response={response} />
+            </Fragment>
+          ))}
+          {common.length > 0 && '.'} For details, see <Link to={statusCodesRoute}>Status codes</Link>.
         </p>
       )}
-      <ul className={styles.values}>
-        {errors.map((response) => (
-          <ErrorLine key={response.status} response={response} body={body} />
-        ))}
-      </ul>
+      {errors.length > 0 && (
+        <ul className={styles.values}>
+          {errors.map((response) => (
+            <ErrorLine key={response.status} response={response} body={body} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function CommonError({response: {id, status}}: {response: ResponseView}): ReactNode {
+  const anchor = useAnchor(id);
+  return (
+    <span id={anchor}>
+      <span data-status={status} data-sample-action="status">
+        <SelfLink anchor={anchor}>
+          <code>{status}</code>
+        </SelfLink>
+      </span>
+    </span>
   );
 }
 

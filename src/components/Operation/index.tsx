@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import type {BodyView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
-import Changes from './Changes';
+import {hostNote} from '@site/src/site/identity';
 import {AnchoredHeading, SurroundingsContext} from './Anchors';
 import Endpoint from './Endpoint';
 import Content from './Content';
@@ -66,7 +66,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
 }
 
 /** For whom, how to authenticate, where to read more, and the servers, in one row. */
-function Meta({operation: {audiences, security, guide, servers, changes}}: {operation: OperationView}): ReactNode {
+function Meta({operation: {audiences, security, guide, servers}}: {operation: OperationView}): ReactNode {
   return (
     <ul className={styles.meta}>
       {audiences.length > 0 && (
@@ -89,14 +89,10 @@ function Meta({operation: {audiences, security, guide, servers, changes}}: {oper
           Guide: <Link to={guide.route}>{guide.title}</Link>
         </li>
       )}
-      {changes.length > 0 && (
-        <li>
-          <Changes changes={changes} />
-        </li>
-      )}
       <li>
         <details className={styles.servers}>
           <summary>Servers</summary>
+          <p>{hostNote}</p>
           <ul>
             {servers.map(({url, name, description}) => (
               <li key={url}>

@@ -16,7 +16,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
       data-responses
       head={
         <>
-          <PlainHeading>Response</PlainHeading>
+          <PlainHeading>Example response</PlainHeading>
           <div className={`${styles.tabs} needs-script`} role="group" aria-label="Response status">
             {responses.map(({status}, index) => (
               <button

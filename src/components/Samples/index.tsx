@@ -21,7 +21,7 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
     <RequestCard
       heading={
         <>
-          <AnchoredHeading id="sample">Request</AnchoredHeading>
+          <AnchoredHeading id="sample">Example request</AnchoredHeading>
           <BuildNote />
         </>
       }

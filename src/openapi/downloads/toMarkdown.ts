@@ -2,12 +2,13 @@
 import {fenced} from '../../lib/fenced';
 import {markdownOf, rawText, treeOf} from '../../lib/html';
 import {siteUrl} from '../../site/address';
+import {hostNote} from '../../site/identity';
 import {operationName} from '../../site/apis';
 import {addressInCopy} from '../../site/copyPath';
 import {sampleLanguages, servedLanguage} from '../samples/languages';
 import {plainSamplePath} from '../samples/plainSamples';
 import {shapesIn, shapesWithin} from '../view/shapesIn';
-import {isErrorBody, splitErrors} from '../view/splitErrors';
+import {isErrorBody, splitErrors, statusCodesRoute} from '../view/splitErrors';
 import {withoutContent} from '../view/withoutContent';
 import type {
   ContentView,
@@ -31,26 +32,27 @@ export function operationToMarkdown(
   schemas: readonly NamedSchemaView[],
 ): string {
   const {body} = operation;
-  const {results, errors, body: errorBody} = splitErrors(operation.responses);
+  const {results, errors, common, body: errorBody} = splitErrors(operation.responses);
   return [
     `# ${operation.summary}`,
     `\`${operation.method.toUpperCase()} ${operation.path}\``,
     operation.beta ? 'Beta: not yet finalized.' : '',
     operation.deprecated ? 'Deprecated.' : '',
-    operation.changes.map(({word, date}) => `${word} ${date}.`).join(' '),
     htmlToMarkdown(operation.description),
     `Reference: ${absolute(operation.route)}`,
     operation.guide ? `Guide: [${operation.guide.title}](${lead(absolute(operation.guide.route))})` : '',
     'Servers:',
     operation.servers.map(({name, url}) => `- ${name ? `${name}: ` : ''}${url}`).join('\n'),
+    hostNote,
     authentication(operation.security),
     ...operation.parameters.flatMap(({title, fields}) => [`## ${title}`, list(fields)]),
     ...(body ? ['## Request body', body.required ? 'Required.' : 'Optional.', htmlToMarkdown(body.description)] : []),
     ...(body?.content ?? []).flatMap(content),
     '## Responses',
     ...results.flatMap(response),
-    ...(errors.length > 0 ? ['### Errors', errorBody ? mediaTypes(errorBody) : ''] : []),
+    ...(errors.length + common.length > 0 ? ['### Errors', errorBody ? mediaTypes(errorBody) : ''] : []),
     ...errors.flatMap((error) => errorLine(error, errorBody)),
+    commonLine(common),
     ...referredTo(operation, schemas).flatMap(({name, shape}) => [
       `## ${name}`,
       htmlToMarkdown(shape.description),
@@ -98,6 +100,12 @@ function errorLine({status, description, content: contents}: ResponseView, body:
     `- \`${status}\`: ${htmlToMarkdown(description)}`,
     ...contents.flatMap((one) => (isErrorBody(one, body) ? examplesOf(one) : content(one))),
   ];
+}
+
+function commonLine(common: readonly ResponseView[]): string {
+  if (common.length === 0) return '';
+  const statuses = common.map(({status}) => `\`${status}\``).join(', ');
+  return `- ${statuses}: as for every operation. See [Status codes](${lead(absolute(statusCodesRoute))}).`;
 }
 
 /** The schemas that responses name without showing them, and those that these name in turn. */

@@ -123,7 +123,6 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
       name: tag.summary ?? tag.name,
       description: plainText(tag.description),
     })),
-    changes: operation['x-changes'] ?? [],
     beta: operation['x-status'] === 'not-finalized',
     deprecated: operation.deprecated ?? false,
     ...(operation['x-guide'] ? {guide: {route: operation['x-guide'], title: guideTitle(operation['x-guide'])}} : {}),

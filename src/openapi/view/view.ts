@@ -60,7 +60,6 @@ export interface OperationView {
   description: Html;
   group: string;
   audiences: AudienceView[];
-  changes: ChangeView[];
   /** Details can still change (`x-status: not-finalized`). */
   beta: boolean;
   deprecated: boolean;

@@ -8,8 +8,8 @@ const errorSummaries = /^\*\*(?:[45]\w\w|default)\*\* .*\n\n?/gm;
 /** Operations that use a schema. */
 const uses = /^Used in .*\n\n?/gm;
 
-/** The servers of an operation; the guides name them. */
-const servers = /^- \*\*Servers\*\*\n\n(?: {2}- .*\n)+\n?/gm;
+/** The servers of an operation, after a note; the guides name them. */
+const servers = /^- \*\*Servers\*\*\n\n(?: {2}[^- ].*\n\n)?(?: {2}- .*\n)+\n?/gm;
 
 /** Schemas are in the same file. */
 const schemaLinks = /\[(\w+)\]\([^)\s]*#schema\.[\w.]+\)/g;
