@@ -27,7 +27,6 @@ export interface Table extends Placed {
 export interface ManualLink extends Placed {
   /** Folder of the manual. */
   page: string;
-  anchor: string | undefined;
 }
 
 export interface Manual {
@@ -78,34 +77,20 @@ export function readManual(guide: Guide): Manual {
     }),
     tables: readTables(guide, lines),
     manualLinks: guide.links.flatMap(({url, line}) => {
-      const [, page = name, anchor] = /^(?:\.\.\/([\w-]+)\/index\.mdx)?(?:#([\w-]+))?$/.exec(url) ?? [url];
-      return page.includes('/') ||
-        page.includes(':') ||
-        (url[0] !== '#' && !url.startsWith('../')) ||
-        /^\.\.\/\.\./.test(url)
-        ? []
-        : [{page, anchor, line}];
+      const found = /^(?:\.\.\/([\w-]+)\/index\.mdx)?(?:#[\w-]+)?$/.exec(url);
+      return found && url !== '' ? [{page: found[1] ?? name, line}] : [];
     }),
   };
 }
 
 /** True for a list that directly follows an image: it explains the numbers in it. */
 function isLegend(lines: readonly string[], line: number): boolean {
-  const above =
-    lines
-      .slice(0, line - 1)
-      .reverse()
-      .find((text) => text.trim() !== '') ?? '';
+  const above = lines.slice(0, line - 1).filter((text) => text.trim() !== '').at(-1) ?? '';
   return above === '```' || above === '</Figure>';
 }
 
 function readTables(guide: Guide, lines: readonly string[]): Table[] {
-  const tables: {
-    head: readonly string[];
-    rows: ({cells: readonly string[]} & Placed)[];
-    line: number;
-    inCard: boolean;
-  }[] = [];
+  const tables: (Table & {rows: ({cells: readonly string[]} & Placed)[]})[] = [];
   for (const row of guide.tableRows) {
     // The line below the head is the only row of dashes, which the reader of guides leaves out.
     if (/^\s*\|[\s|:-]+\|\s*$/.test(lines[row.line] ?? '') && (lines[row.line] ?? '').includes('-')) {
@@ -118,11 +103,6 @@ function readTables(guide: Guide, lines: readonly string[]): Table[] {
 }
 
 function isInCard(lines: readonly string[], line: number): boolean {
-  return (
-    lines
-      .slice(0, line)
-      .reverse()
-      .find((text) => /<\/?QuickCard/.test(text))
-      ?.startsWith('<QuickCard') ?? false
-  );
+  const mark = lines.slice(0, line).filter((text) => /<\/?QuickCard/.test(text)).at(-1);
+  return mark?.startsWith('<QuickCard') ?? false;
 }
