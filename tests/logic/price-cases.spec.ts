@@ -197,10 +197,4 @@ test.describe('Without a published rule, the timeline reports', () => {
       ['price', '1.85 EUR'],
     ]);
   });
-
-  test('that either of two lines of a batch for the same product and category can apply', () => {
-    const [first] = batchEffects([], prices(of('city', eur('1.89')), of('city', eur('1.95'))));
-    expect(first?.kind).toBe('overridden');
-    expect(first?.text).toContain('Send each combination only once.');
-  });
 });
