@@ -27,8 +27,7 @@ test.describe('Check digits', () => {
     for (const {code} of storyProducts().values()) {
       if (code && code.length >= 13) expect(eanCheckDigit(code.slice(0, -1)), code).toBe(Number(code.at(-1)));
     }
-    expect([innerCheckDigit('00250'), innerCheckDigit('00008'), innerCheckDigit('01500')]).toEqual([3, 1, 1]);
-    expect(innerCheckDigit('00500')).toBe(6);
+    expect(['00250', '00008', '01500', '00500'].map(innerCheckDigit)).toEqual([3, 1, 1, 6]);
   });
 
   test('find every wrong digit', () => {
@@ -222,10 +221,7 @@ test.describe('The price of a scan', () => {
     });
     expect(
       priceOfScan('33018', '01500', product({encodingUnit: 'mm', referenceUnit: 'm', price: '2.20'})),
-    ).toMatchObject({
-      amount: '1.5 m',
-      price: '3.30',
-    });
+    ).toMatchObject({amount: '1.5 m', price: '3.30'});
     expect(priceOfScan('54321', '00349', product({encodingUnit: 'price', price: ''})).price).toBe('3.49');
     expect(priceOfScan('19', '0390', product({encodingUnit: 'price', price: ''})).price).toBe('3.90');
     expect(priceOfScan('1', '00349', product({encodingUnit: 'price', decimals: '0'})).price).toBe('349');

@@ -107,9 +107,9 @@ test.describe('The encoded cart', () => {
       expect(() => encodeCart('repeated', one(code), '', settings({separator}))).toThrow('ends like it');
     }
     expect(refuse(one('12'), 'x|', {separator: '||'})).toThrow('checkout ID');
-    expect(refuse(one('12', 0))).toThrow('quantity of line 1');
-    expect(refuse(one('12', 1.5))).toThrow('quantity of line 1');
-    expect(refuse(one(''))).toThrow('no code');
+    for (const quantity of [0, 1.5, NaN])
+      expect(refuse([...cart, ...one('12', quantity)])).toThrow('quantity of line 5 must be a whole number greater');
+    expect(refuse([...cart, ...one('')])).toThrow('Line 5 has no code.');
     expect(refuse(one('12'), 'a;b')).toThrow('checkout ID');
     expect(refuse(one('12'), '', {separator: ''})).toThrow('needs a separator');
     expect(refuse(one('12'), '', {separator: '1'})).toThrow('digits');
@@ -152,14 +152,6 @@ test.describe('Repeated codes', () => {
       'wrong place',
     );
   });
-});
-
-test("A line that can't be encoded is named", () => {
-  const written = (part: Partial<CartLine>) => () =>
-    encodeCart('encoded', [...cart, {quantity: 1, code: '1', kind: 'goods', ...part}], id, settings());
-  const last = cart.length + 1;
-  expect(written({quantity: NaN})).toThrow(`The quantity of line ${last} must be a whole number greater than 0.`);
-  expect(written({code: ''})).toThrow(`Line ${last} has no code.`);
 });
 
 test('QrCodePOS contains the ID of the checkout process, which is decoded from both spellings', () => {

@@ -7,18 +7,8 @@ import {normalForm, partsOf, tokensOf} from '../../src/plugins/site-search/engin
 import {valuesIn} from '../../src/plugins/site-search/valuesIn';
 
 function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
-  return {
-    kind: 'guide',
-    area: 'api',
-    url: `/docs/api/x#${own.title}`,
-    trail: 'API',
-    text: '',
-    names: '',
-    values: '',
-    method: '',
-    path: '',
-    ...own,
-  };
+  const empty = {text: '', names: '', values: '', method: '', path: ''};
+  return {...empty, kind: 'guide', area: 'api', url: `/docs/api/x#${own.title}`, trail: 'API', ...own};
 }
 
 const entries: readonly Entry[] = [
