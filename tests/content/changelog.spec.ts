@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {changesOf, splitText, yearOf, type ApiChange} from '../../src/site/changelog/apiChangelog';
 import {apiChangelog} from '../../src/site/changelog/readChangelog';
 import type {Document} from '../../src/openapi/document/document';
+import {findOperations} from '../../src/openapi/document/documentParts';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, apis, documentPath} from '../../src/site/apis';
 import {parseGuide} from '../support/guides';
@@ -19,12 +20,10 @@ test.beforeAll(async () => {
 
 /** Every operation of a document as `operationId` with method and path, parameter names left out. */
 function operationsOf(apiId: string): {operationId: string; address: string}[] {
-  const paths = documents.get(apiId)!.paths ?? {};
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, {operationId?: string} | undefined>).flatMap(([method, operation]) =>
-      operation?.operationId ? [{operationId: operation.operationId, address: addressOf(method, path)}] : [],
-    ),
-  );
+  return findOperations(documents.get(apiId)!).map(({method, path, operation}) => ({
+    operationId: operation.operationId!,
+    address: addressOf(method, path),
+  }));
 }
 
 /** Method and path with unnamed parameters: their names have changed over the years. */

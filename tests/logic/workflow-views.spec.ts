@@ -1,6 +1,7 @@
 /** What guides show of the workflows of openapi/workflows/. */
 import {expect, test} from '@playwright/test';
 import {fileOfAddress} from '../../src/lib/guideFiles';
+import {rawText, treeOf} from '../../src/lib/html';
 import {readCurl} from '../../src/openapi/request/readCurl';
 import {buildWorkflowView, stepRequest} from '../../src/openapi/view/buildWorkflowView';
 import type {WorkflowView} from '../../src/openapi/view/workflowView';
@@ -23,15 +24,6 @@ test.beforeAll(async () => {
   views = workflows.map((workflow) => buildWorkflowView(workflow, documents));
 });
 
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;|&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
-
 test.describe('A workflow in a guide', () => {
   test('shows the request of each step as the executor sends it with the values of the example story', () => {
     expect(views).toHaveLength(8);
@@ -39,7 +31,7 @@ test.describe('A workflow in a guide', () => {
       for (const [number, step] of workflow.steps.entries()) {
         const place = `${workflow.id}, step ${step.id}`;
         const sent = fillRequest(step, storyValues(workflow));
-        const shown = readCurl(textOf(views[index]!.steps[number]!.request));
+        const shown = readCurl(rawText(treeOf(views[index]!.steps[number]!.request)));
         expect(shown, place).toHaveLength(1);
         const {method, url, headers, body} = shown[0]!;
         expect({method, path: url.replace(/^https:\/\/[^/]+/, '')}, place).toEqual({
