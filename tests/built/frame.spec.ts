@@ -10,6 +10,12 @@ const home = '/';
 const kinds = [home, '/docs/pos/intro/', '/docs/api/api_general', '/docs/api/api_products/spec/put-product'];
 const docs = builtPages().filter((page) => page.startsWith('/docs/'));
 
+const guides = [
+  ['POS Platform', '/docs/pos/intro'],
+  ['Scan & Go', '/docs/scan_and_go/getting-started'],
+  ['API', '/docs/api'],
+];
+
 const inClass = (tree: Root | Element, name: string) => findAll(tree, (element) => hasClass(element, name));
 const named = (tree: Root, label: string) => findFirst(tree, ({properties}) => properties['ariaLabel'] === label);
 const linksIn = (part: Root | Element | undefined) =>
@@ -49,11 +55,7 @@ test.describe('The frame of the site', () => {
       const [left, right] = inClass(navbar, 'navbar__items').map((part) =>
         inClass(part, 'navbar__link').map((link) => [textOf(link), link.properties['href']]),
       );
-      expect(left).toEqual([
-        ['POS Platform', '/docs/pos/intro'],
-        ['Scan & Go', '/docs/scan_and_go/getting-started'],
-        ['API', '/docs/api'],
-      ]);
+      expect(left).toEqual(guides);
       expect(right).toEqual([['GitHub', expect.stringMatching(/^https:\/\/github\.com\//)]]);
     }
   });
@@ -66,11 +68,7 @@ test.describe('The frame of the site', () => {
         'More',
       ]);
       const [docLinks, more, company] = columns.map(linksIn);
-      expect(docLinks).toEqual([
-        ['POS Platform', '/docs/pos/intro'],
-        ['Scan & Go', '/docs/scan_and_go/getting-started'],
-        ['API', '/docs/api'],
-      ]);
+      expect(docLinks).toEqual(guides);
       expect(more!.map(([label]) => label)).toEqual(['GitHub', 'Careers']);
       expect(company!.map(([label]) => label)).toEqual(['About', 'Contact', 'Imprint/Legal Notice']);
       const addresses = [...more!, ...company!].map(([, address]) => address);

@@ -18,7 +18,7 @@ import {
   withIntegrity,
 } from '../../src/commands/hosting/integrity';
 import {nginxMaps, nginxServer} from '../../src/commands/hosting/nginx';
-import {robotsText, securityText} from '../../src/commands/build/copies/siteFiles';
+import {securityText} from '../../src/commands/build/copies/siteFiles';
 import {splitStyle} from '../../src/commands/build/splitStyle';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/commands/hosting/staticHost';
 
@@ -171,21 +171,15 @@ test.describe('Headers', () => {
   });
 });
 
-test.describe('Files for robots and researchers', () => {
-  test('robots.txt names the sitemap', () => {
-    expect(robotsText('https://docs.example/a/')).toContain('\nSitemap: https://docs.example/a/sitemap.xml\n');
-  });
-
-  test('security.txt (RFC 9116) expires within a year of the commit', () => {
-    const committed = new Date('2026-03-02T10:20:30Z');
-    expect(securityText('https://docs.example/', 'mailto:security@company.example', committed).split('\n')).toEqual([
-      'Contact: mailto:security@company.example',
-      'Expires: 2027-03-01T10:20:30Z',
-      'Preferred-Languages: en',
-      'Canonical: https://docs.example/.well-known/security.txt',
-      '',
-    ]);
-  });
+test('security.txt (RFC 9116) expires within a year of the commit', () => {
+  const committed = new Date('2026-03-02T10:20:30Z');
+  expect(securityText('https://docs.example/', 'mailto:security@company.example', committed).split('\n')).toEqual([
+    'Contact: mailto:security@company.example',
+    'Expires: 2027-03-01T10:20:30Z',
+    'Preferred-Languages: en',
+    'Canonical: https://docs.example/.well-known/security.txt',
+    '',
+  ]);
 });
 
 test.describe('Integrity', () => {
