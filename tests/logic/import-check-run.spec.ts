@@ -1,9 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {summaryOf} from '../../src/widgets/importCheck/summaryOfResponses';
 import {readResponses} from '../../src/widgets/importCheck/readResponses';
-import {RunCheck, type Filter} from '../../src/widgets/importCheck/runCheck';
-
-const everything: Filter = {rule: '', severity: '', text: ''};
+import {RunCheck} from '../../src/widgets/importCheck/runCheck';
 
 async function run(files: Record<string, string>) {
   const check = new RunCheck(
@@ -26,23 +24,6 @@ test.describe('A check in the browser', () => {
     ]);
   });
 
-  test('returns some of many findings', async () => {
-    const {check} = await run({'a.ndjson': Array.from({length: 5000}, () => '{"sku":1}\n').join('')});
-    const page = check.page(everything, 4990, 100);
-    expect(page.total).toBe(5000);
-    expect(page.findings).toHaveLength(10);
-    expect(page.findings[0]?.line).toBe(4991);
-  });
-
-  test('writes the corrected file and the failed lines', async () => {
-    const {check} = await run({'a.ndjson': mixed});
-    const [corrected] = await check.write('a.ndjson', 'corrected');
-    expect(corrected?.name).toBe('a-corrected.ndjson');
-    expect(await corrected?.blob.text()).toBe('{"sku":1}\n{"sku":"2"}\n{"sku":"2"}\n');
-    const [failed] = await check.write('a.ndjson', 'failed');
-    expect(await failed?.blob.text()).toBe('{"sku":1}\n');
-  });
-
   test('keeps the CSV header with the failed lines', async () => {
     const {check} = await run({'codes.csv': '#code,sku\n95200019,1\nABC,2\n'});
     const [failed] = await check.write('codes.csv', 'failed');
@@ -54,23 +35,6 @@ test.describe('A check in the browser', () => {
     const {check} = await run({'codes.csv': text});
     const [corrected] = await check.write('codes.csv', 'corrected');
     expect(await corrected?.blob.text()).toBe(text);
-  });
-
-  test('splits into batches of 20,000 lines', async () => {
-    const {check} = await run({
-      'a.ndjson': Array.from({length: 45_000}, (_, index) => `{"sku":"${index}"}\n`).join(''),
-    });
-    const batches = await check.write('a.ndjson', 'batches');
-    expect(batches.map(({name}) => name)).toEqual(['a-01.ndjson', 'a-02.ndjson', 'a-03.ndjson']);
-    const texts = await Promise.all(batches.map(({blob}) => blob.text()));
-    expect(texts.map((text) => text.split('\n').length - 1)).toEqual([20_000, 20_000, 5_000]);
-    expect(texts[1]?.startsWith('{"sku":"20000"}\n')).toBe(true);
-  });
-
-  test('writes findings as CSV and JSON', async () => {
-    const {check} = await run({'a.ndjson': mixed});
-    expect(JSON.parse(await check.findingsAs('json').text())).toHaveLength(4);
-    expect((await check.findingsAs('csv').text()).trimEnd().split('\r\n')).toHaveLength(5);
   });
 
   test('stops when canceled', async () => {

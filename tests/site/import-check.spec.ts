@@ -122,7 +122,9 @@ test.describe('Import check', () => {
     });
     expect(await download(tool, /Failed lines/)).toEqual({name: 'juices-failed.ndjson', text: '{"sku":2}\n'});
     expect(JSON.parse((await download(tool, 'Findings as JSON')).text)).toHaveLength(3);
-    expect((await download(tool, 'Findings as CSV')).text).toContain('juices.ndjson,1,,json-trailing-comma,error');
+    const csv = (await download(tool, 'Findings as CSV')).text;
+    expect(csv).toContain('juices.ndjson,1,,json-trailing-comma,error');
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
     expect(requests.filter((request) => !/^GET (blob|data):/.test(request))).toEqual([]);
   });
 
@@ -231,6 +233,7 @@ test.describe('Import check', () => {
     await tool.getByRole('button', {name: 'Split into 3 batches'}).click();
     const last = await download(tool, 'all-03.ndjson');
     expect(last.text.split('\n')).toHaveLength(5_001);
+    expect(last.text).toMatch(/^\{"sku":"40000"\}\n/);
   });
 
   test('can be canceled, and another file checked after it', {tag: '@all'}, async () => {
