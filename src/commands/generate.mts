@@ -31,7 +31,6 @@ import {loadWorkflows} from '../openapi/workflows/loadWorkflows';
 import {workflowFiles} from '../openapi/workflows/workflowFiles';
 import type {Workflow} from '../openapi/workflows/workflow';
 import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
-import {buildCommit} from '../site/buildCommit';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, operationName, type Api, type ApiId} from '../site/apis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
@@ -167,7 +166,6 @@ async function writeFromAll(
   await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
-  await writeFile(`${target}/build.json`, JSON.stringify({commit: buildCommit()}));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, documents);

@@ -70,8 +70,6 @@ function isDecoration(node: Nodes): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'element') return false;
   if (['button', 'svg', 'script', 'style', 'template'].includes(node.tagName)) return true;
-  // The build is no content (src/components/BuildNote).
-  if (node.properties['dataBuild'] !== undefined) return true;
   return node.tagName === 'a' && (hasClass(node, 'hash-link') || node.properties['dataCopyLink'] !== undefined);
 }
 

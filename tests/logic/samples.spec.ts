@@ -1,7 +1,4 @@
-import {spawnSync} from 'node:child_process';
-import {tmpdir} from 'node:os';
 import {expect, test} from '@playwright/test';
-import {buildCommit} from '../../src/site/buildCommit';
 import openapiTypes, {astToString} from 'openapi-typescript';
 import {convertTo31} from '../../src/openapi/downloads/convertTo31';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
@@ -172,12 +169,6 @@ test('The chosen language is the served one if the stored name is unknown', () =
   expect(toSampleLanguage('groovy')).toBe('curl');
   expect(toSampleLanguage(null)).toBe('curl');
   expect(toSampleLanguage('swift')).toBe('swift');
-});
-
-test('The build that tests samples is named by its commit, and needs no repository', () => {
-  const head = spawnSync('git', ['rev-parse', 'HEAD'], {encoding: 'utf8'});
-  expect(buildCommit()).toBe(head.status === 0 ? head.stdout.slice(0, 7) : 'unknown');
-  expect(buildCommit(tmpdir())).toBe('unknown');
 });
 
 function expectBody({body}: SampleRequest, code: string, place: string): void {

@@ -50,14 +50,6 @@ test.describe('The sample of an operation', () => {
     expect(fetched).toContain(file);
   });
 
-  test('names the build that tested it', async () => {
-    const note = kept()
-      .locator('[data-samples]')
-      .first()
-      .getByText(/^Tested in build /);
-    await expect(note).toHaveText(/^Tested in build [0-9a-f]{7}$/);
-  });
-
   test('is copied as curl, whatever language is shown, and the operation as Markdown', async () => {
     const page = kept();
     await choose(page, 'Swift');

@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
-import BuildNote from '@site/src/components/BuildNote';
 import {AnchoredHeading, usePrefixed} from '@site/src/components/Operation/Anchors';
 import RichText from '@site/src/components/Operation/RichText';
 import {operationName} from '../../site/apis';
@@ -19,12 +18,7 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
   }, []);
   return (
     <RequestCard
-      heading={
-        <>
-          <AnchoredHeading id="sample">Example request</AnchoredHeading>
-          <BuildNote />
-        </>
-      }
+      heading={<AnchoredHeading id="sample">Example request</AnchoredHeading>}
       source={source}
       data={{'data-operation': `${api}/${id}`}}
       actions={<RequestActions />}
