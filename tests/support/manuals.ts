@@ -85,7 +85,11 @@ export function readManual(guide: Guide): Manual {
 
 /** True for a list that directly follows an image: it explains the numbers in it. */
 function isLegend(lines: readonly string[], line: number): boolean {
-  const above = lines.slice(0, line - 1).filter((text) => text.trim() !== '').at(-1) ?? '';
+  const above =
+    lines
+      .slice(0, line - 1)
+      .filter((text) => text.trim() !== '')
+      .at(-1) ?? '';
   return above === '```' || above === '</Figure>';
 }
 
@@ -103,6 +107,9 @@ function readTables(guide: Guide, lines: readonly string[]): Table[] {
 }
 
 function isInCard(lines: readonly string[], line: number): boolean {
-  const mark = lines.slice(0, line).filter((text) => /<\/?QuickCard/.test(text)).at(-1);
+  const mark = lines
+    .slice(0, line)
+    .filter((text) => /<\/?QuickCard/.test(text))
+    .at(-1);
   return mark?.startsWith('<QuickCard') ?? false;
 }
