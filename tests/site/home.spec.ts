@@ -6,7 +6,7 @@ import {tools} from '../../src/site/tools';
 import {waysIn} from '../../src/site/waysIn';
 import {keptPage, openUnlessThere} from '../support/keptPage';
 import {builtHtml} from '../support/pages';
-import {hydrated, open} from '../support/visit';
+import {hydrated, open, watchConsole} from '../support/visit';
 
 test.describe('The home page', () => {
   const pageOf = keptPage((page) => open(page, '/'));
@@ -70,16 +70,22 @@ test.describe('The home page', () => {
   });
 });
 
-test("An address that isn't found offers search and a starting point for each audience", async ({page}) => {
-  for (const path of ['/nowhere', '/docs/nowhere'])
+test('An unknown address shows the not-found page without an application error, with search and the starting points', async ({
+  page,
+}) => {
+  const problems = watchConsole(page);
+  for (const path of ['/nothing-here', '/docs/nothing', '/docs/api/nothing', '/reference/nothing'])
     await test.step(path, async () => {
-      await page.goto(path);
+      const response = await page.goto(path);
       await hydrated(page);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
       const main = page.getByRole('main');
       await expect(main).toContainText("We couldn't find what you were looking for.");
       for (const {title, to} of Object.values(waysIn))
         await expect(main.getByRole('link', {name: title})).toHaveAttribute('href', to);
       await main.getByRole('button', {name: 'Search these docs'}).click();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([]);
     });
 });

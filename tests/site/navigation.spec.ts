@@ -68,18 +68,6 @@ test.describe('Addresses with .html', () => {
   });
 });
 
-test('An unknown address shows the not-found page without an application error', async ({page}) => {
-  const problems = watchConsole(page);
-  for (const path of ['/nothing-here', '/docs/nothing', '/docs/api/nothing', '/reference/nothing'])
-    await test.step(path, async () => {
-      const response = await page.goto(path);
-      await hydrated(page);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
-      expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([]);
-    });
-});
-
 test.describe('After a navigation', () => {
   const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
