@@ -1,8 +1,8 @@
 import {expect, test, type Page} from '@playwright/test';
-import {problemsFoundByAxe} from '../support/audit';
-import {expectWithin, kilobytes} from '../support/bounds';
+import {expectAccessibleInModes} from '../support/audit';
+import {expectWithin, kilobytesLoaded} from '../support/bounds';
 import {keptPage} from '../support/keptPage';
-import {colorModes, isPrefetch, open, setColorMode, stopMotion, watchConsole, watchPending} from '../support/visit';
+import {open, stopMotion, watchConsole} from '../support/visit';
 
 const putProduct = '/docs/api/api_products/spec/put-product';
 const deleteProduct = '/docs/api/api_products/spec/delete-product';
@@ -89,16 +89,10 @@ test.describe('A request that is run in the page', () => {
   });
 
   test(`loads at most ${budget} KB, and nothing before`, {tag: '@all'}, async ({page}) => {
-    const sizes: Promise<number>[] = [];
-    const ended = watchPending(page, (request) => !isPrefetch(request));
-    await open(page, putProduct);
-    await ended();
-    page.on('response', (response) => {
-      if (!isPrefetch(response.request())) sizes.push(response.body().then(kilobytes));
+    const size = await kilobytesLoaded(page, putProduct, async () => {
+      await run(page);
+      await expect(responseOf(page)).toContainText('Matches the API document');
     });
-    await run(page);
-    await expect(responseOf(page)).toContainText('Matches the API document');
-    const size = (await Promise.all(sizes)).reduce((total, one) => total + one, 0);
     expect(size).toBeGreaterThan(20);
     expectWithin('First run', size, budget);
   });
@@ -164,13 +158,6 @@ test.describe('The simulated platform of an operation', () => {
 
   test('is accessible in both modes, and fits a phone', {tag: '@all'}, async () => {
     const page = kept();
-    const expectAccessible = async (part: string) => {
-      for (const mode of colorModes) {
-        await setColorMode(page, mode);
-        const rules = mode === 'light' ? 'all' : 'colors';
-        expect([mode, await problemsFoundByAxe(page, part, rules)]).toEqual([mode, []]);
-      }
-    };
     await stopMotion(page);
     await page.keyboard.press('Escape');
     await page.setViewportSize({width: 360, height: 740});
@@ -179,15 +166,15 @@ test.describe('The simulated platform of an operation', () => {
     await responseOf(page)
       .getByText(/^Why this response/)
       .click();
-    await expectAccessible('[data-responses]');
+    await expectAccessibleInModes(page, '[data-responses]');
     await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await expectAccessible('dialog');
+    await expectAccessibleInModes(page, 'dialog');
     await dialog.getByRole('button', {name: 'Sales'}).click();
     await dialog.getByRole('button', {name: 'Complete sale'}).click();
     await expect(dialog).toContainText('Line 1, SKU or code: is required');
-    await expectAccessible('dialog');
+    await expectAccessibleInModes(page, 'dialog');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });

@@ -1,9 +1,9 @@
 /** Workflows in guides: their steps without script, and what happens when readers run them. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {problemsFoundByAxe} from '../support/audit';
-import {expectWithin, kilobytes} from '../support/bounds';
+import {expectAccessibleInModes} from '../support/audit';
+import {expectWithin, kilobytesLoaded} from '../support/bounds';
 import {keptPage} from '../support/keptPage';
-import {colorModes, isPrefetch, open, setColorMode, stopMotion, watchConsole, watchPending} from '../support/visit';
+import {open, stopMotion, watchConsole} from '../support/visit';
 import {guidesWithWorkflows, workflowsOf} from '../support/workflowViews';
 
 const quickstart = '/docs/api/';
@@ -84,15 +84,7 @@ test.describe('A workflow in a guide', () => {
   });
 
   test(`loads at most ${budget} KB when it's first run, and nothing before`, {tag: '@all'}, async ({page}) => {
-    const sizes: Promise<number>[] = [];
-    const ended = watchPending(page, (request) => !isPrefetch(request));
-    await open(page, quickstart);
-    await ended();
-    page.on('response', (response) => {
-      if (!isPrefetch(response.request())) sizes.push(response.body().then(kilobytes));
-    });
-    await runAll(workflowOf(page, 'Send your first request'));
-    const size = (await Promise.all(sizes)).reduce((total, one) => total + one, 0);
+    const size = await kilobytesLoaded(page, quickstart, () => runAll(workflowOf(page, 'Send your first request')));
     expect(size).toBeGreaterThan(20);
     expectWithin('First run of a workflow', size, budget);
   });
@@ -117,11 +109,7 @@ test.describe('A workflow in a guide', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     // Nothing is below the bar at the top.
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of colorModes) {
-      await setColorMode(page, mode);
-      const rules = mode === 'light' ? 'all' : 'colors';
-      expect([mode, await problemsFoundByAxe(page, '[data-workflow]', rules)]).toEqual([mode, []]);
-    }
+    await expectAccessibleInModes(page, '[data-workflow]');
     await page.close();
   });
 });

@@ -1,5 +1,6 @@
 import {source, type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
+import {colorModes, setColorMode} from './visit';
 
 /** WCAG 2.0 to 2.2 A and AA, and axe's best practices; reports only violations in full. */
 const options: RunOptions = {
@@ -42,6 +43,14 @@ export async function problemsFoundByAxe(
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary ?? ''}`),
   );
+}
+
+/** Expects that axe finds nothing in a part of the page in either color mode. */
+export async function expectAccessibleInModes(page: Page, part: string): Promise<void> {
+  for (const mode of colorModes) {
+    await setColorMode(page, mode);
+    expect(await problemsFoundByAxe(page, part, mode === 'light' ? 'all' : 'colors'), mode).toEqual([]);
+  }
 }
 
 /**
