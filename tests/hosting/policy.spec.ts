@@ -1,24 +1,15 @@
 import {expect, test} from '../support/nginx';
+import {layouts} from '../support/pages';
 import {hydrated, watchConsole, watchPending, watchPolicy, watchStrangers} from '../support/visit';
 
-/** One of each kind. `tests/site/every-page.spec.ts` visits all pages under the same policy. */
-const pages = [
-  '/',
-  '/docs/pos/intro/',
-  '/docs/api/api_products/',
-  '/docs/api/api_products/spec',
-  '/docs/api/api_products/spec/put-product',
-  '/reference/products',
-  '/nothing',
-];
-
+// `tests/site/every-page.spec.ts` visits all pages under the same policy.
 test.describe('On nginx, in a browser', () => {
   test('pages of each kind follow the policy and stay within their origin', async ({page, host}) => {
     const problems = watchConsole(page);
     const strangers = watchStrangers(page, host);
     const ended = watchPending(page);
     await watchPolicy(page);
-    for (const path of pages) {
+    for (const path of [...layouts, '/nothing']) {
       await page.goto(host + path);
       await hydrated(page);
       // Load everything that loads near the screen.
