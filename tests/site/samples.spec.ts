@@ -129,13 +129,6 @@ test('All samples of a full page are in the language that the reader chose', asy
 test.describe('The example of a request', () => {
   const kept = keptPage((page) => open(page, createProduct));
 
-  test('leaves room: the page with a long body is at most 4,000 pixels high', async () => {
-    const page = kept();
-    await page.setViewportSize({width: 1440, height: 900});
-    expect(await page.locator('html').evaluate((html) => html.scrollHeight)).toBeLessThanOrEqual(4000);
-    await page.setViewportSize({width: 1280, height: 720});
-  });
-
   test("doesn't change if another example can't be loaded, and its menu says so", async () => {
     const page = kept();
     const before = await codeOf(page).textContent();

