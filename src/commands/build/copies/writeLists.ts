@@ -2,7 +2,7 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {glob} from 'glob';
 import {parse} from 'yaml';
-import {commitTime} from '../../../site/buildCommit';
+import {commitTime} from '../../../site/commitTime';
 import {securityContact} from '../../../site/settings';
 import {apiCatalog, catalogPath} from './apiCatalog';
 import {llmsFullText} from './fullText';
