@@ -1,4 +1,5 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
+import {nearest} from './nearest';
 
 /**
  * Parses the arguments of a command. `--help` prints the usage and exits with 0; an unknown option prints the reason
@@ -19,7 +20,10 @@ export function readOptions<const Config extends ParseArgsConfig>(
     process.exit(0);
   } catch (error) {
     // Node.js also explains how to pass a positional argument that looks like an option, which none is.
-    console.error(`${(error as Error).message.split('. To specify')[0]}\n${usage}`);
+    const reason = (error as Error).message.split('. To specify')[0]!;
+    const [, unknown = ''] = /^Unknown option '--(.+)'/.exec(reason) ?? [];
+    const near = nearest(unknown, Object.keys(config.options ?? {}));
+    console.error(`${reason}${near === undefined ? '' : `. Did you mean --${near}?`}\n${usage}`);
     process.exit(code);
   }
 }

@@ -78,6 +78,13 @@ export function eachOf<T, R>(name: string, entries: readonly T[], step: (entry: 
   });
 }
 
+/** Refuses a body that contradicts its path. */
+export function mismatch(field: string, inBody: unknown, inPath: unknown, rule: RuleName): Refusal {
+  const name = field === 'sku' ? 'SKU' : 'ID';
+  const sent = JSON.stringify(inBody) ?? 'is missing and';
+  return new Refusal(400, `${field} ${sent} must match the ${name} in the path (${JSON.stringify(inPath)})`, rule);
+}
+
 export function notFound(): Refusal {
   return new Refusal(404, 'Not found', 'not-found');
 }

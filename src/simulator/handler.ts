@@ -1,5 +1,6 @@
 /** The simulated platform: a pure function from a state and a request to a state and a response. */
 import type {OperationTable, Tables} from '../openapi/simulation/tables';
+import {apis} from '../site/apis';
 import {messageOf, Refusal, type Answer, type Behavior} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
@@ -65,6 +66,8 @@ export type Handle = (state: State, request: Request, environment: Environment) 
 export function createHandler(tables: Tables, behaviors: Readonly<Record<string, Behavior>>): Handle {
   const readCall = callReader(tables);
   const route = routerOf(tables.operations);
+  const titles = apis.filter(({id}) => tables.operations.some(({api}) => api === id)).map(({title}) => title);
+  const simulated = new Intl.ListFormat('en-US').format(titles);
   return async (state, request, environment) => {
     // A response to HEAD is that to GET without its body; a server leaves it out.
     const match = route(request.method === 'HEAD' ? 'GET' : request.method, new URL(request.url).pathname);
@@ -76,7 +79,8 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
     let answer: Answer;
     try {
       faults = faultsOf(request, environment, operation?.id);
-      if (match === undefined) throw new Refusal(404, 'Not found', 'unknown-address');
+      if (match === undefined)
+        throw new Refusal(404, `No simulated API has this path. Simulated: ${simulated}.`, 'unknown-address');
       if ('others' in match) {
         const headers = {Allow: allowOf(match)};
         if (request.method !== 'OPTIONS')

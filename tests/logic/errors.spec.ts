@@ -128,7 +128,7 @@ test.describe('Resolving an error', () => {
   test('explains an empty body by its status', () => {
     expect(lookUpErrors({status: '403', body: ''}).notes.join()).toContain('often has an empty body');
     expect(lookUpErrors({status: '200', body: ' \n'}).notes).toEqual([
-      "The request succeeded. Depending on the call, it's done, or the list that you asked for is empty.",
+      "The request succeeded, and there's nothing to return. For a list, that means no results.",
     ]);
     expect(lookUpErrors({status: '200', body: '', request: 'get'}).notes.join()).toContain('nothing was found');
     expect(lookUpErrors({status: '200', body: '', request: 'change'}).notes.join()).toContain("it's done");

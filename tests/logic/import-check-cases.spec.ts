@@ -548,6 +548,12 @@ test.describe('The rules of the import check', () => {
     ]);
   });
 
+  test('have sentences as titles', () => {
+    const verb =
+      /\b(is|isn't|are|has|have|can't|doesn't|contains|begins|ends?|follows|appears|lists|refers|look|costs|changed|spans|overlaps?|might)\b/;
+    expect(ruleIds.map((id) => rules[id].title).filter((title) => !verb.test(title))).toEqual([]);
+  });
+
   test("are errors if the specification forbids something, and warnings if it's usually a mistake", () => {
     const isSevere = (id: RuleId) => rules[id].severity === 'error';
     // Section 5 of the specification, and the types, enums and formats of the documents.

@@ -115,7 +115,7 @@ test.describe('Responses to a batch', () => {
     const unclear = readResponses(unnamed, sent);
     expect(unclear).toMatchObject({errors: 1, missing: 3, unexpected: 0, unnamed: 1});
     expect(summaryOf(unclear)).toBe(
-      '0 succeeded, 1 rejected, 3 without a result (treat as failed), including 1 result without a SKU.',
+      '0 succeeded, 1 rejected, 3 without a result (treat as failed). Without a SKU: 1 result.',
     );
   });
 

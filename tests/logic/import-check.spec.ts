@@ -274,7 +274,9 @@ test.describe('Messages', () => {
     expect(await said('\ufeff')).toBe('The file contains only a byte order mark');
     expect(await said(' \n\n')).toBe('The file contains only blank lines');
     expect(await said('#code,sku\n036000291452,1\n', 'codes.csv')).toContain("As an EAN-13, it's 0036000291452");
-    expect(await said('#sku,pricingCategory,listPrice\n1,default,-5\n', 'prices.csv')).toBe('"-5" is negative');
+    expect(await said('#sku,pricingCategory,listPrice\n1,default,-5\n', 'prices.csv')).toBe(
+      'listPrice "-5" is negative',
+    );
   });
 
   test('name the line, and in another file its name, of another product with the same code', async () => {

@@ -132,7 +132,8 @@ test.describe('Reading a configuration', () => {
       'error actions[0].args.value: Must not be negative.': {absolute: false, value: '-5'},
       'warning actions[0].args.value: Is more than 100%.': {absolute: false, value: '101'},
       'error actions[0].args.absolute: Must be true or false, not a string.': {absolute: 'true', value: '1'},
-      'warning actions[0]: Specify `value` and `absolute`. Otherwise, set the discount as an assumption.': {value: '1'},
+      'warning actions[0]: This tool evaluates only `value` with `absolute`. For other arguments, enter the discount under Your assumptions.':
+        {value: '1'},
     };
     for (const [finding, args] of Object.entries(discounts)) expect(faulty(card, args)).toEqual([finding]);
     expect(faulty(card, ten, {rounding: {mode: 'up', precision: -3}})).toEqual([
@@ -141,10 +142,8 @@ test.describe('Reading a configuration', () => {
     const predicates: Record<string, [type: string, args: object]> = {
       [`error condition.args.value: ${decimal}`]: ['totalGreaterThanOrEqual', {value: 50}],
       "error condition.args.oneOf[1]: Must be an SKU, as a string that isn't empty.": ['hasSKU', {oneOf: ['1', '']}],
-      'warning condition: Specify `equals` or `oneOf` only. Otherwise, set as an assumption whether `hasSKU` is met.': [
-        'hasSKU',
-        {skus: ['1']},
-      ],
+      'warning condition: This tool evaluates only `equals` or `oneOf`. For other arguments, choose the result under Your assumptions.':
+        ['hasSKU', {skus: ['1']}],
       'error condition.args.oneOf: Must be a list of strings.': ['hasExternalShopID', {oneOf: 'DE-1'}],
     };
     for (const [finding, call] of Object.entries(predicates)) expect(predicate(...call)).toEqual([finding]);
@@ -417,10 +416,10 @@ test.describe('Plain English', () => {
       expect.stringMatching(/^Rank best/),
       'Rule a: It lowers the total as much as 1 other rule, and it comes first. 2.00 off. (Group 1.)',
       'Rule b: It lowers the total by 2.00, the same amount as a, which applies. (Group 1.)',
-      'Rule c: Its condition is met. It takes nothing off the total. (Group 1.)',
+      "Rule c: The condition is met, but the rule doesn't lower the total. (Group 1.)",
       expect.stringMatching(/^Rank none/),
-      'Rule d: Its condition is met. It takes nothing off the total. (Group 1.)',
-      'Rule e: Like d, which applies, it takes nothing off the total. (Group 1.)',
+      "Rule d: The condition is met, but the rule doesn't lower the total. (Group 1.)",
+      "Rule e: Like d, which applies, it doesn't lower the total. (Group 1.)",
       expect.stringMatching(/^Rank last/),
       "Rule f: It's unknown whether the condition of its group is met. (Group 3.)",
     ]);

@@ -73,7 +73,7 @@ test.describe('The next runs', () => {
     ]);
     expect(runs.map(({change}) => change !== undefined)).toEqual([false, false, true, false]);
     expect(explainRun(berlin, runs[2]!)).toEqual([
-      'The clocks changed since the previous run: on Mar 29, 2026, at 02:00, clocks go forward to 03:00. Local time stays the same; the UTC offset changes from +01:00 to +02:00.',
+      'The clocks changed since the previous run: on Mar 29, 2026, at 02:00, clocks are set forward to 03:00. Local time stays the same; the UTC offset changes from +01:00 to +02:00.',
     ]);
   });
 
@@ -81,14 +81,16 @@ test.describe('The next runs', () => {
     const [, run] = nextRuns({...every, days: ['Sunday'], hour: 2, minute: 30}, utc('2026-03-20T00:00'), 3);
     expect(run).toMatchObject({kind: 'skipped', instants: []});
     expect(explainRun(berlin, run!)[0]).toContain(
-      "doesn't exist: on Mar 29, 2026, at 02:00, clocks go forward to 03:00",
+      "doesn't exist: on Mar 29, 2026, at 02:00, clocks are set forward to 03:00",
     );
   });
 
   test('mark the repeated hour', () => {
     const [run] = nextRuns({...every, days: ['Sunday'], hour: 2}, utc('2026-10-24T00:00'), 1);
     expect(run?.instants.map(iso)).toEqual(['2026-10-25T00:00', '2026-10-25T01:00']);
-    expect(explainRun(berlin, run!)[0]).toContain('occurs twice: on Oct 25, 2026, at 03:00, clocks go back to 02:00');
+    expect(explainRun(berlin, run!)[0]).toContain(
+      'occurs twice: on Oct 25, 2026, at 03:00, clocks are set back to 02:00',
+    );
   });
 
   test('show both meanings of hour 24', () => {

@@ -46,7 +46,12 @@ const not = {type: 'not', children: [{type: 'hasLoyaltyCard'}, {type: 'hasLoyalt
 
 /** A message, in which `…` stands for any text, its status, and requests that get it. */
 const refused: readonly [message: string, status: number, ...requests: Sent[]][] = [
-  ['Not found', 404, {path: '/p/nothing'}, {path: '/p/products/sku/other'}],
+  [
+    'No simulated API has this path. Simulated: Products API, Promotions API, Coupons API, and Orders API.',
+    404,
+    {path: '/p/nothing'},
+  ],
+  ['Not found', 404, {path: '/p/products/sku/other'}],
   ['Method not allowed', 405, {path: '/p/products/statistics', method: 'DELETE'}],
   [
     'not must have exactly one child condition',
@@ -65,9 +70,13 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
   ['appendBatchEvery must be a duration such as 1h0m0s', 400, scheduled({appendBatchEvery: 'banana'})],
   ['limit must be a positive number', 400, {path: '/p/products?limit=few'}],
   [
-    'id must match the path',
+    'id "other" must match the ID in the path ("city")',
     400,
     {path: '/p/pricing/categories/id/city', method: 'PUT', body: {id: 'other', name: 'City'}},
+  ],
+  [
+    'id 2 must match the ID in the path (1)',
+    400,
     {path: '/p/promotions/configurations/id/1', method: 'PUT', body: {...configuration(), id: 2}},
   ],
   [
@@ -75,7 +84,11 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
     400,
     {path: '/p/promotions/configurations', body: configuration(rule('a', 'first'), rule('a', 'first'))},
   ],
-  ['There is no rank second', 400, {path: '/p/promotions/configurations', body: configuration(rule('a', 'second'))}],
+  [
+    'rankID "second" isn\'t the ID of a rank. Ranks: first',
+    400,
+    {path: '/p/promotions/configurations', body: configuration(rule('a', 'second'))},
+  ],
   [
     'location must be the name of a time zone',
     400,
@@ -87,7 +100,7 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
   ['The state requires "version": 1. …', 400, control('reset', {seed: {projects: 7}})],
   ['…shopID…', 400, control('close-day', {project: 'p'})],
   [
-    'The project empty has no data',
+    "Project empty doesn't exist here. Use greengrocer-7k2m9q, or create data first.",
     404,
     control('close-day', {project: 'empty', shopID: '1'}),
     sell([{sku: 'plain'}], {project: 'empty'}),

@@ -114,7 +114,7 @@ test.describe('Import check', () => {
     await choose(tool, {name: 'juices.ndjson', text: '\ufeff{"sku":"1"},\n{"sku":2}\n'});
     await expect(saidBy(tool)).toContainText('2 items checked');
     await expect(tool.getByRole('list', {name: 'Files'})).toContainText(
-      'The corrected file fixes these problems: Byte order mark at the beginning of the file (1); Comma after the object (1). Everything else stays unchanged.',
+      'The corrected file fixes these problems: The file begins with a byte order mark (1); A comma follows the object (1). Everything else stays unchanged.',
     );
     expect(await download(tool, 'Corrected file')).toEqual({
       name: 'juices-corrected.ndjson',
@@ -135,7 +135,7 @@ test.describe('Import check', () => {
       {name: 'products.csv', text: readFileSync('static/downloads/import/csv/products.csv')},
       {name: 'codes.csv', text: '#code,sku,transmissionCode\n9521234100010,77,\n'},
     );
-    await expect(findingsOf(tool)).toContainText('The file doesn\'t contain product "77"');
+    await expect(findingsOf(tool)).toContainText('sku "77" isn\'t in your files');
     const archive = await packTar(
       Object.entries({
         'products.csv': '#sku,name,taxCategory,productType\n1,Apple juice,normal,default\n',
@@ -145,7 +145,7 @@ test.describe('Import check', () => {
     );
     await choose(tool, {name: 'catalog.tar.gz', text: gzipSync(archive)});
     await expect(saidBy(tool)).toContainText('3 items checked: 1 error, 0 warnings.');
-    await expect(findingsOf(tool)).toContainText(`"2.49" isn't a whole number`);
+    await expect(findingsOf(tool)).toContainText(`listPrice "2.49" isn't a whole number`);
   });
 
   test('leads from a finding to its line in the editor, and checks with the keyboard', async () => {

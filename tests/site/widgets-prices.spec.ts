@@ -19,7 +19,9 @@ test.describe('The price timeline', () => {
       'From Mar 8, 2026, 00:00:00: 1.89 EUR',
     ]);
     await expect(tool).toContainText('Mar 4, 2026, 12:00:00: 1.49 EUR');
-    await expect(tool).toContainText("default 1.79 EUR: doesn't apply. An earlier category sets the price.");
+    await expect(tool).toContainText(
+      "default 1.79 EUR: doesn't apply. A category with a higher priority sets the price.",
+    );
     await tool.getByRole('link', {name: 'Go to the result'}).click();
     await expect(tool.getByRole('heading', {name: 'Stored prices'})).toBeInViewport();
     await tool.getByRole('button', {name: 'Next change'}).click();

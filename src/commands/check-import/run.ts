@@ -18,12 +18,14 @@ interface Settings {
   paths: string[];
 }
 
+const anyOf = new Intl.ListFormat('en-US', {type: 'disjunction'});
+
 const usageOf = (
   command: string,
 ) => `Usage: ${command} [--format text|json|github] [--strict] [--kind KIND] [--max-findings NUMBER] PATH…
 PATH            a file, an archive (gz, tar, tgz, zip), a folder, or - for standard input
 --format        text (default), json (an array of findings), or github (annotations)
---strict        exit with 1 on warnings, too
+--strict        exit with code 1 if there are warnings
 --kind          ${kindNames.join(', ')}; detected by default
 --max-findings  write only the first findings; all are counted
 --help, -h      show this text
@@ -114,8 +116,9 @@ function readSettings(usage: string): Settings {
     2,
   );
   const {format, kind} = values;
-  if (format !== 'text' && format !== 'json' && format !== 'github') fail(`Unknown format ${format}.\n${usage}`);
-  if (kind !== undefined && !isKind(kind)) fail(`Unknown kind ${kind}.\n${usage}`);
+  if (format !== 'text' && format !== 'json' && format !== 'github')
+    fail(`"${format}" isn't an output format. Use text, json, or github.`);
+  if (kind !== undefined && !isKind(kind)) fail(`"${kind}" isn't a file type. Use ${anyOf.format(kindNames)}.`);
   const most = values['max-findings'];
   if (most !== undefined && !/^\d{1,9}$/.test(most)) fail(`--max-findings must be a number, not "${most}".`);
   if (positionals.length === 0) fail(usage);

@@ -16,11 +16,12 @@ export function run(command: string): void {
 --port    1 to 65535, 4010 by default; 0 for any free port
 --host    address to listen on, 127.0.0.1 by default
 --seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned
---clock   moment at which the clock starts, such as 2026-03-03T09:00:00+01:00; by default that one with the seed
-          story, and otherwise now
---faults  faults for all requests, with their share: 503=0.05,slow=0.2. Available: ${faultNames.join(', ')}
+--clock   time at which the clock starts, such as 2026-03-03T09:00:00+01:00. Default: that time with --seed story,
+          otherwise the current time
+--faults  share of requests that fail, by fault (0 to 1): 503=0.05,slow=0.2; or one request to an operation:
+          importProducts:503#2. Available: ${faultNames.join(', ')}
 --fault-seed  number that makes the same requests fail in each run
---project     the only projects that exist, besides those of the seed; others return 404. Repeat it for each project
+--project     the only project that exists, besides those of the seed; others return 404. Repeat it for more projects
 --log     print each request
 
 ${controlRoot} has controls:
@@ -84,7 +85,7 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
   server.listen(number, host, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address !== null ? address.port : number;
-    console.log(`The simulator is at http://${host}:${actual}`);
+    console.log(`Simulator running at http://${host}:${actual}\nPress Ctrl+C to stop.`);
   });
 }
 

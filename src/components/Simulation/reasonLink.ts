@@ -11,7 +11,7 @@ export function reasonLink({source, guide}: Reason, operation: Reason | undefine
   if (source === choice) return {text: "Simulator's choice"};
   if (guide !== undefined) return {text: 'Guide', href: toHref(guide)};
   const [, api = '', place = ''] = /^([^#]+)#(.+)$/.exec(source) ?? [];
-  if (api === '') return operation ? reasonLink(operation, undefined) : {text: 'Specification'};
+  if (api === '') return operation ? reasonLink(operation, undefined) : {text: 'API reference'};
   if (!place.startsWith('/')) return {text: place, href: toHref(operationRoute(apiOf(api), place))};
   // `/components/schemas/Product/properties/sku` is `#schema.Product.sku` on the page of the document.
   const names = place.split('/').filter((name) => !['', 'components', 'schemas', 'properties'].includes(name));

@@ -164,7 +164,7 @@ function count(references: Map<string, Reference>, sku: string, file: string, li
 
 function missing(sku: string, place: Reference): LateNote {
   const others = place.count > 1 ? `; ${place.count} lines refer to it` : '';
-  return note(sku, place, 'reference-missing', `The file doesn't contain product ${quoted(sku)}${others}`);
+  return note(sku, place, 'reference-missing', `${place.field} ${quoted(sku)} isn't in your files${others}`);
 }
 
 function note(sku: string, {file, line, field}: Reference, rule: RuleId, message: string): LateNote {

@@ -46,7 +46,7 @@ export const ruleGroups = {
       remedy: 'Save each sheet as "CSV UTF-8", and name the files products.csv, codes.csv, and prices.csv.',
     }),
     'too-many-lines': error(`${formats}#ndjson`, {
-      title: 'More than 20,000 lines in one batch',
+      title: 'The batch has more than 20,000 lines',
       remedy: 'Split the file into batches of up to 20,000 lines, and send them one after another.',
     }),
     'encoding-utf16': error(formats, {
@@ -58,24 +58,24 @@ export const ruleGroups = {
       remedy: 'Save the file as UTF-8, and check it again.',
     }),
     'encoding-invalid': error(formats, {
-      title: "Bytes that aren't valid UTF-8",
+      title: "The file isn't valid UTF-8",
       remedy:
         "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252. The corrected file converts lines that can be read as Windows-1252; check their characters.",
     }),
     'byte-order-mark': warning(formats, {
-      title: 'Byte order mark at the beginning of the file',
+      title: 'The file begins with a byte order mark',
       remedy: 'Save the file as UTF-8 without a byte order mark. The corrected file has none.',
     }),
     'line-break-crlf': warning(formats, {
-      title: 'Windows line breaks (CRLF)',
+      title: 'Lines end with Windows line breaks (CRLF)',
       remedy: 'End each line with a line feed only, as in the corrected file.',
     }),
     'line-break-missing': warning(formats, {
-      title: 'No line break after the last line',
-      remedy: 'As in the corrected file, end the last line with a line feed so that files can be joined.',
+      title: 'The last line has no line break',
+      remedy: 'End the last line with a line feed, as in the corrected file.',
     }),
     'line-empty': warning(formats, {
-      title: 'Empty line',
+      title: 'The line is empty',
       remedy: 'Remove the empty line. The corrected file omits it.',
     }),
     'line-too-long': error(`${formats}#ndjson`, {
@@ -83,17 +83,17 @@ export const ruleGroups = {
       remedy: 'Check that the file has line breaks. Each line contains one item.',
     }),
     'nul-byte': error(formats, {
-      title: 'NUL byte',
+      title: 'The line contains a NUL byte',
       remedy: 'Remove it. The usual cause is a wrong encoding or a damaged copy.',
     }),
   },
   'JSON lines': {
     'json-syntax': error(`${formats}#ndjson`, {
-      title: 'Invalid JSON',
+      title: "The line isn't valid JSON",
       remedy: 'Create the line with a JSON library instead of concatenating strings.',
     }),
     'json-trailing-comma': error(`${formats}#ndjson`, {
-      title: 'Comma after the object',
+      title: 'A comma follows the object',
       remedy: 'End the line with the closing brace, as in the corrected file.',
     }),
     'json-pretty': error(`${formats}#ndjson`, {
@@ -101,15 +101,15 @@ export const ruleGroups = {
       remedy: 'Write each object on one line, as in the corrected file.',
     }),
     'json-array': error(`${formats}#ndjson`, {
-      title: 'A JSON array instead of lines',
+      title: 'The file is a JSON array instead of lines',
       remedy: 'Write each element on a separate line, without brackets or commas, as in the corrected file.',
     }),
     'json-several': error(`${formats}#ndjson`, {
-      title: 'Several objects on one line',
+      title: 'A line contains several objects',
       remedy: 'Write each object on a separate line, as in the corrected file.',
     }),
     'json-wrapper': error(`${formats}#ndjson`, {
-      title: 'One object that contains a list',
+      title: 'The file is one object that contains a list',
       remedy: 'Send each entry in the list on a separate line, as in the corrected file.',
     }),
     'json-not-object': error(`${formats}#ndjson`, {
@@ -122,10 +122,10 @@ export const ruleGroups = {
     }),
     'json-too-deep': error(productModel, {
       title: 'Objects are nested too deeply',
-      remedy: 'Check the export. No field in these objects needs more than a few levels.',
+      remedy: 'Check the program that writes the file.',
     }),
     'lone-surrogate': error(formats, {
-      title: 'Incomplete character',
+      title: 'A character is incomplete',
       remedy:
         'A string was cut in the middle of a character, such as an emoji. Cut strings between characters, not between UTF-16 code units.',
     }),
@@ -154,7 +154,7 @@ export const ruleGroups = {
     }),
     'sku-empty': warning(`${products}#smallest`, {
       title: 'A SKU, category, or tier is empty or has spaces around it',
-      remedy: 'Send the value without spaces around it.',
+      remedy: 'Enter a value without leading or trailing spaces.',
     }),
     'sku-similar': warning(`${products}#smallest`, {
       title: 'Two SKUs look the same',
@@ -171,11 +171,11 @@ export const ruleGroups = {
   },
   'Products and codes': {
     'primary-twice': error(`${products}#codes`, {
-      title: 'More than one primary code',
+      title: 'The product has more than one primary code',
       remedy: 'Set isPrimary on only one code of the product.',
     }),
     'primary-and-transmission': warning(`${products}#codes`, {
-      title: 'Transmission code and primary code on the same product',
+      title: 'The product has both a transmission code and a primary code',
       remedy: 'Use one of the two. A POS always receives the primary code.',
     }),
     'plu-twice': error(`${products}#plu`, {
@@ -260,13 +260,12 @@ export const ruleGroups = {
         'Put all prices of a product in a category on one line. Each line completely replaces the earlier prices.',
     }),
     'price-entry-twice': warning(`${prices}#validity`, {
-      title: 'Two prices apply to the same case',
+      title: 'Two prices overlap',
       remedy: 'For each tier and quantity, make sure that only one price is valid at any time.',
     }),
     'price-undated': warning(`${prices}#validity`, {
-      title: 'A price with a period overlaps one without',
-      remedy:
-        'Give the other price the periods before and after this one, so that only one price is valid at any time.',
+      title: 'A price without a period overlaps one with a period',
+      remedy: 'Set validFrom and validTo so that this price applies only before or after the other one.',
     }),
     'price-larger-quantity': warning(`${prices}#quantity`, {
       title: 'A larger quantity costs more per piece',
@@ -281,8 +280,8 @@ export const ruleGroups = {
       remedy: 'Include the date, time, and offset, such as 2026-03-02T00:00:00+01:00.',
     }),
     'validity-reversed': warning(`${prices}#validity`, {
-      title: 'The validity ends before it begins',
-      remedy: 'Swap validFrom and validTo. Otherwise, the price is never valid.',
+      title: 'The validTo time is before validFrom',
+      remedy: 'Check both times.',
     }),
     'validity-empty': warning(`${prices}#validity`, {
       title: 'The validity begins and ends at the same moment',
@@ -325,11 +324,11 @@ export const ruleGroups = {
       remedy: 'Separate values with commas. The corrected file uses commas if no value contains one.',
     }),
     'csv-quotes': warning(`${formats}#csv-rules`, {
-      title: 'Quotation marks around values',
+      title: 'A value is in quotation marks',
       remedy: "Remove them. The corrected file omits them if that's safe.",
     }),
     'csv-quote-open': error(`${formats}#csv-rules`, {
-      title: 'Missing closing quotation mark',
+      title: 'A closing quotation mark is missing',
       remedy: 'Remove the opening quotation mark.',
     }),
     'csv-value-comma': warning(`${formats}#csv-rules`, {
@@ -337,12 +336,12 @@ export const ruleGroups = {
       remedy: "Remove it. The format doesn't support commas or line breaks in values.",
     }),
     'csv-column-count': error(`${formats}#csv-rules`, {
-      title: 'Too many or too few values',
+      title: 'The line has too many or too few values',
       remedy: 'Write one value per column. A comma inside a value shifts all values that follow.',
     }),
     'csv-value-missing': error(`${formats}#csv`, {title: 'A required value is empty', remedy: 'Enter the value.'}),
     'csv-product-type': error(`${formats}#csv-products`, {
-      title: 'Unknown product type',
+      title: 'The product type is unknown',
       remedy: 'Use default, deposit, or weighable.',
     }),
     'csv-amount': error(`${formats}#csv-rules`, {
@@ -358,7 +357,7 @@ export const ruleGroups = {
       remedy: 'Use 8 or 13 digits. For other codes, use the API.',
     }),
     'csv-prices-both': warning(`${formats}#csv-prices-ways`, {
-      title: 'Prices in both files',
+      title: 'Prices are in both products.csv and prices.csv',
       remedy: 'Send prices either as columns of products.csv or in prices.csv, not in both.',
     }),
   },

@@ -1,5 +1,5 @@
 import type {Behavior, Call} from '../call';
-import {compare, notFound, picked, Refusal, selfLink} from '../call';
+import {compare, mismatch, notFound, picked, Refusal, selfLink} from '../call';
 import {readTimestamp} from '../../lib/timestamps';
 import {without, withEntry, type Fields, type PricesOfCategory} from '../state';
 
@@ -66,8 +66,7 @@ const updatePricingCategory: Behavior = {
     const id = idOf(call);
     call.because('category-replaced');
     call.because('category-match');
-    if (body['id'] !== undefined && body['id'] !== id)
-      throw new Refusal(400, 'id must match the path', 'category-match');
+    if (body['id'] !== undefined && body['id'] !== id) throw mismatch('id', body['id'], id, 'category-match');
     const category = toStore(body, id);
     return {
       status: 200,

@@ -1,7 +1,7 @@
 import {readTimestamp} from '../../lib/timestamps';
 import {acceptedIn} from '../accepted';
 import type {Answer, Behavior, Call} from '../call';
-import {known, notFound, Refusal, withDefaults} from '../call';
+import {known, mismatch, notFound, Refusal, withDefaults} from '../call';
 import {limits} from '../limits';
 import {matcher} from '../matcher';
 import type {RuleName} from '../rules';
@@ -119,7 +119,8 @@ const putProduct: Behavior = {
   answer(call) {
     call.because('put-replaces');
     call.because('sku-match');
-    if (call.body['sku'] !== call.path['sku']) throw new Refusal(400, 'sku must match the path', 'sku-match');
+    const {sku} = call.path;
+    if (call.body['sku'] !== sku) throw mismatch('sku', call.body['sku'], sku, 'sku-match');
     return store(call, 200);
   },
 };

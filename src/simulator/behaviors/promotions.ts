@@ -1,5 +1,5 @@
 import type {Behavior, Call} from '../call';
-import {notFound, Refusal, selfLink} from '../call';
+import {mismatch, notFound, Refusal, selfLink} from '../call';
 import {isComposition, type Condition, type Configuration} from '../sale/configuration';
 import {withEntry, type Fields} from '../state';
 
@@ -30,7 +30,10 @@ function toStore(call: Call, id: number): Fields {
   const seen = new Set<string>();
   for (const {id: ruleID, rankID} of groups?.flatMap(({rules = []}) => rules) ?? []) {
     if (seen.has(ruleID)) throw new Refusal(400, `The rule ID ${ruleID} is used more than once`, 'rule-unique');
-    if (!known.has(rankID)) throw new Refusal(400, `There is no rank ${rankID}`, 'rank-exists');
+    if (!known.has(rankID)) {
+      const ranksText = [...known].join(', ') || 'none';
+      throw new Refusal(400, `rankID "${rankID}" isn't the ID of a rank. Ranks: ${ranksText}`, 'rank-exists');
+    }
     seen.add(ruleID);
   }
   call.because('not-one-child');
@@ -97,7 +100,7 @@ const updatePromotionConfiguration: Behavior = {
     const id = idOf(call);
     call.because('configuration-replaced');
     call.because('configuration-match');
-    if (body['id'] !== id) throw new Refusal(400, 'id must match the path', 'configuration-match');
+    if (body['id'] !== id) throw mismatch('id', body['id'], id, 'configuration-match');
     const configuration = toStore(call, id);
     return {
       status: 200,

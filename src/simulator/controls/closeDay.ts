@@ -6,7 +6,7 @@ import {shownClosing} from '../behaviors/closings';
 import {compare, messageOf, picked, Refusal, timestamp} from '../call';
 import {currency} from '../../lib/money';
 import {withEntry, type Fields, type Project, type StoredLog} from '../state';
-import type {ControlResponse, ControlCall} from './control';
+import {projectOf, type ControlResponse, type ControlCall} from './control';
 
 const schema: CheckableSchema = {
   type: 'object',
@@ -32,8 +32,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
   const [problem] = problemsOf(validate, body);
   if (problem) throw new Refusal(400, messageOf(problem));
   const {project: projectID, shopID, at, logState = 'present'} = body as Record<string, string | undefined>;
-  const project = state.projects.get(projectID!);
-  if (!project) throw new Refusal(404, `The project ${projectID!} has no data`);
+  const project = projectOf(state, projectID!);
   if (project.shops.size > 0 && !project.shops.has(shopID!))
     throw new Refusal(400, `unknown shop ${shopID!}`, 'unknown-shop');
   const moment = at === undefined ? now : readTimestamp(at)!;

@@ -1,6 +1,7 @@
 import type {Tables} from '../../openapi/simulation/tables';
 import type {SimulatorServer} from '../handler';
 import type {RuleName} from '../rules';
+import {Refusal} from '../call';
 import type {Fields, Project, State} from '../state';
 
 /** A request to a control. */
@@ -25,3 +26,12 @@ export interface ControlResponse {
 
 /** A control of the simulator. */
 export type Control = (call: ControlCall) => ControlResponse;
+
+/** @throws Refusal for a project without data */
+export function projectOf({projects}: State, id: string): Project {
+  const project = projects.get(id);
+  if (project) return project;
+  const [other] = projects.keys();
+  const advice = other === undefined ? 'Create data first.' : `Use ${other}, or create data first.`;
+  throw new Refusal(404, `Project ${id} doesn't exist here. ${advice}`);
+}

@@ -8,7 +8,7 @@ import type {Configuration} from '../sale/configuration';
 import {currency, netOf} from '../../lib/money';
 import {promote, type Discount} from '../sale/promote';
 import {codesOf, withEntry, type Fields, type Project} from '../state';
-import type {ControlResponse, ControlCall} from './control';
+import {projectOf, type ControlResponse, type ControlCall} from './control';
 
 const states = ['final', 'transferred', 'userAborted', 'systemAborted', 'preconditionsNotMet', 'paymentFailed'];
 
@@ -65,8 +65,7 @@ export function sell({tables, state, body, now, because}: ControlCall): ControlR
   if (items.length > 1000) throw new Refusal(400, 'A cart can have at most 1,000 items');
   const wrong = items.findIndex(({sku, code}) => (sku === undefined) === (code === undefined));
   if (wrong >= 0) throw new Refusal(400, `items[${wrong}] requires either sku or code`);
-  const project = state.projects.get(projectID);
-  if (!project) throw new Refusal(404, `The project ${projectID} has no data`);
+  const project = projectOf(state, projectID);
   if (project.shops.size > 0 && !project.shops.has(shopID))
     throw new Refusal(400, `unknown shop ${shopID}`, 'unknown-shop');
   const moment = rest.at === undefined ? now : readTimestamp(rest.at)!;

@@ -30,11 +30,11 @@ export function explainRun(zone: string, run: Run): string[] {
     );
   if (run.kind === 'skipped')
     notes.push(
-      `This time doesn't exist: ${run.change ? jumpText(zone, run.change) : 'the clocks skip it'}. Choose another time.`,
+      `This time doesn't exist: ${run.change ? jumpText(zone, run.change) : 'clocks are set forward past it'}. Choose another time.`,
     );
   if (run.kind === 'twice')
     notes.push(
-      `This time occurs twice: ${run.change ? jumpText(zone, run.change) : 'the clocks go back past it'}. Choose another time.`,
+      `This time occurs twice: ${run.change ? jumpText(zone, run.change) : 'clocks are set back past it'}. Choose another time.`,
     );
   if (run.kind === 'once' && run.change)
     notes.push(
@@ -48,5 +48,5 @@ function jumpText(zone: string, {instant, before, after}: ClockChange): string {
   const shown = localTime('UTC', instant + before * 60_000);
   const then = localTime(zone, instant);
   const sameDay = shown.day === then.day;
-  return `on ${shortMonth(shown.month)} ${shown.day}, ${shown.year}, at ${clockText(shown)}, clocks go ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${shortMonth(then.month)} ${then.day}, `}${clockText(then)}`;
+  return `on ${shortMonth(shown.month)} ${shown.day}, ${shown.year}, at ${clockText(shown)}, clocks are set ${after > before ? 'forward' : 'back'} to ${sameDay ? '' : `${shortMonth(then.month)} ${then.day}, `}${clockText(then)}`;
 }

@@ -43,8 +43,8 @@ export function readSchedule(input: ScheduleInput): {
   if (input.days.length === 0) problems.days = 'Select at least one day. Without a day, the schedule never runs.';
   const hour = wholeNumber(input.hour, 24);
   const minute = wholeNumber(input.minute, 59);
-  if (hour === undefined) problems.hour = `Enter a whole number from 0 to 24. ${noDefault}`;
-  if (minute === undefined) problems.minute = `Enter a whole number from 0 to 59. ${noDefault}`;
+  if (hour === undefined) problems.hour = 'Enter a whole number from 0 to 24.';
+  if (minute === undefined) problems.minute = 'Enter a whole number from 0 to 59.';
   const location = zoneName(input.location.trim());
   if (location === undefined)
     problems.location =
@@ -69,8 +69,6 @@ export function readSchedule(input: ScheduleInput): {
   };
   return {body, problems};
 }
-
-const noDefault = 'Always send this field.';
 
 function wholeNumber(text: string, maximum: number): number | undefined {
   if (!/^\d{1,2}$/.test(text.trim())) return undefined;

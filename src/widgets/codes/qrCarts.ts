@@ -78,10 +78,10 @@ function encodeLines(lines: readonly CartLine[], checkoutId: string, settings: Q
   if (separator.includes(';') || /\d/.test(separator))
     throw new Error('The separator can\'t contain ";" or digits because the lines contain them.');
   if (checkoutId.includes(';') || breaks(checkoutId, separator))
-    throw new Error('The checkout ID contains ";" or the separator, or ends like it, so a POS can\'t read the header.');
+    throw new Error('The checkout ID can\'t contain ";" or the separator, or end with part of it.');
   const texts = lines.map(({quantity, code}) => {
     if (code.includes(';') || breaks(code, separator))
-      throw new Error(`Code "${code}" contains ";" or the separator, or ends like it, so a POS can't read the line.`);
+      throw new Error(`Code "${code}" can't contain ";" or the separator, or end with part of it.`);
     return `${quantity};${code}`;
   });
   const header = (number: number, total: number) => `snabble;${number};${total}${checkoutId && `;${checkoutId}`}`;
@@ -98,9 +98,7 @@ function repeatCodes(lines: readonly CartLine[], settings: QrSettings): string[]
   const {separator, prefix, suffix} = settings;
   const codes = lines.flatMap(({quantity, code}) => {
     if (separator !== '' && breaks(code, separator))
-      throw new Error(
-        `Code "${code}" contains the separator or ends like it, so a POS would split it in the wrong place.`,
-      );
+      throw new Error(`Code "${code}" can't contain the separator or end with part of it.`);
     return Array.from({length: quantity}, () => code);
   });
   return split(codes, settings, byteLength(prefix + suffix), separator, false).map(
@@ -187,7 +185,7 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
   const numbers = codes.map(({number}) => number);
   for (const number of new Set(numbers)) {
     if (numbers.filter((one) => one === number).length > 1) problems.push(`Code ${number} appears more than once.`);
-    if (number < 1 || number > total) problems.push(`Code ${number} of ${total} isn't possible.`);
+    if (number < 1 || number > total) problems.push(`A header says code ${number} of ${total}.`);
   }
   const missing = Array.from({length: Math.min(total, 1000)}, (_, index) => index + 1).filter(
     (one) => !numbers.includes(one),

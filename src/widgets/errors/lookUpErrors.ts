@@ -177,7 +177,7 @@ function noteEmptyBody(status: number, result: Lookup): void {
       result.request === 'get'
         ? 'The request succeeded, and the list is empty: nothing was found.'
         : result.request === undefined
-          ? "The request succeeded. Depending on the call, it's done, or the list that you asked for is empty."
+          ? "The request succeeded, and there's nothing to return. For a list, that means no results."
           : "The request succeeded: it's done, and there is nothing to return.",
     );
   else if (status >= 400) result.notes.push('The body is empty. Handle the response based on its status code.');

@@ -1,5 +1,6 @@
 /** All rules of CSV files: longer than other files, because each row goes through them in one pass with one state. */
 import Papa from 'papaparse';
+import {countOf} from '../../lib/countOf';
 import {hasCheckDigit} from '../../lib/checkDigits';
 import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
@@ -164,7 +165,7 @@ export class CsvCheck implements FileCheck {
       this.context.note({
         line,
         rule: 'csv-column-count',
-        message: `${values.length} values, but ${names.length} columns`,
+        message: `The line has ${countOf(values.length, 'value')} for ${countOf(names.length, 'column')}`,
         value: text,
       });
       this.emit(bytes ?? text, bytes ?? text, line);
@@ -227,7 +228,7 @@ export class CsvCheck implements FileCheck {
     const {code = ''} = row;
     if (sku !== '') context.catalog.addOwned(sku, context.file, line);
     if (code === '') return;
-    this.once(lookupKey(code, 'default'), line, 'code-twice', 'code', code, 'has the same code');
+    this.once(lookupKey(code, 'default'), line, 'code-twice', 'code', code, 'this code');
     if (checkCodeText(context, code, line, 'code')) return;
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
     if (isRightLength && !hasCheckDigit(code)) {
@@ -260,7 +261,7 @@ export class CsvCheck implements FileCheck {
     const {pricingCategory = ''} = row;
     if (sku !== '') {
       context.catalog.addOwned(sku, context.file, line);
-      this.once(`${sku}\u0000${pricingCategory}`, line, 'price-twice', 'sku', sku, 'has the same SKU and category');
+      this.once(`${sku}\u0000${pricingCategory}`, line, 'price-twice', 'sku', sku, 'this SKU and category');
     }
     this.checkAmounts(row, 'listPrice', line);
   }
@@ -286,7 +287,7 @@ export class CsvCheck implements FileCheck {
       line,
       rule: 'csv-amount',
       field,
-      message: `${inQuotes(text)} ${/^-[0-9]+$/.test(text) ? 'is negative' : "isn't a whole number"}`,
+      message: `${field} ${inQuotes(text)} ${/^-[0-9]+$/.test(text) ? 'is negative' : "isn't a whole number"}`,
       value: text,
     });
     return undefined;
@@ -298,11 +299,11 @@ export class CsvCheck implements FileCheck {
     rule: 'code-twice' | 'price-twice',
     field: string,
     value: string,
-    same: string,
+    what: string,
   ): void {
     const first = this.lineOfKey.get(key);
     if (first === undefined) this.lineOfKey.set(key, line);
-    else this.context.note({line, rule, field, message: `Line ${first} ${same}`, value});
+    else this.context.note({line, rule, field, message: `Line ${first} already has ${what}`, value});
   }
 
   private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {

@@ -1,12 +1,13 @@
 import {printable, type Finding} from '../../openapi/importRules/findings';
 
-/** `file:line: severity: message (field, value) [rule]`, followed by the fix. */
+/** `file:line: severity: message (field = value) [rule]`, followed by the fix. A message that names both isn't followed by them. */
 export function toText(finding: Finding): string {
   const {file, line, field, severity, message, value, rule, remedy} = finding;
   // An archive may contain any names.
   const name = printable(file);
   const place = line > 0 ? `${name}:${line}` : name;
-  const about = [field, value && JSON.stringify(value)].filter(Boolean).join(' = ');
+  const isNamed = message.includes(field) && message.includes(value);
+  const about = isNamed ? '' : [field, value && JSON.stringify(value)].filter(Boolean).join(' = ');
   return `${place}: ${severity}: ${message}${about ? ` (${about})` : ''} [${rule}]\n    ${remedy}`;
 }
 

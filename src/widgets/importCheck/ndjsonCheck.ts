@@ -183,7 +183,7 @@ export class NdjsonCheck implements FileCheck {
       return;
     }
     if (elements.length > 1 && elements.every((element) => isObject(this.parse(element.text, line)))) {
-      this.context.note({line, rule: 'json-several', message: `${elements.length} objects on one line`});
+      this.context.note({line, rule: 'json-several', message: `The line contains ${elements.length} objects`});
       this.context.repair('json-several', line);
       this.shape = 'line';
       for (const element of elements) this.onElement(element);

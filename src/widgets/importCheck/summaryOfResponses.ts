@@ -13,7 +13,7 @@ export const stateNames: Record<ResponseRow['state'], string> = {
 /** Maximum number of unreadable response lines to name. */
 const mostPlaces = 5;
 
-/** A batch response in a sentence. */
+/** A batch response in a sentence or two. */
 export function summaryOf({
   ok,
   notes,
@@ -29,10 +29,9 @@ export function summaryOf({
     `${ok.toLocaleString('en')} succeeded${notes > 0 ? ` (${notes.toLocaleString('en')} with a message)` : ''}`,
     `${errors.toLocaleString('en')} rejected`,
     missing > 0 && `${missing.toLocaleString('en')} without a result (treat as failed)`,
-    unnamed > 0 && `including ${countOf(unnamed, 'result')} without a SKU`,
     unexpected > 0 && `${countOf(unexpected, 'result')} for items that weren't sent`,
   ];
-  const counts = `${parts.filter(Boolean).join(', ')}.`;
+  const counts = `${parts.filter(Boolean).join(', ')}.${unnamed > 0 ? ` Without a SKU: ${countOf(unnamed, 'result')}.` : ''}`;
   if (unreadable.length === 0) return counts;
   const places = unreadable.slice(0, mostPlaces).map((line) => line.toLocaleString('en'));
   if (unreadable.length > mostPlaces) places.push('…');

@@ -58,7 +58,7 @@ export function judgeMoment(groups: ShopPrices, question: Purchase, moment: numb
 function noPriceText(passed: string | undefined): string {
   return passed === undefined
     ? "Neither the shop's categories nor default contains a price for this product, so the product has no price in this shop."
-    : 'No entry applies at this time, so the product has no price in this shop.';
+    : 'No entry applies at this time, so the product might have no price in this shop.';
 }
 
 /** Evaluates the matching entries, or says what is missing to do so. */
@@ -82,7 +82,7 @@ function decide(
   };
   if (passed !== undefined)
     return open(
-      `The category ${passed} has entries for this product, but none applies at this time. Cover this time in ${passed} so that the price doesn't depend on ${category}.`,
+      `${passed} has prices for this product, but none applies at this time. Add an entry for this time; otherwise, the result depends on ${category}.`,
       [...prices, noPrice],
     );
   if (silent.length > 0)
@@ -109,7 +109,9 @@ function decide(
 }
 
 function laterReason(kind: Kind): string {
-  return kind === 'open' ? 'An earlier category already has a matching price.' : 'An earlier category sets the price.';
+  return kind === 'open'
+    ? 'A category with a higher priority already has a matching price.'
+    : 'A category with a higher priority sets the price.';
 }
 
 function unfitReason(one: Held, question: Purchase, moment: number): string | undefined {
@@ -119,7 +121,7 @@ function unfitReason(one: Held, question: Purchase, moment: number): string | un
     case 'early':
       return "The validity period hasn't started.";
     case 'late':
-      return 'The validity period is over.';
+      return 'The validity period has ended.';
     case 'quantity':
       return `The required quantity is at least ${one.quantity}.`;
     default:

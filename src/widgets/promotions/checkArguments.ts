@@ -48,7 +48,11 @@ export function checkPredicate(predicate: Predicate, add: Add): void {
       add('warning', 'to', 'Is before `from`, so the condition is never met.');
   }
   if (!isFound && !isStated(predicate))
-    add('warning', '', `Specify ${names} only. Otherwise, set as an assumption whether \`${type}\` is met.`);
+    add(
+      'warning',
+      '',
+      `This tool evaluates only ${names}. For other arguments, choose the result under Your assumptions.`,
+    );
 }
 
 /** Finds arguments of a discount that the platform can't understand. */
@@ -60,7 +64,11 @@ export function checkAction(action: Action, add: Add): void {
   const {value, absolute} = args;
   if (type !== 'addCartDiscount' && type !== 'addLineItemDiscount') return;
   if (value === undefined || absolute === undefined)
-    add('warning', '', 'Specify `value` and `absolute`. Otherwise, set the discount as an assumption.');
+    add(
+      'warning',
+      '',
+      'This tool evaluates only `value` with `absolute`. For other arguments, enter the discount under Your assumptions.',
+    );
   const offer = statedOffer(action);
   if (offer?.as === 'percent' && offer.value.value > 100n * 10n ** BigInt(offer.value.scale))
     add('warning', 'value', 'Is more than 100%.');

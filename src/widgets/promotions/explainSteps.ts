@@ -92,7 +92,7 @@ function explainRule(
   });
   const amount = discount && text(discount);
   const sum = grants.map(explain).join(' ');
-  const nothing = 'Its condition is met. It takes nothing off the total.';
+  const nothing = "The condition is met, but the rule doesn't lower the total.";
   const others = best ? countOf(best.rules.length - 1, 'other rule') : '';
   switch (outcome) {
     case 'notMet':
@@ -119,7 +119,7 @@ function explainRule(
         'left',
         discount?.value
           ? `It lowers the total by ${amount}, the same amount as ${best!.rules[0]}, which applies.`
-          : `Like ${best!.rules[0]}, which applies, it takes nothing off the total.`,
+          : `Like ${best!.rules[0]}, which applies, it doesn't lower the total.`,
       );
     default:
       if (grants.length === 0) return step('taken', nothing);

@@ -95,7 +95,7 @@ function checkRules({rounding, ranks = [], groups = []}: Configuration): Finding
       if (first) add('error', `${path}.id`, `Rule IDs must be unique; \`${id}\` is already used by ${first}.`);
       else ruleIds.set(id, path);
       if (!rankIds.includes(rankID))
-        add('error', `${path}.rankID`, `There is no rank \`${rankID}\`. Known ranks: ${rankIds.join(', ') || 'none'}.`);
+        add('error', `${path}.rankID`, `\`${rankID}\` isn't the ID of a rank. Ranks: ${rankIds.join(', ') || 'none'}.`);
       checkCondition(condition, `${path}.condition`, add);
       actions.forEach((action, at) => checkAction(action, atPath(`${path}.actions[${at}]`, add)));
     }

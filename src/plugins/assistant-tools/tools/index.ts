@@ -191,7 +191,7 @@ export const tools: readonly Tool[] = [
     name: 'evaluate_promotions',
     title: 'Evaluate promotions',
     description:
-      'Checks a promotion configuration and calculates the discounts of a cart step by step. Where the API document leaves a predicate or action open, it asks for an assumption.',
+      'Checks a promotion configuration and calculates the discounts of a cart step by step. If the arguments of a predicate or action are configured per project, it asks for the result that you expect.',
     input: {
       configuration: {type: 'object', description: 'Promotion configuration, as you send it to the API.'},
       items: list(

@@ -49,7 +49,7 @@ export async function evaluatePromotions(input: Input): Promise<string> {
       ? `Before discounts: ${before}. The total is unknown: answer the questions, and set the moment and the shop that the rules need.`
       : `The shopper pays ${total} instead of ${before}.`,
     questions.length > 0
-      ? `Questions that the API document leaves open (answer them with assumptions):\n${questions
+      ? `Arguments that are configured for your project (enter the result you expect as assumptions):\n${questions
           .map(
             ({owner, text, key}, index) =>
               `${index + 1}. ${owner}: ${text}${assumed[key] ? ` (assumed: ${assumed[key]})` : ''}`,

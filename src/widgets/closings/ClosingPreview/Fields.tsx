@@ -19,6 +19,7 @@ export default function Fields({state, set, problems, fromProblem, zones}: Props
     <div className={styles.pairs}>
       <TextField
         label="Hour"
+        hint="Always send this field"
         inputMode="numeric"
         value={state.hour}
         onChange={(hour) => set({hour})}
@@ -26,6 +27,7 @@ export default function Fields({state, set, problems, fromProblem, zones}: Props
       />
       <TextField
         label="Minute"
+        hint="Always send this field"
         inputMode="numeric"
         value={state.minute}
         onChange={(minute) => set({minute})}
