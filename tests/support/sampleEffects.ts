@@ -1,7 +1,7 @@
 /**
  * What each sample changes on the simulated platform with the example project, by the title of its example, or of its
  * operation if it sends no body. `+` adds an object, `-` removes it, and `~` changes a field. Samples that aren't
- * listed here must change nothing. A document without rows isn't compared.
+ * listed here must change nothing.
  */
 import type {ApiId} from '../../src/site/apis';
 
@@ -35,11 +35,37 @@ const products: Effects = {
   importAvailabilities: {'Five changes in three shops': []},
 };
 
-const promotions: Effects = {};
+const promotions: Effects = {
+  createPromotionConfiguration: {'Two ranks and three rules': ['+ configurations/43']},
+  updatePromotionConfiguration: {
+    'Inactive configuration that also excludes the shop DE-0102': [
+      '~ configurations/41 groups.0.rules.0.condition.children.1.children.0.args.oneOf = ["DE-0102","DE-0103"]',
+    ],
+  },
+  activatePromotionConfiguration: {'Activate a promotion configuration': ['~ active configuration = 41']},
+};
 
-const coupons: Effects = {};
+const coupons: Effects = {
+  createCoupon: {
+    'Digital coupon for the app': ['+ coupons/bread-week'],
+    'Coupon printed on a flyer': ['+ coupons/easter-flyer'],
+    'Coupon applied by staff': ['+ coupons/staff-tasting'],
+  },
+  updateCoupon: {
+    'Flyer coupon extended by a week': ['~ coupons/spring-flyer validUntil = "2026-04-07T23:59:59+02:00"'],
+  },
+  deleteCoupon: {'Delete a coupon': ['- coupons/spring-flyer']},
+  uploadCouponImage: {'Upload a coupon image': ['+ images/b35135fa-file']},
+};
 
-const orders: Effects = {};
+const orders: Effects = {
+  createClosingSchedule: {
+    'Closings of the Station shop every evening except Sunday': ['+ schedules/13'],
+    'Closings of the Station shop on Sundays, with the required fields and a time': ['+ schedules/13'],
+  },
+  updateClosingSchedule: {'Closings of the Market Hall shop an hour earlier': ['~ schedules/12 hour = 21']},
+  deleteClosingSchedule: {'Delete a closing schedule': ['- schedules/12']},
+};
 
 /** The effects by document and operation. */
 export const sampleEffects: Readonly<Record<ApiId, Effects>> = {products, promotions, coupons, orders};
