@@ -89,7 +89,7 @@ export const rules = {
   },
   'post-updates': {
     text: 'A POST request with an existing SKU replaces the entire product.',
-    source: 'products#createProduct',
+    source: choice,
     guide: `${products}#smallest`,
   },
   'put-replaces': {
@@ -98,7 +98,7 @@ export const rules = {
     guide: `${products}#smallest`,
   },
   'sku-match': {
-    text: 'The sku in the body must match the sku in the path. Otherwise, the status is 400.',
+    text: 'The sku in the body must match the sku in the path.',
     source: 'specification 5',
     guide: `${products}#smallest`,
   },
@@ -132,7 +132,7 @@ export const rules = {
   },
   'batch-json': {text: "If a line isn't a JSON object, its result has no sku.", source: choice},
   'batch-limit': {
-    text: 'A batch can have up to 20,000 lines. A longer batch returns 400.',
+    text: 'A batch can have up to 20,000 lines.',
     source: 'specification 9',
     guide: `${general}#ndjson`,
   },
@@ -180,10 +180,11 @@ export const rules = {
     guide: `${products}#import-strategy`,
   },
   'delete-all': {
-    text: 'All products are deleted. Prices and availabilities remain unchanged.',
-    source: 'products#deleteAllProducts',
+    text: 'All products are deleted.',
+    source: 'specification 7',
     guide: `${products}#import-strategy`,
   },
+  'delete-all-rest': {text: 'Prices and availabilities of deleted products remain unchanged.', source: choice},
   sweep: {
     text: 'All product and price data in the project is deleted.',
     source: 'specification 7',
@@ -211,7 +212,7 @@ export const rules = {
   },
   'category-replaced': {
     text: 'PUT replaces the category, including its list of shops.',
-    source: 'products#updatePricingCategory',
+    source: choice,
     guide: `${pricing}#categories`,
   },
   'category-prices-stay': {
@@ -243,8 +244,12 @@ export const rules = {
     source: choice,
   },
   'prices-deleted': {
-    text: "Deleting a product's prices in a category returns 204, or 404 if there are none.",
-    source: 'products#deleteCategoryPrices',
+    text: "Deleting a product's prices in a category returns 204.",
+    source: 'specification 7',
+  },
+  'prices-none': {
+    text: 'If a product has no prices in the category, deleting them returns 404.',
+    source: choice,
   },
   'prices-sorted': {
     text: 'Prices are sorted by category, then by tier, and then by validFrom. Prices without validFrom come first.',
@@ -252,13 +257,13 @@ export const rules = {
     guide: `${pricing}#order`,
   },
   'price-category': {
-    text: "The shop's categories are searched in order of priority, highest first, and default is searched last. The first category with an entry for the product determines the price.",
-    source: 'products#/components/schemas/PricingCategory',
+    text: 'Categories are searched in order of priority, highest first, and default is searched last. The first category with an entry for the product determines the price, even if none of its entries applies.',
+    source: choice,
     guide: `${pricing}#resolution`,
   },
   'price-quantity': {
     text: 'Among the entries whose quantity is reached, the entries with the largest quantity apply.',
-    source: 'products#/components/schemas/CategoryPrice/properties/quantity',
+    source: choice,
     guide: `${pricing}#resolution`,
   },
   'price-validity': {
@@ -287,7 +292,7 @@ export const rules = {
   'search-page': {text: 'page and perPage must be at least 1. Otherwise, the status is 400.', source: choice},
   'search-weighing': {
     text: 'weighing is user if the shopper weighs the product, predefined for other weighable products, depositReturnVoucher for vouchers, and piece otherwise.',
-    source: 'products#/components/schemas/ProductSearchResultWithPrice/properties/weighing',
+    source: choice,
   },
 
   // Availabilities
@@ -307,7 +312,7 @@ export const rules = {
   },
   'availability-value': {
     text: 'put requires a value. delete ignores the value.',
-    source: 'products#/components/schemas/BatchAvailability/properties/value',
+    source: choice,
     guide: `${products}#availability`,
   },
 
@@ -324,7 +329,7 @@ export const rules = {
   },
   'configuration-match': {
     text: 'The ID in the body must match the ID in the path. Otherwise, the status is 400.',
-    source: 'promotions#updatePromotionConfiguration',
+    source: choice,
   },
   'rule-unique': {
     text: 'Rule IDs must be unique within the configuration.',
@@ -363,7 +368,7 @@ export const rules = {
     guide: `${coupons}#coupons`,
   },
   'coupon-unique': {
-    text: 'The coupon ID must be unique within the project. An existing ID returns 422.',
+    text: 'The coupon ID must be unique within the project.',
     source: 'specification 3',
     guide: `${coupons}#coupons`,
   },
@@ -408,8 +413,8 @@ export const rules = {
     guide: `${coupons}#digital-coupons`,
   },
   'image-file': {
-    text: 'The form requires a part named file. Without this part, the status is 422.',
-    source: 'coupons#/components/schemas/CouponImageUpload',
+    text: 'The form requires a part named file.',
+    source: 'specification 7',
   },
 
   // Orders
@@ -420,7 +425,7 @@ export const rules = {
   },
   'orders-sorted': {text: 'Orders are sorted by finalizedAt.', source: 'specification 7', guide: `${orders}#read`},
   'orders-date': {
-    text: "date can't be combined with from or to. Combining them returns 400.",
+    text: "date can't be combined with from or to.",
     source: 'specification 5',
     guide: `${orders}#read`,
   },
@@ -458,7 +463,7 @@ export const rules = {
   },
   'log-content': {text: 'The file is a placeholder and is returned without a redirect.', source: choice},
   'job-mode': {
-    text: 'An unknown mode returns 400 with the message "Unknown job mode".',
+    text: 'An unknown mode is rejected with the message "Unknown job mode".',
     source: 'specification 8',
     guide: `${general}#error-unknown-job-mode`,
   },
@@ -512,12 +517,12 @@ export const rules = {
   },
   'sale-flags': {
     text: "A product with saleStop can't be sold, and a product with notForSale can't be sold in the app. A product with priceEntryRequired requires an entered price.",
-    source: 'specification 4',
+    source: choice,
     guide: `${products}#flags`,
   },
   'sale-entered-price': {
     text: 'A price from the barcode or an entered price applies instead of the stored price. Its priceOrigin is client.',
-    source: 'products#/components/schemas/ProductType',
+    source: choice,
     guide: `${products}#weighable`,
   },
   'sale-graduated': {
@@ -528,7 +533,7 @@ export const rules = {
   'sale-rounding': {text: `The price of a measured product is ${roundingOfPrices}.`, source: choice},
   'sale-deposit': {
     text: "A product's deposit is charged with the product.",
-    source: 'specification 3',
+    source: 'products#/components/schemas/Product/properties/depositProduct',
     guide: `${products}#deposits`,
   },
   'sale-coupons': {
@@ -553,7 +558,7 @@ export const rules = {
   },
   'closing-orders': {
     text: "A closing gets the shop's next sequence number and contains the final orders that aren't in an earlier closing.",
-    source: 'orders#getClosing',
+    source: choice,
     guide: `${orders}#closings`,
   },
   'closing-logs': {

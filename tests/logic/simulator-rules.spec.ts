@@ -6,7 +6,7 @@ import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {pointerKeys, childOf} from '../../src/lib/pointers';
 import {rules} from '../../src/simulator';
 import type {Rule} from '../../src/simulator/rule';
-import {choice} from '../../src/simulator/rules';
+import {choice, type RuleName} from '../../src/simulator/rules';
 import {apis, documentPath} from '../../src/site/apis';
 import {guideFiles} from '../../src/lib/guideFiles';
 
@@ -26,6 +26,16 @@ test.describe('Rules of the simulator', () => {
       return !document.operations.some((operation) => operationIdOf(operation) === place);
     });
     expect(unknown).toEqual([]);
+  });
+
+  test("each that the specification and the documents don't state is the simulator's choice", () => {
+    const chosen: readonly RuleName[] = [
+      ...(['post-updates', 'category-replaced', 'configuration-replaced', 'schedule-replaced'] as const),
+      ...(['price-category', 'price-quantity', 'price-validity', 'price-tier', 'search-weighing'] as const),
+      ...(['delete-all-rest', 'prices-none', 'none-active', 'availability-value', 'configuration-match'] as const),
+      ...(['sale-flags', 'sale-entered-price', 'sale-cart-discount', 'closing-orders'] as const),
+    ];
+    expect(chosen.filter((name) => rules[name].source !== choice)).toEqual([]);
   });
 
   test('each leads to a section of a guide that exists, if it names one', () => {

@@ -89,10 +89,10 @@ const deleteCategoryPrices: Behavior = {
   answer(call) {
     const {project, path} = call;
     const [sku, category] = [String(path['sku']), String(path['pricingCategoryID'])];
-    call.because('prices-deleted');
     const before = project.prices.get(sku) ?? [];
     const rest = before.filter((one) => one.category !== category);
-    if (rest.length === before.length) throw notFound();
+    if (rest.length === before.length) throw new Refusal(404, 'Not found', 'prices-none');
+    call.because('prices-deleted');
     const prices = rest.length > 0 ? withEntry(project.prices, sku, rest) : without(project.prices, sku);
     return {status: 204, project: {...project, prices}};
   },

@@ -284,6 +284,7 @@ const getProductHealth: Behavior = {
 const deleteAllProducts: Behavior = {
   answer(call) {
     call.because('delete-all');
+    call.because('delete-all-rest');
     return {status: 200, ...withoutProducts(call)};
   },
 };

@@ -27,7 +27,7 @@ export const promotionRules = {
   },
   'sale-cart-discount': {
     text: 'A cart discount is split between the discountable products in proportion to their value, excluding deposits.',
-    source: 'orders#/components/examples/orderTillSale',
+    source: "simulator's choice",
     guide: '/docs/api/api_orders/#money',
   },
   'sale-split-rest': {
