@@ -14,7 +14,6 @@ import Security from './Security';
 import styles from './styles.module.css';
 // After the parts, so that the rules of cards follow those of the operation in the style sheet.
 import Samples from '@site/src/components/Samples';
-import RequestActions from '@site/src/components/Samples/RequestActions';
 import ResponseSamples from '@site/src/components/Samples/Responses';
 
 export interface Props {
@@ -57,7 +56,10 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
           </div>
           <p className={`${styles.bottomBar} needs-script`}>
             <Button data-sample-action="copy">Copy</Button>
-            <RequestActions inBar />
+            <Button data-sample-action="build">Build</Button>
+            <Button isMain data-sample-action="run">
+              Run
+            </Button>
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
@@ -5,7 +6,6 @@ import {AnchoredHeading, usePrefixed} from '@site/src/components/Operation/Ancho
 import RichText from '@site/src/components/Operation/RichText';
 import {operationName} from '../../site/apis';
 import {samplesRendered} from './rendered';
-import RequestActions from './RequestActions';
 import RequestCard from './RequestCard';
 import styles from './styles.module.css';
 
@@ -21,7 +21,21 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
       heading={<AnchoredHeading id="sample">Example request</AnchoredHeading>}
       source={source}
       data={{'data-operation': `${api}/${id}`}}
-      actions={<RequestActions />}
+      actions={
+        <>
+          <button type="button" className={styles.action} data-sample-action="build">
+            Build
+          </button>
+          <button
+            type="button"
+            className={clsx(styles.action, styles.main)}
+            title="Simulated in your browser; nothing is sent"
+            data-sample-action="run"
+          >
+            Run
+          </button>
+        </>
+      }
       example={
         <div className={styles.example}>
           {sample.examples.length > 0 && (
