@@ -187,6 +187,17 @@ test.describe('The settings', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   });
 
+  test('close when the reader goes back to another page', async () => {
+    const page = pageOf();
+    await open(page, guide);
+    await page.getByRole('link', {name: 'API', exact: true}).first().click();
+    await expect(page).not.toHaveURL(guide);
+    await openSettings(page);
+    await page.goBack();
+    await expect(page).toHaveURL(guide);
+    await expect(settings(page)).toHaveCount(0);
+  });
+
   test('are a button with a word in the mobile menu, from which Escape leads back', async () => {
     const page = pageOf();
     await page.setViewportSize({width: 390, height: 800});
