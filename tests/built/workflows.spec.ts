@@ -28,7 +28,7 @@ test.describe('Without JavaScript, a workflow', () => {
           expect(textOf(step)).toContain(expected.status);
           expect(findAll(step, ({properties}) => 'dataCheck' in properties)).toHaveLength(checks.length);
         }
-        expect(linkIn(workflow, 'download the Arazzo file')).toBeDefined();
+        expect(linkIn(workflow, 'Download the Arazzo file')).toBeDefined();
       }
     });
 });

@@ -54,6 +54,11 @@ function partsOf(document: Document, {path, pathItem, operation}: FoundOperation
   }
   for (const [status, reference] of Object.entries(operation.responses)) {
     const response = followComponent<Response>(document, reference);
+    // A guide explains errors that all operations share; their pages only name them.
+    if ('$ref' in reference && ['401', '403', '500', 'default'].includes(status)) {
+      parts.names.push(...(status === 'default' ? [] : [status]));
+      continue;
+    }
     parts.names.push(status, ...Object.keys(response.headers ?? {}));
     parts.described.push(response);
     for (const header of Object.values(response.headers ?? {})) add(followComponent<Header>(document, header));

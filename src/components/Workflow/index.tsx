@@ -56,7 +56,7 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
         <p>
           <a href={download}>Download the Arazzo file</a>, start the{' '}
           <Link to="/docs/api/#simulator">simulated platform</Link>, and run the following command. It reports a
-          response that Redocly can’t compare with its schema as a warning.
+          response that Redocly can't compare with its schema as a warning.
         </p>
         <pre tabIndex={0} aria-label="Command" role="group">
           <code className="language-bash">{command}</code>
