@@ -101,12 +101,12 @@ test.describe('A field and the lines that show it', () => {
   test('are lit together when a field is pointed at or focused, without moving the page', async () => {
     const page = await productPage();
     await part(page, 'body.taxCategory').hover();
-    await expect(litLines(page)).toHaveText(['  "taxCategory": "reduced",\n']);
+    await expect(litLines(page)).toHaveText(['  "taxCategory": "normal",\n']);
     const top = await page.evaluate(() => window.scrollY);
     await part(page, 'body.name').getByRole('link', {name: 'name', exact: true}).focus();
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(900);
     await page.mouse.move(2, 2);
-    await expect(litLines(page)).toHaveText(['  "name": "Chocolate bar 100 g",\n']);
+    await expect(litLines(page)).toHaveText(['  "name": "Pear juice 1 l",\n']);
     await expect(litLines(page)).toBeInViewport();
   });
 
@@ -127,7 +127,7 @@ test.describe('A field and the lines that show it', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    await expect(page.locator(':focus')).toHaveText('  "name": "Chocolate bar 100 g",\n');
+    await expect(page.locator(':focus')).toHaveText('  "name": "Pear juice 1 l",\n');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#body\.name$/);
     await expect(part(page, 'body.name').getByRole('link').first()).toBeFocused();

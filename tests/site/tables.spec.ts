@@ -41,7 +41,7 @@ for (const [title, paths] of [
 test('On a phone, a table of fields shows a block for each, with its default named', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/docs/api/api_pricing');
-  const row = page.getByRole('row', {name: /Category display name/});
+  const row = page.getByRole('row', {name: /Name of the category for people/});
   const [name, type, fallback, meaning] = await row.getByRole('cell').all();
   const boxOf = async (cell?: Locator) => (await cell!.boundingBox())!;
   expect((await boxOf(type)).y).toBeCloseTo((await boxOf(name)).y, -1);

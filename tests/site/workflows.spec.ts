@@ -144,8 +144,8 @@ test.describe('A workflow, after a navigation to its guide,', () => {
     await expect(workflow.getByRole('link', {name: 'Go to step 1'})).toBeVisible();
     const step = stepOf(workflow, 1);
     await expect(titleOf(step)).toContainText('✗ Failed');
-    const line = step.locator('[data-check]').filter({hasText: 'The response has one line.'});
-    await expect(line).toHaveText(/✗ Failed.*Expected 1, got 0\./);
+    const line = step.locator('[data-check]').filter({hasText: 'The body contains one product'});
+    await expect(line).toHaveText(/✗ Failed.*got nothing\./);
     await expect(step.locator('[data-check]').filter({hasText: 'The status is 200.'})).toContainText('✓ Passed');
     await expect(step).toContainText('This step failed.');
     await expect(step.locator('[data-step-account]').getByRole('link', {name: 'listProducts'}).first()).toBeVisible();
