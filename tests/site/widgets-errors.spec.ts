@@ -19,7 +19,7 @@ test.describe('The error lookup', () => {
     );
     await expect(card).toContainText('Cause: Fields are invalid');
     await expect(card).toContainText('Fix: Compare each field');
-    await expect(tool.getByRole('article').nth(1)).toContainText('Field channels: The value isn't included');
+    await expect(tool.getByRole('article').nth(1)).toContainText("Field channels: The value isn't included");
     await expect(tool.getByRole('article').nth(3)).toContainText('Reason: must not be before validFrom.');
     // The sample on the page isn't the reader's response.
     await expect(tool.locator('pre')).toHaveCount(0);
