@@ -71,7 +71,9 @@ export function highlight(
 ): string {
   const grammarName = known[language]?.[0];
   if (grammarName === undefined) {
-    throw new Error(`Unknown code language "${language}". Available: ${languages.join(', ')}.`);
+    throw new Error(
+      `Unknown code language "${language}". Use one of ${languages.join(', ')}, or add it to src/lib/highlight.ts.`,
+    );
   }
   const code = parts.map((part) => part.text).join('');
   const grammar: Grammar | undefined = Prism.languages[grammarName];

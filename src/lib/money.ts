@@ -30,7 +30,7 @@ export function fromCents(cents: number): Decimal {
   return {value: BigInt(cents), scale: places};
 }
 
-/** Rounds an amount to whole cents. */
+/** Rounds a price, or a share of a discount, to whole cents. */
 export function toCents(amount: Decimal): number {
   const {value, scale} = shift(amount, places);
   return rounded(value, 10n ** BigInt(scale));

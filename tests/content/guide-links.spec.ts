@@ -1,4 +1,6 @@
 import {expect, test} from '@playwright/test';
+import {controlTexts} from '../../src/simulator/controls/controlTexts';
+import {controlRoot} from '../../src/simulator/router';
 import {placeOf, readGuides} from '../support/guides';
 import {
   declaredOperations,
@@ -28,7 +30,11 @@ const changelogPage = 'docs/api/API_CHANGELOG.mdx';
 test.describe('operations that the guides name', () => {
   const documented = documentedOperations();
   const declared = guides.filter(({path}) => pagesWithOwnOperations.includes(path)).flatMap(declaredOperations);
-  const known: readonly Operation[] = [...documented, ...declared];
+  const controls = Object.keys(controlTexts).map((name): Operation => {
+    const [method = '', control = ''] = name.split(' ');
+    return {method, path: controlRoot + control};
+  });
+  const known: readonly Operation[] = [...documented, ...declared, ...controls];
   const named = guides
     .filter(({path}) => path !== changelogPage)
     .flatMap((guide) => namedOperations(guide).map((operation) => ({...operation, place: placeOf(guide, operation)})));

@@ -60,8 +60,7 @@ const samples: Readonly<Record<string, {code: string; tokens: readonly string[]}
 };
 
 test.describe('Languages', () => {
-  test('are the sixteen of the site', () => {
-    expect(Object.keys(samples)).toHaveLength(16);
+  test('are all of the site', () => {
     // NDJSON is shown as JSON, HTML as XML, and plain text not at all.
     const further = ['ndjson', 'html', 'text'];
     expect(languages.filter((name) => !further.includes(name)).sort()).toEqual(Object.keys(samples).sort());

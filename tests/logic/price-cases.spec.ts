@@ -164,7 +164,7 @@ test.describe('Without a published rule, the timeline reports', () => {
       ['price', '1.49 EUR'],
       ['open', '1.79 EUR or no price'],
     ]);
-    expect(periodsOf(lines, groups, ask({}))[0]?.explanation).toContain('Cover this time in city');
+    expect(periodsOf(lines, groups, ask({}))[0]?.explanation).toContain('Add an entry for this time');
   });
 
   test('that either of two categories of equal priority can come first, even without a valid entry', () => {

@@ -106,7 +106,7 @@ test.describe('Samples', () => {
         const {changes} = await run(example);
         found[`${example.request.operationId}: ${example.title}`] = changes;
       }
-      const listed = Object.entries(sampleEffects[id]).flatMap(([operationId, titles]) =>
+      const listed = Object.entries(sampleEffects[id] ?? {}).flatMap(([operationId, titles]) =>
         Object.entries(titles).map(([title, changes]) => [`${operationId}: ${title}`, [...changes].sort()] as const),
       );
       const unlisted = Object.keys(found).map((key) => [key, []] as const);

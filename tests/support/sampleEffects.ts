@@ -22,14 +22,14 @@ const products: Effects = {
   },
   deleteProductData: {'Delete all product and price data': ['- prices/*', '- products/*']},
   createPricingCategory: {'Category for one shop': ['+ categories/riverside']},
-  updatePricingCategory: {'Category for two shops': []},
+  updatePricingCategory: {'Higher priority for the city shops': ['~ categories/city priority = 15']},
   deletePricingCategory: {'Delete a pricing category': ['- categories/city']},
   deleteCategoryPrices: {"Delete a product's prices in a category": ['- prices/10001/city']},
   importCategoryPrices: {
     'Graduated prices for orange juice in the city shops, and no prices for mineral water there': [
       '+ prices/10002/city',
     ],
-    'Graduated prices, a validity period, and an empty list that removes prices': [],
+    'All prices of the sample project': [],
   },
   putAvailabilities: {'In stock in two shops, listed in the third': []},
   importAvailabilities: {'Five changes in three shops': []},
@@ -49,7 +49,7 @@ const coupons: Effects = {
   createCoupon: {
     'Digital coupon for the app': ['+ coupons/bread-week'],
     'Coupon printed on a flyer': ['+ coupons/easter-flyer'],
-    'Coupon applied by staff': ['+ coupons/staff-tasting'],
+    'Manual coupon': ['+ coupons/staff-tasting'],
   },
   updateCoupon: {
     'Flyer coupon extended by a week': ['~ coupons/spring-flyer validUntil = "2026-04-07T23:59:59+02:00"'],
@@ -68,4 +68,4 @@ const orders: Effects = {
 };
 
 /** The effects by document and operation. */
-export const sampleEffects: Readonly<Record<ApiId, Effects>> = {products, promotions, coupons, orders};
+export const sampleEffects: Readonly<Partial<Record<ApiId, Effects>>> = {products, promotions, coupons, orders};

@@ -117,7 +117,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   'sco-respond-alert': {
     Drawing: ScoRespondAlert,
     caption: 'Notice the lamp, help the customer, and clear the alert.',
-    alt: 'First, a lamp is blinking. Second, a customer waits at a station whose screen shows an exclamation mark. Third, the lamp is off and the screen has a check mark.',
+    alt: 'First, a lamp is blinking. Second, a customer waits at a station whose screen shows an exclamation mark. Third, the screen has a check mark, and nothing blinks.',
   },
   'sco-check-age': {
     Drawing: ScoCheckAge,

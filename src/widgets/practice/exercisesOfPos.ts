@@ -69,7 +69,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'item-menu', title: 'Use the item menu', anchor: 'item-menu'},
-    task: 'A customer buys bread rolls and flowers. Neither has a barcode.',
+    task: 'A customer buys loose bread rolls and flowers. Neither has a label.',
     goods: [],
     steps: [
       {text: 'Tap the bread rolls.', event: 'menu:10013'},
