@@ -29,7 +29,7 @@ export const rules = {
     source: choice,
   },
   'known-projects': {
-    text: 'The simulator was started with --project, so only these projects and stored projects exist. Others return 404.',
+    text: 'The simulator was started with the option "project", so only these projects and stored projects exist. Others return 404.',
     source: choice,
   },
   'unknown-address': {text: "A path that isn't in any API document returns 404.", source: choice},

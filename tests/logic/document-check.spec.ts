@@ -379,7 +379,7 @@ test.describe('The check of a file', () => {
       // Of a header, by the name of its component.
       [
         coupons,
-        '      description: Path of the new coupon, without a host.\n',
+        '      description: Location of the new coupon. Resolve it against the request URL.\n',
         '',
         'The header Location has no description.',
         -1,

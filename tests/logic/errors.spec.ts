@@ -187,7 +187,7 @@ test.describe('Resolving an error', () => {
     const {problems, notes, statusRow} = lookUpErrors({status: '502', body: '\uFEFF<!doctype html><title>Bad Gateway'});
     expect([problems, statusRow]).toEqual([[], 'Other']);
     expect(notes.join()).toContain('usually comes from a proxy');
-    expect(page).toMatch(/^\| Other \|.* other 5xx statuses, which can come from a proxy .* like 500\./m);
+    expect(page).toMatch(/^\| Other \|.* other 5xx statuses like 500\./m);
   });
 
   test('says which requests can be repeated', () => {

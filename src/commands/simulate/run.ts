@@ -85,7 +85,7 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
   server.listen(number, host, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address !== null ? address.port : number;
-    console.log(`Simulator running at http://${host}:${actual}\nPress Ctrl+C to stop.`);
+    console.log(`Simulator running at http://${host}:${actual}\nPress Control+C to stop.`);
   });
 }
 

@@ -128,7 +128,7 @@ function refusalOf({
 }: IncomingMessage): {status: number; reason: string} | undefined {
   // RFC 9112 3.2.
   if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-    return {status: 400, reason: 'The request has several Host headers.'};
+    return {status: 400, reason: 'The request must have one Host header.'};
   const host = (headers.host ?? 'localhost').replace(/:\d*$/, '');
   // The page's own name leads to this computer (DNS rebinding), so its browser lets it read responses.
   if (/^(?:::ffff:)?127\.|^::1$/.test(socket.localAddress ?? '') && !privateHost.test(host))
