@@ -60,6 +60,7 @@ test.describe('Memory of the import check', {tag: '@all'}, () => {
       await check.check('export.txt', lines());
       const perLine = (used[1]! - used[0]!) / (many - few);
       console.log(`${kind.padEnd(14)} ${perLine.toFixed(0)} bytes for each line with a key of its own`);
-      expect(perLine).toBeLessThan(450);
+      // Prices of a product are compared across lines.
+      expect(perLine).toBeLessThan(500);
     });
 });

@@ -126,8 +126,7 @@ async function runJava(samples: readonly Sample[], command: string): Promise<End
   const sources = names.map((name) => `${name.replace('.', '/')}.java`);
   for (const [index, {code, folder: own}] of samples.entries()) {
     mkdirSync(join(folder, `s${index}`), {recursive: true});
-    writeFileSync(join(folder, sources[index]!), `package s${index};\n${code}`);
-    copyFiles(own, folder);
+    writeFileSync(join(folder, sources[index]!), `package s${index};\n${copyFiles(own, folder, `s${index}-`, code)}`);
   }
   const compiled = await runProgram('javac', ['-d', '.', join(support, 'RunSamples.java'), ...sources], folder);
   if (compiled.code !== 0) return samples.map((_, index) => messagesOf(index, compiled));
@@ -185,12 +184,15 @@ function messagesOf(index: number, {code, output}: Ended): Ended {
   return {code, output: own.join('\n') || 'another sample has an error'};
 }
 
-/** @throws Error if two samples read different files of one name */
-function copyFiles(from: string, to: string): void {
-  for (const {name} of readdirSync(from, {withFileTypes: true}).filter((entry) => entry.isFile())) {
-    const [source, target] = [join(from, name), join(to, name)];
-    if (existsSync(target) && !readFileSync(source).equals(readFileSync(target)))
-      throw new Error(`Two samples read different files with the name ${name}.`);
-    cpSync(source, target);
-  }
+/**
+ * Copies the files that a sample reads into the folder of all. Files of lines differ between samples, so they get a prefix.
+ * @returns the sample that reads them
+ */
+function copyFiles(from: string, to: string, prefix: string, code: string): string {
+  const names = readdirSync(from, {withFileTypes: true}).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  return names.reduce((text, name) => {
+    const own = name.endsWith('.ndjson') ? prefix + name : name;
+    cpSync(join(from, name), join(to, own));
+    return text.replaceAll(`"${name}"`, `"${own}"`);
+  }, code);
 }
