@@ -56,7 +56,6 @@ export class Refusal extends Error {
     readonly rule?: RuleName,
     readonly type = status < 500 ? 'client_error' : 'server_error',
     readonly details?: readonly Fields[],
-    readonly headers?: Readonly<Record<string, string>>,
   ) {
     super(message);
   }

@@ -5,7 +5,7 @@ import {messageOf, Refusal, type Answer, type Behavior} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
 import {callReader} from './readCall';
-import {allowOf, routerOf} from './router';
+import {allowOf, routerOf, type Route} from './router';
 import type {Rule} from './rule';
 import {rules, type RuleName} from './rules';
 import {emptyProject, type State} from './state';
@@ -13,8 +13,6 @@ import {emptyProject, type State} from './state';
 export interface Environment {
   /** Milliseconds since 1970. */
   now: number;
-  /** Faults besides those that the request asks for. */
-  faults?: readonly FaultShare[];
   /** From 0 to 1, for faults with a share. Without it, they always occur. */
   random?: () => number;
   /** The only projects that exist besides those that are stored; without it, every project exists. */
@@ -82,11 +80,10 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
       if (match === undefined)
         throw new Refusal(404, `No simulated API has this path. Simulated: ${simulated}.`, 'unknown-address');
       if ('others' in match) {
-        const headers = {Allow: allowOf(match)};
-        if (request.method !== 'OPTIONS')
-          throw new Refusal(405, 'Method not allowed', 'method', undefined, undefined, headers);
+        if (request.method !== 'OPTIONS') throw new Refusal(405, 'Method not allowed', 'method');
         noted.add('method');
-        return {state, response: new Response(null, {status: 204, headers}), why: reasonsOf(operation, noted)};
+        const response = new Response(null, {status: 204, headers: {Allow: allowOf(match)}});
+        return {state, response, why: reasonsOf(operation, noted)};
       }
       checkFaults(match.operation, faults);
       checkToken(match.operation, request.headers, noted);
@@ -104,7 +101,7 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.rule) noted.add(error.rule);
-      answer = refused(api, error, noted);
+      answer = {...refused(api, error, noted), headers: headersOf(error, match)};
     }
     const delay = faults.has('slow') ? slowDelay : undefined;
     const isCut = faults.has('cut');
@@ -121,13 +118,13 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
 }
 
 /** @throws Refusal for an unknown fault in the header */
-function faultsOf({headers}: Request, {faults = [], random, server}: Environment, operation?: string): Set<FaultName> {
-  const number = 1 + (server?.requests.filter((one) => one.operation === operation).length ?? 0);
-  const planned = [...faults, ...(server?.faults ?? [])].filter(
+function faultsOf({headers}: Request, {random, server}: Environment, operation?: string): Set<FaultName> {
+  const planned = (server?.faults ?? []).filter(
     (one) =>
       (one.share >= 1 || !random || random() < one.share) &&
       (one.operation ?? operation) === operation &&
-      (one.nth ?? number) === number,
+      (one.nth === undefined ||
+        one.nth === 1 + server!.requests.filter((earlier) => earlier.operation === operation).length),
   );
   try {
     return new Set([...planned, ...readFaults(headers.get(faultHeader) ?? '')].map(({fault}) => fault));
@@ -158,9 +155,7 @@ function checkFaults({id}: OperationTable, faults: ReadonlySet<FaultName>): void
     throw new Refusal(403, 'Too many records', 'fault', 'too_many_records');
   for (const fault of faults) {
     const message = faultMessages[fault];
-    if (message === undefined) continue;
-    const headers = fault === '401' ? challenge : fault === '429' || fault === '503' ? {'Retry-After': '2'} : undefined;
-    throw new Refusal(Number(fault), message, 'fault', undefined, undefined, headers);
+    if (message !== undefined) throw new Refusal(Number(fault), message, 'fault');
   }
 }
 
@@ -170,17 +165,13 @@ function pageOfProxy(status: number, message: string): Answer {
   return {status, body: new TextEncoder().encode(page), mediaType: 'text/html'};
 }
 
-/** RFC 9110 11.6.1: a 401 says how to authenticate. */
-const challenge = {'WWW-Authenticate': 'Bearer'};
-
 function checkToken({credentials}: OperationTable, headers: Headers, noted: Set<RuleName>): void {
   if (credentials === null) return;
   noted.add('token');
   const {header, prefix} = credentials ?? {header: 'Authorization', prefix: 'Bearer '};
   const sent = headers.get(header) ?? '';
   const isSent = prefix.endsWith(' ') ? new RegExp(`^${prefix.trim()}\\s+\\S`, 'i').test(sent) : sent.includes(prefix);
-  if (!isSent || sent.length <= prefix.length)
-    throw new Refusal(401, 'Unauthorized', 'token', undefined, undefined, challenge);
+  if (!isSent || sent.length <= prefix.length) throw new Refusal(401, 'Unauthorized', 'token');
   noted.add('any-token');
 }
 
@@ -190,8 +181,15 @@ function exampleOf({example}: OperationTable, noted: Set<RuleName>): Answer {
   return {status, ...(text !== undefined && {body: new TextEncoder().encode(text), mediaType: mediaType!})};
 }
 
+/** What RFC 9110 asks of a refusal: how to authenticate, which methods there are, and when to try again. */
+function headersOf({status}: Refusal, match: ReturnType<Route>): Record<string, string> {
+  if (status === 401) return {'WWW-Authenticate': 'Bearer'};
+  if (status === 429 || status === 503) return {'Retry-After': '2'};
+  return status === 405 && match && 'others' in match ? {Allow: allowOf(match)} : {};
+}
+
 function refused(api: string | undefined, refusal: Refusal, noted: Set<RuleName>): Answer {
-  const {status, message, type, details, headers} = refusal;
+  const {status, message, type, details} = refusal;
   if (type === 'health') return {status, body: {status: message}};
   if (message === '') return {status};
   if (refusal.rule === 'fault' && (status === 502 || status === 504)) return pageOfProxy(status, message);
@@ -199,7 +197,7 @@ function refused(api: string | undefined, refusal: Refusal, noted: Set<RuleName>
   if (type === 'client_error' || type === 'server_error') noted.add('error-type');
   const error = {type, message, ...(details && {details})};
   const body = api === 'orders' ? error : {error};
-  return {status, body, mediaType: 'application/json', ...(headers && {headers})};
+  return {status, body, mediaType: 'application/json'};
 }
 
 function toResponse(operation: OperationTable | undefined, answer: Answer, isCut: boolean): Response {

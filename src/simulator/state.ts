@@ -41,7 +41,7 @@ export interface Project {
   configurations: ReadonlyMap<number, Fields>;
   coupons: ReadonlyMap<string, StoredCoupon>;
   images: ReadonlyMap<string, {contentType: string}>;
-  /** Shops with their details. In a project without shops, every shop ID is known. */
+  /** Shops with their details; see `isKnownShop`. */
   shops: ReadonlyMap<string, Fields>;
   orders: ReadonlyMap<string, Fields>;
   /** By `<shopID>/<sequenceNumber>`; `orders` holds IDs, and `logs` holds IDs. */
@@ -88,6 +88,11 @@ export const emptyProject: Project = {
   last: {configuration: 0, coupon: 0, order: 0, log: 0, schedule: 0},
 };
 
+/** In a project without shops, every shop ID is known. */
+export function isKnownShop({shops}: Project, shopID: string): boolean {
+  return shops.size === 0 || shops.has(shopID);
+}
+
 /** A map with an entry set. */
 export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
   return new Map(map).set(key, value);
@@ -98,6 +103,35 @@ export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V>
   const copy = new Map(map);
   copy.delete(key);
   return copy;
+}
+
+/** Lists by SKU while a batch changes them entry by entry, so that a long list isn't copied for each line. */
+export class ChangedLists<T> {
+  private readonly changes = new Map<string, Map<string, T>>();
+
+  constructor(
+    private readonly lists: ReadonlyMap<string, readonly T[]>,
+    private readonly keyOf: (entry: T) => string,
+  ) {}
+
+  /** The entries of a list by their key, to change. */
+  of(sku: string): Map<string, T> {
+    const known = this.changes.get(sku);
+    if (known) return known;
+    const entries = new Map((this.lists.get(sku) ?? []).map((entry) => [this.keyOf(entry), entry]));
+    this.changes.set(sku, entries);
+    return entries;
+  }
+
+  /** All lists after the changes; the same map if there are none. Empty lists are left out. */
+  done(): ReadonlyMap<string, readonly T[]> {
+    if (this.changes.size === 0) return this.lists;
+    const all = new Map(this.lists);
+    for (const [sku, entries] of this.changes)
+      if (entries.size > 0) all.set(sku, [...entries.values()]);
+      else all.delete(sku);
+    return all;
+  }
 }
 
 /** The state as JSON: maps become lists of their entries. */

@@ -70,8 +70,8 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
   const server = createSimulatorServer({
     state: readSeed(seed),
     clock: () => first + Date.now() - started,
+    faults: readFaults(faults),
     environment: {
-      faults: readFaults(faults),
       projects: project,
       random: faultSeed === undefined ? Math.random : randomOf(Number(faultSeed)),
     },

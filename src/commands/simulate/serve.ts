@@ -2,6 +2,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {oneAtATime} from '../../lib/oneAtATime';
 import type {Environment, Outcome, State} from '../../simulator';
+import type {FaultShare} from '../../simulator/faults';
 import type {SimulatorServer} from '../../simulator/handler';
 import {handleAll} from '../../simulator/withControls';
 import {limits} from '../../simulator/limits';
@@ -11,7 +12,9 @@ export interface Options {
   state: State;
   /** The clock in milliseconds, before a control moves it. */
   clock: () => number;
-  environment?: Pick<Environment, 'faults' | 'projects' | 'random'>;
+  /** Faults until a control sets others. */
+  faults?: readonly FaultShare[];
+  environment?: Pick<Environment, 'projects' | 'random'>;
   /** Called after each response. */
   log?: (line: string) => void;
   /** Called with each request and its outcome, before the response is sent. */
@@ -28,13 +31,20 @@ const privateHost = /^(?:\[[\da-f:.]+\]|[\d.]+|[^.]+|.+\.(?:example|internal|loc
 const rulesHeader = 'X-Simulator-Rules';
 
 /** A server that isn't listening yet. */
-export function createSimulatorServer({state: initial, clock, environment, log, answered}: Options): Server {
+export function createSimulatorServer({
+  state: initial,
+  clock,
+  faults = [],
+  environment,
+  log,
+  answered,
+}: Options): Server {
   let state = initial;
   let offset = 0;
   const now = () => clock() + offset;
   const server: SimulatorServer = {
     requests: [],
-    faults: environment?.faults ?? [],
+    faults,
     setClock: (moment) => (offset = moment - clock()),
   };
   // Each request sees what the one before stored.
@@ -42,7 +52,7 @@ export function createSimulatorServer({state: initial, clock, environment, log, 
   const handleInTurn = (request: Request): Promise<Outcome> =>
     inTurn(async () => {
       const copy = answered && request.clone();
-      const result = await handleAll(state, request, {...environment, faults: [], now: now(), server});
+      const result = await handleAll(state, request, {...environment, now: now(), server});
       if (copy) answered(copy, result);
       state = result.state;
       return result;

@@ -1,7 +1,7 @@
 import {isObject} from '../../lib/isObject';
 import type {Answer, Behavior, Call} from '../call';
 import {Refusal} from '../call';
-import {withEntry, without, type Availability, type Fields, type Project} from '../state';
+import {ChangedLists, isKnownShop, withEntry, without, type Availability, type Fields, type Project} from '../state';
 
 const getAvailabilities: Behavior = {
   answer(call) {
@@ -12,10 +12,6 @@ const getAvailabilities: Behavior = {
     return {status: 200, body: list.map(({shopID, value}) => ({shopID, value, project: projectID, sku}))};
   },
 };
-
-function isKnownShop({shops}: Project, shopID: string): boolean {
-  return shops.size === 0 || shops.has(shopID);
-}
 
 const putAvailabilities: Behavior = {
   answer(call): Answer {
@@ -42,25 +38,19 @@ const importAvailabilities: Behavior = {
     const {project} = call;
     call.because('batch-lines');
     call.because('batch-order');
-    const changes: Changes = new Map();
+    const changes = new ChangedLists(project.availabilities, ({shopID}: Availability) => shopID);
     const results = call.lines.map(({value, problem}) => {
       const message = problem ?? changeOne(call, changes, value);
       const availability = problem === undefined ? described(value) : ownerOf(value);
       return {...(availability && {availability}), status: message === '' ? 'ok' : 'error', message};
     });
-    if (changes.size === 0) return {status: 200, body: results};
-    const availabilities = new Map(project.availabilities);
-    for (const [sku, shops] of changes)
-      if (shops.size > 0) availabilities.set(sku, [...shops.values()]);
-      else availabilities.delete(sku);
+    const availabilities = changes.done();
+    if (availabilities === project.availabilities) return {status: 200, body: results};
     return {status: 200, body: results, project: {...project, availabilities}};
   },
 };
 
 type Change = {op: string; availability: {sku: string; shopID: string; value?: string}};
-
-/** Of the products in a batch, their availabilities by shop. */
-type Changes = Map<string, Map<string, Availability>>;
 
 /** The shop and the product of an invalid line, if it names both: clients match results by them. */
 function ownerOf(line: unknown): Fields | undefined {
@@ -75,7 +65,7 @@ function described(value: Fields): Fields {
 }
 
 /** @returns what is wrong; empty if the change was made */
-function changeOne(call: Call, changes: Changes, line: Fields): string {
+function changeOne(call: Call, changes: ChangedLists<Availability>, line: Fields): string {
   const {op, availability} = line as Change;
   const {sku, shopID, value} = availability;
   if (!isKnownShop(call.project, shopID)) {
@@ -84,9 +74,7 @@ function changeOne(call: Call, changes: Changes, line: Fields): string {
   }
   call.because('availability-value');
   if (op === 'put' && value === undefined) return 'put requires a value';
-  const before = call.project.availabilities.get(sku) ?? [];
-  const shops = changes.get(sku) ?? new Map(before.map((one) => [one.shopID, one]));
-  changes.set(sku, shops);
+  const shops = changes.of(sku);
   if (op === 'put') shops.set(shopID, {shopID, value: value!});
   else shops.delete(shopID);
   return '';

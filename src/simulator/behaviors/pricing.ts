@@ -1,7 +1,7 @@
 import type {Behavior, Call} from '../call';
 import {compare, mismatch, notFound, picked, Refusal, selfLink} from '../call';
 import {readTimestamp} from '../../lib/timestamps';
-import {without, withEntry, type Fields, type PricesOfCategory} from '../state';
+import {ChangedLists, without, withEntry, type Fields, type PricesOfCategory} from '../state';
 
 /** A category as the API returns it. */
 function shown({projectID}: Call, category: Fields): Fields {
@@ -103,30 +103,25 @@ const importCategoryPrices: Behavior = {
     const {project} = call;
     call.because('prices-replaced');
     call.because('category-prices-stay');
-    const changes = new Map<string, Map<string, PricesOfCategory>>();
+    const changes = new ChangedLists(project.prices, (one: PricesOfCategory) => one.category);
     const seen = new Set<string>();
     for (const [index, {value, problem}] of call.lines.entries()) {
       if (problem !== undefined) throw new Refusal(400, `Line ${index + 1}: ${problem}`, 'prices-all-or-none');
       const {sku, category, prices: list} = value as {sku: string; category: string; prices?: Fields[]};
       if (!list) throw new Refusal(400, `Line ${index + 1}: prices is required`, 'prices-list');
-      const entry = list.findIndex((one) => problemOf(one) !== undefined);
-      if (entry >= 0)
-        throw new Refusal(400, `Line ${index + 1}: prices[${entry}].${problemOf(list[entry]!)!}`, 'prices-sensible');
+      for (const [at, entry] of list.entries()) {
+        const wrong = problemOf(entry);
+        if (wrong !== undefined) throw new Refusal(400, `Line ${index + 1}: prices[${at}].${wrong}`, 'prices-sensible');
+      }
       const key = JSON.stringify([sku, category]);
       if (seen.has(key)) call.because('prices-last-line');
       seen.add(key);
-      const before = project.prices.get(sku) ?? [];
-      const categories = changes.get(sku) ?? new Map(before.map((one) => [one.category, one]));
-      changes.set(sku, categories);
+      const categories = changes.of(sku);
       categories.delete(category);
       if (list.length === 0) call.because('prices-removed');
       else categories.set(category, {category, prices: list.map(entryOf)});
     }
-    const prices = new Map(project.prices);
-    for (const [sku, categories] of changes)
-      if (categories.size > 0) prices.set(sku, [...categories.values()]);
-      else prices.delete(sku);
-    return {status: 201, project: {...project, prices}};
+    return {status: 201, project: {...project, prices: changes.done()}};
   },
 };
 

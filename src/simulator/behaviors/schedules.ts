@@ -1,7 +1,7 @@
 import {isZoneName} from '../../lib/zonedTime';
 import type {Behavior, Call} from '../call';
 import {messageOf, notFound, picked, Refusal, selfLink} from '../call';
-import {without, withEntry, type Fields} from '../state';
+import {isKnownShop, without, withEntry, type Fields} from '../state';
 
 /** A schedule as the API returns it. */
 function shown({projectID}: Call, schedule: Fields): Fields {
@@ -46,7 +46,7 @@ function toStore(call: Call, id: number): Fields {
   if (names.length === 0) throw new Refusal(400, 'days must have at least one day', 'schedule-times');
   if (new Set(names).size < names.length) throw new Refusal(400, 'days must have each day once', 'schedule-times');
   if (hour === 24 && (minute as number) > 0) throw new Refusal(400, 'minute must be 0 if hour is 24', 'schedule-times');
-  if (call.project.shops.size > 0 && !call.project.shops.has(String(shop)))
+  if (!isKnownShop(call.project, String(shop)))
     throw new Refusal(400, `unknown shop ${String(shop)}`, 'schedule-times');
   if (appendBatchEvery !== undefined && !/^(?:\d+(?:\.\d+)?[hms])+$/.test(String(appendBatchEvery)))
     throw new Refusal(400, 'appendBatchEvery must be a duration such as 1h0m0s', 'schedule-interval');

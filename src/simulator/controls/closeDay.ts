@@ -5,7 +5,7 @@ import {problemsOf} from '../../openapi/validators/problems';
 import {shownClosing} from '../behaviors/closings';
 import {compare, messageOf, picked, Refusal, timestamp} from '../call';
 import {currency} from '../../lib/money';
-import {withEntry, type Fields, type Project, type StoredLog} from '../state';
+import {isKnownShop, withEntry, type Fields, type Project, type StoredLog} from '../state';
 import {projectOf, type ControlResponse, type ControlCall} from './control';
 
 const schema: CheckableSchema = {
@@ -33,8 +33,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
   if (problem) throw new Refusal(400, messageOf(problem));
   const {project: projectID, shopID, at, logState = 'present'} = body as Record<string, string | undefined>;
   const project = projectOf(state, projectID!);
-  if (project.shops.size > 0 && !project.shops.has(shopID!))
-    throw new Refusal(400, `unknown shop ${shopID!}`, 'unknown-shop');
+  if (!isKnownShop(project, shopID!)) throw new Refusal(400, `unknown shop ${shopID!}`, 'unknown-shop');
   const moment = at === undefined ? now : readTimestamp(at)!;
   because('closing-orders');
   because('closing-logs');

@@ -7,7 +7,7 @@ import {linesOf, type Item, type Line, type Sale} from '../sale/cart';
 import type {Configuration} from '../sale/configuration';
 import {currency, netOf} from '../../lib/money';
 import {promote, type Discount} from '../sale/promote';
-import {codesOf, withEntry, type Fields, type Project} from '../state';
+import {codesOf, isKnownShop, withEntry, type Fields, type Project} from '../state';
 import {projectOf, type ControlResponse, type ControlCall} from './control';
 
 const states = ['final', 'transferred', 'userAborted', 'systemAborted', 'preconditionsNotMet', 'paymentFailed'];
@@ -66,8 +66,7 @@ export function sell({tables, state, body, now, because}: ControlCall): ControlR
   const wrong = items.findIndex(({sku, code}) => (sku === undefined) === (code === undefined));
   if (wrong >= 0) throw new Refusal(400, `items[${wrong}] requires either sku or code`);
   const project = projectOf(state, projectID);
-  if (project.shops.size > 0 && !project.shops.has(shopID))
-    throw new Refusal(400, `unknown shop ${shopID}`, 'unknown-shop');
+  if (!isKnownShop(project, shopID)) throw new Refusal(400, `unknown shop ${shopID}`, 'unknown-shop');
   const moment = rest.at === undefined ? now : readTimestamp(rest.at)!;
   const sale: Sale = {project, shopID, moment, isApp: channel === 'app', because};
   because('sale-order');

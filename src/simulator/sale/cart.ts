@@ -100,7 +100,10 @@ function find({products}: Project, {sku, code: scanned}: Item): Found {
   return found;
 }
 
-type Codes = ReadonlyMap<TemplateName, ReadonlyMap<unknown, {product: Fields; code: Fields; position: number}>>;
+/** A code with its position among all codes. */
+type Placed = Found & {code: Fields; position: number};
+/** By template, then by the code. */
+type Codes = Map<TemplateName, Map<unknown, Placed>>;
 
 const codesOfProducts = new WeakMap<Project['products'], Codes>();
 
@@ -108,12 +111,12 @@ const codesOfProducts = new WeakMap<Project['products'], Codes>();
 function codesIn(products: Project['products']): Codes {
   const known = codesOfProducts.get(products);
   if (known) return known;
-  const codes = new Map<TemplateName, Map<unknown, {product: Fields; code: Fields; position: number}>>();
+  const codes: Codes = new Map();
   let position = 0;
   for (const {product} of products.values())
     for (const code of codesOf(product)) {
       const template = (code['template'] ?? 'default') as TemplateName;
-      const ofTemplate = codes.get(template) ?? new Map<unknown, {product: Fields; code: Fields; position: number}>();
+      const ofTemplate = codes.get(template) ?? new Map<unknown, Placed>();
       codes.set(template, ofTemplate);
       if (!ofTemplate.has(code['code'])) ofTemplate.set(code['code'], {product, code, position});
       position += 1;

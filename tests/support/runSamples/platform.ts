@@ -40,7 +40,7 @@ export async function startPlatform(faults: readonly FaultShare[] = []): Promise
   const server = createSimulatorServer({
     state: initialState('story'),
     clock: () => storyMoment,
-    environment: {faults},
+    faults,
     answered: (request, {response, operationId}) => arrived.push(exchangeOf(request, response.clone(), operationId)),
   });
   server.listen(0, '127.0.0.1');
