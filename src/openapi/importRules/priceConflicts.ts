@@ -1,3 +1,4 @@
+import {addTo} from '../../lib/addTo';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import type {RuleContext} from './lineRules';
 
@@ -27,12 +28,7 @@ export function noteConflicts(context: RuleContext, entries: readonly PlacedEntr
 
 function groupsOf(entries: readonly PlacedEntry[], keyOf: (entry: PlacedEntry) => unknown): Iterable<PlacedEntry[]> {
   const groups = new Map<string, PlacedEntry[]>();
-  for (const entry of entries) {
-    const key = JSON.stringify(keyOf(entry));
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
+  for (const entry of entries) addTo(groups, JSON.stringify(keyOf(entry)), entry);
   return groups.values();
 }
 

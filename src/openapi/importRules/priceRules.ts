@@ -1,4 +1,5 @@
 import {fields} from '../../../.generated/validators/products';
+import {addTo} from '../../lib/addTo';
 import {checkPrice, type Price} from './checkPrice';
 import type {LineRules, RuleContext} from './lineRules';
 import {isObject} from '../../lib/isObject';
@@ -34,11 +35,8 @@ export function createPriceRules(context: RuleContext): LineRules {
       if (prices === undefined) context.note({line, rule: 'prices-missing', field: 'prices'});
       if (!Array.isArray(prices)) return;
       if (typeof sku === 'string' && typeof category === 'string') {
-        const key = `${category}\0${sku}`;
         const entries = prices.flatMap((price, index) => placedEntry(price, line, index) ?? []);
-        const known = held.get(key);
-        if (known) known.push(...entries);
-        else if (entries.length > 0) held.set(key, entries);
+        for (const entry of entries) addTo(held, `${category}\0${sku}`, entry);
       }
       if (prices.length > 1) noteOverlaps(context, prices, line);
       for (const [index, price] of prices.entries())
@@ -78,9 +76,7 @@ function noteOverlaps(context: RuleContext, prices: readonly unknown[], line: nu
     // A price without a period often stands beside those of offers.
     const isAlways = validFrom === undefined && validTo === undefined;
     const key = JSON.stringify([tier, quantity, isAlways]);
-    const group = groups.get(key);
-    if (group) group.push({index, from, to});
-    else groups.set(key, [{index, from, to}]);
+    addTo(groups, key, {index, from, to});
   }
   for (const group of groups.values()) {
     let [last] = group.sort((a, b) => a.from - b.from || a.index - b.index) as [(typeof group)[0]];

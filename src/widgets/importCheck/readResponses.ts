@@ -1,4 +1,5 @@
 /** Matches the result lines of a batch with the lines that were sent. */
+import {addTo} from '../../lib/addTo';
 import {isObject} from '../../lib/isObject';
 import {readItems, splitHeaders, type Body, type Item} from './readResult';
 
@@ -147,9 +148,7 @@ function groupByKey(lines: readonly Item[]): Waiting {
   const groups = new Map<string, Sent[]>();
   for (const {line, text, value} of lines) {
     const key = (value && keyOf(value)) ?? `\u0000line ${line}`;
-    const group = groups.get(key);
-    if (group) group.push({line, text});
-    else groups.set(key, [{line, text}]);
+    addTo(groups, key, {line, text});
   }
   return groups;
 }
