@@ -41,6 +41,7 @@ function Enlarged({svg, title, alt}: {svg: SVGSVGElement; title: string; alt: st
     // At least the natural size, so that details are legible.
     if (size.current < 1) resize(1);
     frame.current!.focus();
+    // Once, when the dialog opens: later renders keep the reader's zoom.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const onKeyDown = ({key, ctrlKey, metaKey}: KeyboardEvent) => {

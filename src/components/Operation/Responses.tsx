@@ -47,11 +47,17 @@ function CommonError({response: {id, status}}: {response: ResponseView}): ReactN
   const anchor = useAnchor(id);
   return (
     <span id={anchor}>
-      <span data-status={status} data-sample-action="status">
-        <SelfLink anchor={anchor}>
-          <code>{status}</code>
-        </SelfLink>
-      </span>
+      <StatusLink anchor={anchor} status={status} />
+    </span>
+  );
+}
+
+function StatusLink({anchor, status}: {anchor: string; status: string}): ReactNode {
+  return (
+    <span data-status={status} data-sample-action="status">
+      <SelfLink anchor={anchor}>
+        <code>{status}</code>
+      </SelfLink>
     </span>
   );
 }
@@ -69,12 +75,7 @@ function ErrorLine({
   const anchor = useAnchor(id);
   return (
     <li id={anchor}>
-      <span data-status={status} data-sample-action="status">
-        <SelfLink anchor={anchor}>
-          <code>{status}</code>
-        </SelfLink>
-      </span>{' '}
-      <span dangerouslySetInnerHTML={{__html: description}} />
+      <StatusLink anchor={anchor} status={status} /> <span dangerouslySetInnerHTML={{__html: description}} />
       {headers.length > 0 && <p className={styles.title}>Headers</p>}
       <Fields fields={headers} />
       {content
