@@ -20,6 +20,7 @@ import {loadDocument} from '../openapi/document/loadDocument';
 import {markChanges} from '../openapi/document/markChanges';
 import type {ApiView} from '../openapi/view/view';
 import {buildGeneratorFeed} from '../openapi/pages/operationPages';
+import type {GuideDocument} from '../openapi/simulation/buildTables';
 import {writeTables} from '../openapi/simulation/writeTables';
 import {writeDownloads} from '../openapi/downloads/writeDownloads';
 import {writeSkills} from '../openapi/skills/writeSkills';
@@ -33,6 +34,7 @@ import type {Workflow} from '../openapi/workflows/workflow';
 import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, operationName, type Api, type ApiId} from '../site/apis';
+import {guideApis, guideDocumentPath} from '../site/guideApis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
 import {glossaryFile} from '../site/glossary';
 import {checkYaml} from './check-docs/checkYaml';
@@ -132,9 +134,15 @@ async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
   return {api, document, hash};
 }
 
+function loadGuideDocuments(): Promise<GuideDocument[]> {
+  return Promise.all(guideApis.map(async ({id}) => ({id, document: await loadDocument(guideDocumentPath(id))})));
+}
+
+/** Of workflows and guide documents, from which files for all documents are written. */
 async function hashOfWorkflows(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of workflowFiles()) hash.update(file).update(await readFile(file));
+  const guides = guideApis.map(({id}) => guideDocumentPath(id));
+  for (const file of [...workflowFiles(), ...guides]) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -163,7 +171,7 @@ async function writeFromAll(
   await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
-  await writeTables(`${target}/simulator`, documents, (id) => Object.hasOwn(behaviors, id));
+  await writeTables(`${target}/simulator`, documents, await loadGuideDocuments(), (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));

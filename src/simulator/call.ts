@@ -43,7 +43,7 @@ export interface Answer {
 }
 
 export interface Behavior {
-  answer(call: Call): Answer;
+  answer(call: Call): Answer | Promise<Answer>;
   /** The behavior answers problems of the body itself. */
   checksBody?: true;
 }

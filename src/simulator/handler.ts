@@ -1,13 +1,14 @@
 /** The simulated platform: a pure function from a state and a request to a state and a response. */
 import type {OperationTable, Tables} from '../openapi/simulation/tables';
 import {apis} from '../site/apis';
+import {guideApis} from '../site/guideApis';
 import {messageOf, Refusal, type Answer, type Behavior} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
 import {callReader} from './readCall';
 import {allowOf, routerOf, type Route} from './router';
 import type {Rule} from './rule';
-import {rules, type RuleName} from './rules';
+import {rules as ownRules, type RuleName} from './rules';
 import {emptyProject, type State} from './state';
 
 export interface Environment {
@@ -60,11 +61,21 @@ export interface Outcome {
 
 export type Handle = (state: State, request: Request, environment: Environment) => Promise<Outcome>;
 
-/** Builds the handler from what the documents say and from the behaviors, by operation ID. */
-export function createHandler(tables: Tables, behaviors: Readonly<Record<string, Behavior>>): Handle {
+/**
+ * Builds the handler from what the documents say and from the behaviors, by operation ID.
+ * @param rules those that the behaviors note
+ */
+export function createHandler(
+  tables: Tables,
+  behaviors: Readonly<Record<string, Behavior>>,
+  rules: Rules = ownRules,
+): Handle {
   const readCall = callReader(tables);
   const route = routerOf(tables.operations);
-  const titles = apis.filter(({id}) => tables.operations.some(({api}) => api === id)).map(({title}) => title);
+  const titles = [...apis, ...guideApis]
+    .filter(({id}) => tables.operations.some(({api}) => api === id))
+    .map(({title}) => title);
+  const reasonsOf = reasonsFrom(rules);
   const simulated = new Intl.ListFormat('en-US').format(titles);
   return async (state, request, environment) => {
     // A response to HEAD is that to GET without its body; a server leaves it out.
@@ -96,7 +107,7 @@ export function createHandler(tables: Tables, behaviors: Readonly<Record<string,
       const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;
       if (call.problems.length > 0 && !behavior?.checksBody)
         throw new Refusal(400, messageOf(call.problems[0]!), 'body');
-      answer = behavior?.answer(call) ?? exampleOf(match.operation, noted);
+      answer = (await behavior?.answer(call)) ?? exampleOf(match.operation, noted);
       if (answer.project && answer.project !== before) changed = withProject(state, projectID, answer.project);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -217,16 +228,21 @@ function toResponse(operation: OperationTable | undefined, answer: Answer, isCut
   });
 }
 
+/** Texts and sources by name. */
+export type Rules = Readonly<Partial<Record<RuleName, Rule>>>;
+
 /** The reasons for a response, most general last. */
-function reasonsOf(operation: OperationTable | undefined, noted: ReadonlySet<RuleName>): Reason[] {
-  const first: Reason[] = operation
-    ? [
-        {
-          rule: 'operation',
-          text: `The document describes ${operation.method} ${operation.path}.`,
-          source: `${operation.api}#${operation.id}`,
-        },
-      ]
-    : [];
-  return [...first, ...[...noted].map((rule): Reason => ({rule, ...rules[rule]}))];
+function reasonsFrom(rules: Rules): (operation: OperationTable | undefined, noted: ReadonlySet<RuleName>) => Reason[] {
+  return (operation, noted) => {
+    const first: Reason[] = operation
+      ? [
+          {
+            rule: 'operation',
+            text: `The document describes ${operation.method} ${operation.path}.`,
+            source: `${operation.api}#${operation.id}`,
+          },
+        ]
+      : [];
+    return [...first, ...[...noted].map((rule): Reason => ({rule, ...rules[rule]!}))];
+  };
 }

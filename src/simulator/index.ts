@@ -3,11 +3,19 @@ import {tables} from '../../.generated/simulator/tables';
 import {behaviors} from './behaviors';
 import {responseCheckOf} from './checkResponse';
 import {createHandler} from './handler';
+import {routerOf} from './router';
 import {seed, type SeedName} from './seeds';
 import type {State} from './state';
 
 /** Responds to a request to the platform; see withControls.ts for controls. */
 export const handle = createHandler(tables, behaviors);
+
+const route = routerOf(tables.operations);
+
+/** Whether an operation of the four documents has a path. */
+export function isDocumented(pathname: string): boolean {
+  return route('', pathname) !== undefined;
+}
 
 /** The initial state: `empty`, or `story` with the example project of the documents. */
 export function initialState(name: SeedName): State {
@@ -23,6 +31,5 @@ export const checkResponse = responseCheckOf(tables);
 
 export {faultHeader, faultNames, faultTexts, readFaults} from './faults';
 export type {Environment, Outcome, Reason} from './handler';
-export {rules} from './rules';
 export {seedNames, storyMoment} from './seeds';
 export {decodeState, encodeState, type State} from './state';

@@ -1,6 +1,10 @@
 import type {ApiId} from '../site/apis';
+import type {GuideApiId} from '../site/guideApis';
 
-type Source = `specification ${3 | 4 | 5 | 6 | 7 | 8 | 9}` | `${ApiId}#${string}` | "simulator's choice";
+/** Marks a rule that the platform's documentation doesn't state. Guides never present it as the platform's. */
+export const choice = "simulator's choice";
+
+type Source = `specification ${3 | 4 | 5 | 6 | 7 | 8 | 9}` | `${ApiId | GuideApiId}#${string}` | typeof choice;
 
 export interface Rule {
   text: string;

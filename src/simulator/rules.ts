@@ -3,11 +3,9 @@
  * part of a document (an operation, or a JSON pointer), or the simulator's own choice where neither says what happens.
  */
 import {roundingOfPrices} from '../lib/money';
-import type {Rule} from './rule';
+import {choice, type Rule} from './rule';
+import type {checkoutRules} from './checkout/rules';
 import {promotionRules} from './sale/promotionRules';
-
-/** Marks a rule that the platform's documentation doesn't state. Guides never present it as the platform's. */
-export const choice = "simulator's choice";
 
 const general = '/docs/api/api_general';
 const products = '/docs/api/api_products/';
@@ -568,4 +566,5 @@ export const rules = {
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-export type RuleName = keyof typeof rules;
+/** Also of the APIs that only guides describe, whose texts pages load with the controls. */
+export type RuleName = keyof typeof rules | keyof typeof checkoutRules;

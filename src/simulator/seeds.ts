@@ -53,7 +53,9 @@ function storyProject(story: Tables['story']): Project {
         {coupon: stored(coupon, 'projectID', 'name', 'description'), tag: story.couponTag},
       ]),
     ),
-    shops: new Map(Object.entries(story.shops) as [string, Fields][]),
+    shops: new Map(
+      Object.entries(story.shops).map(([id, {externalID, ...shop}]) => [id, {externalId: externalID, ...shop}]),
+    ),
     orders: keyed(story.orders, ({id}) => id as string),
     closings: keyed(
       story.closings.map((closing) => ({
@@ -71,6 +73,7 @@ function storyProject(story: Tables['story']): Project {
       order: story.orders.length,
       log: highest(logs.map(({id}) => ({id}))),
       schedule: highest(story.schedules),
+      process: 0,
     },
   };
 }

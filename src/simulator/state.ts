@@ -29,6 +29,13 @@ export interface StoredLog {
   content: string;
 }
 
+/** A process as the Checkout API shows it, with what only a POS sees. */
+export interface StoredProcess {
+  process: Fields;
+  /** `loyaltyCard`, `processedBy`, and `failedReason`. */
+  pos: Fields;
+}
+
 /** Each map is in the order of creation, except where a list is sorted when it's read. */
 export interface Project {
   products: ReadonlyMap<string, StoredProduct>;
@@ -48,10 +55,14 @@ export interface Project {
   closings: ReadonlyMap<string, Fields>;
   logs: ReadonlyMap<number, StoredLog>;
   schedules: ReadonlyMap<number, Fields>;
+  /** Checkout processes, by ID. */
+  processes: ReadonlyMap<string, StoredProcess>;
+  /** `cart` of the simulated app, and the `terminal`: what it does next, and its payments. */
+  counter: ReadonlyMap<string, Fields>;
   /** The active promotion configuration; 0 if none is. */
   active: number;
   /** Last numbers given. */
-  last: Readonly<Record<'configuration' | 'coupon' | 'order' | 'log' | 'schedule', number>>;
+  last: Readonly<Record<'configuration' | 'coupon' | 'order' | 'log' | 'schedule' | 'process', number>>;
 }
 
 export interface PricesOfCategory {
@@ -84,8 +95,10 @@ export const emptyProject: Project = {
   closings: new Map(),
   logs: new Map(),
   schedules: new Map(),
+  processes: new Map(),
+  counter: new Map(),
   active: 0,
-  last: {configuration: 0, coupon: 0, order: 0, log: 0, schedule: 0},
+  last: {configuration: 0, coupon: 0, order: 0, log: 0, schedule: 0, process: 0},
 };
 
 /** In a project without shops, every shop ID is known. */
@@ -163,6 +176,9 @@ export function decodeState(text: string): State {
       return Object.fromEntries(
         Object.entries(emptyProject).map(([name, initial]) => {
           const own = fields[name];
+          // Added after states were first saved.
+          if (own === undefined && (name === 'processes' || name === 'counter')) return [name, initial];
+          if (name === 'last') return [name, {...emptyProject.last, ...(own as Project['last'])}];
           if (initial instanceof Map) return [name, toMap(own, `${path}.${name}`, valueOf(name as keyof Project))];
           if (typeof own !== typeof initial) throw new Error(`${path}.${name} must be a ${typeof initial}.`);
           return [name, own];

@@ -1,11 +1,13 @@
 /** The simulated platform with its controls, as a port serves it. Pages load it with the first control. */
-import {tables} from '../../.generated/simulator/tables';
 import {apis} from '../site/apis';
+import {guideApis} from '../site/guideApis';
 import {control} from './controls';
 import {controlTexts} from './controls/controlTexts';
 import {faultHeader, faultTexts} from './faults';
 import type {Handle} from './handler';
-import {handle} from '.';
+import {handlePlatform, tables} from './platform';
+
+export {checkPlatformResponse} from './platform';
 import {controlRoot, isControl} from './router';
 
 /** Responds to a request to the platform or to a control, and at `/` with what there is. */
@@ -13,7 +15,7 @@ export const handleAll: Handle = async (state, request, environment) => {
   const {pathname} = new URL(request.url);
   if (pathname === '/') return {state, response: Response.json(overview), why: []};
   if (isControl(pathname)) return control(tables, state, request, environment);
-  const outcome = await handle(state, request, environment);
+  const outcome = await handlePlatform(state, request, environment);
   const {requests} = environment.server ?? {};
   requests?.push({
     method: request.method,
@@ -26,7 +28,7 @@ export const handleAll: Handle = async (state, request, environment) => {
 };
 
 const overview = {
-  simulated: apis.map(({id, title}) => ({
+  simulated: [...apis, ...guideApis].map(({id, title}) => ({
     api: title,
     operations: tables.operations.filter(({api}) => api === id).map(({method, path}) => `${method} ${path}`),
   })),

@@ -47,7 +47,7 @@ const not = {type: 'not', children: [{type: 'hasLoyaltyCard'}, {type: 'hasLoyalt
 /** A message, in which `…` stands for any text, its status, and requests that get it. */
 const refused: readonly [message: string, status: number, ...requests: Sent[]][] = [
   [
-    'No simulated API has this path. Simulated: Products API, Promotions API, Coupons API, and Orders API.',
+    'No simulated API has this path. Simulated: Products API, Promotions API, Coupons API, Orders API, Shops API, Checkout API, and POS integration API.',
     404,
     {path: '/p/nothing'},
   ],

@@ -4,10 +4,11 @@ import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {pointerKeys, childOf} from '../../src/lib/pointers';
-import {rules} from '../../src/simulator';
-import type {Rule} from '../../src/simulator/rule';
-import {choice, type RuleName} from '../../src/simulator/rules';
+import {rules} from '../../src/simulator/platform';
+import {choice, type Rule} from '../../src/simulator/rule';
+import type {RuleName} from '../../src/simulator/rules';
 import {apis, documentPath} from '../../src/site/apis';
+import {guideApis, guideDocumentPath} from '../../src/site/guideApis';
 import {guideFiles} from '../../src/lib/guideFiles';
 
 const all = Object.entries<Rule>(rules);
@@ -15,7 +16,12 @@ const all = Object.entries<Rule>(rules);
 test.describe('Rules of the simulator', () => {
   test('each names a source that exists', async () => {
     const documents = new Map(
-      await Promise.all(apis.map(async (api) => [api.id as string, await loadDocument(documentPath(api))] as const)),
+      await Promise.all(
+        [
+          ...apis.map((api) => [api.id, documentPath(api)]),
+          ...guideApis.map(({id}) => [id, guideDocumentPath(id)]),
+        ].map(async ([id = '', path = '']) => [id, await loadDocument(path)] as const),
+      ),
     );
     const unknown = all.filter(([, {source}]) => {
       if (source === choice || /^specification [3-9]$/.test(source)) return false;

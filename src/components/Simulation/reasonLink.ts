@@ -1,5 +1,6 @@
 import {apiOf, operationRoute, referenceRoute} from '@site/src/site/apis';
-import {choice} from '@site/src/simulator/rules';
+import {guideApis} from '@site/src/site/guideApis';
+import {choice} from '@site/src/simulator/rule';
 import type {Reason} from '@site/src/simulator';
 import {toHref} from '@site/src/site/toHref';
 
@@ -12,6 +13,8 @@ export function reasonLink({source, guide}: Reason, operation: Reason | undefine
   if (guide !== undefined) return {text: 'Guide', href: toHref(guide)};
   const [, api = '', place = ''] = /^([^#]+)#(.+)$/.exec(source) ?? [];
   if (api === '') return operation ? reasonLink(operation, undefined) : {text: 'API reference'};
+  const described = guideApis.find(({id}) => id === api);
+  if (described) return {text: described.title, href: toHref(described.guide)};
   if (!place.startsWith('/')) return {text: place, href: toHref(operationRoute(apiOf(api), place))};
   // `/components/schemas/Product/properties/sku` is `#schema.Product.sku` on the page of the document.
   const names = place.split('/').filter((name) => !['', 'components', 'schemas', 'properties'].includes(name));

@@ -2,7 +2,7 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {oneAtATime} from '@site/src/lib/oneAtATime';
 import type {PlainRequest} from '@site/src/openapi/request/readCurl';
-import type {ApiId} from '@site/src/site/apis';
+import {apis, type ApiId} from '@site/src/site/apis';
 import {
   checkResponse,
   decodeState,
@@ -10,12 +10,13 @@ import {
   faultHeader,
   handle,
   initialState,
+  isDocumented,
   storyMoment,
   type Reason,
   type State,
 } from '@site/src/simulator';
 import type {Handle} from '@site/src/simulator/handler';
-import {controlRoot, isControl} from '@site/src/simulator/router';
+import {controlRoot} from '@site/src/simulator/router';
 import type {SeedName} from '@site/src/simulator/seeds';
 import {changesBetween, type Change} from './changes';
 
@@ -142,22 +143,24 @@ export function read(path: string): Promise<Run> {
   return run({method: 'GET', url: `${host}/${path}`, headers: [['Authorization', 'Bearer $TOKEN']]});
 }
 
-/** API and ID of the operation that was run; nothing for a control. */
+/** API and ID of the operation that was run; nothing for a control, or an API without a reference. */
 export function sourceOf({operationId, why}: Run): [api: ApiId, operationId: string] | undefined {
   const source = why.find(({rule}) => rule === 'operation')?.source.split('#')[0];
-  return source === undefined || operationId === undefined ? undefined : [source as ApiId, operationId];
+  const api = apis.find(({id}) => id === source)?.id;
+  return api === undefined || operationId === undefined ? undefined : [api, operationId];
 }
 
-async function loadControls(): Promise<Handle> {
-  const {handleAll} = await import('@site/src/simulator/withControls');
-  return handleAll;
+/** Loads controls and the APIs that only guides describe. */
+async function loadRest(): Promise<[Handle, typeof checkResponse]> {
+  const {handleAll, checkPlatformResponse} = await import('@site/src/simulator/withControls');
+  return [handleAll, checkPlatformResponse];
 }
 
 async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
   const {fault, clock, state: before} = session;
   const sent = fault === '' ? plain : {...plain, headers: [...plain.headers, [faultHeader, fault] as const]};
   const request = toRequest(sent);
-  const respond = isControl(new URL(request.url).pathname) ? await loadControls() : handle;
+  const [respond, check] = isDocumented(new URL(request.url).pathname) ? [handle, checkResponse] : await loadRest();
   const outcome = await respond(before, request, {now: clock});
   const {state, response, why, operationId, delay, cut = false} = outcome;
   const text = await response.text();
@@ -180,7 +183,7 @@ async function runNow(plain: PlainRequest, onDelay: () => void): Promise<Run> {
     responseHeaders,
     response: text,
     isCut: cut,
-    findings: operationId === undefined || cut ? [] : checkResponse(operationId, response, text),
+    findings: operationId === undefined || cut ? [] : check(operationId, response, text),
     why,
     changes,
     changeCount: count,

@@ -1,11 +1,17 @@
 /** Build step: reduces the documents to what the simulator needs. */
 import type {Api, ApiId} from '../../site/apis';
+import type {GuideApiId} from '../../site/guideApis';
 import {credentialsOf} from '../document/credentials';
 import {exampleValue, operationIdOf, successOf} from '../document/documentParts';
 import type {LoadedContent, LoadedDocument, LoadedOperation} from '../document/loaded';
 import {listStyleOf} from '../request/serialize';
 import {parametersNameOf, validatedSchemas, validatorNameOf} from './validatedSchemas';
-import type {BodyTable, FieldTable, Fields, OperationTable, ParameterTable, Story, Tables} from './tables';
+import type {BodyTable, FieldTable, Fields, GuideTables, OperationTable, ParameterTable, Story, Tables} from './tables';
+
+export interface GuideDocument {
+  id: GuideApiId;
+  document: LoadedDocument;
+}
 
 export interface ApiDocument {
   api: Api & {id: ApiId};
@@ -37,8 +43,22 @@ export function buildTables(
   };
 }
 
+/** What the simulator knows of the APIs that only guides describe. */
+export function buildGuideTables(documents: readonly GuideDocument[]): GuideTables {
+  return {
+    operations: documents.flatMap(({id, document}) =>
+      document.operations.map((operation) => operationTable(id, operation, true)),
+    ),
+    schemas: validatedSchemas(documents.map(({document}) => document)),
+  };
+}
+
 /** The table of one operation. */
-export function operationTable(api: ApiId, operation: LoadedOperation, behaves: boolean): OperationTable {
+export function operationTable(
+  api: OperationTable['api'],
+  operation: LoadedOperation,
+  behaves: boolean,
+): OperationTable {
   const id = operationIdOf(operation);
   const body = bodyTable(id, operation.requestBody?.content ?? {});
   const check = parametersNameOf(operation);
@@ -158,7 +178,7 @@ function buildStory(documents: readonly ApiDocument[], text: string): Story {
   return {
     project,
     taxRates,
-    shops: {...shops, ...(described && {[described[0]]: described[1]})},
+    shops: {...shops, ...(described && {[described[0]]: {...shops[described[0]], ...described[1]}})},
     products: lines(sent('importProducts').at(-1)),
     categories: listed('listPricingCategories', 'categories'),
     prices: lines(sent('importCategoryPrices').at(-1)),
@@ -180,10 +200,11 @@ function readStory(text: string): Pick<Story, 'project' | 'shops' | 'taxRates'> 
   const project = rows.find(([what]) => what === 'Project')?.[1]?.replace(/`/g, '');
   const taxes = rows.find(([what]) => what === 'Tax')?.[1] ?? '';
   const taxRates = Object.fromEntries([...taxes.matchAll(/`(\w+)` ([0-9.]+)%/g)].map(([, id, rate]) => [id!, rate!]));
-  const shops = rows.flatMap(([id = '', name, external = '', address = '']): [string, object][] => {
+  const shops = rows.flatMap(([id = '', name, external = '', address = '']): [string, Fields][] => {
     const [, street, zip, city] = /^(.+), (\d{5}) (.+)$/.exec(address) ?? [];
     if (street === undefined || zip === undefined || city === undefined) return [];
-    return [[id.replace(/`/g, ''), {name, externalID: external.replace(/`/g, ''), street, zip, country: 'Germany'}]];
+    const shop = {name, externalID: external.replace(/`/g, ''), street, zip, city, country: 'Germany'};
+    return [[id.replace(/`/g, ''), shop]];
   });
   if (project === undefined || Object.keys(taxRates).length === 0 || shops.length === 0)
     throw new Error('openapi/example-story.md needs the rows "Project" and "Tax" and the table of shops.');

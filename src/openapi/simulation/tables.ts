@@ -1,5 +1,6 @@
 /** What the simulator knows of the documents; written to `.generated/simulator/tables.js` by writeTables.ts. */
 import type {ApiId} from '../../site/apis';
+import type {GuideApiId} from '../../site/guideApis';
 import type {Credentials} from '../samples/request';
 import type {ListStyle} from '../request/serialize';
 import type {CheckableSchema} from '../validators/interpret';
@@ -14,11 +15,14 @@ export interface Tables {
   story: Story;
 }
 
+/** Of the APIs that only guides describe; written to `.generated/simulator/guideTables.js`. */
+export type GuideTables = Pick<Tables, 'operations' | 'schemas'>;
+
 export type FieldTable = readonly (readonly [name: string, initial?: unknown])[];
 
 export interface OperationTable {
   id: string;
-  api: ApiId;
+  api: ApiId | GuideApiId;
   method: string;
   path: string;
   /** By place and name, such as `query.limit`, in the order of the document. */
@@ -54,7 +58,7 @@ export interface BodyTable {
 /** The example project, as the examples of the documents show it. Values fit the schemas of the documents. */
 export interface Story {
   project: string;
-  shops: Readonly<Record<string, object>>;
+  shops: Readonly<Record<string, Fields>>;
   /** Tax rates in percent, by tax category. */
   taxRates: Readonly<Record<string, string>>;
   products: readonly Fields[];

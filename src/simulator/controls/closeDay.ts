@@ -5,6 +5,7 @@ import {problemsOf} from '../../openapi/validators/problems';
 import {shownClosing} from '../behaviors/closings';
 import {compare, messageOf, picked, Refusal, timestamp} from '../call';
 import {currency} from '../../lib/money';
+import {shopOfOrder} from '../sale/order';
 import {isKnownShop, withEntry, type Fields, type Project, type StoredLog} from '../state';
 import {projectOf, type ControlResponse, type ControlCall} from './control';
 
@@ -63,7 +64,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
     createdAt: timestamp(moment),
     currency,
     lastOrderSequenceNumber: ((last?.['lastOrderSequenceNumber'] as number | undefined) ?? 0) + orders.length,
-    ...(shop && {shop}),
+    ...(shop && {shop: shopOfOrder(shop)}),
     taxShares: taxSharesOf(paid),
     shareByPaymentMethod: paymentsOf(paid),
     total: paid.reduce((sum, {price}) => sum + (price as {price: number}).price, 0),

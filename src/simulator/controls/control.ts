@@ -22,6 +22,8 @@ export interface ControlResponse {
   /** A project that changed. */
   projectID?: string;
   project?: Project;
+  /** The connection ends before the response. */
+  cut?: true;
 }
 
 /** A control of the simulator. */

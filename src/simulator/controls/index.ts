@@ -6,10 +6,12 @@ import {Refusal} from '../call';
 import type {Environment, Outcome, Reason} from '../handler';
 import {withProject} from '../limits';
 import {controlRoot} from '../router';
-import {rules, type RuleName} from '../rules';
+import {rules} from '../platform';
+import type {RuleName} from '../rules';
 import {seed, seedNames, type SeedName} from '../seeds';
 import {closeDay} from './closeDay';
 import type {Control, ControlResponse} from './control';
+import {checkout, listPayments, scan, shopper, supervisor, terminal} from './counter';
 import {controlTexts, type ControlName} from './controlTexts';
 import {sell} from './sell';
 import {listRequests, setClock, setFaults, verify} from './server';
@@ -34,6 +36,12 @@ const controls: Readonly<Record<ControlName, Control>> = {
   },
   'POST sell': sell,
   'POST close-day': closeDay,
+  'POST scan': scan,
+  'POST checkout': checkout,
+  'POST shopper': shopper,
+  'POST supervisor': supervisor,
+  'POST terminal': terminal,
+  'GET terminal': listPayments,
   'POST clock': setClock,
   'POST faults': setFaults,
   'GET requests': listRequests,
@@ -71,6 +79,7 @@ export async function control(
       result.body === undefined
         ? new Response(null, {status: result.status})
         : Response.json(result.body, {status: result.status}),
+    ...(result.cut && {cut: true as const}),
     why: [...noted].map((rule): Reason => ({rule, ...rules[rule]})),
   };
 }

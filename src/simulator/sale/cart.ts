@@ -14,8 +14,12 @@ export interface Item {
   amount?: number;
   /** Measure in the product's `encodingUnit`. */
   weight?: number;
+  /** Pieces in a package, unless the code contains them. */
+  units?: number;
   /** In the subunit, for products whose price is entered. */
   price?: number;
+  /** What was scanned, if the product is given by its SKU. */
+  scanned?: string;
 }
 
 /** A line item that is still being calculated. */
@@ -62,6 +66,13 @@ export function linesOf(sale: Sale, items: readonly Item[]): Line[] {
     return deposit ? [line, deposit] : [line];
   });
   return lines.flat();
+}
+
+/** The line of one item that is sold alone. @throws Refusal if it can't be sold */
+export function soldLine(sale: Sale, item: Item): Line {
+  const one = find(sale.project, item);
+  checkSale(sale, item, one.product);
+  return lineOf(sale, {item, ...one}, new Map([[keyOf(one.product), amountOf(item, one.code)]]));
 }
 
 /** Products with the same key count together for graduated prices. */
@@ -149,7 +160,7 @@ function lineOf(sale: Sale, found: Found & {item: Item}, amounts: ReadonlyMap<st
     type: isVoucher ? 'depositReturnVoucher' : 'default',
     name,
     sku,
-    ...(item.code !== undefined && {scannedCode: item.code}),
+    ...((item.code ?? item.scanned) !== undefined && {scannedCode: item.code ?? item.scanned}),
     amount,
     ...prices,
     totalPrice: total,
@@ -200,7 +211,7 @@ function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, qu
     const total = toCents(times(multiply(price, converted), amount));
     return {weight: measure, weightUnit: unit, ...(referenceUnit ? {referenceUnit} : {}), ...prices, total};
   }
-  const pieces = data !== undefined && unit === 'piece' ? Number(data) : undefined;
+  const pieces = data !== undefined && unit === 'piece' ? Number(data) : item.units;
   return {
     ...(pieces !== undefined && {units: pieces}),
     ...prices,

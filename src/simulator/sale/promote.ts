@@ -37,7 +37,7 @@ export function promote(sale: SoldCart, configuration: Configuration): Discount[
     isDeposit,
     coupons,
   }));
-  const externalShopID = (project.shops.get(shopID)?.['externalID'] as string | undefined) ?? '';
+  const externalShopID = (project.shops.get(shopID)?.['externalId'] as string | undefined) ?? '';
   const {steps} = evaluatePromotions(
     {lines, hasLoyaltyCard, externalShopID, moment},
     inCents(configuration, sale),

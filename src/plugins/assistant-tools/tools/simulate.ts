@@ -1,10 +1,10 @@
-import {tables} from '../../../../.generated/simulator/tables';
 import {fenced} from '../../../lib/fenced';
 import {oneAtATime} from '../../../lib/oneAtATime';
 import {flowOf} from '../../../openapi/collections/flow';
-import {checkResponse, initialState, type State} from '../../../simulator';
+import {initialState, type State} from '../../../simulator';
 import {timestamp} from '../../../simulator/call';
 import {isControl, routerOf} from '../../../simulator/router';
+import {checkPlatformResponse, tables} from '../../../simulator/platform';
 import {handleAll} from '../../../simulator/withControls';
 import {setClock, simulatedNow} from './clock';
 import {readResponses} from '../../../widgets/importCheck/readResponses';
@@ -65,7 +65,7 @@ async function runNow({method, path, headers = {}, body, clock, allowDeleteAll =
   state = outcome.state;
   const {response, why, operationId, cut, delay} = outcome;
   const text = await response.clone().text();
-  const findings = operationId === undefined || cut ? [] : checkResponse(operationId, response, text);
+  const findings = operationId === undefined || cut ? [] : checkPlatformResponse(operationId, response, text);
   return joined(
     `${operationId === undefined ? '' : `${operationId}: `}status ${response.status}`,
     `Clock of the simulator: ${timestamp(now)}`,

@@ -1,0 +1,120 @@
+import {messageOf, Refusal, type Behavior, type Call} from '../call';
+import {isObject} from '../../lib/isObject';
+import type {Fields} from '../state';
+import {isMethod, pricedCart, signed} from './info';
+import {
+  abort,
+  decide,
+  locationOf,
+  overridePrices,
+  processOf,
+  setPaymentState,
+  start,
+  type PaymentState,
+} from './process';
+import {mergePatch, posView, report} from './posView';
+import {shopBehaviors} from './shops';
+
+const priceCart: Behavior = {
+  // An invalid shop ID has its own error type.
+  checksBody: true,
+  answer(call) {
+    const {body, problems, projectID} = call;
+    const problem = problems.find(({path}) => path !== 'shopID');
+    if (!isObject(body) || problem) throw new Refusal(400, messageOf(problem ?? problems[0]!), 'body');
+    return {status: 200, body: signed(projectID, pricedCart(call, body))};
+  },
+};
+
+const startCheckout: Behavior = {
+  answer(call) {
+    const {body, projectID, because} = call;
+    because('checkout-methods');
+    if (!isMethod(body['paymentMethod']))
+      throw new Refusal(400, 'paymentMethod must be one of availableMethods', 'checkout-methods');
+    const {id, stored, project} = start(call, body);
+    return {status: 201, headers: {Location: locationOf(projectID, id)}, body: stored.process, project};
+  },
+};
+
+const listCheckoutProcesses: Behavior = {
+  answer: ({project, query}) => ({
+    status: 200,
+    body: {
+      processes: [...project.processes.values()]
+        .map(({process}) => process)
+        .filter(({checkoutInfo}) => (checkoutInfo as Fields)['shopID'] === query['shop']),
+    },
+  }),
+};
+
+const getCheckoutProcess: Behavior = {
+  answer: ({project, path}) => ({status: 200, body: processOf(project, String(path['id'])).process}),
+};
+
+const updateCheckoutProcess: Behavior = {
+  answer(call) {
+    const {body, path} = call;
+    const id = String(path['id']);
+    const fields = ['aborted', 'paymentState', 'pricing'].filter((name) => Object.hasOwn(body, name));
+    if (fields.length !== 1)
+      throw new Refusal(400, 'The body requires exactly one of aborted, paymentState, and pricing', 'body');
+    const {stored, project} =
+      fields[0] === 'aborted'
+        ? abort(call, id)
+        : fields[0] === 'pricing'
+          ? overridePrices(call, id, body['pricing'] as Fields)
+          : setPaymentState(call, id, body['paymentState'] as PaymentState);
+    return {status: 200, body: stored.process, project};
+  },
+};
+
+const approveCheckout: Behavior = {
+  answer(call) {
+    const {project} = decide(call, String(call.path['id']), true);
+    return {status: 201, body: {type: 'supervisor'}, project};
+  },
+};
+
+const getPosProcess: Behavior = {
+  answer({project, path, because}) {
+    because('pos-view');
+    return {status: 200, body: posView(processOf(project, String(path['id'])))};
+  },
+};
+
+const reported = (call: Call, wanted: Fields) => {
+  const {stored, project} = report(call, String(call.path['id']), wanted);
+  return {status: 200, body: posView(stored), project};
+};
+
+const updatePosProcess: Behavior = {
+  answer(call) {
+    call.because('pos-merge');
+    const before = posView(processOf(call.project, String(call.path['id'])));
+    return reported(call, mergePatch(before, call.body) as Fields);
+  },
+};
+
+const replacePosProcess: Behavior = {
+  answer(call) {
+    call.because('pos-replace');
+    processOf(call.project, String(call.path['id']));
+    if (!Array.isArray(call.body['lineItems'])) throw new Refusal(400, 'The process requires lineItems', 'pos-replace');
+    return reported(call, call.body);
+  },
+};
+
+/** Behaviors of the APIs that only guides describe, by operation ID. */
+export const guideBehaviors: Readonly<Record<string, Behavior>> = {
+  ...shopBehaviors,
+  priceCart,
+  startCheckout,
+  listCheckoutProcesses,
+  getCheckoutProcess,
+  updateCheckoutProcess,
+  approveCheckout,
+  getPosProcess,
+  updatePosProcess,
+  replacePosProcess,
+};

@@ -1,0 +1,159 @@
+/** A process as a POS sees it, and its reports. */
+import {isObject} from '../../lib/isObject';
+import {problemsOf} from '../../openapi/validators/problems';
+import {messageOf, picked, Refusal} from '../call';
+import {totals} from '../sale/lineItems';
+import type {Fields, Project, StoredProcess} from '../state';
+import {validatorsOf} from '../validators';
+import type {Context} from './info';
+import {isOver, kept, processOf, setPaymentState, type PaymentState} from './process';
+
+const ownFields = ['loyaltyCard', 'processedBy', 'failedReason'] as const;
+
+/** The process of the Checkout API in the fields of the POS integration API. */
+export function posView({process, pos}: StoredProcess): Fields {
+  const {price, lineItems} = process['pricing'] as {price: Record<string, Record<string, number>>; lineItems: Fields[]};
+  const {tax = {}, taxNet = {}, taxPre = {}} = price;
+  const isAborted = process['aborted'] === true || process['supervisorApproval'] === false;
+  return {
+    lineItems: lineItems.map(posLine),
+    taxShares: Object.keys(taxPre)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((rate) => ({rate, net: taxNet[rate], share: tax[rate], total: taxPre[rate]})),
+    netPrice: price['netPrice'],
+    totalPrice: price['price'],
+    state: isAborted ? 'failed' : process['paymentState'],
+    ...(isAborted && {failedReason: process['aborted'] === true ? 'Aborted by the shopper' : 'Rejected by staff'}),
+    ...pos,
+  };
+}
+
+function posLine({
+  sku,
+  scannedCode,
+  amount,
+  weight = 0,
+  units = 0,
+  price = 0,
+  totalPrice = 0,
+  taxRate,
+}: Fields): Fields {
+  return {
+    ...(sku !== undefined && {sku}),
+    ...(scannedCode !== undefined && {scannedCode}),
+    amount,
+    weight,
+    units,
+    price,
+    totalPrice,
+    ...(taxRate !== undefined && {taxRate}),
+  };
+}
+
+/** RFC 7386. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const result = new Map<string, unknown>(isObject(target) ? Object.entries(target) : []);
+  for (const [name, value] of Object.entries(patch))
+    if (value === null) result.delete(name);
+    else result.set(name, mergePatch(result.get(name), value));
+  return Object.fromEntries(result);
+}
+
+/**
+ * Stores what a POS reports.
+ * @param wanted the complete process as the POS wants it
+ * @throws Refusal for a change of state that isn't possible, or for sums that don't match
+ */
+export function report(context: Context, id: string, wanted: Fields): {project: Project; stored: StoredProcess} {
+  const {project, tables, because} = context;
+  const stored = processOf(project, id);
+  because('pos-view');
+  const before = posView(stored);
+  const fields = Object.keys(tables.schemas['PosProcess']?.properties ?? {});
+  const after = picked(wanted, fields);
+  const [problem] = problemsOf(validatorsOf(tables)('PosProcess'), after);
+  if (problem) throw new Refusal(400, messageOf(problem), 'body');
+  const state = after['state'] as PaymentState | undefined;
+  if (state === undefined) throw new Refusal(400, 'The process requires a state', 'pos-replace');
+  because('pos-states');
+  const was = before['state'] as PaymentState;
+  if (isOver(stored)) {
+    if (isSame(before, after)) return {project, stored};
+    throw new Refusal(409, `The process is over: it is ${was}`, 'pos-states');
+  }
+  const holder = stored.pos['processedBy'];
+  if (was === 'processing' && state === 'processing' && holder !== undefined && after['processedBy'] !== holder) {
+    because('pos-first');
+    return {project, stored};
+  }
+  const possible: Record<string, readonly string[]> = {
+    pending: ['pending', 'processing', 'failed'],
+    processing: ['processing', 'successful', 'failed'],
+  };
+  if (!possible[was]!.includes(state))
+    throw new Refusal(409, `The state can't change from ${was} to ${state}`, 'pos-states');
+  if (state === 'successful') {
+    because('pos-sums');
+    checkSums(after);
+  }
+  const pos = picked(after, ownFields);
+  const process = isSame(linesAndTotals(before), linesAndTotals(after))
+    ? stored.process
+    : {...stored.process, pricing: pricingOf(stored.process['pricing'] as Fields, after)};
+  const changed = kept(project, id, {process, pos});
+  return setPaymentState({...context, project: changed.project}, id, state);
+}
+
+const linesAndTotals = ({lineItems, taxShares, netPrice, totalPrice}: Fields): Fields => ({
+  lineItems: ((lineItems ?? []) as Fields[]).map(posLine),
+  taxShares,
+  netPrice,
+  totalPrice,
+});
+
+/** Whether two processes are the same, however their fields are ordered and whatever defaults they leave out. */
+function isSame(a: Fields, b: Fields): boolean {
+  const normal = (one: Fields) =>
+    JSON.stringify({...one, ...linesAndTotals(one)}, (_, value: unknown) =>
+      isObject(value) ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1))) : value,
+    );
+  return normal(a) === normal(b);
+}
+
+/** The four sums that the guide asks for. */
+function checkSums({lineItems, taxShares, netPrice, totalPrice}: Fields): void {
+  const lines = (lineItems ?? []) as Record<string, number>[];
+  const shares = (taxShares ?? []) as Record<string, number>[];
+  const sum = (list: readonly Record<string, number>[], field: string) =>
+    list.reduce((all, one) => all + (one[field] ?? 0), 0);
+  const refuse = (message: string) => new Refusal(400, message, 'pos-sums');
+  const expect = (name: string, found: number, wanted: unknown, wantedName: string) => {
+    if (found !== wanted) throw refuse(`${name} add up to ${found}, but ${wantedName} is ${String(wanted)}`);
+  };
+  expect('The totalPrice values of the line items', sum(lines, 'totalPrice'), totalPrice, 'totalPrice');
+  for (const {rate, net = 0, share = 0, total = 0} of shares)
+    if (net + share !== total)
+      throw refuse(`In the tax share of ${String(rate)}%, net + share is ${net + share}, but total is ${total}`);
+  expect('The total values of the tax shares', sum(shares, 'total'), totalPrice, 'totalPrice');
+  expect('The net values of the tax shares', sum(shares, 'net'), netPrice, 'netPrice');
+}
+
+/** Lines of a report with what the cart knows of them, and its totals. */
+function pricingOf(before: Fields, {lineItems, taxShares, netPrice, totalPrice}: Fields): Fields {
+  const left = [...(before['lineItems'] as Fields[])];
+  const lines = ((lineItems ?? []) as Fields[]).map((line, index): Fields => {
+    const place = left.findIndex((one) => one['sku'] === line['sku'] && one['scannedCode'] === line['scannedCode']);
+    const [known] = place < 0 ? [] : left.splice(place, 1);
+    const given = Object.fromEntries(
+      Object.entries(line).filter(([name, value]) => value !== 0 || !(name === 'weight' || name === 'units')),
+    );
+    return {...known, ...given, id: known?.['id'] ?? `pos-${index + 1}`};
+  });
+  const rates = ((taxShares ?? []) as {rate: string; net: number; total: number}[]).map(({rate, net, total}) => ({
+    rate,
+    net,
+    total,
+  }));
+  return {lineItems: lines, price: {...totals(rates), netPrice: netPrice ?? 0, price: totalPrice ?? 0}};
+}

@@ -1,0 +1,124 @@
+/** Rules of the Shops API, the Checkout API, and the POS integration API. */
+import {choice, type Rule} from '../rule';
+
+const shops = '/docs/api/api_shops';
+const checkout = '/docs/api/api_checkout';
+const pos = '/docs/api/api_pos_integration';
+
+export const checkoutRules = {
+  // Shops
+  'shop-id': {text: 'A new shop gets the next free number as its ID. An ID in the body is ignored.', source: choice},
+  'shop-replaced': {
+    text: 'PUT replaces the entire shop. It never creates one.',
+    source: 'shops#updateShop',
+    guide: `${shops}#change`,
+  },
+  'shop-search': {
+    text: 'A search returns the first shop with the external shop ID, or 404.',
+    source: choice,
+    guide: `${shops}#search`,
+  },
+  'shop-kept': {
+    text: 'When a shop is deleted, its orders, closings, and schedules, and the prices of its categories are kept.',
+    source: choice,
+    guide: `${shops}#delete`,
+  },
+
+  // Checkout
+  'checkout-errors': {
+    text: "A cart that can't be checked out returns 400 with the type bad_shop_id, shop_not_found, no_available_method, or invalid_cart_item.",
+    source: choice,
+    guide: `${checkout}#errors`,
+  },
+  'checkout-items': {
+    text: 'An item is found by its SKU, and its weight, pieces, or price come from the item or else from its code. An unknown product or one without a price has the error type product_not_found, and one that may not be sold has sale_stop.',
+    source: choice,
+    guide: `${checkout}#cart`,
+  },
+  'checkout-deposits': {
+    text: 'The deposit follows the line item of its product and refers to it.',
+    source: 'checkout#/components/schemas/CheckoutLineItem/properties/refersTo',
+    guide: `${checkout}#line-item`,
+  },
+  'checkout-promotions': {
+    text: 'Discounts are line items of the type promotion. A redeemed coupon is a line item of the type coupon without a price.',
+    source: choice,
+    guide: `${checkout}#line-item`,
+  },
+  'checkout-violations': {
+    text: "A coupon that can't be redeemed is left out of the sale and listed in violations.",
+    source: choice,
+    guide: `${checkout}#sdk`,
+  },
+  'checkout-methods': {
+    text: 'The payment methods are visa, mastercard, and girocard, and none if nothing has to be paid. A process can also use qrCodePOS, with which a POS takes the payment.',
+    source: choice,
+  },
+  'checkout-signature': {
+    text: 'A process starts only if the checkout info has the same content as when it was signed. The order of its fields is free.',
+    source: 'checkout#startCheckout',
+    guide: `${checkout}#start`,
+  },
+  'checkout-start': {
+    text: 'Each request to start a checkout starts a new process.',
+    source: choice,
+    guide: `${checkout}#flow`,
+  },
+  'checkout-states': {
+    text: 'The payment state changes from pending to processing, and to successful or failed from both. A final state stays: another one returns 409, and the same one returns 200.',
+    source: choice,
+    guide: `${checkout}#payment-state`,
+  },
+  'checkout-approvals': {
+    text: "paymentApproval follows the payment state. supervisorApproval is decided only by a request or a control, and the payment doesn't wait for it.",
+    source: choice,
+    guide: `${checkout}#supervise`,
+  },
+  'checkout-abort': {
+    text: 'A process can be aborted while its payment state is pending. Later, the request returns the process unchanged.',
+    source: choice,
+    guide: `${checkout}#abort`,
+  },
+  'checkout-pricing': {
+    text: 'Prices can be overridden until the payment state is final. Missing totals are added up from the line items.',
+    source: choice,
+    guide: `${checkout}#update-pricing`,
+  },
+  'checkout-order': {
+    text: 'A process that ends leaves an order: final if it was paid for, paymentFailed if it failed, userAborted if it was aborted, and preconditionsNotMet if a supervisor rejected it.',
+    source: choice,
+    guide: `${checkout}#flow`,
+  },
+
+  // POS integration
+  'pos-view': {
+    text: 'A process shows a POS each line item of the cart, without its type. An aborted process has the state failed.',
+    source: choice,
+    guide: `${pos}#take-over`,
+  },
+  'pos-merge': {
+    text: 'PATCH is a JSON merge patch: a missing field stays, null removes a field, and a list is replaced.',
+    source: 'pos#updatePosProcess',
+    guide: `${pos}#operations`,
+  },
+  'pos-replace': {
+    text: 'PUT replaces the process, so it requires a state and line items.',
+    source: 'pos#replacePosProcess',
+    guide: `${pos}#operations`,
+  },
+  'pos-first': {
+    text: 'The first POS that picks up a process keeps it: a request of another one gets the process with the name of the first.',
+    source: choice,
+    guide: `${pos}#take-over`,
+  },
+  'pos-states': {
+    text: 'A process changes from pending to processing, from processing to successful, and from both to failed. Any other change returns 409. After the end, the same report returns 200, and a different one returns 409.',
+    source: choice,
+    guide: `${pos}#states`,
+  },
+  'pos-sums': {
+    text: "A report of a paid sale whose sums don't match returns 400.",
+    source: choice,
+    guide: `${pos}#successful`,
+  },
+} as const satisfies Readonly<Record<string, Rule>>;

@@ -1,0 +1,241 @@
+/** The other side of the counter: the shopper's app, the supervisor, and the card terminal. */
+import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
+import {problemsOf} from '../../openapi/validators/problems';
+import {isObject} from '../../lib/isObject';
+import {eachOf, messageOf, Refusal, timestamp} from '../call';
+import {methodOfPos, pricedCart, signed, isMethod, type Context} from '../checkout/info';
+import {abort, decide, isOver, processOf, start} from '../checkout/process';
+import {soldLine, type Sale} from '../sale/cart';
+import {codesOf, withEntry, without, type Fields, type Project, type StoredProcess} from '../state';
+import {projectOf, type Control, type ControlCall, type ControlResponse} from './control';
+
+const text: CheckableSchema = {type: 'string'};
+const count: CheckableSchema = {type: 'integer', minimum: 1, maximum: 10_000};
+
+/** Reads a body. @throws Refusal for what doesn't fit */
+function bodyOf<T>(properties: Readonly<Record<string, CheckableSchema>>): (body: Fields) => T {
+  const validate = interpret(
+    {type: 'object', properties: {project: text, ...properties}, additionalProperties: false},
+    {},
+  );
+  return (body) => {
+    const [problem] = problemsOf(validate, body);
+    if (problem) throw new Refusal(400, messageOf(problem));
+    return body as T;
+  };
+}
+
+/** The project of a body, or else the only one there is. */
+function contextOf({tables, state, now, because}: ControlCall, id: string | undefined): Context {
+  const ids = [...state.projects.keys()];
+  if (id === undefined && ids.length !== 1) throw new Refusal(400, 'The body requires project');
+  const projectID = id ?? ids[0]!;
+  return {tables, now, because, projectID, project: projectOf(state, projectID)};
+}
+
+const done = ({projectID}: Context, project: Project, status: number, body: unknown): ControlResponse => ({
+  status,
+  body,
+  projectID,
+  project,
+});
+
+interface Scan {
+  project?: string;
+  shopID?: string;
+  codes?: string[];
+  amount?: number;
+  weight?: number;
+  price?: number;
+  loyaltyCard?: string;
+}
+
+const readScan = bodyOf<Scan>({
+  shopID: text,
+  codes: {type: 'array', items: text},
+  amount: count,
+  weight: {...count, maximum: 10_000_000},
+  price: {...count, maximum: 10_000_000},
+  loyaltyCard: text,
+});
+
+function cartOf({counter}: Project): Fields {
+  return counter.get('cart') ?? {};
+}
+
+/** `POST /__simulator/scan`: puts codes into the cart of the app, and prices it. */
+export const scan: Control = (call) => {
+  const {project: id, shopID: given, codes = [], loyaltyCard, ...measures} = readScan(call.body);
+  const context = contextOf(call, id);
+  const {project, projectID, now, because} = context;
+  const earlier = cartOf(project);
+  const shopID = given ?? (earlier['shopID'] as string | undefined) ?? [...project.shops.keys()][0] ?? '1';
+  const sale: Sale = {project, shopID, moment: now, isApp: true, because};
+  const items = [...((earlier['items'] ?? []) as Fields[])];
+  for (const item of eachOf('codes', codes, (code) => scannedItem(sale, code, measures)))
+    items.push({id: String(items.length + 1), ...item});
+  const customer = loyaltyCard === undefined ? earlier['customer'] : {loyaltyCard};
+  const cart: Fields = {
+    clientID: 'simulated-app',
+    appUserID: 'user-1',
+    session: `simulated-session-${project.last.process + 1}`,
+    shopID,
+    ...(isObject(customer) && {customer}),
+    items,
+  };
+  const checkoutInfo = pricedCart(context, cart);
+  return done(context, {...project, counter: withEntry(project.counter, 'cart', cart)}, 200, {
+    cart,
+    ...signed(projectID, checkoutInfo),
+  });
+};
+
+/** The item of a cart for a code: of a coupon, or of a product with what the code contains. */
+function scannedItem(sale: Sale, code: string, measures: Pick<Scan, 'amount' | 'weight' | 'price'>): Fields {
+  const coupon = [...sale.project.coupons.values()].find(
+    ({coupon: one}) => one['id'] === code || codesOf(one).some((own) => own['code'] === code),
+  );
+  if (coupon)
+    return {
+      type: 'coupon',
+      couponID: coupon.coupon['id'],
+      amount: 1,
+      ...(coupon.coupon['id'] !== code && {scannedCode: code}),
+    };
+  const {fields} = soldLine(sale, {code, ...measures});
+  const {sku, amount, weight, weightUnit, units, price, priceOrigin} = fields;
+  return {
+    sku,
+    amount,
+    scannedCode: code,
+    ...(weight !== undefined && {weight, weightUnit}),
+    ...(units !== undefined && {units}),
+    ...(priceOrigin === 'client' && {price: Math.abs(price as number)}),
+  };
+}
+
+const readCheckout = bodyOf<{project?: string; paymentMethod?: string}>({paymentMethod: text});
+
+/** `POST /__simulator/checkout`: starts a process with the cart of the app, and empties the cart. */
+export const checkout: Control = (call) => {
+  const {project: id, paymentMethod = methodOfPos} = readCheckout(call.body);
+  const context = contextOf(call, id);
+  const {project, projectID} = context;
+  const cart = cartOf(project);
+  if (((cart['items'] ?? []) as unknown[]).length === 0)
+    throw new Refusal(400, 'The cart of the app is empty. Send POST /__simulator/scan first.');
+  if (!isMethod(paymentMethod))
+    throw new Refusal(400, `paymentMethod must not be ${paymentMethod}`, 'checkout-methods');
+  const signedCheckoutInfo = signed(projectID, pricedCart(context, cart));
+  const started = start(context, {signedCheckoutInfo, paymentMethod});
+  const body = {id: started.id, qrCode: qrCodeOf(started.id), process: started.stored.process};
+  return done(context, {...started.project, counter: without(project.counter, 'cart')}, 201, body);
+};
+
+/** What the app shows a POS. */
+function qrCodeOf(id: string): string {
+  return `snabble:${id}`;
+}
+
+interface OfProcess {
+  project?: string;
+  id?: string;
+}
+
+/** The process of a body, or else the last one. */
+function latest({project}: Context, id: string | undefined): [id: string, stored: StoredProcess] {
+  const wanted = id ?? [...project.processes.keys()].at(-1);
+  if (wanted === undefined) throw new Refusal(404, 'No checkout has started. Send POST /__simulator/checkout first.');
+  return [wanted, processOf(project, wanted)];
+}
+
+const readShopper = bodyOf<OfProcess & {abort?: boolean}>({id: text, abort: {type: 'boolean'}});
+
+/** `POST /__simulator/shopper`: what the shopper sees, after the shopper aborted the checkout, if wanted. */
+export const shopper: Control = (call) => {
+  const {project: projectID, id: given, abort: wantsAbort = false} = readShopper(call.body);
+  const context = contextOf(call, projectID);
+  const [id, before] = latest(context, given);
+  const {project, stored} = wantsAbort ? abort(context, id) : {project: context.project, stored: before};
+  return done(context, project, 200, {id, sees: seenBy(id, stored), process: stored.process});
+};
+
+/** What an app shows the shopper, by the table "Track the process" of the guide. */
+function seenBy(id: string, {process}: StoredProcess): string {
+  const {aborted, supervisorApproval, paymentState, paymentMethod} = process;
+  if (aborted === true) return 'The cart. The checkout was aborted.';
+  if (supervisorApproval === false) return 'A message that the purchase was rejected.';
+  if (paymentState === 'successful') return 'The receipt. The purchase has been paid for.';
+  if (paymentState === 'failed') return 'Other payment methods. The purchase has not been paid for.';
+  if (paymentState === 'processing') return 'That the payment is in progress.';
+  return paymentMethod === methodOfPos
+    ? `The QR code ${qrCodeOf(id)} for the POS.`
+    : 'That the checkout waits for approval and payment.';
+}
+
+const readSupervisor = bodyOf<OfProcess & {approve?: boolean}>({id: text, approve: {type: 'boolean'}});
+
+/** `POST /__simulator/supervisor`: approves or rejects a process. */
+export const supervisor: Control = (call) => {
+  const {project: projectID, id: given, approve = true} = readSupervisor(call.body);
+  const context = contextOf(call, projectID);
+  const [id, before] = latest(context, given);
+  if (isOver(before)) throw new Refusal(409, 'The process is over');
+  const {project, stored} = decide(context, id, approve);
+  return done(context, project, 200, {id, process: stored.process});
+};
+
+/** What the terminal does with the next payment. With `lost`, it takes the money, and its answer is lost. */
+const terminalResults = ['approve', 'decline', 'timeout', 'lost'] as const;
+type TerminalResult = (typeof terminalResults)[number];
+
+interface Terminal {
+  next?: TerminalResult;
+  payments?: Fields[];
+}
+
+function terminalOf({counter}: Project): Terminal {
+  return counter.get('terminal') ?? {};
+}
+
+const readTerminal = bodyOf<{project?: string; next?: TerminalResult; amount?: number; reference?: string}>({
+  next: {enum: [...terminalResults]},
+  amount: {type: 'integer', minimum: 1},
+  reference: text,
+});
+
+/** `POST /__simulator/terminal`: pays an amount, or sets what the terminal does with the next payment. */
+export const terminal: Control = (call) => {
+  const {project: projectID, next, amount, reference} = readTerminal(call.body);
+  if ((next === undefined) === (amount === undefined))
+    throw new Refusal(400, 'The body requires either amount, in cents, or next');
+  const context = contextOf(call, projectID);
+  const {project, now} = context;
+  const {next: planned = 'approve', payments = []} = terminalOf(project);
+  const set = (changed: Terminal): Project => ({
+    ...project,
+    counter: withEntry(project.counter, 'terminal', changed as Fields),
+  });
+  if (next !== undefined) return done(context, set({next, payments}), 200, {next, payments});
+  const number = payments.length + 1;
+  const payment = {
+    ...(reference !== undefined && {reference}),
+    amount,
+    time: timestamp(now),
+    aid: String(304_000 + number),
+    pan: '############4821',
+    paymentType: '70',
+  };
+  const isPaid = planned === 'approve' || planned === 'lost';
+  const after: Terminal = {next: 'approve', payments: isPaid ? [...payments, payment] : payments};
+  const result = isPaid ? {result: 'approved', ...payment} : {result: 'declined', amount};
+  const isCut = planned === 'timeout' || planned === 'lost';
+  return {...done(context, set(after), 200, result), ...(isCut && {cut: true as const})};
+};
+
+/** `GET /__simulator/terminal`: the payments that the terminal took, for a program that got no answer. */
+export const listPayments: Control = (call) => {
+  const {project} = contextOf(call, undefined);
+  const {next = 'approve', payments = []} = terminalOf(project);
+  return {status: 200, body: {next, payments}};
+};
