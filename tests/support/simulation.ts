@@ -4,8 +4,8 @@ import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {promisify} from 'node:util';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
-import {checkResponse, initialState, storyMoment, type Reason, type State} from '../../src/simulator';
-import {handleAll} from '../../src/simulator/withControls';
+import {initialState, storyMoment, type Reason, type State} from '../../src/simulator';
+import {checkPlatformResponse, handleAll} from '../../src/simulator/withControls';
 
 export const project = 'greengrocer-7k2m9q';
 
@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   products: 'application/vnd.snabble.product.v2+x-ndjson',
   lines: 'application/x-ndjson',
   json: 'application/json',
+  patch: 'application/merge-patch+json',
 };
 
 export interface Sent {
@@ -95,7 +96,7 @@ export class Direct {
       outcome.why.map(({rule}: Reason) => rule),
     );
     if (outcome.operationId !== undefined && !outcome.cut) {
-      const problems = checkResponse(outcome.operationId, outcome.response, result.text);
+      const problems = checkPlatformResponse(outcome.operationId, outcome.response, result.text);
       if (problems.length > 0) throw new Error(`${init.method} ${url}: ${problems.join(' ')}\n${result.text}`);
     }
     return result;
