@@ -2,6 +2,7 @@
 import type {FieldTable, OperationTable, Tables} from '../openapi/simulation/tables';
 import type {Problem} from '../openapi/validators/problems';
 import type {FormFile} from './readForm';
+import type {Services} from './handler';
 import type {RuleName} from './rules';
 import type {Fields, Project} from './state';
 
@@ -26,6 +27,7 @@ export interface Call {
   href: string;
   /** Milliseconds. */
   now: number;
+  services?: Services | undefined;
   /** Notes a rule that decides the response. */
   because(rule: RuleName): void;
 }

@@ -9,7 +9,7 @@ import {callReader} from './readCall';
 import {allowOf, routerOf, type Route} from './router';
 import type {Rule} from './rule';
 import {rules as ownRules, type RuleName} from './rules';
-import {emptyProject, type State} from './state';
+import {emptyProject, type Fields, type State} from './state';
 
 export interface Environment {
   /** Milliseconds since 1970. */
@@ -20,6 +20,20 @@ export interface Environment {
   projects?: readonly string[];
   /** The server that received the request; a page has none. */
   server?: SimulatorServer;
+  /** Services of the reader that the platform calls. */
+  services?: Services | undefined;
+}
+
+/** Calls services of the reader: a virtual POS and a fulfillment service. */
+export interface Services {
+  /**
+   * Prices a cart of the app with a virtual POS.
+   * @returns line items and totals as in checkout info; undefined if the platform has the prices
+   * @throws Refusal if the virtual POS rejects the cart or doesn't respond
+   */
+  price(cart: Fields): Promise<{lineItems: Fields[]; price: Fields} | undefined>;
+  /** Reports what a request has changed, such as a purchase that is paid for. @returns the state with the responses */
+  report(before: State, after: State): Promise<State>;
 }
 
 /** What a server keeps besides the state. Controls change it. */
@@ -103,7 +117,10 @@ export function createHandler(
       if (!before && environment.projects?.includes(projectID) === false)
         throw new Refusal(404, `The project ${projectID} doesn't exist`, 'known-projects');
       if (!before) noted.add('any-project');
-      const call = await readCall(match, request, before ?? emptyProject, environment.now, (rule) => noted.add(rule));
+      const call = {
+        ...(await readCall(match, request, before ?? emptyProject, environment.now, (rule) => noted.add(rule))),
+        services: environment.services,
+      };
       const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;
       if (call.problems.length > 0 && !behavior?.checksBody)
         throw new Refusal(400, messageOf(call.problems[0]!), 'body');

@@ -14,8 +14,11 @@ import {controlRoot, isControl} from './router';
 export const handleAll: Handle = async (state, request, environment) => {
   const {pathname} = new URL(request.url);
   if (pathname === '/') return {state, response: Response.json(overview), why: []};
-  if (isControl(pathname)) return control(tables, state, request, environment);
-  const outcome = await handlePlatform(state, request, environment);
+  const {services} = environment;
+  const respond = isControl(pathname) ? control.bind(null, tables) : handlePlatform;
+  const done = await respond(state, request, environment);
+  const outcome = services ? {...done, state: await services.report(state, done.state)} : done;
+  if (isControl(pathname)) return outcome;
   const {requests} = environment.server ?? {};
   requests?.push({
     method: request.method,

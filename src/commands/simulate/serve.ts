@@ -95,7 +95,7 @@ async function respond(
     outgoing.setHeader('Access-Control-Allow-Origin', origin);
     outgoing.setHeader('Access-Control-Expose-Headers', `Date, ETag, Location, Retry-After, ${rulesHeader}`);
     if (isPreflight) {
-      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, DELETE');
+      outgoing.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
       outgoing.setHeader(
         'Access-Control-Allow-Headers',
         incoming.headers['access-control-request-headers'] ?? 'Authorization, Content-Type',

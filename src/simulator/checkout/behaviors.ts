@@ -18,11 +18,11 @@ import {shopBehaviors} from './shops';
 const priceCart: Behavior = {
   // An invalid shop ID has its own error type.
   checksBody: true,
-  answer(call) {
+  async answer(call) {
     const {body, problems, projectID} = call;
     const problem = problems.find(({path}) => path !== 'shopID');
     if (!isObject(body) || problem) throw new Refusal(400, messageOf(problem ?? problems[0]!), 'body');
-    return {status: 200, body: signed(projectID, pricedCart(call, body))};
+    return {status: 200, body: signed(projectID, await pricedCart(call, body))};
   },
 };
 

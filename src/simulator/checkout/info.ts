@@ -8,7 +8,7 @@ import {couponOf, lineItemsOf, totalsOf, type Used} from '../sale/lineItems';
 import {isKnownShop, type Fields} from '../state';
 
 /** What a request or a control gives to the checkout. */
-export type Context = Pick<Call, 'tables' | 'project' | 'projectID' | 'now' | 'because'>;
+export type Context = Pick<Call, 'tables' | 'project' | 'projectID' | 'now' | 'services' | 'because'>;
 
 /** With it, the app shows a QR code, and a POS takes the payment. */
 export const methodOfPos = 'qrCodePOS';
@@ -16,35 +16,17 @@ export const methodOfPos = 'qrCodePOS';
 const methods = ['visa', 'mastercard', 'girocard'];
 
 /** @throws Refusal with an error type of the guide */
-export function pricedCart(context: Context, cart: Fields): Fields {
-  const {tables, project, projectID, now, because} = context;
+export async function pricedCart(context: Context, cart: Fields): Promise<Fields> {
+  const {project, projectID, now, because, services} = context;
   const {shopID, items = [], customer, clientID, appUserID, session} = cart;
   because('checkout-errors');
-  const refuse = (message: string, type: string, details?: Fields[]) =>
-    new Refusal(400, message, 'checkout-errors', type, details);
   if (typeof shopID !== 'string' || shopID === '') throw refuse('shopID must be the ID of a shop', 'bad_shop_id');
   if (!isKnownShop(project, shopID)) throw refuse(`No shop has the ID ${shopID}`, 'shop_not_found');
-  const loyaltyCard = (customer as Fields | undefined)?.['loyaltyCard'] as string | undefined;
-  const sale: Sale = {project, shopID, moment: now, isApp: true, because};
-  const all = items as readonly Fields[];
-  if (all.length > 1000) throw refuse('A cart can have at most 1,000 items', 'invalid_cart_item');
-  const products = all.filter((item) => !isCoupon(item));
-  because('checkout-items');
-  const sold = products.map((item) => soldItem(sale, item));
-  const details = sold.flatMap((one) => ('error' in one ? [one.error] : []));
-  if (details.length > 0) throw refuse('The cart contains invalid items', 'invalid_cart_item', details);
-  const {coupons, violations} = redeemed(sale, all.filter(isCoupon), loyaltyCard);
-  const lines = lineItemsOf(
-    tables,
-    sale,
-    sold.map((one) => (one as {item: Item}).item),
-    coupons,
-    loyaltyCard !== undefined,
-  );
-  if (lines.some(({type}) => type === 'discount' || type === 'coupon')) because('checkout-promotions');
-  const lineItems = inCheckout(lines, products);
-  because('checkout-deposits');
-  const price = totalsOf(lineItems);
+  if ((items as unknown[]).length > 1000) throw refuse('A cart can have at most 1,000 items', 'invalid_cart_item');
+  const pricedElsewhere = await services?.price(cart);
+  if (pricedElsewhere) because('checkout-vpos');
+  const priced: Priced = pricedElsewhere ?? pricedByPlatform(context, cart);
+  const {lineItems, price, violations = []} = priced;
   because('checkout-methods');
   if ((price['price'] as number) <= 0) throw refuse('Nothing has to be paid', 'no_available_method');
   const shop = project.shops.get(shopID);
@@ -61,6 +43,36 @@ export function pricedCart(context: Context, cart: Fields): Fields {
     price,
     ...(violations.length > 0 && {violations}),
   };
+}
+
+function refuse(message: string, type: string, details?: Fields[]): Refusal {
+  return new Refusal(400, message, 'checkout-errors', type, details);
+}
+
+interface Priced {
+  lineItems: Fields[];
+  price: Fields;
+  /** Coupons that aren't redeemed. */
+  violations?: Fields[];
+}
+
+/** Prices a cart with the products, prices, promotions, and coupons of the project. */
+function pricedByPlatform({tables, project, now, because}: Context, cart: Fields): Priced {
+  const {shopID, items = [], customer} = cart as {shopID: string; items?: Fields[]; customer?: Fields};
+  const loyaltyCard = customer?.['loyaltyCard'] as string | undefined;
+  const sale: Sale = {project, shopID, moment: now, isApp: true, because};
+  const products = items.filter((item) => !isCoupon(item));
+  because('checkout-items');
+  const sold = products.map((item) => soldItem(sale, item));
+  const details = sold.flatMap((one) => ('error' in one ? [one.error] : []));
+  if (details.length > 0) throw refuse('The cart contains invalid items', 'invalid_cart_item', details);
+  const {coupons, violations} = redeemed(sale, items.filter(isCoupon), loyaltyCard);
+  const all = sold.map((one) => (one as {item: Item}).item);
+  const lines = lineItemsOf(tables, sale, all, coupons, loyaltyCard !== undefined);
+  if (lines.some(({type}) => type === 'discount' || type === 'coupon')) because('checkout-promotions');
+  because('checkout-deposits');
+  const lineItems = inCheckout(lines, products);
+  return {lineItems, price: totalsOf(lineItems), violations};
 }
 
 /** A checkout info with its signature and the address that starts a process. */

@@ -54,6 +54,11 @@ export const checkoutRules = {
     text: 'The payment methods are visa, mastercard, and girocard, and none if nothing has to be paid. A process can also use qrCodePOS, with which a POS takes the payment.',
     source: choice,
   },
+  'checkout-vpos': {
+    text: 'A virtual POS prices the cart. If it rejects the cart, the status is 400 with its errors. If it gives no valid response, the status is 503.',
+    source: choice,
+    guide: '/docs/api/api_vpos#obtain',
+  },
   'checkout-signature': {
     text: 'A process starts only if the checkout info has the same content as when it was signed. The order of its fields is free.',
     source: 'checkout#startCheckout',

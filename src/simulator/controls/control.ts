@@ -1,5 +1,5 @@
 import type {Tables} from '../../openapi/simulation/tables';
-import type {SimulatorServer} from '../handler';
+import type {Services, SimulatorServer} from '../handler';
 import type {RuleName} from '../rules';
 import {Refusal} from '../call';
 import type {Fields, Project, State} from '../state';
@@ -11,6 +11,7 @@ export interface ControlCall {
   body: Fields;
   now: number;
   server: SimulatorServer | undefined;
+  services: Services | undefined;
   because(rule: RuleName): void;
 }
 
@@ -27,7 +28,7 @@ export interface ControlResponse {
 }
 
 /** A control of the simulator. */
-export type Control = (call: ControlCall) => ControlResponse;
+export type Control = (call: ControlCall) => ControlResponse | Promise<ControlResponse>;
 
 /** @throws Refusal for a project without data */
 export function projectOf({projects}: State, id: string): Project {

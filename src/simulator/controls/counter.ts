@@ -26,11 +26,11 @@ function bodyOf<T>(properties: Readonly<Record<string, CheckableSchema>>): (body
 }
 
 /** The project of a body, or else the only one there is. */
-function contextOf({tables, state, now, because}: ControlCall, id: string | undefined): Context {
+function contextOf({tables, state, now, services, because}: ControlCall, id: string | undefined): Context {
   const ids = [...state.projects.keys()];
   if (id === undefined && ids.length !== 1) throw new Refusal(400, 'The body requires project');
   const projectID = id ?? ids[0]!;
-  return {tables, now, because, projectID, project: projectOf(state, projectID)};
+  return {tables, now, services, because, projectID, project: projectOf(state, projectID)};
 }
 
 const done = ({projectID}: Context, project: Project, status: number, body: unknown): ControlResponse => ({
@@ -64,7 +64,7 @@ function cartOf({counter}: Project): Fields {
 }
 
 /** `POST /__simulator/scan`: puts codes into the cart of the app, and prices it. */
-export const scan: Control = (call) => {
+export const scan: Control = async (call) => {
   const {project: id, shopID: given, codes = [], loyaltyCard, ...measures} = readScan(call.body);
   const context = contextOf(call, id);
   const {project, projectID, now, because} = context;
@@ -83,7 +83,7 @@ export const scan: Control = (call) => {
     ...(isObject(customer) && {customer}),
     items,
   };
-  const checkoutInfo = pricedCart(context, cart);
+  const checkoutInfo = await pricedCart(context, cart);
   return done(context, {...project, counter: withEntry(project.counter, 'cart', cart)}, 200, {
     cart,
     ...signed(projectID, checkoutInfo),
@@ -117,7 +117,7 @@ function scannedItem(sale: Sale, code: string, measures: Pick<Scan, 'amount' | '
 const readCheckout = bodyOf<{project?: string; paymentMethod?: string}>({paymentMethod: text});
 
 /** `POST /__simulator/checkout`: starts a process with the cart of the app, and empties the cart. */
-export const checkout: Control = (call) => {
+export const checkout: Control = async (call) => {
   const {project: id, paymentMethod = methodOfPos} = readCheckout(call.body);
   const context = contextOf(call, id);
   const {project, projectID} = context;
@@ -126,7 +126,7 @@ export const checkout: Control = (call) => {
     throw new Refusal(400, 'The cart of the app is empty. Send POST /__simulator/scan first.');
   if (!isMethod(paymentMethod))
     throw new Refusal(400, `paymentMethod must not be ${paymentMethod}`, 'checkout-methods');
-  const signedCheckoutInfo = signed(projectID, pricedCart(context, cart));
+  const signedCheckoutInfo = signed(projectID, await pricedCart(context, cart));
   const started = start(context, {signedCheckoutInfo, paymentMethod});
   const body = {id: started.id, qrCode: qrCodeOf(started.id), process: started.stored.process};
   return done(context, {...started.project, counter: without(project.counter, 'cart')}, 201, body);

@@ -53,7 +53,7 @@ export async function control(
   tables: Tables,
   state: State,
   request: Request,
-  {now, server}: Environment,
+  {now, server, services}: Environment,
 ): Promise<Outcome> {
   const noted = new Set<RuleName>(['control']);
   const name = new URL(request.url).pathname.slice(controlRoot.length);
@@ -65,7 +65,15 @@ export async function control(
     const text = request.method === 'POST' ? readText(await readBytes(request)) : '';
     const body = text.trim() === '' ? {} : readValue(text);
     if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
-    const done = controls[key as ControlName]({tables, state, body, now, server, because: (rule) => noted.add(rule)});
+    const done = await controls[key as ControlName]({
+      tables,
+      state,
+      body,
+      now,
+      server,
+      services,
+      because: (rule) => noted.add(rule),
+    });
     result = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
