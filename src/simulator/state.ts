@@ -188,6 +188,13 @@ export function decodeState(text: string): State {
   };
 }
 
+/** Paths of objects that an entry of a map must have. */
+const objectsIn: Readonly<Partial<Record<keyof Project, readonly string[]>>> = {
+  products: ['product'],
+  coupons: ['coupon'],
+  processes: ['pos', 'process', 'process.checkoutInfo', 'process.pricing', 'process.pricing.price'],
+};
+
 /** Reads a value of a map: an object, a list of objects, or a time. */
 function valueOf(name: keyof Project): (value: unknown, path: string) => unknown {
   return (value, path) => {
@@ -202,9 +209,9 @@ function valueOf(name: keyof Project): (value: unknown, path: string) => unknown
       throw new Error(
         `${path} must be ${name === 'deleted' ? 'a number' : isList ? 'a list of objects' : 'an object'}.`,
       );
-    if (name === 'products' || name === 'coupons') {
-      const field = name === 'products' ? 'product' : 'coupon';
-      if (!isObject((value as Fields)[field])) throw new Error(`${path}.${field} must be an object.`);
+    for (const field of objectsIn[name] ?? []) {
+      const inner = field.split('.').reduce((one: unknown, key) => (isObject(one) ? one[key] : undefined), value);
+      if (!isObject(inner)) throw new Error(`${path}.${field} must be an object.`);
     }
     return value;
   };

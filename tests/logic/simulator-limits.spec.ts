@@ -147,6 +147,10 @@ test('The state of a tab can be kept as text and read again', () => {
   expect(encodeState(decodeState(text))).toBe(text);
   for (const wrong of ['', '[]', '{"version":1}', '{"version":1,"projects":[["a",{}]]}', '{"version":2,"projects":[]}'])
     expect(() => decodeState(wrong), wrong).toThrow(/state|projects/);
+  const {projects} = initialState('story');
+  const incomplete = new Map([['x', {pos: {}, process: {checkoutInfo: {}, pricing: {}}}]]);
+  const broken = {projects: new Map([[project, {...projects.get(project)!, processes: incomplete}]])};
+  expect(() => decodeState(encodeState(broken))).toThrow('["x"].process.pricing.price must be an object.');
 });
 
 test('Each fault has a name and a text, and the header is the documented one', () => {

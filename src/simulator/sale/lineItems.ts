@@ -58,7 +58,7 @@ export function lineItemsOf(
 /** Totals of line items, as orders and the checkout show them. */
 export function totalsOf(lineItems: readonly Fields[]): Fields {
   const gross = new Map<string, number>();
-  for (const {taxRate, totalPrice} of lineItems)
+  for (const {taxRate, totalPrice = 0} of lineItems)
     if (taxRate !== undefined)
       gross.set(taxRate as string, (gross.get(taxRate as string) ?? 0) + (totalPrice as number));
   return totals([...gross].map(([rate, total]) => ({rate, total, net: netOf(total, rate)})));
