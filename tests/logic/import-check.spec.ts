@@ -7,7 +7,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {packTar} from 'modern-tar';
 import {bundleChecker} from '../../src/commands/check-import/bundle';
-import {shorten} from '../../src/openapi/importRules/findings';
+import {shorten} from '../../src/lib/shorten';
 import {toCsv, toGithub, toText} from '../../src/widgets/importCheck/formatFindings';
 import {rules, ruleIds} from '../../src/openapi/importRules/rules';
 import {sampleFiles} from '../../src/widgets/importCheck/samples';

@@ -1,4 +1,4 @@
-import {shorten} from './findings';
+import {shorten} from '../../lib/shorten';
 import type {RuleContext} from './lineRules';
 import {nearest} from '../../lib/nearest';
 

@@ -9,7 +9,7 @@ import {inQuotes} from '../../openapi/importRules/objectRules';
 import {checkCodeText, checkSku, noteCheckDigit, noteLookalike} from '../../openapi/importRules/productRules';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import {nearest} from '../../lib/nearest';
-import {shorten} from '../../openapi/importRules/findings';
+import {shorten} from '../../lib/shorten';
 
 interface Columns {
   required: readonly string[];

@@ -1,4 +1,5 @@
-import {printable, type Finding} from '../../openapi/importRules/findings';
+import {printable} from '../../lib/shorten';
+import type {Finding} from '../../openapi/importRules/findings';
 
 /** `file:line: severity: message (field = value) [rule]`, followed by the fix. A message that names both isn't followed by them. */
 export function toText(finding: Finding): string {
