@@ -19,6 +19,13 @@ test('The import checker is offered with its checksum, and works at its former a
   expect({status, stdout}).toMatchObject({status: 1, stdout: expect.stringContaining('The file is empty')});
 });
 
+test('The virtual POS check is offered with its checksum', () => {
+  const path = '/downloads/vpos/check-vpos.mjs';
+  expectOffered('/docs/api/api_vpos/', path);
+  const {status, stdout} = spawnSync('node', [`build${path}`, '--list'], {encoding: 'utf8'});
+  expect({status, stdout}).toMatchObject({status: 0, stdout: expect.stringContaining('[line-total]')});
+});
+
 test('The tools for assistants are a program to download with its checksum', async () => {
   const path = `/downloads/${mcpProgram.folder}/${mcpProgram.name}`;
   expectOffered('/docs/api/', path);

@@ -1,6 +1,5 @@
 /** Programs and requests of the guides run as readers run them. */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {spawn} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -13,6 +12,7 @@ import {placeOf, readGuides, type Fence, type Guide} from '../support/guides';
 import {reaching, startPlatform, startStandIn} from '../support/runSamples/platform';
 import {runProgram, type Ended} from '../support/runSamples/runners';
 import {runtimes, type Runtime} from '../support/runSamples/runtimes';
+import {startGuideVpos, vposSample, vposToken} from '../support/vpos';
 
 const guides = readGuides();
 
@@ -32,6 +32,7 @@ const notRun: readonly [code: RegExp, why: string][] = [
   [/^bash node simulate\.mjs/, 'serves until it is stopped; tests/hosting/tools.spec.ts runs it'],
   [/^bash npx (newman|@usebruno\/cli) run/, 'runs in tests/logic/collections-run.spec.ts'],
   [/^bash node check-import\.mjs/, 'runs in tests/content/import-samples.spec.ts'],
+  [/^bash [^]*node check-vpos\.mjs/, 'runs in tests/logic/vpos-check.spec.ts'],
   [
     /^(bash|js|ts) [^]*(openapi-ts|orval|mutator|linesFetch|ProductBatchResult)/,
     'runs in tests/samples/generated-clients.spec.ts',
@@ -305,27 +306,17 @@ sell(sys.argv[2], lambda items: sale, take_money)`,
 });
 
 test('vpos.mjs prices the cart of the guide, rejects others, and records an order once', async () => {
-  const code = fillSample(textOf('vpos.mjs')).replace(
-    '.listen(8080)',
-    '.listen(0, function () { console.log(this.address().port); })',
-  );
-  writeFileSync(join(folder, 'vpos.mjs'), code);
-  const service = spawn(process.execPath, ['vpos.mjs'], {cwd: folder, env: {VPOS_TOKEN: 'secret'}});
+  const service = await startGuideVpos();
   try {
-    const port = await new Promise<string>((done) => service.stdout.once('data', (line) => done(String(line).trim())));
-    const request = guides
-      .flatMap(({fences}) => fences)
-      .find(({meta}) => meta.title === 'Simulate the platform')!
-      .text.replace('localhost:8080', `127.0.0.1:${port}`)
-      .replace('$VPOS_TOKEN', '$TOKEN');
-    writeFileSync(join(folder, 'cart.sh'), request);
+    const request = vposSample('Simulate the platform').replace('http://localhost:8080/', service.url);
+    writeFileSync(join(folder, 'cart.sh'), request.replace('$VPOS_TOKEN', vposToken));
     const {output} = await runProgram('bash', ['--noprofile', '--norc', 'cart.sh'], folder);
     expect(output).toContain('HTTP/1.1 200 OK');
     expect(JSON.parse(/\{.*\}/.exec(output)![0])).toMatchObject({totalPrice: 2 * (179 + 15)});
     const send = async (body: object) => {
-      const response = await fetch(`http://127.0.0.1:${port}/`, {
+      const response = await fetch(service.url, {
         method: 'POST',
-        headers: {Authorization: 'Bearer secret'},
+        headers: {Authorization: `Bearer ${vposToken}`},
         body: JSON.stringify(body),
       });
       return [response.status, await response.json()] as const;
@@ -337,7 +328,7 @@ test('vpos.mjs prices the cart of the guide, rejects others, and records an orde
     const completed = {state: 'completed', orderId: 'o-1', items: []};
     expect(await send(completed)).toEqual(await send(completed));
   } finally {
-    service.kill();
+    service.stop();
   }
 });
 

@@ -3,6 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import {mcpProgram} from '../../site/mcpProgram';
 import {bundleChecker} from '../check-import/bundle';
+import {bundleVposCheck} from '../check-vpos/bundle';
 import {bundleMcp, writePageTools} from '../mcp/bundle';
 import {bundleSimulator} from '../simulate/bundle';
 
@@ -25,6 +26,7 @@ export async function writeDownloads(folder: string, manuals: ReadonlyMap<string
   await publish('import/check-import.mjs', checker);
   // The former name: export jobs download the checker from this address.
   await publish('import/check-csv.mjs', checker);
+  await publish('vpos/check-vpos.mjs', await bundleVposCheck());
   await publish(`${mcpProgram.folder}/${mcpProgram.name}`, await bundleMcp(folder));
   await writePageTools(folder);
   for (const [name, book] of manuals) await publish(`manuals/${name}.epub`, book);

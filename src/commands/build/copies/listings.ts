@@ -88,6 +88,11 @@ export const programs = [
     description: 'Finds errors in import files before you import them.',
   },
   {
+    path: '/downloads/vpos/check-vpos.mjs',
+    title: 'Virtual POS check',
+    description: 'Calls your virtual POS as the platform does, and finds errors in its responses.',
+  },
+  {
     path: `/downloads/${mcpProgram.folder}/${mcpProgram.name}`,
     title: 'MCP server',
     description: 'Searches this documentation, writes requests, and tries them on the simulated platform.',
