@@ -7,12 +7,14 @@ import {readTimestamp} from '../../lib/timestamps';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
 import {controlTexts} from '../../simulator/controls/controlTexts';
 import {controlRoot} from '../../simulator/router';
+import type {Services} from '../../simulator/handler';
 import {createSimulatorServer} from './serve';
+import {servicesAt} from './services';
 
 /** @param command how it's started, for the usage */
 export function run(command: string): void {
   const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST]
-       [--fault-seed NUMBER] [--project ID …] [--log]
+       [--fault-seed NUMBER] [--project ID …] [--vpos URL] [--fulfillment URL] [--log]
 --port    1 to 65535, 4010 by default; 0 for any free port
 --host    address to listen on, 127.0.0.1 by default
 --seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned
@@ -22,6 +24,9 @@ export function run(command: string): void {
           importProducts:503#2. Available: ${faultNames.join(', ')}
 --fault-seed  number that makes the same requests fail in each run
 --project     the only project that exists, besides those of the seed; others return 404. Repeat it for more projects
+--vpos        address of your virtual POS, which prices carts of the app and gets paid checkouts
+--fulfillment address of your fulfillment service, which gets the items of a checkout that have a fulfillmentType.
+              Both get the token in the environment variable VPOS_TOKEN as a Bearer token
 --log     print each request
 
 ${controlRoot} has controls:
@@ -37,6 +42,8 @@ ${Object.entries(controlTexts)
       faults: {type: 'string', default: ''},
       'fault-seed': {type: 'string'},
       project: {type: 'string', multiple: true},
+      vpos: {type: 'string'},
+      fulfillment: {type: 'string'},
       log: {type: 'boolean', default: false},
     },
   });
@@ -55,6 +62,8 @@ interface Values {
   faults: string;
   'fault-seed'?: string | undefined;
   project?: string[] | undefined;
+  vpos?: string | undefined;
+  fulfillment?: string | undefined;
   log: boolean;
 }
 
@@ -73,6 +82,7 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
     faults: readFaults(faults),
     environment: {
       projects: project,
+      services: servicesOf(values),
       random: faultSeed === undefined ? Math.random : randomOf(Number(faultSeed)),
     },
     log: log ? (line: string) => console.log(line) : undefined,
@@ -87,6 +97,15 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
     const actual = typeof address === 'object' && address !== null ? address.port : number;
     console.log(`Simulator running at http://${host}:${actual}\nPress Control+C to stop.`);
   });
+}
+
+function servicesOf({vpos, fulfillment}: Pick<Values, 'vpos' | 'fulfillment'>): Services | undefined {
+  for (const [name, url] of Object.entries({vpos, fulfillment}))
+    if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new Error(`--${name} must be an address such as http://127.0.0.1:9000, not "${url}".`);
+  const token = process.env['VPOS_TOKEN'] ?? '';
+  if (vpos === undefined && fulfillment === undefined) return undefined;
+  return servicesAt({vpos, fulfillment}, token && `Bearer ${token}`, (line) => console.log(line));
 }
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */

@@ -94,7 +94,7 @@ export function isMethod(method: unknown): boolean {
   return methods.includes(String(method)) || method === methodOfPos;
 }
 
-function isCoupon({type, couponID}: Fields): boolean {
+export function isCoupon({type, couponID}: Fields): boolean {
   return type === 'coupon' || typeof couponID === 'string';
 }
 

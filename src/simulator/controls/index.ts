@@ -78,8 +78,8 @@ export async function control(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.rule) noted.add(error.rule);
-    const {status, type, message} = error;
-    result = {status, body: {error: {type, message}}};
+    const {status, type, message, details} = error;
+    result = {status, body: {error: {type, message, ...(details && {details})}}};
   }
   return {
     state: result.state ?? state,

@@ -1,0 +1,164 @@
+/** Calls the reader's virtual POS and fulfillment service, as the platform would. */
+import {isObject} from '../../lib/isObject';
+import {Refusal, selfLink} from '../../simulator/call';
+import {isCoupon} from '../../simulator/checkout/info';
+import type {Services} from '../../simulator/handler';
+import {totals} from '../../simulator/sale/lineItems';
+import type {Fields, Project, State, StoredProcess} from '../../simulator/state';
+import {callVpos} from '../check-vpos/callVpos';
+import {checkCompleted, checkPriced, type SentCart, type Wrong} from '../check-vpos/rules/checks';
+
+export interface Addresses {
+  vpos?: string | undefined;
+  fulfillment?: string | undefined;
+}
+
+/** Milliseconds to wait for a response. */
+const longest = 10_000;
+/** Priced carts that are remembered for the second call. */
+const most = 1000;
+
+/**
+ * @param authorization value of the header for both services; empty for none
+ * @param log called with what each call returned
+ */
+export function servicesAt(
+  {vpos, fulfillment}: Addresses,
+  authorization: string,
+  log: (line: string) => void,
+): Services {
+  const priced = new Map<string, Fields>();
+  const call = async (name: string, url: string, body: Fields) => {
+    const response = await callVpos(url, authorization, body, longest);
+    log(`${name}: ${response.status ?? `no response (${response.reason})`}`);
+    return response;
+  };
+  const logWrong = (name: string, found: Iterable<Wrong>) => {
+    for (const {rule, field, expected, received} of found)
+      log(`${name}: ${rule} ${field} must be ${expected}, not ${JSON.stringify(received)}`);
+  };
+
+  return {
+    async price(cart) {
+      if (vpos === undefined) return undefined;
+      const sent = sentCart(cart);
+      const response = await call('Virtual POS, cart', vpos, sent);
+      if (response.status === undefined)
+        throw new Refusal(503, `The virtual POS gave no response: ${response.reason}`, 'checkout-vpos');
+      const {status, body} = response;
+      if (status !== 200 && status !== 201) throw rejected(status, body);
+      logWrong('Virtual POS, cart', checkPriced('product', sent, response, true));
+      if (!isObject(body) || !Array.isArray(body['items']))
+        throw new Refusal(503, 'The virtual POS returned no items', 'checkout-vpos');
+      const lineItems = (body['items'] as Fields[]).map(inCheckout);
+      priced.set(JSON.stringify(lineItems), body);
+      if (priced.size > most) priced.delete(priced.keys().next().value!);
+      return {lineItems, price: totalsOf(body)};
+    },
+
+    async report(before, after) {
+      if (before.projects === after.projects) return after;
+      let state = after;
+      for (const [projectID, project] of after.projects)
+        for (const [id, stored] of project.processes) {
+          const earlier = before.projects.get(projectID)?.processes.get(id);
+          if (earlier === stored) continue;
+          if (!earlier && fulfillment !== undefined) {
+            const fulfilled = await fulfill(projectID, project, id, stored);
+            if (fulfilled) state = withProcess(state, projectID, id, {...stored, process: fulfilled});
+          }
+          const {checkoutInfo, orderID, paymentState} = stored.process;
+          const checkout = priced.get(JSON.stringify((checkoutInfo as Fields)['lineItems']));
+          // A process doesn't change after it's paid for, so this happens once.
+          if (vpos !== undefined && checkout && paymentState === 'successful') {
+            const completed = {
+              ...checkout,
+              orderId: orderID,
+              paymentInformation: {transactionID: `simulated-${String(orderID).slice(-12)}`},
+              state: 'completed',
+            };
+            const name = 'Virtual POS, completed checkout';
+            const response = await call(name, vpos, completed);
+            if (response.status !== undefined) logWrong(name, checkCompleted(completed, response));
+          }
+        }
+      return state;
+    },
+  };
+
+  /** The process with its fulfillment; undefined if nothing has to be dispensed. */
+  async function fulfill(projectID: string, project: Project, id: string, {process}: StoredProcess) {
+    const lines = ((process['checkoutInfo'] as Fields)['lineItems'] as Fields[]).filter((line) =>
+      typeOf(project, line),
+    );
+    if (lines.length === 0) return undefined;
+    const {self} = selfLink(projectID, 'checkout', 'fulfillments', id);
+    const lineItems = lines.map(({id: line, sku, amount, scannedCode}) => ({id: line, sku, amount, scannedCode}));
+    const body = {state: 'allocating', lineItems, links: {fulfillment: self}};
+    const response = await call('Fulfillment service', fulfillment!, body);
+    const returned = response.status !== undefined && isObject(response.body) ? response.body : {};
+    const isReserved = response.status !== undefined && response.status < 300 && returned['error'] === undefined;
+    const state =
+      typeof returned['state'] === 'string' ? returned['state'] : isReserved ? 'allocating' : 'allocationFailed';
+    const one = {id, type: typeOf(project, lines[0]!), state, refersTo: lines.map((line) => line['id']), links: {self}};
+    return {...process, fulfillments: [one]};
+  }
+}
+
+function typeOf({products}: Project, {sku}: Fields): unknown {
+  return products.get(String(sku))?.product['fulfillmentType'];
+}
+
+function withProcess(state: State, projectID: string, id: string, stored: StoredProcess): State {
+  const project = state.projects.get(projectID)!;
+  const processes = new Map(project.processes).set(id, stored);
+  return {projects: new Map(state.projects).set(projectID, {...project, processes})};
+}
+
+/** The fields that the guide lists for the first call. */
+function sentCart({shopID, customer, items = []}: Fields): SentCart & Fields {
+  const {loyaltyCard} = (customer ?? {}) as {loyaltyCard?: string};
+  return {
+    shopId: shopID as string,
+    ...(loyaltyCard !== undefined && {loyaltyCard}),
+    items: (items as Fields[]).map((item, index) => {
+      const {id = String(index + 1), sku, amount, scannedCode, couponID} = item;
+      const own = {id, type: isCoupon(item) ? 'coupon' : 'default', sku, couponID, amount, scannedCode};
+      return Object.fromEntries(
+        Object.entries(own).filter(([, value]) => value !== undefined),
+      ) as unknown as SentCart['items'][number];
+    }),
+  };
+}
+
+/** A line of a virtual POS as checkout info shows it. */
+function inCheckout({type = 'default', errors: _, priceModifiers: __, ...line}: Fields): Fields {
+  const known = type === 'discount' ? 'promotion' : type === 'giveaway' ? 'default' : type;
+  const {price, totalPrice = 0} = line;
+  const present = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null));
+  return {...present, type: known, ...(price !== undefined && {totalPrice, priceOrigin: 'external'})};
+}
+
+function totalsOf({taxShares, netPrice, totalPrice}: Fields): Fields {
+  const rates = ((taxShares ?? []) as {rate: string; net: number; total: number}[]).map(({rate, net, total}) => ({
+    rate,
+    net,
+    total,
+  }));
+  return {...totals(rates), price: totalPrice ?? 0, netPrice: netPrice ?? 0};
+}
+
+/** What the app learns of a rejected cart. */
+function rejected(status: number, body: unknown): Refusal {
+  if (status !== 400) return new Refusal(503, `The virtual POS returned ${status}`, 'checkout-vpos');
+  const items = isObject(body) && Array.isArray(body['items']) ? (body['items'] as Fields[]) : [];
+  const details = items.flatMap(({id, sku, errors}) =>
+    ((errors ?? []) as Fields[]).map(({type, message}) => ({
+      ...(id !== undefined && {id}),
+      ...(sku !== undefined && {sku}),
+      type: type === 'unknown_product' ? 'product_not_found' : type,
+      ...(message !== undefined && {message}),
+    })),
+  );
+  return new Refusal(400, 'The virtual POS rejected the cart', 'checkout-vpos', 'invalid_cart_item', details);
+}

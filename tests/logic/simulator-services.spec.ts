@@ -1,0 +1,144 @@
+/** The simulated platform calls the reader's virtual POS and fulfillment service. */
+import {once} from 'node:events';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {expect, test} from '@playwright/test';
+import {createSimulatorServer} from '../../src/commands/simulate/serve';
+import {servicesAt} from '../../src/commands/simulate/services';
+import {initialState, storyMoment} from '../../src/simulator';
+import {project} from '../support/simulation';
+
+type Json = Record<string, unknown>;
+
+const servers: Server[] = [];
+test.afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+async function listening(server: Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A service that answers with what a function returns, and the platform that calls it. */
+async function platformWith(service: 'vpos' | 'fulfillment', answer: (body: Json) => [status: number, body: Json]) {
+  const received: Json[] = [];
+  const log: string[] = [];
+  const url = await listening(
+    createServer(async (request, response) => {
+      const body = JSON.parse(await text(request)) as Json;
+      received.push({authorization: request.headers.authorization, ...body});
+      const [status, returned] = answer(body);
+      response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(returned));
+    }),
+  );
+  const origin = await listening(
+    createSimulatorServer({
+      state: initialState('story'),
+      clock: () => storyMoment,
+      environment: {services: servicesAt({[service]: url}, 'Bearer secret', (line) => log.push(line))},
+    }),
+  );
+  const send = async (path: string, body: unknown, method = 'POST') => {
+    const type = method === 'PATCH' && path.includes('/pos/') ? 'application/merge-patch+json' : 'application/json';
+    const headers = {Authorization: 'Bearer t', 'Content-Type': type};
+    const response = await fetch(`${origin}/${path}`, {method, headers, body: JSON.stringify(body)});
+    const answer = await response.text();
+    return {status: response.status, json: (answer === '' ? {} : JSON.parse(answer)) as Json};
+  };
+  return {received, log, send, control: (name: string, body: Json = {}) => send(`__simulator/${name}`, body)};
+}
+
+const line = {id: '1', type: 'default', sku: '10001', amount: 2, scannedCode: '9521234100010'};
+const priced = {
+  shopId: '101',
+  loyaltyCard: 'LC-1',
+  items: [
+    {...line, name: 'Apple juice', price: 100, totalPrice: 200, taxRate: '19'},
+    {id: '2', type: 'discount', refersTo: '1', name: 'Off', amount: 1, price: -20, totalPrice: -20, taxRate: '19'},
+  ],
+  taxShares: [{rate: '19', net: 151, share: 29, total: 180}],
+  netPrice: 151,
+  totalPrice: 180,
+};
+
+test.describe('A virtual POS', () => {
+  test('prices the cart, and gets the paid checkout once', async () => {
+    const {received, log, send, control} = await platformWith('vpos', (body) => [
+      200,
+      body['state'] === 'completed' ? body : priced,
+    ]);
+    const {json} = await control('scan', {codes: ['9521234100010'], amount: 2, loyaltyCard: 'LC-1'});
+    expect(json['checkoutInfo']).toMatchObject({
+      lineItems: [
+        {id: '1', type: 'default', price: 100, totalPrice: 200, priceOrigin: 'external'},
+        {type: 'promotion', refersTo: '1', totalPrice: -20},
+      ],
+      price: {price: 180, netPrice: 151, tax: {'19': 29}},
+    });
+    const {id} = (await control('checkout')).json;
+    for (const body of [{state: 'processing', processedBy: 'a'}, {state: 'successful'}, {state: 'successful'}])
+      expect((await send(`${project}/pos/checkout/id/${String(id)}`, body, 'PATCH')).status).toBe(200);
+    const cart = {authorization: 'Bearer secret', shopId: '101', loyaltyCard: 'LC-1', items: [line]};
+    expect(received).toEqual([
+      cart,
+      cart,
+      {
+        authorization: 'Bearer secret',
+        ...priced,
+        orderId: '5f3c1c1e-0005-4000-8000-000000000005',
+        paymentInformation: {transactionID: 'simulated-000000000005'},
+        state: 'completed',
+      },
+    ]);
+    expect(log).toEqual(['Virtual POS, cart: 200', 'Virtual POS, cart: 200', 'Virtual POS, completed checkout: 200']);
+  });
+
+  test('that rejects a cart makes the app learn which item, and why', async () => {
+    const {control} = await platformWith('vpos', ({items}) => [
+      400,
+      {items: [{...(items as Json[])[0], errors: [{type: 'sale_stop', message: 'Recalled'}]}], errors: []},
+    ]);
+    expect(await control('scan', {codes: ['9521234100010']})).toMatchObject({
+      status: 400,
+      json: {
+        error: {type: 'invalid_cart_item', details: [{id: '1', sku: '10001', type: 'sale_stop', message: 'Recalled'}]},
+      },
+    });
+  });
+
+  test('whose sums are wrong is told so, by rule and field', async () => {
+    const {log, control} = await platformWith('vpos', () => [200, {...priced, totalPrice: 181}]);
+    await control('scan', {codes: ['9521234100010'], amount: 2});
+    expect(log.filter((one) => one.includes('totalPrice')).length).toBeGreaterThan(0);
+  });
+
+  test('that fails gives the app 503', async () => {
+    const {control} = await platformWith('vpos', () => [500, {}]);
+    expect((await control('scan', {codes: ['9521234100010']})).status).toBe(503);
+  });
+});
+
+test.describe('A fulfillment service', () => {
+  const answers: Readonly<Record<string, [number, Json]>> = {
+    allocated: [200, {state: 'allocated'}],
+    allocating: [201, {}],
+    allocationFailed: [200, {error: [{refersTo: '1', type: 'outOfStock', itemsAvailable: 1}]}],
+  };
+  for (const [state, answer] of Object.entries(answers))
+    test(`gets what it dispenses, and the process shows ${state}`, async () => {
+      const {received, send, control} = await platformWith('fulfillment', () => answer);
+      const product = {sku: '10006', name: 'Plum brandy', fulfillmentType: 'cabinet', codes: [{code: '9521234100065'}]};
+      await send(`${project}/products/sku/10006`, product, 'PUT');
+      await control('scan', {codes: ['9521234100065', '9521234100010']});
+      const {json} = await control('checkout');
+      expect(received).toMatchObject([
+        {state: 'allocating', lineItems: [{id: '1', sku: '10006', amount: 1, scannedCode: '9521234100065'}]},
+      ]);
+      expect((await control('shopper')).json).toMatchObject({
+        id: json['id'],
+        process: {fulfillments: [{type: 'cabinet', state, refersTo: ['1']}]},
+      });
+    });
+});
