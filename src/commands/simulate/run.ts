@@ -6,8 +6,9 @@ import {readPort} from '../../lib/readPort';
 import {readTimestamp} from '../../lib/timestamps';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
 import {controlTexts} from '../../simulator/controls/controlTexts';
+import {qrText} from '../../simulator/controls/qrText';
 import {controlRoot} from '../../simulator/router';
-import type {Services} from '../../simulator/handler';
+import type {Outcome, Services} from '../../simulator/handler';
 import {createSimulatorServer} from './serve';
 import {servicesAt} from './services';
 
@@ -27,7 +28,7 @@ export function run(command: string): void {
 --vpos        address of your virtual POS, which prices carts of the app and gets paid checkouts
 --fulfillment address of your fulfillment service, which gets the items of a checkout that have a fulfillmentType.
               Both get the token in the environment variable VPOS_TOKEN as a Bearer token
---log     print each request
+--log     print each request, and the QR code of each checkout even if the output isn't a terminal
 
 ${controlRoot} has controls:
 ${Object.entries(controlTexts)
@@ -86,6 +87,7 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
       random: faultSeed === undefined ? Math.random : randomOf(Number(faultSeed)),
     },
     log: log ? (line: string) => console.log(line) : undefined,
+    answered: log || process.stdout.isTTY ? (...exchange) => void printQrCode(...exchange) : undefined,
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken =
@@ -106,6 +108,18 @@ function servicesOf({vpos, fulfillment}: Pick<Values, 'vpos' | 'fulfillment'>): 
   const token = process.env['VPOS_TOKEN'] ?? '';
   if (vpos === undefined && fulfillment === undefined) return undefined;
   return servicesAt({vpos, fulfillment}, token && `Bearer ${token}`, (line) => console.log(line));
+}
+
+/** Prints the QR code of a checkout that the control starts, for the scanner of a POS. */
+async function printQrCode({url}: Request, {response}: Outcome): Promise<void> {
+  if (response.status !== 201 || new URL(url).pathname !== `${controlRoot}checkout`) return;
+  // As JSON or as text.
+  const [code] = /snabble:[\w-]+/.exec(await response.clone().text()) ?? [];
+  if (code === undefined) return;
+  const drawn = qrText(code);
+  // Scanners want dark modules on a light background, whatever the colors of the terminal are.
+  console.log(process.stdout.isTTY ? drawn.replace(/^.*$/gm, '\x1b[97;40m$&\x1b[0m') : drawn);
+  console.log(code);
 }
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */

@@ -6,12 +6,10 @@ import {Refusal, selfLink, timestamp, type Call} from '../call';
 import {soldLine, type Item, type Sale} from '../sale/cart';
 import {couponOf, lineItemsOf, totalsOf, type Used} from '../sale/lineItems';
 import {isKnownShop, type Fields} from '../state';
+import {methodOfPos} from './seenBy';
 
 /** What a request or a control gives to the checkout. */
 export type Context = Pick<Call, 'tables' | 'project' | 'projectID' | 'now' | 'services' | 'because'>;
-
-/** With it, the app shows a QR code, and a POS takes the payment. */
-export const methodOfPos = 'qrCodePOS';
 
 const methods = ['visa', 'mastercard', 'girocard'];
 

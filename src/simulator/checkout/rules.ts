@@ -95,6 +95,16 @@ export const checkoutRules = {
     guide: `${checkout}#flow`,
   },
 
+  // The simulated app and card terminal
+  'counter-cart': {
+    text: "The app's cart is emptied when its checkout starts.",
+    source: choice,
+  },
+  'counter-terminal': {
+    text: 'The card terminal approves a payment unless the control says what happens next. With timeout and lost, the connection ends without a response, and with lost, the terminal has taken the money.',
+    source: choice,
+  },
+
   // POS integration
   'pos-view': {
     text: 'A process shows a POS each line item of the cart, without its type. An aborted process has the state failed.',

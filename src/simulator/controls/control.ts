@@ -8,6 +8,7 @@ import type {Fields, Project, State} from '../state';
 export interface ControlCall {
   tables: Tables;
   state: State;
+  /** Of a GET request, its query. */
   body: Fields;
   now: number;
   server: SimulatorServer | undefined;
@@ -19,11 +20,13 @@ export interface ControlCall {
 export interface ControlResponse {
   status: number;
   body?: unknown;
+  /** Returned in place of the body if the request prefers text. */
+  text?: () => Promise<string>;
   state?: State;
   /** A project that changed. */
   projectID?: string;
   project?: Project;
-  /** The connection ends before the response. */
+  /** The connection ends before a response. */
   cut?: true;
 }
 

@@ -6,13 +6,13 @@ export const controlTexts = {
   'POST sell':
     'sells a cart and returns its order: project, shopID, items (sku or code, amount, weight, price), and optionally coupons (IDs or codes), at, channel (app, sco, pos), loyaltyCard, appUserID, paymentMethod, state',
   'POST scan':
-    'puts codes into the cart of the app and prices it: codes (of products and coupons), and optionally shopID, amount, weight, price, loyaltyCard. Like the next four, with project if there are several',
+    'puts codes into the cart of the app and prices it: codes (of products and coupons), and optionally shopID, amount, weight, price, loyaltyCard, empty (true to start with an empty cart). Like the next five, with project if there are several',
   'POST checkout':
-    'starts a checkout with the cart of the app and returns the process ID and the text of the QR code: optionally paymentMethod',
+    'starts a checkout with the cart of the app and returns the process ID and the text of the QR code; with the header Accept: text/plain, also the drawn QR code: optionally paymentMethod',
   'POST shopper': 'returns what the shopper sees: optionally id of the process, abort (true)',
   'POST supervisor': 'approves or rejects a checkout: optionally id, approve (false to reject)',
   'POST terminal':
-    'pays at the card terminal: amount in cents, and optionally reference; or sets what happens next: next (approve, decline, timeout, lost)',
+    'pays at the card terminal: amount in cents, and optionally reference; or sets what the next payment does: next (approve, decline, timeout without a payment, lost after the payment)',
   'GET terminal': 'returns the payments that the card terminal took',
   'POST clock': 'sets the clock: at, or advance (seconds)',
   'POST faults': 'sets the faults of following requests, such as importProducts:503#2: faults',

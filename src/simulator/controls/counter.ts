@@ -3,7 +3,8 @@ import {interpret, type CheckableSchema} from '../../openapi/validators/interpre
 import {problemsOf} from '../../openapi/validators/problems';
 import {isObject} from '../../lib/isObject';
 import {eachOf, messageOf, Refusal, timestamp} from '../call';
-import {methodOfPos, pricedCart, signed, isMethod, type Context} from '../checkout/info';
+import {isMethod, pricedCart, signed, type Context} from '../checkout/info';
+import {methodOfPos, qrCodeOf, seenBy} from '../checkout/seenBy';
 import {abort, decide, isOver, processOf, start} from '../checkout/process';
 import {soldLine, type Sale} from '../sale/cart';
 import {codesOf, withEntry, without, type Fields, type Project, type StoredProcess} from '../state';
@@ -11,6 +12,7 @@ import {projectOf, type Control, type ControlCall, type ControlResponse} from '.
 
 const text: CheckableSchema = {type: 'string'};
 const count: CheckableSchema = {type: 'integer', minimum: 1, maximum: 10_000};
+const cents: CheckableSchema = {type: 'integer', minimum: 1, maximum: 10_000_000};
 
 /** Reads a body. @throws Refusal for what doesn't fit */
 function bodyOf<T>(properties: Readonly<Record<string, CheckableSchema>>): (body: Fields) => T {
@@ -25,11 +27,12 @@ function bodyOf<T>(properties: Readonly<Record<string, CheckableSchema>>): (body
   };
 }
 
-/** The project of a body, or else the only one there is. */
+/** The project of a request, or else the only one there is. */
 function contextOf({tables, state, now, services, because}: ControlCall, id: string | undefined): Context {
   const ids = [...state.projects.keys()];
-  if (id === undefined && ids.length !== 1) throw new Refusal(400, 'The body requires project');
-  const projectID = id ?? ids[0]!;
+  if (id === undefined && ids.length > 1) throw new Refusal(400, `There are several projects. Send project: ${ids[0]}`);
+  const projectID = id ?? ids[0] ?? '';
+  if (projectID === '') throw new Refusal(404, 'There is no project. Create data first.');
   return {tables, now, services, because, projectID, project: projectOf(state, projectID)};
 }
 
@@ -48,6 +51,7 @@ interface Scan {
   weight?: number;
   price?: number;
   loyaltyCard?: string;
+  empty?: boolean;
 }
 
 const readScan = bodyOf<Scan>({
@@ -55,8 +59,9 @@ const readScan = bodyOf<Scan>({
   codes: {type: 'array', items: text},
   amount: count,
   weight: {...count, maximum: 10_000_000},
-  price: {...count, maximum: 10_000_000},
+  price: cents,
   loyaltyCard: text,
+  empty: {type: 'boolean'},
 });
 
 function cartOf({counter}: Project): Fields {
@@ -65,10 +70,10 @@ function cartOf({counter}: Project): Fields {
 
 /** `POST /__simulator/scan`: puts codes into the cart of the app, and prices it. */
 export const scan: Control = async (call) => {
-  const {project: id, shopID: given, codes = [], loyaltyCard, ...measures} = readScan(call.body);
+  const {project: id, shopID: given, codes = [], loyaltyCard, empty = false, ...measures} = readScan(call.body);
   const context = contextOf(call, id);
-  const {project, projectID, now, because} = context;
-  const earlier = cartOf(project);
+  const {project, now, because} = context;
+  const earlier = empty ? {} : cartOf(project);
   const shopID = given ?? (earlier['shopID'] as string | undefined) ?? [...project.shops.keys()][0] ?? '1';
   const sale: Sale = {project, shopID, moment: now, isApp: true, because};
   const items = [...((earlier['items'] ?? []) as Fields[])];
@@ -83,12 +88,21 @@ export const scan: Control = async (call) => {
     ...(isObject(customer) && {customer}),
     items,
   };
-  const checkoutInfo = await pricedCart(context, cart);
   return done(context, {...project, counter: withEntry(project.counter, 'cart', cart)}, 200, {
     cart,
-    ...signed(projectID, checkoutInfo),
+    ...(await pricedIfPayable(context, cart)),
   });
 };
+
+/** Nothing for a cart that has no products yet, or only a voucher. */
+async function pricedIfPayable(context: Context, cart: Fields): Promise<Fields> {
+  try {
+    return signed(context.projectID, await pricedCart(context, cart));
+  } catch (error) {
+    if (error instanceof Refusal && error.type === 'no_available_method') return {};
+    throw error;
+  }
+}
 
 /** The item of a cart for a code: of a coupon, or of a product with what the code contains. */
 function scannedItem(sale: Sale, code: string, measures: Pick<Scan, 'amount' | 'weight' | 'price'>): Fields {
@@ -103,10 +117,11 @@ function scannedItem(sale: Sale, code: string, measures: Pick<Scan, 'amount' | '
       ...(coupon.coupon['id'] !== code && {scannedCode: code}),
     };
   const {fields} = soldLine(sale, {code, ...measures});
-  const {sku, amount, weight, weightUnit, units, price, priceOrigin} = fields;
+  const {sku, weight, weightUnit, units, price, priceOrigin} = fields;
   return {
     sku,
-    amount,
+    // Without the pieces that the code stands for, which the price adds.
+    amount: measures.amount ?? 1,
     scannedCode: code,
     ...(weight !== undefined && {weight, weightUnit}),
     ...(units !== undefined && {units}),
@@ -118,9 +133,9 @@ const readCheckout = bodyOf<{project?: string; paymentMethod?: string}>({payment
 
 /** `POST /__simulator/checkout`: starts a process with the cart of the app, and empties the cart. */
 export const checkout: Control = async (call) => {
-  const {project: id, paymentMethod = methodOfPos} = readCheckout(call.body);
-  const context = contextOf(call, id);
-  const {project, projectID} = context;
+  const {project: wanted, paymentMethod = methodOfPos} = readCheckout(call.body);
+  const context = contextOf(call, wanted);
+  const {project, projectID, because} = context;
   const cart = cartOf(project);
   if (((cart['items'] ?? []) as unknown[]).length === 0)
     throw new Refusal(400, 'The cart of the app is empty. Send POST /__simulator/scan first.');
@@ -128,14 +143,20 @@ export const checkout: Control = async (call) => {
     throw new Refusal(400, `paymentMethod must not be ${paymentMethod}`, 'checkout-methods');
   const signedCheckoutInfo = signed(projectID, await pricedCart(context, cart));
   const started = start(context, {signedCheckoutInfo, paymentMethod});
-  const body = {id: started.id, qrCode: qrCodeOf(started.id), process: started.stored.process};
-  return done(context, {...started.project, counter: without(project.counter, 'cart')}, 201, body);
+  because('counter-cart');
+  const {id, stored} = started;
+  const qrCode = paymentMethod === methodOfPos ? qrCodeOf(id) : undefined;
+  return {
+    ...done(context, {...started.project, counter: without(project.counter, 'cart')}, 201, {
+      id,
+      ...(qrCode !== undefined && {qrCode}),
+      process: stored.process,
+    }),
+    ...(qrCode !== undefined && {
+      text: async () => `${(await import('./qrText')).qrText(qrCode)}\nQR code: ${qrCode}\nProcess ID: ${id}\n`,
+    }),
+  };
 };
-
-/** What the app shows a POS. */
-function qrCodeOf(id: string): string {
-  return `snabble:${id}`;
-}
 
 interface OfProcess {
   project?: string;
@@ -157,21 +178,8 @@ export const shopper: Control = (call) => {
   const context = contextOf(call, projectID);
   const [id, before] = latest(context, given);
   const {project, stored} = wantsAbort ? abort(context, id) : {project: context.project, stored: before};
-  return done(context, project, 200, {id, sees: seenBy(id, stored), process: stored.process});
+  return done(context, project, 200, {id, sees: seenBy(id, stored.process), process: stored.process});
 };
-
-/** What an app shows the shopper, by the table "Track the process" of the guide. */
-function seenBy(id: string, {process}: StoredProcess): string {
-  const {aborted, supervisorApproval, paymentState, paymentMethod} = process;
-  if (aborted === true) return 'The cart. The checkout was aborted.';
-  if (supervisorApproval === false) return 'A message that the purchase was rejected.';
-  if (paymentState === 'successful') return 'The receipt. The purchase has been paid for.';
-  if (paymentState === 'failed') return 'Other payment methods. The purchase has not been paid for.';
-  if (paymentState === 'processing') return 'That the payment is in progress.';
-  return paymentMethod === methodOfPos
-    ? `The QR code ${qrCodeOf(id)} for the POS.`
-    : 'That the checkout waits for approval and payment.';
-}
 
 const readSupervisor = bodyOf<OfProcess & {approve?: boolean}>({id: text, approve: {type: 'boolean'}});
 
@@ -194,13 +202,16 @@ interface Terminal {
   payments?: Fields[];
 }
 
+/** That are listed. */
+const mostPayments = 1000;
+
 function terminalOf({counter}: Project): Terminal {
   return counter.get('terminal') ?? {};
 }
 
 const readTerminal = bodyOf<{project?: string; next?: TerminalResult; amount?: number; reference?: string}>({
   next: {enum: [...terminalResults]},
-  amount: {type: 'integer', minimum: 1},
+  amount: cents,
   reference: text,
 });
 
@@ -210,32 +221,33 @@ export const terminal: Control = (call) => {
   if ((next === undefined) === (amount === undefined))
     throw new Refusal(400, 'The body requires either amount, in cents, or next');
   const context = contextOf(call, projectID);
-  const {project, now} = context;
-  const {next: planned = 'approve', payments = []} = terminalOf(project);
+  const {project: before, now, because} = context;
+  const {next: planned = 'approve', payments = []} = terminalOf(before);
   const set = (changed: Terminal): Project => ({
-    ...project,
-    counter: withEntry(project.counter, 'terminal', changed as Fields),
+    ...before,
+    counter: withEntry(before.counter, 'terminal', changed as Fields),
   });
   if (next !== undefined) return done(context, set({next, payments}), 200, {next, payments});
-  const number = payments.length + 1;
+  because('counter-terminal');
   const payment = {
     ...(reference !== undefined && {reference}),
     amount,
     time: timestamp(now),
-    aid: String(304_000 + number),
+    aid: String(Number(payments.at(-1)?.['aid'] ?? 304_000) + 1),
     pan: '############4821',
     paymentType: '70',
   };
   const isPaid = planned === 'approve' || planned === 'lost';
-  const after: Terminal = {next: 'approve', payments: isPaid ? [...payments, payment] : payments};
-  const result = isPaid ? {result: 'approved', ...payment} : {result: 'declined', amount};
-  const isCut = planned === 'timeout' || planned === 'lost';
-  return {...done(context, set(after), 200, result), ...(isCut && {cut: true as const})};
+  const project = set({next: 'approve', payments: isPaid ? [...payments, payment].slice(-mostPayments) : payments});
+  if (planned === 'timeout' || planned === 'lost')
+    return {status: 200, projectID: context.projectID, project, cut: true};
+  return done(context, project, 200, isPaid ? {result: 'approved', ...payment} : {result: 'declined', amount});
 };
+
+const readPayments = bodyOf<{project?: string}>({});
 
 /** `GET /__simulator/terminal`: the payments that the terminal took, for a program that got no answer. */
 export const listPayments: Control = (call) => {
-  const {project} = contextOf(call, undefined);
-  const {next = 'approve', payments = []} = terminalOf(project);
+  const {next = 'approve', payments = []} = terminalOf(contextOf(call, readPayments(call.body).project).project);
   return {status: 200, body: {next, payments}};
 };

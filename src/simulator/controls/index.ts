@@ -56,14 +56,15 @@ export async function control(
   {now, server, services}: Environment,
 ): Promise<Outcome> {
   const noted = new Set<RuleName>(['control']);
-  const name = new URL(request.url).pathname.slice(controlRoot.length);
+  const {pathname, searchParams} = new URL(request.url);
+  const name = pathname.slice(controlRoot.length);
   let result: ControlResponse;
   try {
     const key = `${request.method} ${name}`;
     if (!Object.hasOwn(controls, key))
       throw new Refusal(404, `There is no control ${key}. Available: ${Object.keys(controlTexts).join(', ')}.`);
     const text = request.method === 'POST' ? readText(await readBytes(request)) : '';
-    const body = text.trim() === '' ? {} : readValue(text);
+    const body = text.trim() === '' ? Object.fromEntries(searchParams) : readValue(text);
     if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
     const done = await controls[key as ControlName]({
       tables,
@@ -83,11 +84,14 @@ export async function control(
   }
   return {
     state: result.state ?? state,
-    response:
-      result.body === undefined
-        ? new Response(null, {status: result.status})
-        : Response.json(result.body, {status: result.status}),
+    response: await toResponse(result, request.headers.get('accept') ?? ''),
     ...(result.cut && {cut: true as const}),
     why: [...noted].map((rule): Reason => ({rule, ...rules[rule]})),
   };
+}
+
+async function toResponse({status, body, text}: ControlResponse, accept: string): Promise<Response> {
+  if (body === undefined) return new Response(null, {status});
+  if (text && /^\s*text\/plain\b/i.test(accept)) return new Response(await text(), {status});
+  return Response.json(body, {status});
 }

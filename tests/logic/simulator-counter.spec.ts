@@ -1,0 +1,141 @@
+/** The other side of the counter: what the simulator plays for the developer of a POS. */
+import {expect, test} from '@playwright/test';
+import {decodeQrCode} from '../support/decodeQrCode';
+import {Direct, project, startPort, type Got, type Send} from '../support/simulation';
+
+type Json = Record<string, unknown>;
+
+const juice = '9521234100010';
+
+/** The controls of a simulator. */
+function controlsOf(send: Send) {
+  return {
+    get: (name: string) => send({path: `/__simulator/${name}`}),
+    post: async (name: string, body: object = {}, headers?: Record<string, string>) =>
+      (await send({path: `/__simulator/${name}`, body, ...(headers && {headers})})) as Got & {json: Json},
+  };
+}
+
+/** The modules of a QR code that is drawn in half blocks, light on dark. */
+function drawnCode(rows: readonly string[]): {path: string; size: number} {
+  const size = rows[0]!.length;
+  const isLight = (x: number, y: number) => (y % 2 === 0 ? '█▀' : '█▄').includes(rows[Math.floor(y / 2)]![x]!);
+  const modules = Array.from({length: size * size}, (_, index) => [index % size, Math.floor(index / size)] as const);
+  return {
+    size,
+    path: modules.flatMap(([x, y]) => (isLight(x, y) ? [] : `M${x} ${y}h1v1h-1z`)).join(''),
+  };
+}
+
+test.describe("The app's cart gets", () => {
+  const cases: readonly [what: string, body: object, line: object][] = [
+    ['pieces', {codes: [juice], amount: 2}, {sku: '10001', amount: 2, totalPrice: 358}],
+    ['the weight in a label', {codes: ['2712043002504']}, {sku: '10012', weight: 250, totalPrice: 160}],
+    ['the price in a label', {codes: ['2543210003495']}, {sku: '10015', price: 349, totalPrice: 349}],
+    ['the pieces in a label', {codes: ['2600771000087']}, {sku: '10013', units: 8, totalPrice: 360}],
+    ['a weight', {codes: ['9521234100119'], weight: 500}, {sku: '10011', weight: 500, totalPrice: 100}],
+    ['an entered price', {codes: ['9521234100218'], price: 2500}, {sku: '10021', totalPrice: 2500}],
+    ['five pieces for a code that stands for five', {codes: ['9521234180104']}, {sku: '10018', amount: 5}],
+  ];
+  for (const [what, body, line] of cases)
+    test(what, async () => {
+      const {post} = controlsOf(new Direct().send);
+      const {status, json} = await post('scan', body);
+      expect(status).toBe(200);
+      expect((json['checkoutInfo'] as {lineItems: unknown[]}).lineItems[0]).toMatchObject(line);
+    });
+
+  test('a coupon before or after the products that it is for', async () => {
+    const {post} = controlsOf(new Direct().send);
+    const card = {loyaltyCard: 'LC-100042'};
+    expect((await post('scan', {codes: ['juice-week'], ...card})).json).not.toHaveProperty('checkoutInfo');
+    expect((await post('checkout')).json).toMatchObject({error: {type: 'no_available_method'}});
+    const {json} = await post('scan', {codes: [juice]});
+    expect(json).toMatchObject({checkoutInfo: {customer: card, price: {price: 158}}});
+  });
+
+  test('nothing for a code that no product has, and says which one it is', async () => {
+    const {post} = controlsOf(new Direct().send);
+    await post('scan', {codes: [juice]});
+    expect(await post('scan', {codes: [juice, '123']})).toMatchObject({
+      status: 400,
+      json: {error: {message: 'codes[1]: No product has the code 123'}},
+    });
+    expect((await post('scan')).json).toMatchObject({cart: {items: [{sku: '10001'}]}});
+    expect((await post('scan', {empty: true})).json).toMatchObject({cart: {items: []}});
+    expect((await post('checkout')).status).toBe(400);
+  });
+});
+
+test('A checkout shows its QR code as text that a scanner reads, and starts with an empty cart the next time', async () => {
+  const {post} = controlsOf(new Direct().send);
+  await post('scan', {codes: [juice]});
+  const {status, text} = await post('checkout', {}, {Accept: 'text/plain'});
+  expect(status).toBe(201);
+  const lines = text.trimEnd().split('\n');
+  const [id = '', qrCode = ''] = lines
+    .splice(-2)
+    .reverse()
+    .map((line) => line.split(': ')[1]);
+  expect(qrCode).toBe(`snabble:${id}`);
+  expect(await decodeQrCode(drawnCode(lines))).toBe(qrCode);
+  expect((await post('shopper', {id})).status).toBe(200);
+  expect((await post('checkout')).status).toBe(400);
+
+  await post('scan', {codes: [juice]});
+  expect((await post('checkout')).json).toMatchObject({qrCode: expect.stringMatching(/^snabble:/) as string});
+  await post('scan', {codes: [juice]});
+  expect((await post('checkout', {paymentMethod: 'visa'})).json).not.toHaveProperty('qrCode');
+});
+
+test.describe('The shopper sees', () => {
+  const cases: readonly [what: string, control: string, body: object, sees: RegExp][] = [
+    ['the QR code at first', 'shopper', {}, /^The QR code snabble:/],
+    ['the cart after an abort', 'shopper', {abort: true}, /^The cart\. .*aborted/],
+    ['that staff rejected the purchase', 'supervisor', {approve: false}, /rejected/],
+    ['the QR code after an approval', 'supervisor', {}, /^The QR code/],
+  ];
+  for (const [what, control, body, sees] of cases)
+    test(what, async () => {
+      const {post} = controlsOf(new Direct().send);
+      await post('scan', {codes: [juice]});
+      await post('checkout');
+      expect((await post(control, body)).status).toBe(200);
+      expect((await post('shopper')).json['sees']).toMatch(sees);
+    });
+});
+
+test.describe('The card terminal', () => {
+  const cases: readonly [next: string, result: string, payments: number][] = [
+    ['approve', 'approved', 1],
+    ['decline', 'declined', 0],
+    ['timeout', 'no response', 0],
+    ['lost', 'no response', 1],
+  ];
+  for (const [next, result, payments] of cases)
+    test(`after ${next} responds with "${result}" and has taken ${payments} payments`, async () => {
+      const port = await startPort();
+      const {get, post} = controlsOf(port.send);
+      await post('terminal', {next});
+      const answer = await post('terminal', {amount: 194, reference: 'sale-1'}).then(
+        ({json}) => json['result'],
+        () => 'no response',
+      );
+      expect(answer).toBe(result);
+      const payment = {amount: 194, reference: 'sale-1', aid: expect.any(String) as string};
+      // What was set is for one payment.
+      expect((await get('terminal')).json).toMatchObject({next: 'approve', payments: payments === 0 ? [] : [payment]});
+      port.stop();
+    });
+
+  test('needs the project if there are several', async () => {
+    const {send} = new Direct();
+    const {get, post} = controlsOf(send);
+    await send({path: '/other/products', body: {sku: '1', name: 'One'}, type: 'product'});
+    expect((await post('terminal', {amount: 194})).status).toBe(400);
+    await post('terminal', {amount: 194, project});
+    expect((await get('terminal')).status).toBe(400);
+    expect((await get(`terminal?project=${project}`)).json).toMatchObject({payments: [{amount: 194}]});
+    expect((await get('terminal?project=other')).json).toMatchObject({payments: []});
+  });
+});
