@@ -120,6 +120,28 @@ test.describe('A cart', () => {
     expect(checkoutInfo.violations).toMatchObject([{type: 'coupon_invalid', refersTo: '9'}]);
   });
 
+  test('has the weight in the unit that it names', async () => {
+    const measures: readonly (readonly [weight: number, weightUnit: string | null, totalPrice: number])[] = [
+      [250, null, 160],
+      [250, 'g', 160],
+      [1, 'kg', 640],
+    ];
+    for (const [weight, weightUnit, totalPrice] of measures) {
+      const body = {shopID: '101', items: [{sku: '10012', amount: 1, weight, weightUnit}]};
+      const {json} = await new Direct().send({path: at('checkout/info'), body});
+      const expected = [{weight, weightUnit: weightUnit ?? 'g', referenceUnit: 'kg', price: 640, totalPrice}];
+      expect(json).toMatchObject({checkoutInfo: {lineItems: expected}});
+    }
+  });
+
+  test('has line items with different IDs, even if its items repeat one', async () => {
+    const body = {shopID: '101', items: ['10001', '10002'].map((sku) => ({id: '1', sku, amount: 1}))};
+    const {json} = await new Direct().send({path: at('checkout/info'), body});
+    const {lineItems} = (json as {checkoutInfo: {lineItems: Json[]}}).checkoutInfo;
+    expect(new Set(lineItems.map(({id}) => id)).size).toBe(4);
+    expect(lineItems[3]).toMatchObject({type: 'deposit', refersTo: lineItems[2]!['id']});
+  });
+
   // By what the cart has instead of a valid value.
   const refused: readonly (readonly [string, Json, string, unknown?])[] = [
     ['no shop', {shopID: undefined}, 'bad_shop_id'],
@@ -127,6 +149,13 @@ test.describe('A cart', () => {
     ['an unknown shop', {shopID: '999'}, 'shop_not_found'],
     ['no items', {items: []}, 'no_available_method'],
     ['text as an amount', {items: [{sku: '10001', amount: '2'}]}, 'client_error'],
+    ['nothing of a product', {items: [{sku: '10001', amount: 0}]}, 'client_error'],
+    [
+      'a weight of rope',
+      {items: [{sku: '10014', amount: 1, weight: 2, weightUnit: 'kg'}]},
+      'invalid_cart_item',
+      [{sku: '10014', type: 'product_not_found'}],
+    ],
     [
       'products that cannot be sold',
       {items: [{sku: '10019', amount: 1}, ...items, {id: '7', sku: 'x', amount: 1}]},
@@ -200,6 +229,13 @@ test.describe('A checkout process', () => {
       [{paymentState: 'transferred'}, 400, {}],
       [{aborted: true, paymentState: 'failed'}, 400, {}],
     ],
+    'takes line items without tax rates, and adds them up': [
+      [
+        {pricing: {lineItems: [{sku: '10001', totalPrice: 300}, {totalPrice: -50}]}},
+        200,
+        {pricing: {price: {price: 250}}},
+      ],
+    ],
     'takes other prices until it is over': [
       [{pricing: {price: {price: 500, netPrice: 430}}}, 200, {pricing: {price: {price: 500}}}],
       [{paymentState: 'successful'}, 200, final],
@@ -213,6 +249,25 @@ test.describe('A checkout process', () => {
         const got = await app(body);
         expect([got.status, status < 400 ? got.json : {}], JSON.stringify(body)).toMatchObject([status, expected]);
       }
+    });
+
+  const results: Readonly<Record<string, readonly string[]>> = {
+    visa: ['transactionTime', 'pan', 'processorApprovalCode', 'processorReferenceNumber'],
+    mastercard: ['transactionTime', 'pan', 'processorApprovalCode', 'processorReferenceNumber'],
+    girocard: ['time', 'aid', 'pan', 'paymentType'],
+    qrCodePOS: [],
+  };
+  for (const [method, fields] of Object.entries(results))
+    test(`with the method ${method} has the payment result of its kind`, async () => {
+      const {app, send} = await started(method);
+      expect((await app()).json).toMatchObject({paymentResult: null});
+      const {paymentResult, orderID} = (await app({paymentState: 'successful'})).json as {
+        paymentResult: Json | null;
+        orderID: string;
+      };
+      expect(Object.keys(paymentResult ?? {})).toEqual(fields);
+      const order = (await send({path: at(`orders/${orderID}`)})).json;
+      expect(order['paymentResult'] ?? null).toEqual(paymentResult);
     });
 
   test('is approved, or rejected with an order that says so', async () => {

@@ -98,10 +98,11 @@ export function isCoupon({type, couponID}: Fields): boolean {
 
 /** The item as the sale takes it, or why it can't be sold. */
 function soldItem(sale: Sale, cartItem: Fields): {item: Item} | {error: Fields} {
-  const {sku, scannedCode, amount, weight, units, price} = cartItem as Record<string, unknown>;
+  const {sku, scannedCode, amount, weight, weightUnit, units, price} = cartItem as Record<string, unknown>;
   const own: Item = {
     ...(typeof amount === 'number' && {amount}),
     ...(typeof weight === 'number' && weight > 0 && {weight}),
+    ...(typeof weightUnit === 'string' && {weightUnit}),
     ...(typeof units === 'number' && units > 0 && {units}),
     ...(typeof price === 'number' && {price}),
   };
@@ -148,7 +149,7 @@ function redeemed(
   return {coupons, violations};
 }
 
-/** Line items of an order as the checkout shows them: products have the IDs of their items. */
+/** Line items of an order as the checkout shows them: products have the IDs of their items, of which each is used once. */
 function inCheckout(lines: readonly Fields[], items: readonly Fields[]): Fields[] {
   const given = items.map(({id}) => id).filter((id) => typeof id === 'string');
   let product = -1;
@@ -159,11 +160,14 @@ function inCheckout(lines: readonly Fields[], items: readonly Fields[]): Fields[
     return String(last);
   };
   const ids = new Map<unknown, string>();
+  const taken = new Set<string>();
   for (const {id, type} of lines)
     if (type === 'default' || type === 'depositReturnVoucher') {
       product += 1;
       const own = items[product]?.['id'];
-      if (typeof own === 'string') ids.set(id, own);
+      if (typeof own !== 'string' || taken.has(own)) continue;
+      ids.set(id, own);
+      taken.add(own);
     }
   for (const {id} of lines) if (!ids.has(id)) ids.set(id, fresh());
   return lines.map(({id, refersTo, taxCategory: _, listPrice: __, type, ...line}) => ({

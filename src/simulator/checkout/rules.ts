@@ -31,7 +31,7 @@ export const checkoutRules = {
     guide: `${checkout}#errors`,
   },
   'checkout-items': {
-    text: 'An item is found by its SKU, and its weight, pieces, or price come from the item or else from its code. An unknown product or one without a price has the error type product_not_found, and one that may not be sold has sale_stop.',
+    text: 'An item is found by its SKU, and its weight, pieces, or price come from the item or else from its code. A weight without a unit is in the encoding unit of the product. An unknown product or one without a price has the error type product_not_found, and one that may not be sold has sale_stop.',
     source: choice,
     guide: `${checkout}#cart`,
   },
@@ -78,6 +78,11 @@ export const checkoutRules = {
     text: "paymentApproval follows the payment state. supervisorApproval is decided only by a request or a control, and the payment doesn't wait for it.",
     source: choice,
     guide: `${checkout}#supervise`,
+  },
+  'checkout-result': {
+    text: 'A successful payment with visa or mastercard has the result of an online card payment, and one with girocard that of a payment terminal.',
+    source: choice,
+    guide: `${checkout}#payment-result`,
   },
   'checkout-abort': {
     text: 'A process can be aborted while its payment state is pending. Later, the request returns the process unchanged.',

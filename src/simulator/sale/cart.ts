@@ -12,8 +12,9 @@ export interface Item {
   sku?: string;
   code?: string;
   amount?: number;
-  /** Measure in the product's `encodingUnit`. */
+  /** Measure in `weightUnit`, or else in the product's `encodingUnit`. */
   weight?: number;
+  weightUnit?: string;
   /** Pieces in a package, unless the code contains them. */
   units?: number;
   /** In the subunit, for products whose price is entered. */
@@ -202,16 +203,18 @@ function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, qu
   if (!price) throw new Refusal(400, `${String(sku)} has no price in shop ${sale.shopID}`, 'sale-items');
   const prices = {listPrice: toCents(priced(1) ?? price), price: toCents(price), priceOrigin: 'master' as const};
   sale.because('sale-graduated');
-  const unit = unitOf(found);
-  const measure = data !== undefined && unit !== 'piece' ? Number(data) : item.weight;
-  if (measure !== undefined && unit && unit !== 'piece') {
+  const ownUnit = unitOf(found);
+  const isMeasured = ownUnit && ownUnit !== 'piece';
+  const measure = isMeasured && data !== undefined ? Number(data) : item.weight;
+  if (isMeasured && measure !== undefined) {
+    const unit = data === undefined ? (item.weightUnit ?? ownUnit) : ownUnit;
     const converted = convert({value: BigInt(measure), scale: 0}, unit, String(referenceUnit ?? unit));
     if (!converted) throw new Refusal(400, `The units of ${String(sku)} can't be converted`, 'sale-items');
     sale.because('sale-rounding');
     const total = toCents(times(multiply(price, converted), amount));
     return {weight: measure, weightUnit: unit, ...(referenceUnit ? {referenceUnit} : {}), ...prices, total};
   }
-  const pieces = data !== undefined && unit === 'piece' ? Number(data) : item.units;
+  const pieces = data !== undefined && ownUnit === 'piece' ? Number(data) : item.units;
   return {
     ...(pieces !== undefined && {units: pieces}),
     ...prices,
