@@ -1,8 +1,9 @@
-import type {Api} from './apis';
+import {nearest, otherNames} from '../lib/nearest';
+import {apis, documentPath, type Api} from './apis';
 
 /**
  * APIs that a guide describes completely and that have no reference page. Their shapes are in `openapi/guides/`, from
- * which the simulator is made.
+ * which field tables, sample checks, and the simulator are made.
  */
 export const guideApis = [
   {id: 'shops', title: 'Shops API', guide: '/docs/api/api_shops'},
@@ -15,4 +16,17 @@ export type GuideApiId = (typeof guideApis)[number]['id'];
 /** Path of the document in the repository. */
 export function guideDocumentPath(id: GuideApiId): string {
   return `openapi/guides/${id}.yaml`;
+}
+
+/**
+ * Path of the document of any API by its ID.
+ * @throws Error that lists the available IDs
+ */
+export function documentPathOf(id: string): string {
+  const guide = guideApis.find((one) => one.id === id);
+  if (guide) return guideDocumentPath(guide.id);
+  const api = apis.find((one) => one.id === id);
+  if (api) return documentPath(api);
+  const ids = [...apis, ...guideApis].map((known) => known.id);
+  throw new Error(`Unknown API "${id}". ${otherNames(ids, nearest(id, ids))}`);
 }

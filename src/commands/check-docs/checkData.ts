@@ -2,6 +2,7 @@ import {LineCounter, parseDocument, visit, isScalar} from 'yaml';
 import {inOrder, type Finding} from '../../lib/finding';
 import {changelogFile} from '../../site/changelog/readChangelog';
 import {glossaryFile} from '../../site/glossary';
+import {guideApis, guideDocumentPath} from '../../site/guideApis';
 import {checkLinks} from './checkLinks';
 import {checkEnglish} from './checkPage';
 import {checkApis} from './checkSidebar';
@@ -18,6 +19,7 @@ export const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'src/openapi/importRules/rules.ts': ['title', 'remedy'],
   'src/pages/_audiences.ts': ['text', 'label'],
   [apisFile]: ['title', 'summary'],
+  ...Object.fromEntries(guideApis.map(({id}) => [guideDocumentPath(id), ['summary', 'description']])),
 };
 
 /** A text for readers, and the line where it starts. */
@@ -39,7 +41,7 @@ export async function checkData(path: string, text: string): Promise<Finding[]> 
     ...inTexts.map(({line = 1, rule, message}): Finding => {
       return {line: texts[Math.floor((line - 1) / 2)]!.line, column: 1, rule, message};
     }),
-    ...(path.endsWith('.yaml') ? await checkYaml(path, text) : []),
+    ...(path === changelogFile || path === glossaryFile ? await checkYaml(path, text) : []),
     ...(path === apisFile ? checkApis(text) : []),
   ]);
 }

@@ -1,7 +1,7 @@
 import {explain, type ValueProblem} from '../../openapi/validators/checkValues';
 import {loadDocument} from '../../openapi/document/loadDocument';
-import {linkProblem} from '../../openapi/links/linkTargets';
-import {apiOf, documentPath, type Api} from '../../site/apis';
+import {namedSchema} from '../../openapi/document/namedSchema';
+import {documentPathOf} from '../../site/guideApis';
 import {documentCheck} from '../../openapi/validators/documentCheck';
 import {duplicateWidgetIds, iosSchemaNames, iosValidator, type IosSchemaName} from './iosSchemas';
 
@@ -18,16 +18,14 @@ const checks = new Map<string, Promise<ReturnType<typeof documentCheck>>>();
 export async function schemaValidator(name: string): Promise<Check> {
   const [group = '', schema = '', part] = name.split('/');
   if (group === 'ios') return iosCheck(schema, part);
-  const api = apiOf(group);
-  const problem = await linkProblem(`schema:${group}/${schema}`);
-  if (problem !== undefined) throw new Error(problem);
-  if (!checks.has(api.id)) checks.set(api.id, readSchemas(api));
-  const check = await checks.get(api.id)!;
+  await namedSchema(group, schema);
+  if (!checks.has(group)) checks.set(group, readSchemas(documentPathOf(group)));
+  const check = await checks.get(group)!;
   return (value) => check(value, `#/components/schemas/${schema}`);
 }
 
-async function readSchemas(api: Api): Promise<ReturnType<typeof documentCheck>> {
-  return documentCheck((await loadDocument(documentPath(api))).written, 'both');
+async function readSchemas(file: string): Promise<ReturnType<typeof documentCheck>> {
+  return documentCheck((await loadDocument(file)).written, 'both');
 }
 
 function iosCheck(name: string, part?: string): Check {
