@@ -16,9 +16,9 @@ import {startGuideVpos, vposSample, vposToken} from '../support/vpos';
 
 const guides = readGuides();
 
-/** Programs by title; the tests below run each. */
+/** Programs by title. The tests below run each, and pos-client.spec.ts runs the POS client. */
 const titles =
-  'send.py send.mjs SendProducts.java read_orders.py read-orders.mjs sync_shops.py pos.py vpos.mjs readEncodedCart.ts';
+  'send.py send.mjs SendProducts.java read_orders.py read-orders.mjs sync_shops.py pos.py pos.ts vpos.mjs readEncodedCart.ts';
 const programs = titles.split(' ');
 
 /** Other code, by language or by its text, and why it doesn't run here. */
@@ -40,6 +40,7 @@ const notRun: readonly [code: RegExp, why: string][] = [
   [/^bash tar [^]*sftp /, 'needs an SFTP server'],
   [/^bash \.\/gradlew /, 'needs an Android project'],
   [/^bash curl -i http:\/\/localhost:8080/, 'runs with vpos.mjs'],
+  [/^bash export PLATFORM_URL=/, 'runs with pos.py and pos.ts'],
   [
     /^bash curl [^"]*"https:\/\/\{\{host\}\}\/\{\{projectID\}\}\/(checkout|pos|shops)\b/,
     'sends a request to an API without a document, which the simulated platform lacks',
@@ -135,7 +136,7 @@ async function runShell(guide: Guide, {text}: Fence, index: number, host: string
   const blocks = blocksOf(guide);
   for (const [, name] of text.matchAll(/@([\w.-]+)/g))
     writeFileSync(join(folder, name!), fileOfSample(name!, blocks, index) ?? 'x');
-  const script = reaching(host, text).replace('127.0.0.1:4010', host);
+  const script = reaching(host, text).replaceAll('127.0.0.1:4010', host);
   writeFileSync(join(folder, 'requests.sh'), script);
   return runProgram('bash', ['--noprofile', '--norc', 'requests.sh'], folder);
 }
@@ -250,56 +251,6 @@ test('sync_shops.py creates, replaces, and reports shops, and leaves others alon
       ['PUT', '/101', {...stored[0], name: 'Market Hall North'}],
       ['POST', '', wanted[2]],
     ]);
-  } finally {
-    platform.stop();
-  }
-});
-
-test('pos.py picks up the cart of the guide once, and reports a paid and a failed sale', async () => {
-  const command = commandFor('pos.py', runtimes.python);
-  if (command === undefined) return;
-  const guide = guides.find(({path}) => path.endsWith('api_pos_integration.mdx'))!;
-  const bodyOf = (title: string) =>
-    JSON.parse(guide.fences.find(({meta}) => meta.title === title)!.text) as Record<string, unknown>;
-  const {state: _, ...sale} = bodyOf('booked.json');
-  const id = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';
-  const pending = {...bodyOf('Response: the process'), state: 'pending'};
-  let process: Record<string, unknown> = pending;
-  const states: unknown[] = [];
-  const platform = await startStandIn((method, path, changes) => {
-    if (!path.endsWith(`/pos/checkout/id/${id}`)) return undefined;
-    if (method === 'GET') return process;
-    process = {...process, ...(changes as object)};
-    states.push(process['state']);
-    return process;
-  });
-  try {
-    save('pos.py', platform.host);
-    writeFileSync(join(folder, 'sale.json'), JSON.stringify(sale));
-    writeFileSync(
-      join(folder, 'register.py'),
-      `import json, sys
-from pos import sell
-sale = json.load(open("sale.json"))
-def take_money(_):
-    if sys.argv[1] == "broken":
-        raise RuntimeError("The drawer is open")
-sell(sys.argv[2], lambda items: sale, take_money)`,
-    );
-    const sell = (kind: string, code: string) => runProgram(command, ['register.py', kind, code], folder);
-    expect(await sell('fine', `snabble:${id}`)).toEqual({code: 0, output: ''});
-    expect(states).toEqual(['processing', 'successful']);
-    expect(process).toMatchObject(sale);
-    const again = await sell('fine', `snabble:${id}`);
-    expect(again.output).toContain('Another POS has picked up this cart');
-    expect(again.code).toBe(1);
-    expect(states).toEqual(['processing', 'successful']);
-    process = pending;
-    expect((await sell('broken', `snabble:${id}`)).code).toBe(1);
-    expect(process).toMatchObject({state: 'failed', failedReason: 'The drawer is open'});
-    const missing = await sell('fine', 'snabble:none');
-    expect(missing.output).toContain('Not found');
-    expect(missing.code).toBe(1);
   } finally {
     platform.stop();
   }

@@ -35,9 +35,14 @@ export type RunLanguage = Exclude<SampleLanguage, 'kotlin' | 'swift' | 'csharp'>
 const support = resolve('tests/support/runSamples');
 
 /** Runs a program to its end, with the token of samples and without settings of this process. */
-export function runProgram(command: string, words: readonly string[], folder: string): Promise<Ended> {
+export function runProgram(
+  command: string,
+  words: readonly string[],
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const {PATH, HOME} = process.env;
-  const env = {PATH, HOME, TOKEN: 'secret', LC_ALL: 'C.UTF-8', GOPROXY: 'off', GOTOOLCHAIN: 'local'};
+  const env = {PATH, HOME, TOKEN: 'secret', LC_ALL: 'C.UTF-8', GOPROXY: 'off', GOTOOLCHAIN: 'local', ...settings};
   return new Promise((done) => {
     execFile(command, words, {cwd: folder, env, timeout: 120_000, maxBuffer: 2 ** 26}, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0;

@@ -1,0 +1,253 @@
+/** The POS client of the guide sells carts at the simulated platform, whatever goes wrong. */
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {fillSample} from '../../src/site/sampleValues';
+import {readGuides} from '../support/guides';
+import {startPlatform, startStandIn, type Platform} from '../support/runSamples/platform';
+import {runProgram, type Ended} from '../support/runSamples/runners';
+import {runtimes} from '../support/runSamples/runtimes';
+
+type Fields = Record<string, unknown>;
+
+const guide = readGuides().find(({path}) => path.endsWith('api_pos_integration.mdx'))!;
+const textOf = (title: string) => fillSample(guide.fences.find(({meta}) => meta.title === title)!.text);
+const project = 'greengrocer-7k2m9q';
+
+let folder: string;
+let platform: Platform;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pos-'));
+  platform = await startPlatform();
+});
+test.afterEach(() => {
+  platform.stop();
+  rmSync(folder, {recursive: true});
+});
+
+async function send(method: string, path: string, body?: object): Promise<Fields> {
+  const type = path.includes('/pos/') ? 'application/merge-patch+json' : 'application/json';
+  const response = await fetch(`http://${platform.host}/${path}`, {
+    method,
+    headers: {Authorization: 'Bearer secret', 'Content-Type': type},
+    body: body && JSON.stringify(body),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return (await response.json()) as Fields;
+}
+
+const control = (name: string, body: object) => send('POST', `__simulator/${name}`, body);
+const processOf = (id: string) => send('GET', `${project}/pos/checkout/id/${id}`);
+const update = (id: string, changes: object) => send('PATCH', `${project}/pos/checkout/id/${id}`, changes);
+
+/** Checks out two bottles of apple juice for €3.88. */
+async function checkOut(): Promise<{id: string; qrCode: string}> {
+  await control('scan', {codes: ['9521234100010'], amount: 2});
+  return (await control('checkout', {})) as {id: string; qrCode: string};
+}
+
+/** Paid amounts of the orders since the start, and of the payments that the terminal took. */
+async function money(): Promise<{orders: unknown[]; terminal: unknown[]}> {
+  const {resources} = await send('GET', `${project}/orders?date=2026-03-03T00:00:00%2B01:00`);
+  const {payments} = await send('GET', '__simulator/terminal');
+  const amounts = (list: unknown, field: string) => (list as Fields[]).map((one) => one[field]);
+  return {orders: amounts(resources, 'paidAmount'), terminal: amounts(payments, 'amount')};
+}
+
+/** How often POSs updated a process since the faults were set. */
+async function updates(): Promise<number> {
+  const {requests} = await send('GET', '__simulator/requests');
+  return (requests as Fields[]).filter(({operation}) => operation === 'updatePosProcess').length;
+}
+
+const unsent = () => readdirSync(folder).filter((name) => name.startsWith('unsent-'));
+
+const python = runtimes.python.find();
+if (python === undefined) console.log("Not run: pos.py, because Python with requests isn't installed.");
+const clients = [
+  ...(python === undefined ? [] : [{title: 'pos.py', command: python}]),
+  {title: 'pos.ts', command: process.execPath},
+];
+
+for (const {title, command} of clients)
+  test.describe(title, () => {
+    test.beforeEach(() => writeFileSync(join(folder, title), textOf(title)));
+
+    const sell = (qrCode: string, host = platform.host): Promise<Ended> =>
+      runProgram(command, [title, qrCode], folder, {PLATFORM_URL: `http://${host}`});
+
+    test('sells a cart with the commands of the guide, and the order is listed', async () => {
+      const {line} = guide.headings.find(({text}) => text === 'A POS in ten minutes')!;
+      const commands = guide.fences
+        .filter((fence) => fence.language === 'bash' && fence.line > line)
+        .map(({text}) => text.replaceAll('127.0.0.1:4010', platform.host))
+        .filter((text) => text.includes(platform.host) && (!text.includes('pos.') || text.includes(title)));
+      expect(commands).toHaveLength(3);
+      const ended: Ended[] = [];
+      for (const text of commands) ended.push(await runProgram('bash', ['--noprofile', '--norc', '-c', text], folder));
+      const [scanned, sold, listed] = ended.map(({output}) => output);
+      expect(commands[1]).toContain((/"qrCode":"([^"]+)"/.exec(scanned!) ?? [])[1]);
+      expect(sold).toBe('Paid: 388\n');
+      expect(listed).toContain('"paidAmount":388');
+    });
+
+    test('reports a declined card with the reason', async () => {
+      const {id, qrCode} = await checkOut();
+      await control('terminal', {next: 'decline'});
+      const {code, output} = await sell(qrCode);
+      expect(output).toContain("The terminal hasn't taken the payment");
+      expect(code).toBe(1);
+      expect(await processOf(id)).toMatchObject({
+        state: 'failed',
+        failedReason: "The terminal hasn't taken the payment",
+      });
+    });
+
+    for (const next of ['lost', 'timeout'])
+      test(`asks the terminal's journal after a payment without a response (${next}), and never pays twice`, async () => {
+        const {id, qrCode} = await checkOut();
+        await control('terminal', {next});
+        const {code} = await sell(qrCode);
+        const isPaid = next === 'lost';
+        expect(code).toBe(isPaid ? 0 : 1);
+        expect(await processOf(id)).toMatchObject({state: isPaid ? 'successful' : 'failed'});
+        expect((await money()).terminal).toEqual(isPaid ? [388] : []);
+      });
+
+    test('leaves a cart to the POS that has picked it up', async () => {
+      const {id, qrCode} = await checkOut();
+      await update(id, {state: 'processing', processedBy: 'register 4'});
+      const {code, output} = await sell(qrCode);
+      expect(output).toContain('This cart has already been picked up, or the sale is over');
+      expect(code).toBe(1);
+      expect(await processOf(id)).toMatchObject({state: 'processing', processedBy: 'register 4'});
+      expect((await money()).terminal).toEqual([]);
+    });
+
+    test('leaves a cart to a POS that picks it up at the same moment', async () => {
+      const sale = {lineItems: [], taxShares: [], netPrice: 0, totalPrice: 0};
+      const requests: string[] = [];
+      const other = await startStandIn((method, path) => {
+        requests.push(`${method} ${path.split('/').at(-1)}`);
+        if (method === 'GET') return {...sale, state: 'pending'};
+        return {...sale, state: 'processing', processedBy: 'register 4'};
+      });
+      try {
+        const {code, output} = await sell('snabble:1', other.host);
+        expect(output).toContain('This cart has already been picked up, or the sale is over');
+        expect(code).toBe(1);
+        expect(requests).toEqual(['GET 1', 'PATCH 1']);
+      } finally {
+        other.stop();
+      }
+    });
+
+    test('sells a cart once if the response to the pick-up is lost', async () => {
+      const {qrCode} = await checkOut();
+      await control('faults', {faults: 'updatePosProcess:cut#1'});
+      expect(await sell(qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
+      expect(await money()).toEqual({orders: [388], terminal: [388]});
+    });
+
+    test('picks up a cart again if the platform fails', async () => {
+      const {qrCode} = await checkOut();
+      await control('faults', {faults: 'updatePosProcess:503#1'});
+      expect(await sell(qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
+    });
+
+    test('repeats a report without a response, and the order exists once', async () => {
+      const {id, qrCode} = await checkOut();
+      await control('faults', {faults: 'updatePosProcess:cut#2'});
+      const {code, output} = await sell(qrCode);
+      expect(output).toContain('Paid: 388');
+      expect(code).toBe(0);
+      expect(await updates()).toBe(3);
+      expect(await money()).toEqual({orders: [388], terminal: [388]});
+      expect(await processOf(id)).toMatchObject({state: 'successful'});
+      expect(unsent()).toEqual([]);
+    });
+
+    test('keeps a report that the platform refuses, and sends it at the next start', async () => {
+      const {id, qrCode} = await checkOut();
+      await control('faults', {faults: 'updatePosProcess:401#2'});
+      const {code, output} = await sell(qrCode);
+      expect(output).toContain('Paid: 388');
+      expect(code).toBe(0);
+      expect(await processOf(id)).toMatchObject({state: 'processing'});
+      expect(unsent()).toEqual([`unsent-${id}.json`]);
+      expect(await sell((await checkOut()).qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
+      expect(await processOf(id)).toMatchObject({state: 'successful'});
+      expect(await money()).toEqual({orders: [388, 388], terminal: [388, 388]});
+      expect(unsent()).toEqual([]);
+    });
+
+    test('continues a sale that a restart interrupted, without a second payment', async () => {
+      const {id, qrCode} = await checkOut();
+      await update(id, {state: 'processing', processedBy: 'register 3'});
+      await control('terminal', {amount: 388, reference: id});
+      expect(await sell(qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
+      expect(await money()).toEqual({orders: [388], terminal: [388]});
+    });
+
+    test('sells nothing if the shopper has aborted, or if the sale is over', async () => {
+      const aborted = await checkOut();
+      await control('shopper', {abort: true});
+      const {code, output} = await sell(aborted.qrCode);
+      expect(output).toContain('This cart has already been picked up, or the sale is over');
+      expect(code).toBe(1);
+      const {qrCode} = await checkOut();
+      expect((await sell(qrCode)).code).toBe(0);
+      expect((await sell(qrCode)).code).toBe(1);
+      expect((await money()).terminal).toEqual([388]);
+    });
+
+    test('reads a QR code that contains only the ID, and no other codes', async () => {
+      const {id} = await checkOut();
+      for (const code of [`snabble;1;1;${id}\n1;9521234100010`, `other:${id}`, `snabble:other:${id}`, 'snabble:'])
+        expect((await sell(code)).output, code).toContain("This QR code doesn't identify a cart");
+      expect((await sell('unknown')).output).toContain('Not found');
+      expect(await sell(id)).toEqual({code: 0, output: 'Paid: 388\n'});
+    });
+  });
+
+test.describe('The example of the guide', () => {
+  const exampleOf = (title: string) => JSON.parse(textOf(title)) as Fields;
+  const {state: _, ...sale} = exampleOf('booked.json');
+
+  test.beforeEach(async () => {
+    for (const item of [
+      {codes: ['9521234100010'], amount: 2},
+      {codes: ['2712043002504']},
+      {codes: ['95200019'], amount: 3},
+      {codes: ['9521234100058']},
+    ])
+      await control('scan', item);
+  });
+
+  test('shows what the platform returns for the cart, and reports that it accepts', async () => {
+    const {id} = await control('checkout', {});
+    const process = await update(id as string, {state: 'processing', processedBy: 'register 3'});
+    expect(process).toEqual(exampleOf('Response: the process'));
+    expect(await update(id as string, exampleOf('booked.json'))).toMatchObject({state: 'successful', totalPrice: 1399});
+    expect((await money()).orders).toEqual([1399]);
+  });
+
+  test('is a sale with a changed price, which pos.py pays for and reports', async () => {
+    if (python === undefined) return;
+    const run = (code: string, changed: object) => {
+      writeFileSync(join(folder, 'pos.py'), textOf('pos.py'));
+      writeFileSync(join(folder, 'sale.json'), JSON.stringify(changed));
+      const program =
+        'import json, sys, pos\npos.price = lambda _: json.load(open("sale.json"))\npos.sell(sys.argv[1])';
+      return runProgram(python, ['-c', program, code], folder, {PLATFORM_URL: `http://${platform.host}`});
+    };
+    expect(await run((await control('checkout', {}))['qrCode'] as string, sale)).toEqual({code: 0, output: ''});
+    expect(await money()).toEqual({orders: [1399], terminal: [1399]});
+    const {id, qrCode} = await checkOut();
+    const {output} = await run(qrCode, {...sale, totalPrice: 1398});
+    expect(output).toContain("NotPaid: The sums don't match");
+    expect(await processOf(id)).toMatchObject({state: 'failed', failedReason: "The sums don't match"});
+    expect((await money()).terminal).toEqual([1399]);
+  });
+});
