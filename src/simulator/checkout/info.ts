@@ -12,6 +12,8 @@ import {methodOfPos} from './seenBy';
 export type Context = Pick<Call, 'tables' | 'project' | 'projectID' | 'now' | 'services' | 'because'>;
 
 const methods = ['visa', 'mastercard', 'girocard'];
+/** With the other one, the QR codes contain the cart. */
+const methodsOfPos = [methodOfPos, 'qrCodeOffline'];
 
 /** @throws Refusal with an error type of the guide */
 export async function pricedCart(context: Context, cart: Fields): Promise<Fields> {
@@ -89,7 +91,7 @@ export function signatureOf(info: unknown): string {
 
 /** Payment methods with which a process can start. */
 export function isMethod(method: unknown): boolean {
-  return methods.includes(String(method)) || method === methodOfPos;
+  return [...methods, ...methodsOfPos].includes(String(method));
 }
 
 export function isCoupon({type, couponID}: Fields): boolean {

@@ -51,7 +51,7 @@ export const checkoutRules = {
     guide: `${checkout}#sdk`,
   },
   'checkout-methods': {
-    text: 'The payment methods are visa, mastercard, and girocard, and none if nothing has to be paid. A process can also use qrCodePOS, with which a POS takes the payment.',
+    text: 'The payment methods are visa, mastercard, and girocard, and none if nothing has to be paid. A process can also use qrCodePOS or qrCodeOffline, with which a POS takes the payment.',
     source: choice,
   },
   'checkout-vpos': {

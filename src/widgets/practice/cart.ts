@@ -136,7 +136,11 @@ export function canMerge({item, isRepriced}: Entry, other: Item): boolean {
   return !isRepriced && isPlain(item) && isPlain(other) && item.sku === other.sku && item.code === other.code;
 }
 
-function detailOf({amount, weight, weightUnit, units, price}: LineItem, {isRepriced}: Entry): {detail?: string} {
+/** What a line says about its quantity and its price. */
+export function detailOf(
+  {amount, weight, weightUnit, units, price}: LineItem,
+  {isRepriced}: Pick<Entry, 'isRepriced'> = {},
+): {detail?: string} {
   if (price === undefined) return {};
   const of = euros(price);
   const parts =

@@ -12,6 +12,7 @@ const cart = '/docs/scan_and_go/android/ui/shoppingcart#cart';
 const coupons = '/docs/scan_and_go/android/ui/getting-started#coupons';
 const states = '/docs/scan_and_go/android/ui/payment#states';
 const qr = '/docs/scan_and_go/integration/QR_code_formats';
+const pos = '/docs/api/api_pos_integration';
 
 const scanned = (times = 1): Step => ({
   text: times === 1 ? 'Scan the product.' : `Scan ${times} products.`,
@@ -19,6 +20,7 @@ const scanned = (times = 1): Step => ({
   times,
 });
 const started: Step = {text: 'Start the payment, and let the platform respond.', event: 'state:WAIT_FOR_APPROVAL'};
+const picked: Step = {text: 'Scan the QR code at the POS.', event: 'pos-read'};
 const approved: Step = {text: 'Let the payment succeed.', event: 'state:PAYMENT_APPROVED'};
 
 /** Exercises with the model of a shopper's phone. */
@@ -125,8 +127,22 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     steps: [
       scanned(2),
       started,
-      {text: 'Scan the QR code at the POS.', event: 'pos-read'},
-      {text: 'Take the payment at the POS.', event: 'state:PAYMENT_APPROVED'},
+      picked,
+      {text: 'Take the payment at the POS, and find the order.', event: 'state:PAYMENT_APPROVED'},
+    ],
+  },
+  {
+    ...{id: 'qr-cancel', title: 'Cancel before and after the POS has the cart', to: `${pos}#states`},
+    task: 'The shopper cancels a checkout, and tries it again after the POS picked up the next one. Each checkout leaves an order.',
+    goods: ['10001', '10010'],
+    steps: [
+      scanned(2),
+      started,
+      {text: 'Cancel the payment.', event: 'state:PAYMENT_ABORTED'},
+      {...started, text: 'Pay again, and let the platform respond.', times: 2},
+      picked,
+      {text: 'Try to cancel.', event: 'too-late'},
+      {text: 'Decline the card at the POS.', event: 'state:DENIED_BY_PAYMENT_PROVIDER'},
     ],
   },
   {

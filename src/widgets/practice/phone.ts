@@ -1,10 +1,22 @@
-/** A model of a shopper's phone: the cart, the checkout, and the QR codes that a POS reads. */
+/** A model of a shopper's phone: the cart, the checkout, and the POS that takes the cart over. The platform is simulated. */
+import {oneAtATime} from '@site/src/lib/oneAtATime';
 import {decodeCart, defaultSettings, encodeCart, type CartLine, type QrFormat} from '@site/src/widgets/codes/qrCarts';
-import {canMerge, isPlain, priced} from './cart';
-import {emptyCart, type Cart, type Entry, type Line, type Message} from './model';
-import {minimumAge, type Platform} from './platform';
+import {detailOf, priced} from './cart';
+import {emptyCart, type Entry, type Line, type Message} from './model';
+import {
+  minimumAge,
+  shopID,
+  type CartItem,
+  type LineItem,
+  type Order,
+  type Platform,
+  type PosProcess,
+  type Process,
+  type SignedInfo,
+} from './platform';
 import type {CheckoutState, NoteName} from './sdk';
 import {watched, type Watched} from './store';
+import {euros, wordsFor} from './wording';
 
 export const methods = {
   qrCodePOS: 'QR code for an online POS',
@@ -14,8 +26,31 @@ export const methods = {
 
 export type Method = keyof typeof methods;
 
+/** A line on the screen, in cents. */
+export interface ShownLine extends Pick<Line, 'id' | 'name' | 'detail' | 'total' | 'kind'> {
+  /** The item whose quantity the shopper can change. */
+  item?: CartItem;
+}
+
+export interface PhoneCart {
+  /** New products come first, and coupons last. */
+  items: readonly CartItem[];
+  loyaltyCard: boolean;
+  lines: readonly ShownLine[];
+  total: number;
+  /** What the platform said of the cart; missing for an empty one. */
+  signed?: SignedInfo;
+}
+
+/** A request to the platform, as the guides write it. */
+export interface Exchange {
+  by: 'App' | 'POS' | 'Staff' | 'Payment system' | 'Your system';
+  request: string;
+  status: number;
+}
+
 export interface Phone {
-  cart: Cart;
+  cart: PhoneCart;
   method: Method;
   /** Setting of the project for codes with the cart. */
   format: Exclude<QrFormat, 'process'>;
@@ -26,28 +61,41 @@ export interface Phone {
   checkoutId?: string;
   codes: readonly string[];
   /** What the POS read of the codes. */
-  pos: {read: readonly number[]; lines: readonly Line[]; total: number; problems: readonly string[]; isPaid: boolean};
+  pos: {
+    read: readonly number[];
+    checkoutId?: string | undefined;
+    lines: readonly ShownLine[];
+    total: number;
+    problems: readonly string[];
+    end?: 'paid' | 'declined';
+  };
+  /** Orders of this phone's checkouts. */
+  orders: readonly Order[];
+  exchanges: readonly Exchange[];
   message?: Message;
   note: NoteName | 'state';
   events: readonly string[];
 }
 
-const noCodes = {codes: [], pos: {read: [], lines: [], total: 0, problems: [], isPaid: false}};
+const noCodes = {codes: [], checkoutId: undefined, pos: {read: [], lines: [], total: 0, problems: []}};
+const emptyPhoneCart: PhoneCart = {items: [], loyaltyCard: false, lines: [], total: 0};
 
 const initialPhone: Phone = {
-  cart: emptyCart,
+  cart: emptyPhoneCart,
   method: 'qrCodePOS',
   format: 'encoded',
   maxCodes: defaultSettings.maxCodes,
   state: 'NONE',
   age: 'unknown',
-  ...noCodes,
+  codes: noCodes.codes,
+  pos: noCodes.pos,
+  orders: [],
+  exchanges: [],
   note: 'ready',
   events: [],
 };
 
-/** The checkout process of the example story. */
-const processId = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';
+const clientID = 'practice-app';
 
 /** States without a screen of their own: the shopper sees the cart. */
 const inCart: readonly CheckoutState[] = ['NONE', 'PAYMENT_ABORTED', 'CONNECTION_ERROR'];
@@ -66,6 +114,11 @@ export function isRead({codes, pos}: Phone): boolean {
   return codes.length > 0 && pos.read.length > 0 && pos.problems.length === 0;
 }
 
+/** Whether the quantity of an item can change: its code contains no weight, number, or price. */
+export function isPlain({type, weight, units, price}: CartItem): boolean {
+  return type === undefined && weight === undefined && units === undefined && price === undefined;
+}
+
 export interface PhoneStore extends Pick<Watched<Phone>, 'now' | 'listen'> {
   act: ReturnType<typeof actionsOf>;
 }
@@ -76,10 +129,11 @@ export function openPhone(platform: Platform, setUp: Partial<Phone> = {}): Phone
   return {now, listen, act: actionsOf(platform, now, set)};
 }
 
-function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Watched<Phone>['set']) {
+function actionsOf({products, nameOf, ...platform}: Platform, now: () => Phone, set: Watched<Phone>['set']) {
+  const inTurn = oneAtATime();
   const say = (tone: Message['tone'], text: string, note: NoteName, ...events: string[]) =>
     set({message: {tone, text}, note}, ...events);
-  const enter = (state: CheckoutState, changed: Partial<Phone> = {}) =>
+  const enter = (state: CheckoutState, changed: Parameters<typeof set>[0] = {}) =>
     set({message: undefined, note: 'state', ...changed, state}, `state:${state}`);
   /** Whether a checkout is open, which keeps the cart as it is. */
   const isBusy = () => {
@@ -87,30 +141,53 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     return !isShopping(now());
   };
   const ageOf = (sku = '') => minimumAge(products.get(sku)?.['saleRestriction']) ?? 0;
-  const skus = () => now().cart.lines.map(({sku = ''}) => sku);
+  const skus = () => now().cart.items.map(({sku = ''}) => sku);
 
-  /** Prices a changed cart and shows it. @returns what the platform says instead */
-  async function change(cart: Cart, note: NoteName, message: Message | undefined, ...events: string[]) {
-    const result = await priced({products, ...platform}, 'app', cart);
-    if ('refused' in result) return result.refused;
-    set({cart: result.cart, state: 'NONE', note, message}, ...events);
+  async function send<Result>(by: Exchange['by'], ...[method, path, body]: Parameters<Platform['send']>) {
+    const sent = await platform.send<Result>(method, path, body);
+    const id = now().checkoutId;
+    const known = id === undefined ? path : path.replace(id, '{id}');
+    const exchange = {by, request: `${method} /{projectID}/${known}`, status: sent.status};
+    set({exchanges: [...now().exchanges, exchange].slice(-6)});
+    return sent.body;
+  }
+
+  /** Has the platform price a changed cart, and shows it. @returns what the platform says instead */
+  async function change(cart: PhoneCart, note: NoteName, message: Message | undefined, ...events: string[]) {
+    const {items, loyaltyCard} = cart;
+    if (items.every(({type}) => type === 'coupon')) {
+      set({cart: {...emptyPhoneCart, loyaltyCard}, state: 'NONE', note, message}, ...events);
+      return undefined;
+    }
+    const customer = loyaltyCard ? {loyaltyCard: 'practice-card'} : undefined;
+    const signed = await send<SignedInfo>('App', 'POST', 'checkout/info', {clientID, shopID, items, customer});
+    if (signed.error) return wordsFor(signed.error.details?.[0]?.message ?? signed.error.message);
+    const {lineItems, price, violations = []} = signed.checkoutInfo;
+    if (violations.length > 0) return wordsFor(violations[0]!.message);
+    const lines = lineItems.map((line): ShownLine => {
+      const item = items.find(({id}) => id === line.id);
+      const {id, type, name, totalPrice = 0} = line;
+      return {id, kind: type, name, ...detailOf(line), total: totalPrice, ...(item && {item})};
+    });
+    set({cart: {items, loyaltyCard, lines, total: price.price, signed}, state: 'NONE', note, message}, ...events);
     return undefined;
   }
 
   async function add(code: string, way: 'scan' | 'type'): Promise<void> {
+    const event = `${way}:${code}`;
+    const quote = await platform.quote({items: [{code}], coupons: [], channel: 'app'});
+    if (quote.refused !== undefined) return refuse(quote.refused, event);
     const {cart} = now();
-    const item = {code};
-    const quote = await platform.quote({items: [item], coupons: [], channel: 'app'});
-    if (quote.refused !== undefined) return refuse(quote.refused, `${way}:${code}`);
-    const {sku} = quote.result.lineItems[0]!;
-    const same = cart.entries.find((entry) => canMerge(entry, item));
-    const amount = (same?.item.amount ?? 1) + 1;
-    const entries = same ? withAmount(same.id, amount) : [{id: nextId(cart), item}, ...cart.entries];
-    const age = ageOf(sku);
+    const item = itemOf(nextId(cart), code, quote.result.lineItems[0]!);
+    const same = isPlain(item) ? cart.items.find(({scannedCode}) => scannedCode === code) : undefined;
+    const amount = (same?.amount ?? 0) + 1;
+    const items = same ? withAmount(same.id, amount) : [item, ...cart.items];
+    const age = ageOf(item.sku);
     const note = age > 0 ? 'restricted' : !isPlain(item) ? 'measured' : same ? 'merged' : 'added';
     const message: Message | undefined =
       age > 0 ? {tone: 'note', text: `This product has a minimum age of ${age}.`} : undefined;
-    await change({...cart, entries}, note, message, `${way}:${code}`, ...(same ? [`quantity:${amount}`] : []));
+    const refused = await change({...cart, items}, note, message, event, ...(same ? [`quantity:${amount}`] : []));
+    if (refused !== undefined) say('stop', refused, 'ready', event);
   }
 
   /** The messages are this model's; the product shows those of the project. */
@@ -121,119 +198,222 @@ function actionsOf({products, ...platform}: Platform, now: () => Phone, set: Wat
     set({message: undefined, note: 'unknown'}, event, 'unknown');
   }
 
-  const withAmount = (id: number, amount: number): Entry[] =>
-    now().cart.entries.map((entry) => (entry.id === id ? {...entry, item: {...entry.item, amount}} : entry));
+  const withAmount = (id: string, amount: number): CartItem[] =>
+    now().cart.items.map((item) => (item.id === id ? {...item, amount} : item));
 
-  /** The payment of the selected method begins. */
-  function proceed(): void {
-    if (now().method === 'creditCardVisa') return enter('PAYMENT_PROCESSING');
-    showCodes('WAIT_FOR_APPROVAL', processId);
+  /** Shows what the platform says of the checkout. */
+  async function follow(): Promise<void> {
+    const {checkoutId, state: before, method, cart, codes} = now();
+    const process = await send<Process>('App', 'GET', `checkout/process/${checkoutId}`);
+    const state = stateOf(
+      process,
+      skus().some((sku) => products.get(sku)?.['forceControl'] === true),
+    );
+    const isShown = state === 'WAIT_FOR_APPROVAL' && method === 'qrCodePOS' && codes.length === 0;
+    if (state === 'PAYMENT_ABORTED') enter(state, noCodes);
+    else if (state !== before) enter(state, isShown ? {codes: codesOf(cart, checkoutId)} : {});
+    if (process.orderID !== undefined) await listOrders();
   }
 
-  function showCodes(state: CheckoutState, checkoutId: string | undefined): void {
-    const {cart, maxCodes} = now();
-    const codes = encodeCart(formatOf(now()), qrLines(cart), checkoutId ?? '', {...defaultSettings, maxCodes});
-    enter(state, {...noCodes, codes, ...(checkoutId !== undefined && {checkoutId})});
+  async function listOrders(): Promise<void> {
+    const path = `orders?shopID=${shopID}&includeAllStates=true`;
+    const {resources} = await send<{resources: readonly Order[]}>('Your system', 'GET', path);
+    set({orders: resources.filter((order) => order.clientID === clientID)});
   }
 
-  function qrLines({entries, coupons, lines}: Cart): CartLine[] {
-    const goods = entries.map(({id, item}): CartLine => {
-      const age = ageOf(lines.find(({entry, kind}) => entry === id && kind === 'default')?.sku);
-      return {quantity: item.amount ?? 1, code: item.code ?? '', kind: age >= 16 ? 'age16' : 'goods'};
-    });
+  function codesOf({items}: PhoneCart, checkoutId = ''): string[] {
     // A digital coupon has no code.
-    const printed = coupons.filter((coupon) => /^\d+$/.test(coupon));
-    return [...goods, ...printed.map((code): CartLine => ({quantity: 1, code, kind: 'coupon'}))];
+    const lines = items.flatMap(({type, sku, amount, scannedCode: code}): CartLine[] =>
+      code === undefined ? [] : [{quantity: amount, code, kind: type ?? (ageOf(sku) >= 16 ? 'age16' : 'goods')}],
+    );
+    return encodeCart(formatOf(now()), lines, checkoutId, {...defaultSettings, maxCodes: now().maxCodes});
+  }
+
+  /** Starts a process with what the platform signed. Each attempt has its own. */
+  async function start(): Promise<void> {
+    const {cart, method} = now();
+    const process = await send<Process>('App', 'POST', 'checkout/process', {
+      signedCheckoutInfo: cart.signed,
+      paymentMethod: method === 'creditCardVisa' ? 'visa' : method,
+    });
+    set({...noCodes, checkoutId: process.links.self.href.split('/').at(-1)});
   }
 
   async function takeCoupon(code: string): Promise<void> {
     if (isBusy()) return;
     const {cart} = now();
-    if (cart.coupons.includes(code)) return say('note', 'The coupon is already in the cart.', 'coupon');
-    if (cart.entries.length === 0) return say('note', 'Scan a product before the coupon.', 'ready');
-    const refused = await change({...cart, coupons: [...cart.coupons, code]}, 'coupon', undefined, 'coupon');
+    const {items} = cart;
+    if (items.some(({couponID, scannedCode}) => couponID === code || scannedCode === code))
+      return say('note', 'The coupon is already in the cart.', 'coupon');
+    if (items.length === 0) return say('note', 'Scan a product before the coupon.', 'ready');
+    const given = /^\d+$/.test(code) ? {scannedCode: code} : {couponID: code};
+    const coupon: CartItem = {id: nextId(cart), type: 'coupon', amount: 1, ...given};
+    const refused = await change({...cart, items: [...items, coupon]}, 'coupon', undefined, 'coupon');
     if (refused !== undefined) return say('stop', refused, 'violation', 'coupon-rejected');
-    if (now().cart.lines.every(({kind}) => kind !== 'discount'))
+    if (now().cart.lines.every(({kind}) => kind !== 'promotion'))
       say('note', "The coupon is in the cart, but a condition, such as the minimum purchase, isn't met yet.", 'coupon');
+  }
+
+  /** The POS reports what becomes of the cart. */
+  const report = (checkoutId: string, changes: object) =>
+    send<PosProcess>('POS', 'PATCH', `pos/checkout/id/${checkoutId}`, changes);
+
+  /** With only the ID, the POS gets the cart from the platform, and picks it up. */
+  async function pickUp(checkoutId: string): Promise<void> {
+    const {pos} = now();
+    const {state} = await send<PosProcess>('POS', 'GET', `pos/checkout/id/${checkoutId}`);
+    if (state !== 'pending') return set({pos: {...pos, problems: ["The checkout isn't pending anymore."]}});
+    const {lineItems, totalPrice} = await report(checkoutId, {state: 'processing', processedBy: 'register 3'});
+    const lines = lineItems.map(({sku, amount, price, totalPrice: total}, index): ShownLine => ({
+      id: String(index),
+      kind: sku === undefined ? 'promotion' : 'default',
+      name: sku === undefined ? 'Line without a SKU' : nameOf(sku),
+      ...(amount > 1 && {detail: `${amount} × ${euros(price)}`}),
+      total,
+    }));
+    set({pos: {...pos, read: [0], checkoutId, lines, total: totalPrice}}, 'pos-read');
+    await follow();
+  }
+
+  /** The POS prices the codes that it read. */
+  async function ringUp(index: number): Promise<void> {
+    const {codes, pos, cart, maxCodes} = now();
+    const read = pos.read.includes(index) ? pos.read : [...pos.read, index];
+    const texts = read.map((at) => codes[at]!);
+    const {lines, problems, checkoutId} = decodeCart(formatOf(now()), texts, {...defaultSettings, maxCodes});
+    const isCoupon = ({code}: {code: string}) => platform.isCoupon(code);
+    const items = lines.filter((line) => !isCoupon(line)).map(({quantity, code}) => ({code, amount: quantity}));
+    const entries = items.map((item, id): Entry => ({id, item}));
+    const coupons = lines.filter(isCoupon).map(({code}) => code);
+    const {loyaltyCard} = cart;
+    const scanned = {...emptyCart, entries, coupons, loyaltyCard};
+    const result = await priced({products, nameOf, ...platform}, 'pos', scanned);
+    const known = 'cart' in result ? result.cart : {lines: [], total: 0};
+    const refused = 'refused' in result ? [result.refused] : [];
+    set(
+      {pos: {...pos, read, checkoutId, lines: known.lines, total: known.total, problems: [...problems, ...refused]}},
+      problems.length > 0 ? 'pos-missing' : 'pos-read',
+    );
   }
 
   return {
     /** The camera reads a code, or the shopper types it. */
-    scan: async (typed: string, way: 'scan' | 'type' = 'scan'): Promise<void> => {
-      const code = typed.trim();
-      if (isBusy()) return;
-      if (code === '') return say('note', 'Type the digits below a barcode.', 'ready');
-      await (platform.isCoupon(code) ? takeCoupon(code) : add(code, way));
-    },
-    takeCoupon,
-    takeCard: async (): Promise<void> => {
-      if (isBusy()) return;
-      const added: Message = {tone: 'done', text: 'Loyalty card added.'};
-      await change({...now().cart, loyaltyCard: true}, 'card', added, 'card');
-    },
+    scan: (typed: string, way: 'scan' | 'type' = 'scan'): Promise<void> =>
+      inTurn(async () => {
+        const code = typed.trim();
+        if (isBusy()) return;
+        if (code === '') return say('note', 'Type the digits below a barcode.', 'ready');
+        await (platform.isCoupon(code) ? takeCoupon(code) : add(code, way));
+      }),
+    takeCoupon: (code: string): Promise<void> => inTurn(() => takeCoupon(code)),
+    takeCard: (): Promise<void> =>
+      inTurn(async () => {
+        if (isBusy()) return;
+        const added: Message = {tone: 'done', text: 'Loyalty card added.'};
+        await change({...now().cart, loyaltyCard: true}, 'card', added, 'card');
+      }),
     /** 0 removes the line. */
-    setAmount: async (id: number, amount: number): Promise<void> => {
-      const {cart} = now();
-      const entries = amount > 0 ? withAmount(id, amount) : cart.entries.filter((entry) => entry.id !== id);
-      const event = amount > 0 ? `quantity:${amount}` : 'removed';
-      await change({...cart, entries}, amount > 0 ? 'quantity' : 'removed', undefined, event);
-    },
+    setAmount: (id: string, amount: number): Promise<void> =>
+      inTurn(async () => {
+        const {cart} = now();
+        const items = amount > 0 ? withAmount(id, amount) : cart.items.filter((item) => item.id !== id);
+        const event = amount > 0 ? `quantity:${amount}` : 'removed';
+        await change({...cart, items}, amount > 0 ? 'quantity' : 'removed', undefined, event);
+      }),
     choose: (method: Method): void => set({method, note: 'method', message: undefined}, `method:${method}`),
     pay: (): void =>
-      now().cart.entries.length === 0 ? say('note', 'The cart is empty.', 'ready') : enter('HANDSHAKING', noCodes),
+      now().cart.items.length === 0 ? say('note', 'The cart is empty.', 'ready') : enter('HANDSHAKING', noCodes),
     /** The platform responds to the request, or doesn't. */
-    respond: (isOnline: boolean): void => {
-      const {method, age} = now();
-      if (method === 'qrCodeOffline') {
-        set({checkoutId: undefined}, ...(isOnline ? [] : ['offline']));
-        return showCodes('PAYMENT_TRANSFERRED', isOnline ? processId : undefined);
-      }
-      if (!isOnline) return enter('CONNECTION_ERROR');
-      const isRestricted = skus().some((sku) => ageOf(sku) > 0);
-      if (isRestricted && age === 'unknown') return enter('REQUEST_VERIFY_AGE');
-      if (isRestricted && age === 'young') return enter('DENIED_TOO_YOUNG');
-      if (skus().some((sku) => products.get(sku)?.['forceControl'] === true)) return enter('WAIT_FOR_SUPERVISOR');
-      proceed();
-    },
+    respond: (isOnline: boolean): Promise<void> =>
+      inTurn(async () => {
+        const {method, age, cart, state} = now();
+        if (state !== 'HANDSHAKING') return;
+        if (method === 'qrCodeOffline') {
+          if (isOnline) await start();
+          else set({}, 'offline');
+          return enter('PAYMENT_TRANSFERRED', {codes: codesOf(cart, now().checkoutId)});
+        }
+        if (!isOnline) return enter('CONNECTION_ERROR');
+        const isRestricted = skus().some((sku) => ageOf(sku) > 0);
+        if (isRestricted && age === 'unknown') return enter('REQUEST_VERIFY_AGE');
+        if (isRestricted && age === 'young') return enter('DENIED_TOO_YOUNG');
+        await start();
+        await follow();
+      }),
     verifyAge: (isOldEnough: boolean): void =>
       set({age: isOldEnough ? 'verified' : 'young', state: 'NONE', note: 'aged', message: undefined}, 'aged'),
-    decide: (isApproved: boolean): void => (isApproved ? proceed() : enter('DENIED_BY_SUPERVISOR')),
-    /** How a payment ends. */
-    settle: (state: CheckoutState): void => enter(state, state === 'PAYMENT_ABORTED' ? noCodes : {}),
+    /** Staff approve or reject the purchase. */
+    decide: (isApproved: boolean): Promise<void> =>
+      inTurn(async () => {
+        const path = `checkout/process/${now().checkoutId}/approval`;
+        await (isApproved ? send('Staff', 'POST', path, {type: 'supervisor'}) : platform.reject());
+        await follow();
+      }),
+    /** How a payment in the app ends. */
+    settle: (paymentState: 'successful' | 'failed'): Promise<void> =>
+      inTurn(async () => {
+        await send('Payment system', 'PATCH', `checkout/process/${now().checkoutId}`, {paymentState});
+        await follow();
+      }),
+    cancel: (): Promise<void> =>
+      inTurn(async () => {
+        const {aborted} = await send<Process>('App', 'PATCH', `checkout/process/${now().checkoutId}`, {aborted: true});
+        await follow();
+        if (!aborted)
+          set({message: {tone: 'note', text: "It's too late to cancel. The POS has the cart."}}, 'too-late');
+      }),
     /** The POS scans one of the codes. */
-    read: async (index: number): Promise<void> => {
-      const {codes, pos, cart, maxCodes} = now();
-      const read = pos.read.includes(index) ? pos.read : [...pos.read, index];
-      const texts = read.map((at) => codes[at]!);
-      const {lines, problems} = decodeCart(formatOf(now()), texts, {...defaultSettings, maxCodes});
-      const isCoupon = ({code}: {code: string}) => platform.isCoupon(code);
-      const items = lines.filter((line) => !isCoupon(line)).map(({quantity, code}) => ({code, amount: quantity}));
-      const coupons = lines.filter(isCoupon).map(({code}) => code);
-      // With only the ID, the POS gets the cart from the platform.
-      const entries = items.map((item, id): Entry => ({id, item}));
-      const rung = formatOf(now()) === 'process' ? cart : {...cart, entries, coupons};
-      const result = await priced({products, ...platform}, 'pos', rung);
-      const known = 'cart' in result ? result.cart : {lines: [], total: 0};
-      const refused = 'refused' in result ? [result.refused] : [];
-      set(
-        {pos: {...pos, read, lines: known.lines, total: known.total, problems: [...problems, ...refused]}},
-        problems.length > 0 ? 'pos-missing' : 'pos-read',
-      );
-    },
-    /** The POS takes the payment, and reports the result if it has the ID of a process that waits for it. */
-    payAtPos: (): void => {
-      set({pos: {...now().pos, isPaid: true}}, 'pos-paid');
-      if (now().method === 'qrCodePOS') enter('PAYMENT_APPROVED');
-    },
+    read: (index: number): Promise<void> =>
+      inTurn(async () => {
+        const {checkoutId, codes, maxCodes} = now();
+        if (formatOf(now()) !== 'process' || checkoutId === undefined) return ringUp(index);
+        const read = decodeCart('process', codes, {...defaultSettings, maxCodes});
+        await pickUp(read.checkoutId!);
+      }),
+    /** The POS takes the payment or doesn't, and reports the result if it has the ID of a process. */
+    finishAtPos: (end: 'paid' | 'declined'): Promise<void> =>
+      inTurn(async () => {
+        const {pos, method} = now();
+        if (pos.end) return;
+        const {checkoutId} = pos;
+        set({pos: {...pos, end}}, `pos-${end}`);
+        if (checkoutId === undefined) return;
+        if (method !== 'qrCodePOS') await report(checkoutId, {state: 'processing', processedBy: 'register 3'});
+        await report(
+          checkoutId,
+          end === 'paid' ? {state: 'successful'} : {state: 'failed', failedReason: 'Card declined'},
+        );
+        await (method === 'qrCodePOS' ? follow() : listOrders());
+      }),
     /** The shopper closes the screen of a checkout. A completed one empties the cart. */
     close: (): void => {
       const {state, cart} = now();
       const isOver = state === 'PAYMENT_APPROVED' || state === 'PAYMENT_TRANSFERRED';
-      set({...noCodes, state: 'NONE', cart: isOver ? emptyCart : cart, note: 'closed', message: undefined}, 'closed');
+      const changed = {state: 'NONE', cart: isOver ? emptyPhoneCart : cart, note: 'closed'} as const;
+      set({...noCodes, ...changed, message: undefined}, 'closed');
     },
   };
 }
 
-function nextId({entries}: Cart): number {
-  return 1 + Math.max(0, ...entries.map(({id}) => id));
+/** What the SDK makes of a process: the conditions of the guide, in its order. */
+function stateOf(process: Process, isChecked: boolean): CheckoutState {
+  const {aborted, supervisorApproval, paymentApproval, paymentState} = process;
+  if (aborted) return 'PAYMENT_ABORTED';
+  if (supervisorApproval === false) return 'DENIED_BY_SUPERVISOR';
+  if (paymentApproval === false) return 'DENIED_BY_PAYMENT_PROVIDER';
+  if (paymentState === 'successful') return 'PAYMENT_APPROVED';
+  if (isChecked && supervisorApproval === null) return 'WAIT_FOR_SUPERVISOR';
+  return paymentState === 'pending' ? 'WAIT_FOR_APPROVAL' : 'PAYMENT_PROCESSING';
+}
+
+/** The item of a code, with what the code contains. */
+function itemOf(id: string, scannedCode: string, {sku, weight, units, price, priceOrigin}: LineItem): CartItem {
+  return {
+    ...{id, sku, scannedCode, amount: 1, weight, units},
+    price: priceOrigin === 'client' ? Math.abs(price!) : undefined,
+  };
+}
+
+function nextId({items}: PhoneCart): string {
+  return String(1 + Math.max(0, ...items.map(({id}) => Number(id))));
 }

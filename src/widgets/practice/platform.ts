@@ -1,4 +1,5 @@
 /** The simulated platform behind a practice station. Its state ends with the exercise. */
+import {oneAtATime} from '@site/src/lib/oneAtATime';
 import {fromCents, readAmount, toCents} from '@site/src/lib/money';
 import {initialState, storyMoment} from '@site/src/simulator';
 import type {Item} from '@site/src/simulator/sale/cart';
@@ -8,7 +9,7 @@ import {handleAll} from '@site/src/simulator/withControls';
 import {clockOf} from './wording';
 
 /** The first shop of the example story. */
-const shopID = '101';
+export const shopID = '101';
 
 /** The minimum age in years that a sale restriction such as `min_age_16` states. */
 export function minimumAge(restriction: unknown): number | undefined {
@@ -29,7 +30,10 @@ export interface Sale {
 }
 
 export interface LineItem {
-  type: 'default' | 'deposit' | 'depositReturnVoucher' | 'coupon' | 'discount';
+  id: string;
+  type: 'default' | 'deposit' | 'depositReturnVoucher' | 'coupon' | 'discount' | 'promotion';
+  /** ID of the line item that it belongs to. */
+  refersTo?: string;
   name: string;
   sku?: string;
   amount: number;
@@ -37,13 +41,63 @@ export interface LineItem {
   weightUnit?: string;
   units?: number;
   price?: number;
+  priceOrigin?: string;
   totalPrice?: number;
 }
 
 /** An order, in the subunit of the currency. */
 export interface Order {
   id: string;
+  state: string;
+  clientID: string;
   lineItems: readonly LineItem[];
+  price: {price: number};
+}
+
+/** An item of the cart that the app sends: a product, or a coupon. */
+export interface CartItem {
+  id: string;
+  type?: 'coupon';
+  couponID?: string;
+  sku?: string | undefined;
+  scannedCode?: string;
+  amount: number;
+  weight?: number | undefined;
+  units?: number | undefined;
+  /** In the subunit, if the code contains it. */
+  price?: number | undefined;
+}
+
+export interface SignedInfo {
+  checkoutInfo: {
+    lineItems: readonly LineItem[];
+    price: {price: number};
+    violations?: readonly {message: string}[];
+  };
+  signature: string;
+}
+
+/** A checkout process as the app sees it. */
+export interface Process {
+  aborted: boolean;
+  supervisorApproval: boolean | null;
+  paymentApproval: boolean | null;
+  paymentState: 'pending' | 'processing' | 'successful' | 'failed';
+  /** Once it's over. */
+  orderID?: string;
+  links: {self: {href: string}};
+}
+
+/** A checkout process as a POS sees it. */
+export interface PosProcess {
+  state: Process['paymentState'];
+  lineItems: readonly {sku?: string; amount: number; price: number; totalPrice: number}[];
+  totalPrice: number;
+}
+
+/** What the Checkout API returns for a cart that can't be checked out. */
+interface Refused {
+  error?: {message: string; details?: readonly {message: string}[]};
 }
 
 export interface Closing {
@@ -69,6 +123,16 @@ export interface Platform {
   /** Prices a cart, and stores its order. */
   sell(sale: Sale): Promise<ControlResult<Order>>;
   closeDay(): Promise<ControlResult<Closing>>;
+  /** A supervisor rejects the process that was started last. */
+  reject(): Promise<ControlResult<unknown>>;
+  /** Sends a request to an API. @param path below that of the project */
+  send<Result>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Sent<Result>>;
+}
+
+/** A response of an API. */
+export interface Sent<Result> {
+  status: number;
+  body: Result & Refused;
 }
 
 /** Starts a platform with the products, prices, coupons, and promotions of the example story. */
@@ -76,16 +140,36 @@ export function startPlatform(): Platform {
   let state = initialState('story');
   const [projectID, project] = [...state.projects][0] as [string, Project];
 
+  const inTurn = oneAtATime();
+
+  async function respond<Result>(request: Request, isKept: boolean): Promise<Sent<Result>> {
+    const outcome = await inTurn(async () => {
+      const result = await handleAll(state, request, {now: storyMoment});
+      if (isKept) state = result.state;
+      return result;
+    });
+    return {status: outcome.response.status, body: (await outcome.response.json()) as Result & Refused};
+  }
+
   async function control<Result>(name: string, body: object, isKept: boolean): Promise<ControlResult<Result>> {
     const request = new Request(`https://simulated.invalid/__simulator/${name}`, {
       method: 'POST',
-      body: JSON.stringify({project: projectID, shopID, ...body}),
+      body: JSON.stringify({project: projectID, ...body}),
     });
-    const outcome = await handleAll(state, request, {now: storyMoment});
-    const content = (await outcome.response.json()) as Result & {error?: {message: string}};
-    if (content.error) return {refused: content.error.message};
-    if (isKept) state = outcome.state;
-    return {result: content};
+    const {body: content} = await respond<Result>(request, isKept);
+    return content.error ? {refused: content.error.message} : {result: content};
+  }
+
+  async function send<Result>(method: string, path: string, body?: object): Promise<Sent<Result>> {
+    const request = new Request(`https://simulated.invalid/${projectID}/${path}`, {
+      method,
+      headers: {
+        Authorization: 'Bearer simulated',
+        'Content-Type': path.startsWith('pos/') ? 'application/merge-patch+json' : 'application/json',
+      },
+      ...(body && {body: JSON.stringify(body)}),
+    });
+    return respond(request, true);
   }
 
   const priced = {shopID, quantity: 1, moment: storyMoment};
@@ -96,8 +180,10 @@ export function startPlatform(): Platform {
     priceOf: (sku) => toCents(readAmount(priceAt(project, {...priced, sku}, () => undefined)?.price) ?? fromCents(0)),
     isCoupon: (code) =>
       [...project.coupons].some(([id, {coupon}]) => id === code || codesOf(coupon).some((one) => one.code === code)),
-    quote: (sale) => control('sell', sale, false),
-    sell: (sale) => control('sell', sale, true),
-    closeDay: () => control('close-day', {}, true),
+    quote: (sale) => control('sell', {shopID, ...sale}, false),
+    sell: (sale) => control('sell', {shopID, ...sale}, true),
+    closeDay: () => control('close-day', {shopID}, true),
+    reject: () => control('supervisor', {approve: false}, true),
+    send,
   };
 }

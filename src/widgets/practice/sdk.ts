@@ -139,7 +139,6 @@ export const checkoutStates = {
   DENIED_BY_PAYMENT_PROVIDER: ['The payment provider rejected the payment.', 'Payment status'],
   DENIED_BY_SUPERVISOR: ['A staff member rejected the payment.', 'Payment status'],
   PAYMENT_ABORTED: ['The payment was canceled.', 'None. `CheckoutActivity` closes.'],
-  PAYMENT_PROCESSING_ERROR: ['The payment failed.', 'Payment status'],
   CONNECTION_ERROR: ["The platform didn't respond.", 'None'],
 } as const;
 

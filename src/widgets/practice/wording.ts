@@ -37,6 +37,7 @@ export function wordsFor(refused: string): string {
   if (/isn't valid yet|no longer valid/.test(refused)) return "The coupon isn't currently valid.";
   if (/requires a loyalty card/.test(refused)) return 'This coupon requires a loyalty card. Scan the card first.';
   if (/isn't available in/.test(refused)) return "The coupon isn't accepted here.";
+  if (/^Nothing has to be paid/.test(refused)) return "There's nothing to pay. Add a product first.";
   if (/^coupons/.test(refused)) return 'The coupon is invalid.';
   return refused;
 }

@@ -3,12 +3,10 @@ import clsx from 'clsx';
 import {SelectField} from '@site/src/components/Field';
 import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
 import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';
-import {isPlain} from '../cart';
-import type {Line} from '../model';
 import Buttons, {type Button} from '../parts/Buttons';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
-import {isShopping, methods, type Phone} from '../phone';
+import {isPlain, isShopping, methods, type Phone, type ShownLine} from '../phone';
 import {checkoutStates} from '../sdk';
 import {euros} from '../wording';
 import own from './styles.lazy.module.css';
@@ -38,8 +36,6 @@ export default function PhoneView({ref, ...parts}: Parts & {ref: RefObject<HTMLE
 function Shopping(parts: Parts): ReactNode {
   const {phone, act} = parts;
   const {cart, method} = phone;
-  const ofEntries = cart.entries.flatMap(({id}) => cart.lines.filter(({entry}) => entry === id));
-  const ofCart = cart.lines.filter(({entry}) => entry === undefined);
   return (
     <>
       <p className={own.camera}>Scan a product from the shelf.</p>
@@ -53,8 +49,8 @@ function Shopping(parts: Parts): ReactNode {
         <p className={styles.empty}>The cart is empty.</p>
       ) : (
         <ul className={styles.lines} aria-label="Cart">
-          {[...ofEntries, ...ofCart].map((line) => (
-            <CartLine key={line.id} {...parts} line={line} />
+          {cart.lines.map((line) => (
+            <CartLine key={line.id} act={parts.act} line={line} />
           ))}
         </ul>
       )}
@@ -74,39 +70,37 @@ function Shopping(parts: Parts): ReactNode {
   );
 }
 
-function CartLine({phone, act, line}: Parts & {line: Line}): ReactNode {
-  const {entry: id, name, detail, total} = line;
-  const entry = line.kind === 'default' ? phone.cart.entries.find((one) => one.id === id) : undefined;
-  const amount = entry?.item.amount ?? 1;
+function CartLine({act, line}: Pick<Parts, 'act'> & {line: ShownLine}): ReactNode {
+  const {kind, item, name, detail, total} = line;
   return (
-    <li className={styles.line} data-kind={line.kind}>
+    <li className={styles.line} data-kind={kind}>
       <span className={styles.name}>
         {name}
         {detail !== undefined && <small>{detail}</small>}
       </span>
       <span className={styles.amount}>{euros(total)}</span>
-      {entry && (
+      {item && (
         <span className={styles.row}>
-          {isPlain(entry.item) && (
+          {isPlain(item) && (
             <>
               <button
                 type="button"
                 aria-label={`One less: ${name}`}
-                disabled={amount === 1}
-                onClick={() => void act.setAmount(entry.id, amount - 1)}
+                disabled={item.amount === 1}
+                onClick={() => void act.setAmount(item.id, item.amount - 1)}
               >
                 −
               </button>
               <button
                 type="button"
                 aria-label={`One more: ${name}`}
-                onClick={() => void act.setAmount(entry.id, amount + 1)}
+                onClick={() => void act.setAmount(item.id, item.amount + 1)}
               >
                 +
               </button>
             </>
           )}
-          <button type="button" onClick={() => void act.setAmount(entry.id, 0)}>
+          <button type="button" onClick={() => void act.setAmount(item.id, 0)}>
             Delete<span className="unseen"> {name}</span>
           </button>
         </span>
@@ -118,7 +112,7 @@ function CartLine({phone, act, line}: Parts & {line: Line}): ReactNode {
 /** The screens of a checkout, and what the world around the phone can do. */
 function Checkout({phone, act}: Parts): ReactNode {
   const {state, cart} = phone;
-  const codes = state === 'PAYMENT_APPROVED' ? [] : phone.codes;
+  const codes = state === 'WAIT_FOR_APPROVAL' || state === 'PAYMENT_TRANSFERRED' ? phone.codes : [];
   return (
     <>
       <p className={styles.big}>{checkoutStates[state][0]}</p>
@@ -148,8 +142,7 @@ function Code({text, label}: {text: string; label: string}): ReactNode {
 }
 
 /** What can happen next, on the phone and around it. */
-function outcomesOf({state}: Phone, act: Parts['act']): readonly Button[] {
-  const cancel: Button = ['Cancel the payment', () => act.settle('PAYMENT_ABORTED')];
+function outcomesOf({state, method}: Phone, act: Parts['act']): readonly Button[] {
   switch (state) {
     case 'HANDSHAKING':
       return [
@@ -167,15 +160,14 @@ function outcomesOf({state}: Phone, act: Parts['act']): readonly Button[] {
         ['Let staff reject', () => act.decide(false)],
       ];
     case 'WAIT_FOR_APPROVAL':
-      return [cancel];
     case 'PAYMENT_PROCESSING':
-      return [
-        ['Let the payment succeed', () => act.settle('PAYMENT_APPROVED')],
-        ['Let the provider reject it', () => act.settle('DENIED_BY_PAYMENT_PROVIDER')],
-        ['Let it fail', () => act.settle('PAYMENT_PROCESSING_ERROR')],
-        cancel,
-      ];
+      return [...(method === 'creditCardVisa' ? settlements(act) : []), ['Cancel the payment', act.cancel]];
     default:
       return [['Close', act.close]];
   }
 }
+
+const settlements = (act: Parts['act']): readonly Button[] => [
+  ['Let the payment succeed', () => act.settle('successful')],
+  ['Let the provider reject it', () => act.settle('failed')],
+];

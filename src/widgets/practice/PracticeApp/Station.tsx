@@ -6,6 +6,7 @@ import Task, {type Course} from '../parts/Task';
 import {useKeptFocus} from '../parts/useKeptFocus';
 import {openPhone} from '../phone';
 import {startPlatform} from '../platform';
+import Exchanges from './Exchanges';
 import type {Parts} from './parts';
 import PhoneView from './PhoneView';
 import Pos from './Pos';
@@ -36,6 +37,7 @@ export default function Station({id, ...course}: Course): ReactNode {
         <div className={styles.counter}>
           <Sdk phone={phone} />
           <Pos {...parts} />
+          <Exchanges phone={phone} />
         </div>
       </div>
     </div>
