@@ -44,8 +44,11 @@ test('The practice app leads from the shelf to the POS on a phone, and loads at 
   await press('Let the platform respond');
   await expect(phone.getByRole('img', {name: 'QR code 1 of 1'})).toBeVisible();
   await press('Scan the QR code');
+  await expect(phone).toContainText('The payment is in progress.');
   await expectAccessible(page, name);
   await press('Take the payment: €6.92');
+  await expect(tool.getByRole('list', {name: 'Orders'}).getByRole('listitem')).toHaveText([/^final: €6\.92, ID /]);
+  await expectAccessible(page, name);
   await expect(tool.getByText('Well done.')).toBeVisible();
   await press('Close');
   await expect(phone).toContainText('The cart is empty.');

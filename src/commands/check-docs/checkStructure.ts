@@ -10,7 +10,7 @@ import type {Finding} from '../../lib/finding';
 import {placeAt, proseOf, type Page} from './page';
 
 /** Fences that are rendered as diagrams instead of highlighted. */
-const diagramLanguages: readonly string[] = ['mermaid', 'qr'];
+const diagramLanguages: readonly string[] = ['mermaid', 'qr', 'barcode'];
 /** Full-page API references: their sections come from the document, and they need no next steps. */
 const specPages: ReadonlySet<string> = new Set(apis.map(({folder, page}) => `docs/${folder}/${page}.mdx`));
 

@@ -1,21 +1,16 @@
 import type {ReactNode} from 'react';
+import {textRise, textSize, textWidth, type Drawing} from './drawing';
 
-interface Props {
-  /** Dark modules as path data. */
-  path: string;
-  /** With the quiet zone, in modules. */
-  width: number;
-  height: number;
+interface Props extends Drawing {
   label: string;
   className?: string | undefined;
   /** Pixels of a module; without them, the style sheet decides. */
   scale?: number;
-  /** Drawn over the code. */
-  children?: ReactNode;
 }
 
 /** A QR code or barcode, black on white in both color modes, because scanners expect it. */
-export default function CodeDrawing({path, width, height, label, className, scale, children}: Props): ReactNode {
+export default function CodeDrawing({label, className, scale, ...drawing}: Props): ReactNode {
+  const {path, width, height, text} = drawing;
   return (
     <svg
       className={className}
@@ -28,7 +23,20 @@ export default function CodeDrawing({path, width, height, label, className, scal
     >
       <rect width={width} height={height} fill="#fff" />
       <path d={path} fill="#000" />
-      {children}
+      {text !== undefined && (
+        <text
+          x={width / 2}
+          y={height - textRise}
+          fill="#000"
+          fontFamily="monospace"
+          fontSize={textSize}
+          textAnchor="middle"
+          textLength={textWidth(drawing)}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {text}
+        </text>
+      )}
     </svg>
   );
 }

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
+import type {Drawing} from '@site/src/components/QrCode/drawing';
 import {saveFile} from '@site/src/lib/saveFile';
 import styles from '@site/src/widgets/frame/tool.module.css';
-import {textRise, textSize, textWidth, toPng, toSvg, type Drawing} from '@site/src/widgets/codes/drawing';
+import {toPng, toSvg} from '@site/src/widgets/codes/drawing';
 
 interface Props {
   drawing: Drawing;
@@ -19,25 +20,9 @@ const saved = 8;
 
 /** A barcode or QR code that a reader can save. */
 export default function Picture({drawing, label, file, module}: Props): ReactNode {
-  const {path, width, height, text} = drawing;
   return (
     <>
-      <CodeDrawing className={styles.drawing} path={path} width={width} height={height} label={label} scale={module}>
-        {text !== undefined && (
-          <text
-            x={width / 2}
-            y={height - textRise}
-            fill="#000"
-            fontFamily="monospace"
-            fontSize={textSize}
-            textAnchor="middle"
-            textLength={textWidth(drawing)}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {text}
-          </text>
-        )}
-      </CodeDrawing>
+      <CodeDrawing className={styles.drawing} {...drawing} label={label} scale={module} />
       <div className={styles.buttons}>
         <button
           type="button"

@@ -2,9 +2,9 @@ import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import EAN13 from 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js';
 import EAN8 from 'jsbarcode/bin/barcodes/EAN_UPC/EAN8.js';
 import ITF14 from 'jsbarcode/bin/barcodes/ITF/ITF14.js';
+import type {Drawing} from '../../components/QrCode/drawing';
 import {hasCheckDigit} from '../../lib/checkDigits';
 import {gs1Data, gs1Text} from './gs1';
-import type {Drawing} from './drawing';
 import type {Scan} from './readScan';
 
 export interface Barcode extends Drawing {

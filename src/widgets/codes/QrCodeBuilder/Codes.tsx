@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {copyText} from '@site/src/lib/copyText';
 import {countOf} from '@site/src/lib/countOf';
 import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';
-import type {Drawing} from '@site/src/widgets/codes/drawing';
+import type {Drawing} from '@site/src/components/QrCode/drawing';
 import Picture from '@site/src/widgets/codes/Picture';
 import {byteLength} from '@site/src/widgets/codes/qrCarts';
 import styles from '@site/src/widgets/frame/tool.module.css';

@@ -25,7 +25,7 @@ export default function Widget(): ReactNode {
       slot={slot}
       prefix="app"
       subject="app"
-      intro="This practice app is a simulation, not the product. Its screens look different from those of the SDK. Prices, promotions, and coupons come from a platform simulated on this page."
+      intro="This practice app is a simulation, not the product. Its screens look different from those of the SDK. A platform simulated on this page prices the cart, runs the checkout, and keeps the order."
       loading="Loading the app …"
     >
       {({key, ...course}) => <Station key={key} {...course} />}
