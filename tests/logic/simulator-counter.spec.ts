@@ -28,7 +28,7 @@ function drawnCode(rows: readonly string[]): {path: string; size: number} {
 }
 
 test.describe("The app's cart gets", () => {
-  const cases: readonly [what: string, body: object, line: object][] = [
+  const cases: readonly [what: string, body: object, line: Record<string, unknown>][] = [
     ['pieces', {codes: [juice], amount: 2}, {sku: '10001', amount: 2, totalPrice: 358}],
     ['the weight in a label', {codes: ['2712043002504']}, {sku: '10012', weight: 250, totalPrice: 160}],
     ['the price in a label', {codes: ['2543210003495']}, {sku: '10015', price: 349, totalPrice: 349}],
@@ -83,7 +83,7 @@ test('A checkout shows its QR code as text that a scanner reads, and starts with
   expect((await post('checkout')).status).toBe(400);
 
   await post('scan', {codes: [juice]});
-  expect((await post('checkout')).json).toMatchObject({qrCode: expect.stringMatching(/^snabble:/) as string});
+  expect((await post('checkout')).json).toMatchObject({qrCode: expect.stringMatching(/^snabble:/)});
   await post('scan', {codes: [juice]});
   expect((await post('checkout', {paymentMethod: 'visa'})).json).not.toHaveProperty('qrCode');
 });
@@ -122,7 +122,7 @@ test.describe('The card terminal', () => {
         () => 'no response',
       );
       expect(answer).toBe(result);
-      const payment = {amount: 194, reference: 'sale-1', aid: expect.any(String) as string};
+      const payment = {amount: 194, reference: 'sale-1', aid: expect.any(String)};
       // What was set is for one payment.
       expect((await get('terminal')).json).toMatchObject({next: 'approve', payments: payments === 0 ? [] : [payment]});
       port.stop();

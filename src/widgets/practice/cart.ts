@@ -127,7 +127,7 @@ function linesOfCart(
 }
 
 /** Whether a line is counted in pieces, so that its quantity can change: its code contains no weight, number, or price. */
-export function isPlain({weight, price, code}: Item): boolean {
+function isPlain({weight, price, code}: Item): boolean {
   return weight === undefined && price === undefined && !/^[24]/.test(code ?? '');
 }
 
