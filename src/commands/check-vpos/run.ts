@@ -14,16 +14,17 @@ interface Settings {
 }
 
 const usageOf = (command: string) => `Usage: ${command} [--carts FILE] [--basic USER:PASSWORD] [--timeout SECONDS]
-       [--format text|json] URL
-URL        address of your service, such as http://127.0.0.1:8080/
---carts    JSON file with a shopId, a loyaltyCard (optional), and carts: an object with a list of line items for each of
-           ${cartKinds.join(', ')}. Default: carts with the sample products of the documentation
---basic    use Basic authentication; without it, the token in the environment variable VPOS_TOKEN is sent as Bearer token
---timeout  seconds in which the service must respond, 5 by default
---format   text (default), or json (an array of findings)
---list     show the rules
---help, -h show this text
-The check sends completed checkouts, so run it against a service that can record sales for a test.
+       [--format text|json] [--list] URL
+URL         address of your service, such as http://127.0.0.1:8080/
+--carts     JSON file with a shopId, a loyaltyCard (optional), and carts: an object with a list of line items for each of
+            ${cartKinds.join(', ')}.
+            Default: carts with the sample products of the documentation
+--basic     use Basic authentication instead of the bearer token in the environment variable VPOS_TOKEN
+--timeout   seconds in which the service must respond, 5 by default
+--format    text (default), or json (an array of findings)
+--list      show the rules
+--help, -h  show this text
+The check sends completed checkouts, so use a service that doesn't record real sales.
 Exit codes: 0 nothing wrong, 1 findings, 2 the check couldn't run.`;
 
 /** Runs the check and sets the exit code. @param command how it's started, for the usage */
