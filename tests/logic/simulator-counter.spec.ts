@@ -1,6 +1,10 @@
 /** The other side of the counter: what the simulator plays for the developer of a POS. */
+import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
 import {decodeQrCode} from '../support/decodeQrCode';
+import {parseGuide} from '../support/guides';
 import {Direct, project, startPort, type Got, type Send} from '../support/simulation';
 
 type Json = Record<string, unknown>;
@@ -11,7 +15,7 @@ const juice = '9521234100010';
 function controlsOf(send: Send) {
   return {
     get: (name: string) => send({path: `/__simulator/${name}`}),
-    post: async (name: string, body: object = {}, headers?: Record<string, string>) =>
+    post: async (name: string, body: Json = {}, headers?: Record<string, string>) =>
       (await send({path: `/__simulator/${name}`, body, ...(headers && {headers})})) as Got & {json: Json},
   };
 }
@@ -28,7 +32,7 @@ function drawnCode(rows: readonly string[]): {path: string; size: number} {
 }
 
 test.describe("The app's cart gets", () => {
-  const cases: readonly [what: string, body: object, line: Record<string, unknown>][] = [
+  const cases: readonly [what: string, body: Json, line: Json][] = [
     ['pieces', {codes: [juice], amount: 2}, {sku: '10001', amount: 2, totalPrice: 358}],
     ['the weight in a label', {codes: ['2712043002504']}, {sku: '10012', weight: 250, totalPrice: 160}],
     ['the price in a label', {codes: ['2543210003495']}, {sku: '10015', price: 349, totalPrice: 349}],
@@ -89,7 +93,7 @@ test('A checkout shows its QR code as text that a scanner reads, and starts with
 });
 
 test.describe('The shopper sees', () => {
-  const cases: readonly [what: string, control: string, body: object, sees: RegExp][] = [
+  const cases: readonly [what: string, control: string, body: Json, sees: RegExp][] = [
     ['the QR code at first', 'shopper', {}, /^The QR code snabble:/],
     ['the cart after an abort', 'shopper', {abort: true}, /^The cart\. .*aborted/],
     ['that staff rejected the purchase', 'supervisor', {approve: false}, /rejected/],
@@ -139,3 +143,129 @@ test.describe('The card terminal', () => {
     expect((await get('terminal?project=other')).json).toMatchObject({payments: []});
   });
 });
+
+test.describe('A POS that does what the guide says, when', () => {
+  const page = 'docs/api/api_pos_integration.mdx';
+  const guide = parseGuide(page, readFileSync(page, 'utf8'));
+  const section = (id: string, next: string) => {
+    const lines = readFileSync(page, 'utf8').split('\n');
+    const at = (one: string) => lines.findIndex((line) => line.endsWith(`{#${one}}`)) + 1;
+    return <T extends {line: number}>(all: readonly T[]) => all.filter(({line}) => line > at(id) && line < at(next));
+  };
+  const [, ...rows] = section(
+    'provoke',
+    'see-order',
+  )(guide.tableRows).map(({cells}) => ({
+    what: cells[0]!,
+    when: cells[1]!,
+    commands: [...cells[2]!.matchAll(/`(curl [^`]*)`/g)].map(([, command]) => command!),
+  }));
+  const [scanAndCheckOut] = section('test', 'provoke')(guide.fences).filter(({text}) => text.includes('/checkout'));
+  const [listOrders, closeDay] = section('see-order', 'errors')(guide.fences);
+  const startOfScan = scanAndCheckOut!.text.split('\n').find((line) => line.includes('/scan'))!;
+
+  interface Ended {
+    /** What the POS did. */
+    pos: string;
+    /** State of the order. */
+    order: string;
+    payments: number;
+    /** Requests that change the process. */
+    reports: number;
+  }
+  const untouched = {pos: 'left the cart alone', payments: 0, reports: 0};
+  const expected: Readonly<Record<string, Ended>> = {
+    'The shopper pays': {pos: 'sold', order: 'final', payments: 1, reports: 2},
+    'The card is declined': {pos: 'not paid', order: 'paymentFailed', payments: 0, reports: 2},
+    'The price in the app differs from the price in your POS': {pos: 'sold', order: 'final', payments: 1, reports: 2},
+    'Another POS has picked up the cart': {...untouched, order: 'none', reports: 1},
+    'Another POS is faster': {...untouched, order: 'none', reports: 2},
+    'The connection is lost before the platform gets the success report': {
+      ...{pos: 'sold', order: 'final', payments: 1, reports: 3},
+    },
+    'The connection is lost after the platform gets the success report': {
+      ...{pos: 'sold', order: 'final', payments: 1, reports: 3},
+    },
+    'The terminal times out': {pos: 'not paid', order: 'paymentFailed', payments: 0, reports: 2},
+    'The terminal takes the money, but its response is lost': {pos: 'sold', order: 'final', payments: 1, reports: 2},
+    'The shopper cancels the checkout': {...untouched, order: 'userAborted'},
+    'A supervisor rejects the purchase': {...untouched, order: 'preconditionsNotMet'},
+    'A supervisor rejects the purchase during the sale': {
+      ...{pos: 'refused with 409', order: 'preconditionsNotMet', payments: 1, reports: 2},
+    },
+  };
+
+  test('the table has these cases', () => {
+    expect(rows.map(({what}) => what)).toEqual(Object.keys(expected));
+  });
+
+  for (const {what, when, commands} of rows)
+    test(what, async () => {
+      const port = await startPort();
+      const controls = controlsOf(port.send);
+      let id = '';
+      const run = async (command: string) => {
+        const script = command.replace('http://127.0.0.1:4010', port.origin).replace('PROCESS_ID', id);
+        return (await promisify(execFile)('bash', ['-c', script.replace('curl', 'curl -sSf')])).stdout;
+      };
+      const received = async () => ((await controls.get('requests')).json as {requests: Json[]}).requests;
+      const isAt = (moment: string) => when === moment;
+
+      for (const command of scanAndCheckOut!.text.split('\n')) {
+        const isReplaced = command === startOfScan && isAt('Instead of the scan');
+        id = /Process ID: (\S+)/.exec(await run(isReplaced ? commands[0]! : command))?.[1] ?? id;
+      }
+      if (isAt('Before your POS scans the code')) await run(commands[0]!);
+      const overtake = async () => {
+        await expect.poll(async () => (await received()).length).toBe(1);
+        await run(rows.find((one) => one.what.includes('has picked up'))!.commands[0]!);
+      };
+      const [pos] = await Promise.all([
+        sell(port.send, id, async () => {
+          if (isAt('Before the payment')) await run(commands[0]!);
+        }),
+        commands[0]!.includes(':slow') && overtake(),
+      ]);
+      if (isAt('After the sale')) expect(await run(commands[0]!)).toContain('"sees":"The receipt.');
+
+      const {resources: orders} = JSON.parse(await run(listOrders!.text)) as {resources: Json[]};
+      const {payments} = (await controls.get('terminal')).json as {payments: unknown[]};
+      const ended: Ended = {
+        pos,
+        order: orders.length > 0 ? orders.map(({state}) => String(state)).join(', ') : 'none',
+        payments: payments.length,
+        reports: (await received()).filter(({method}) => method === 'PATCH').length,
+      };
+      expect(ended).toEqual(expected[what]);
+      const closing = JSON.parse(await run(closeDay!.text)) as Json;
+      expect(closing['orders']).toHaveLength(ended.order === 'final' ? 1 : 0);
+      port.stop();
+    });
+});
+
+/** Sells a cart as the guide asks. @returns what came of it */
+async function sell(send: Send, id: string, pickedUp: () => Promise<void>): Promise<string> {
+  const path = `/${project}/pos/checkout/id/${id}`;
+  const pos = 'register 3';
+  const patch = (body: Json) => send({path, method: 'PATCH', type: 'patch', body});
+  const {state} = (await send({path})).json as Json;
+  if (state !== 'pending') return 'left the cart alone';
+  const cart = (await patch({state: 'processing', processedBy: pos})).json as Json;
+  if (cart['processedBy'] !== pos) return 'left the cart alone';
+  await pickedUp();
+  const terminal = {path: '/__simulator/terminal'};
+  const amount = cart['totalPrice'];
+  await send({...terminal, body: {amount, reference: id}}).catch(() => undefined);
+  const {payments} = (await send(terminal)).json as {payments: Json[]};
+  const isPaid = payments.some(({reference}) => reference === id);
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const outcome = isPaid ? {...cart, state: 'successful'} : {state: 'failed', failedReason: 'not paid'};
+    const status = await patch(outcome).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status >= 400 && status < 500) return `refused with ${status}`;
+    if (status === 200) return isPaid ? 'sold' : 'not paid';
+  }
+  return 'not reported';
+}
