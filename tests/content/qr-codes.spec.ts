@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {drawBarcode} from '../../src/widgets/codes/drawBarcode';
 import {readScan} from '../../src/widgets/codes/readScan';
-import {drawQrCode} from '../../src/widgets/codes/drawQrCode';
+import {drawQrCode} from '../../src/components/QrCode/drawQrCode';
 import drawQrCodes from '../../src/plugins/remark/drawQrCodes';
 import {decodeQrCode} from '../support/decodeQrCode';
 import {placeOf, readGuides} from '../support/guides';

@@ -12,7 +12,7 @@ import {
   type QrSettings,
 } from '../../src/widgets/codes/qrCarts';
 import {emptyForm, mostLines, readQrForm, readScans, type QrForm} from '../../src/widgets/codes/readQrForm';
-import {drawQrCode} from '../../src/widgets/codes/drawQrCode';
+import {drawQrCode} from '../../src/components/QrCode/drawQrCode';
 import {decodeQrCode} from '../support/decodeQrCode';
 
 const id = '0f6c1d52-7a3e-4b19-9c84-5e2d7a90b311';

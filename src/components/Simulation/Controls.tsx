@@ -1,11 +1,11 @@
-import {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
-import Button from '@site/src/components/Button';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
 import type {Project} from '@site/src/simulator/state';
 import CartLines from './CartLines';
+import ControlForm from './ControlForm';
 import {cartOf, restored, slot, type Channel, type Entries, type LogState} from './enteredSale';
-import {operationLink} from './operationLink';
+import Missing from './Missing';
 import Outcome, {type Done} from './Outcome';
 import {readProblem, type Problem} from './problemOfControl';
 import {clockText, control, type Run} from './session';
@@ -167,33 +167,6 @@ export default function Controls(): ReactNode {
   );
 }
 
-interface FormProps {
-  title: string;
-  button: string;
-  onSubmit: () => unknown;
-  outcome: ReactNode;
-  children: ReactNode;
-}
-
-function ControlForm({title, button, onSubmit, outcome, children}: FormProps): ReactNode {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
-  return (
-    <form className={styles.control} aria-label={title} onSubmit={submit}>
-      <h3 className={styles.project}>{title}</h3>
-      {children}
-      <div>
-        <Button type="submit" isMain>
-          {button}
-        </Button>
-      </div>
-      {outcome}
-    </form>
-  );
-}
-
 interface Order {
   id: string;
   price: {price: number};
@@ -217,15 +190,4 @@ function couponHint({coupons}: Project): string {
   const ids = [...coupons.keys()];
   if (ids.length === 0) return 'The project has no coupons.';
   return `Separate entries with commas. Available: ${ids.slice(0, 5).join(', ')}${ids.length > 5 ? '…' : ''}`;
-}
-
-/** Nothing can be sold yet. */
-function Missing(): ReactNode {
-  return (
-    <p className={styles.note}>
-      No products are stored, so there's nothing to sell. First run{' '}
-      <a href={operationLink('products', 'importProducts')}>Import products</a> and{' '}
-      <a href={operationLink('products', 'importCategoryPrices')}>Import prices</a>, or reset to the example project.
-    </p>
-  );
 }

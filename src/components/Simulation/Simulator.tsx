@@ -1,4 +1,4 @@
-import {useDeferredValue, useState, type ReactNode} from 'react';
+import {lazy, Suspense, useDeferredValue, useState, type ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
@@ -14,7 +14,9 @@ import {clockText, reset, setClock, type Run} from './session';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
-const views = {stored: 'Stored data', history: 'History', sales: 'Sales'} as const;
+const Counter = lazy(() => import('./Counter'));
+
+const views = {stored: 'Stored data', history: 'History', sales: 'Sales', counter: 'Counter'} as const;
 
 /** What the simulated platform of this tab stores and did, with its clock and its reset. */
 export default function Simulator(): ReactNode {
@@ -43,6 +45,11 @@ export default function Simulator(): ReactNode {
       {view === 'stored' && <Stored />}
       {view === 'history' && <History />}
       {view === 'sales' && <Controls />}
+      {view === 'counter' && (
+        <Suspense fallback={<p className={styles.note}>Loading…</p>}>
+          <Counter />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {drawBarcode} from '../../widgets/codes/drawBarcode';
-import {drawQrCode} from '../../widgets/codes/drawQrCode';
+import {drawQrCode} from '../../components/QrCode/drawQrCode';
 import {readScan} from '../../widgets/codes/readScan';
 import {elementFor, failAt} from './mdxElements';
 import {readFenceMeta} from './readFenceMeta';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {copyText} from '@site/src/lib/copyText';
 import {countOf} from '@site/src/lib/countOf';
-import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';
+import {drawQrCode} from '@site/src/components/QrCode/drawQrCode';
 import type {Drawing} from '@site/src/components/QrCode/drawing';
 import Picture from '@site/src/widgets/codes/Picture';
 import {byteLength} from '@site/src/widgets/codes/qrCarts';

@@ -2,7 +2,7 @@ import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {SelectField} from '@site/src/components/Field';
 import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
-import {drawQrCode} from '@site/src/widgets/codes/drawQrCode';
+import {drawQrCode} from '@site/src/components/QrCode/drawQrCode';
 import Buttons, {type Button} from '../parts/Buttons';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
