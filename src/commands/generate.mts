@@ -22,7 +22,7 @@ import type {ApiView} from '../openapi/view/view';
 import {buildGeneratorFeed} from '../openapi/pages/operationPages';
 import type {GuideDocument} from '../openapi/simulation/buildTables';
 import {writeTables} from '../openapi/simulation/writeTables';
-import {writeDownloads} from '../openapi/downloads/writeDownloads';
+import {writeDownloads, writeGuideDownloads} from '../openapi/downloads/writeDownloads';
 import {writeSkills} from '../openapi/skills/writeSkills';
 import {writeSamples} from '../openapi/samples/writeSamples';
 import {buildWorkflowView} from '../openapi/view/buildWorkflowView';
@@ -34,7 +34,7 @@ import type {Workflow} from '../openapi/workflows/workflow';
 import {writeWorkflowDownloads, writeWorkflows} from '../openapi/workflows/writeWorkflows';
 import {origin, siteUrl} from '../site/address';
 import {apis, documentPath, operationName, type Api, type ApiId} from '../site/apis';
-import {guideApis, guideDocumentPath} from '../site/guideApis';
+import {guideApis, guideDocumentPath, type GuideApi} from '../site/guideApis';
 import {feedPaths, toAtom, toJsonFeed} from '../site/changelog/changelogFeeds';
 import {glossaryFile} from '../site/glossary';
 import {checkYaml} from './check-docs/checkYaml';
@@ -83,9 +83,10 @@ async function generate(): Promise<void> {
   await rm(target, {recursive: true, force: true});
   await Promise.all(['openapi', 'css', 'reference'].map((folder) => mkdir(`${target}/${folder}`, {recursive: true})));
   for (const one of changed) await writePages(one);
-  const workflows = loadWorkflows(documents);
-  for (const workflow of workflows)
-    await writeWorkflowView(`${target}/reference`, buildWorkflowView(workflow, documents));
+  const guides = await loadGuideDocuments();
+  const all = [...documents, ...guides];
+  const workflows = loadWorkflows(all);
+  for (const workflow of workflows) await writeWorkflowView(`${target}/reference`, buildWorkflowView(workflow, all));
   const ids = workflows.map(({id}) => id);
   await writeSources(renderers, `${target}/reference`, `${final}/reference`, documents.map(operationsOf), ids);
   const kept = documents.filter(({api}) => changed.every((one) => one.api !== api)).map(({api}) => madeFrom(api.id));
@@ -94,7 +95,7 @@ async function generate(): Promise<void> {
   const ofPages = await syncFolder(target, final, (file) => isKept(file) || !/^(?:openapi|reference)\//.test(file));
   const rest = async () => {
     for (const one of changed) await writeFiles(one);
-    await writeFromAll(documents, workflows, workflowHash);
+    await writeFromAll(documents, guides, workflows, workflowHash);
     await syncFolder(target, final, isKept);
     await rm(target, {recursive: true, force: true});
   };
@@ -134,8 +135,10 @@ async function loadApi(api: LoadedApi['api']): Promise<LoadedApi> {
   return {api, document, hash};
 }
 
-function loadGuideDocuments(): Promise<GuideDocument[]> {
-  return Promise.all(guideApis.map(async ({id}) => ({id, document: await loadDocument(guideDocumentPath(id))})));
+function loadGuideDocuments(): Promise<(GuideDocument & {api: GuideApi})[]> {
+  return Promise.all(
+    guideApis.map(async (api) => ({id: api.id, api, document: await loadDocument(guideDocumentPath(api.id))})),
+  );
 }
 
 /** Of workflows and guide documents, from which files for all documents are written. */
@@ -163,6 +166,7 @@ async function writeFiles({api, document, view}: ViewedApi): Promise<void> {
 /** Files that depend on all documents, or on none. */
 async function writeFromAll(
   documents: readonly LoadedApi[],
+  guides: readonly (GuideDocument & {api: GuideApi})[],
   workflows: readonly Workflow[],
   workflowHash: string,
 ): Promise<void> {
@@ -171,15 +175,16 @@ async function writeFromAll(
   await writeFile(`${target}/css/address.css`, `:root{--site-origin:'${origin}'}\n`);
   await writeFile(`${target}/static${feedPaths.atom}`, toAtom(apiChangelog, siteUrl));
   await writeFile(`${target}/static${feedPaths.json}`, toJsonFeed(apiChangelog, siteUrl));
-  await writeTables(`${target}/simulator`, documents, await loadGuideDocuments(), (id) => Object.hasOwn(behaviors, id));
+  await writeTables(`${target}/simulator`, documents, guides, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
   await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
   await writeWorkflows(`${target}/workflows`, workflows);
-  await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, documents);
+  await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, [...documents, ...guides]);
+  for (const {id, document} of guides) await writeGuideDownloads(`${target}/static/openapi/guides`, id, document);
   await writeWorkflowDownloads(`${target}/static/openapi/workflows`, workflows);
   await writePostmanEnvironments(`${target}/static/openapi`);
-  await writeSkills(`${target}/static`, {documents, workflows});
+  await writeSkills(`${target}/static`, {documents: [...documents, ...guides], workflows});
   const hashes = Object.fromEntries(documents.map(({api, hash}) => [api.id, hash]));
   await writeFile(`${target}/${hashesFile}`, JSON.stringify({...hashes, [workflowKey]: workflowHash}));
 }

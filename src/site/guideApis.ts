@@ -1,5 +1,5 @@
 import {nearest, otherNames} from '../lib/nearest';
-import {apis, documentPath, type Api} from './apis';
+import {apis, documentPath, operationRoute, type Api, type ApiId} from './apis';
 
 /**
  * APIs that a guide describes completely and that have no reference page. Their shapes are in `openapi/guides/`, from
@@ -11,7 +11,11 @@ export const guideApis = [
   {id: 'pos', title: 'POS integration API', guide: '/docs/api/api_pos_integration'},
 ] as const satisfies readonly (Pick<Api, 'id' | 'title'> & {guide: string})[];
 
-export type GuideApiId = (typeof guideApis)[number]['id'];
+export type GuideApi = (typeof guideApis)[number];
+export type GuideApiId = GuideApi['id'];
+
+/** An API with a document, with or without a reference page. */
+export type AnyApi = (Api & {id: ApiId}) | GuideApi;
 
 /** Path of the document in the repository. */
 export function guideDocumentPath(id: GuideApiId): string {
@@ -29,4 +33,9 @@ export function documentPathOf(id: string): string {
   if (api) return documentPath(api);
   const ids = [...apis, ...guideApis].map((known) => known.id);
   throw new Error(`Unknown API "${id}". ${otherNames(ids, nearest(id, ids))}`);
+}
+
+/** Address of the page that describes an operation: its own, or the guide. */
+export function addressOfOperation(api: AnyApi, operationId: string, slug?: string): string {
+  return 'guide' in api ? api.guide : operationRoute(api, operationId, slug);
 }

@@ -4,18 +4,22 @@ import {storyValues} from '../../src/openapi/workflows/fillRequest';
 import {runStep, withOutputs, type Send, type StepResult} from '../../src/openapi/workflows/runStep';
 import type {Workflow, WorkflowStep, WorkflowValues} from '../../src/openapi/workflows/workflow';
 import type {WorkflowDocument} from '../../src/openapi/workflows/workflowDocument';
-import {apis, documentPath} from '../../src/site/apis';
-import {handle, initialState, storyMoment} from '../../src/simulator';
+import {apis} from '../../src/site/apis';
+import {documentPathOf, guideApis} from '../../src/site/guideApis';
+import {initialState, storyMoment} from '../../src/simulator';
+import {handlePlatform} from '../../src/simulator/platform';
 
 export async function loadDocuments(): Promise<WorkflowDocument[]> {
-  return Promise.all(apis.map(async (api) => ({api, document: await loadDocument(documentPath(api))})));
+  return Promise.all(
+    [...apis, ...guideApis].map(async (api) => ({api, document: await loadDocument(documentPathOf(api.id))})),
+  );
 }
 
 /** A platform with the example project that answers one request after the other. */
 export function platform(): Send {
   let state = initialState('story');
   return async (request) => {
-    const outcome = await handle(state, request, {now: storyMoment});
+    const outcome = await handlePlatform(state, request, {now: storyMoment});
     state = outcome.state;
     return outcome.response;
   };

@@ -12,6 +12,7 @@ import {workflowFiles} from '../../openapi/workflows/workflowFiles';
 import {inOrder, toLine} from '../../lib/finding';
 import {nearest, otherNames} from '../../lib/nearest';
 import {apis, documentPath} from '../../site/apis';
+import {documentPathOf, guideApis} from '../../site/guideApis';
 import {readOptions} from '../../lib/readOptions';
 import {filesOfDocument} from '../../site/sourceDates';
 
@@ -56,7 +57,9 @@ async function check(files: readonly string[]): Promise<number> {
   const workflows = workflowFiles().filter((file) => files.length === 0 || files.includes(file));
   // Workflows refer to the documents.
   if (isAllAsked && workflows.length > 0) {
-    const loaded = await Promise.all(apis.map(async (api) => ({api, document: await loadDocument(documentPath(api))})));
+    const loaded = await Promise.all(
+      [...apis, ...guideApis].map(async (api) => ({api, document: await loadDocument(documentPathOf(api.id))})),
+    );
     for (const file of workflows) asked.push(...(await checkWorkflow(file, loaded)));
   }
   // Report shared parts once.

@@ -46,7 +46,7 @@ export default function Step({workflow, step, number}: Props): ReactNode {
               </p>
             }
             source={source}
-            data={{'data-form': form}}
+            data={operation.hasForm ? {'data-form': form} : {}}
             actions={
               <button
                 type="button"
@@ -60,9 +60,11 @@ export default function Step({workflow, step, number}: Props): ReactNode {
             }
             html={request}
             more={
-              <button type="button" data-sample-action="build">
-                Open in the request form
-              </button>
+              operation.hasForm && (
+                <button type="button" data-sample-action="build">
+                  Open in the request form
+                </button>
+              )
             }
           />
           <div className={styles.responses}>

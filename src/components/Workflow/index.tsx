@@ -51,17 +51,19 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
           alt={diagram.alt}
         />
       </details>
-      <details className={styles.more}>
-        <summary>Run in CI</summary>
-        <p>
-          <a href={download}>Download the Arazzo file</a>, start the{' '}
-          <Link to="/docs/api/#simulator">simulated platform</Link>, and run the following command. It reports a
-          response that Redocly can't compare with its schema as a warning.
-        </p>
-        <pre tabIndex={0} aria-label="Command" role="group">
-          <code className="language-bash">{command}</code>
-        </pre>
-      </details>
+      {command !== undefined && (
+        <details className={styles.more}>
+          <summary>Run in CI</summary>
+          <p>
+            <a href={download}>Download the Arazzo file</a>, start the{' '}
+            <Link to="/docs/api/#simulator">simulated platform</Link>, and run the following command. It reports a
+            response that Redocly can't compare with its schema as a warning.
+          </p>
+          <pre tabIndex={0} aria-label="Command" role="group">
+            <code className="language-bash">{command}</code>
+          </pre>
+        </details>
+      )}
       <div className={styles.foot}>
         <p className="needs-script">
           <RunButton action="data">Data, history, and sales</RunButton>

@@ -24,6 +24,14 @@ export async function writeDownloads(folder: string, api: Api, document: LoadedD
   );
 }
 
+/** Writes a document without a reference, for workflows and for the types of their samples. */
+export async function writeGuideDownloads(folder: string, id: string, document: LoadedDocument): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  const published = toPublish(document.written);
+  for (const [name, content] of Object.entries({[id]: published, [`${id}-3.1`]: convertTo31(published)}))
+    await writeFile(join(folder, `${name}.yaml`), stringify(content, {lineWidth: 120, aliasDuplicateObjects: false}));
+}
+
 /** The published documents by the name of their files. */
 function downloadsOf(api: Api, document: LoadedDocument): Readonly<Record<string, object>> {
   const published = toPublish(document.written);

@@ -20,7 +20,7 @@ const readerValues: Readonly<Record<string, string>> = {
  * A real request for an operation: the parameters that samples send and an example body, with `{{…}}` tokens.
  * @param example which example of the body
  */
-export function buildSampleRequest(api: Api, operation: LoadedOperation, example = 0): SampleRequest {
+export function buildSampleRequest(api: Pick<Api, 'id'>, operation: LoadedOperation, example = 0): SampleRequest {
   const {path, method, parameters, requestBody} = operation;
   const operationId = operationIdOf(operation);
   const server = operation.isWebhook ? ownServer : operation.servers[0];

@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {fenced} from '../../lib/fenced';
 import {reasonOf} from '../../lib/reasonOf';
 import {siteUrl} from '../../site/address';
-import {operationRoute} from '../../site/apis';
+import {addressOfOperation} from '../../site/guideApis';
 import {addressInCopy} from '../../site/copyPath';
 import {fillSample} from '../../site/sampleValues';
 import {operationIdOf} from '../document/documentParts';
@@ -62,7 +62,7 @@ function operations(ids: readonly string[], {documents}: SkillSources): string {
     const operation = found?.document.operations.find((one) => operationIdOf(one) === operationId);
     if (!found || !operation) throw new Error(`There is no operation ${id}.`);
     const {method, path, summary} = operation;
-    return `- [${summary}](${operationRoute(found.api, operationId)}): \`${method.toUpperCase()} ${path}\``;
+    return `- [${summary}](${addressOfOperation(found.api, operationId)}): \`${method.toUpperCase()} ${path}\``;
   });
   return lines.join('\n');
 }

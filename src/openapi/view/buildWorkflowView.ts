@@ -1,6 +1,8 @@
 import {drawDiagram} from '../../lib/drawDiagram';
 import {highlight} from '../../lib/highlight';
 import {statusLine} from '../../lib/statusTitles';
+import {siteUrl} from '../../site/address';
+import {apis} from '../../site/apis';
 import {sampleDefaults, splitSample} from '../../site/sampleValues';
 import {operationIdOf} from '../document/documentParts';
 import {fillFields} from '../samples/fieldValues';
@@ -40,7 +42,14 @@ function buildStep(workflow: Workflow, step: WorkflowStep, documents: readonly W
     title,
     description: renderMarkdown(description),
     actor,
-    operation: {api, id: operation.id, method: method.toLowerCase(), summary, route},
+    operation: {
+      api,
+      id: operation.id,
+      method: method.toLowerCase(),
+      summary,
+      route,
+      hasForm: apis.some(({id}) => id === api),
+    },
     uses: usesOf(workflow, step),
     request: sampleHtml(stepRequest(workflow, step, documents), undefined, servedLanguage, 'bash'),
     expected: {
@@ -82,6 +91,7 @@ export function stepRequest(
   const {request, expected} = step;
   return {
     ...base,
+    ...('guide' in api && {types: `${siteUrl}openapi/guides/${api.id}-3.1.yaml`}),
     url: `https://{{host}}${path.replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}')}`,
     headers: headers.filter(([name]) => name !== 'Authorization' && name !== 'Content-Type'),
     ...(text !== undefined && request.body && {body: toSampleBody(request.body, text, example)}),

@@ -1,5 +1,5 @@
 /** What a guide shows of a workflow. Built by buildWorkflowView.ts, rendered by src/components/Workflow. */
-import type {ApiId} from '../../site/apis';
+import type {AnyApi} from '../../site/guideApis';
 import type {Html} from './view';
 
 export interface WorkflowView {
@@ -10,8 +10,8 @@ export interface WorkflowView {
   guide: string;
   /** Address of the Arazzo file below the base path. */
   file: string;
-  /** Runs the file against the simulated platform on its usual port. */
-  command: string;
+  /** Runs the file against the simulated platform on its usual port. Missing if Respect can't run it. */
+  command?: string;
   steps: WorkflowStepView[];
   diagram: {svg: Html; width: number; readableFrom: number; title: string; alt: string};
 }
@@ -22,7 +22,7 @@ export interface WorkflowStepView {
   description: Html;
   /** Who sends the request, if several do. */
   actor?: string;
-  operation: {api: ApiId; id: string; method: string; summary: string; route: string};
+  operation: {api: AnyApi['id']; id: string; method: string; summary: string; route: string; hasForm: boolean};
   /** Outputs of earlier steps that the request or a check uses. */
   uses: {name: string; step: number}[];
   /** curl, highlighted. */

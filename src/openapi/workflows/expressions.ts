@@ -72,6 +72,12 @@ export function evaluate(text: string, {inputs, steps, response}: Scope): unknow
   }
 }
 
+/** The part of a text that matches a pattern, or the whole value without a pattern. */
+export function partOf(value: unknown, pattern: string | undefined): unknown {
+  if (pattern === undefined) return value;
+  return typeof value === 'string' ? new RegExp(pattern).exec(value)?.[0] : undefined;
+}
+
 function present(value: unknown, expression: string, step?: string): unknown {
   if (value === undefined) throw new MissingValue(expression, step);
   return value;

@@ -5,7 +5,7 @@ import {joinPointer} from '../../lib/pointers';
 import {exampleValue} from '../document/documentParts';
 import type {LoadedOperation} from '../document/loaded';
 import {statusIn} from './conditions';
-import {evaluate} from './expressions';
+import {evaluate, partOf} from './expressions';
 import {storyValues} from './fillRequest';
 import type {ExpectedResponse, WorkflowCheck, WorkflowOutput} from './workflow';
 import type {Raw, WorkflowFile} from './workflowFile';
@@ -77,15 +77,17 @@ export function readOutputs(
   {status, headers, body}: ExpectedResponse,
 ): WorkflowOutput[] {
   const response = {status, headers: new Headers(headers), body: body && (valueOfJson(body.text) ?? body.text)};
+  const patterns = isObject(raw['x-patterns']) ? raw['x-patterns'] : {};
   return Object.entries(isObject(raw['outputs']) ? raw['outputs'] : {}).map(([name, value]) => {
+    const pattern = typeof patterns[name] === 'string' ? patterns[name] : undefined;
     const place = joinPointer(`${step}/outputs`, name);
     const expression = String(value);
     const before = file.findings.length;
     file.checkExpression(expression, place, true);
     if (file.findings.length > before) return {name, expression, example: undefined};
-    const example = evaluate(expression, {...storyValues(file), response});
+    const example = partOf(evaluate(expression, {...storyValues(file), response}), pattern);
     if (example === undefined)
       file.find(place, `The expected response has no ${expression}. Add "x-response" to the step, with this value.`);
-    return {name, expression, example};
+    return {name, expression, pattern, example};
   });
 }

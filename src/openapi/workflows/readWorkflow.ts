@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import type {Finding} from '../../lib/finding';
 import {fileOfAddress} from '../../lib/guideFiles';
 import {joinPointer} from '../../lib/pointers';
-import {operationRoute} from '../../site/apis';
+import {addressOfOperation, documentPathOf} from '../../site/guideApis';
 import {operationIdOf} from '../document/documentParts';
 import type {LoadedOperation} from '../document/loaded';
 import {readChecks} from './readChecks';
@@ -29,7 +29,7 @@ const fields = {
   workflow: ['workflowId', 'summary', 'description', 'inputs', 'parameters', 'steps', 'x-guide', 'x-order'],
   step: [
     ...['stepId', 'description', 'operationId', 'parameters', 'requestBody', 'successCriteria', 'outputs'],
-    ...['x-title', 'x-actor', 'x-lines', 'x-sums', 'x-response'],
+    ...['x-title', 'x-actor', 'x-lines', 'x-sums', 'x-response', 'x-patterns'],
   ],
   parameter: ['name', 'in', 'value'],
 } as const;
@@ -109,8 +109,9 @@ class Reader extends WorkflowFile {
         this.find(`${place}/name`, `There is no API "${String(name)}". ${namesNear(String(name), names)}`);
         continue;
       }
-      if (url !== `../${found.api.id}.yaml` || type !== 'openapi')
-        this.find(place, `Set \`url\` to \`../${found.api.id}.yaml\`, and \`type\` to \`openapi\`.`);
+      const path = documentPathOf(found.api.id).replace('openapi/', '../');
+      if (url !== path || type !== 'openapi')
+        this.find(place, `Set \`url\` to \`${path}\`, and \`type\` to \`openapi\`.`);
       sources.set(found.api.id, found);
     }
     if (sources.size === 0)
@@ -197,7 +198,7 @@ class Reader extends WorkflowFile {
         method: operation?.method.toUpperCase() ?? '',
         path: operation?.path ?? '',
         summary: operation?.summary ?? '',
-        route: found ? operationRoute(found.source.api, operationIdOf(found.operation), found.operation.slug) : '',
+        route: found ? addressOfOperation(found.source.api, operationIdOf(found.operation), found.operation.slug) : '',
       },
       request: {parameters, body},
       expected,
@@ -227,7 +228,10 @@ class Reader extends WorkflowFile {
     const operation = source.document.operations.find((one) => one.operationId === operationId);
     const names = source.document.operations.map(operationIdOf);
     if (!operation)
-      this.find(pointer, `openapi/${name}.yaml has no operation "${operationId}". ${namesNear(operationId, names)}`);
+      this.find(
+        pointer,
+        `${documentPathOf(source.api.id)} has no operation "${operationId}". ${namesNear(operationId, names)}`,
+      );
     return operation && {source, operation};
   }
 

@@ -3,7 +3,7 @@ import {valueOfJson} from '../../lib/valueOfJson';
 import {childOf, pointerKeys} from '../../lib/pointers';
 import {reasonOf} from '../../lib/reasonOf';
 import {parseCondition, test, type Comparison} from './conditions';
-import {evaluate, fill, MissingValue, type ResponseValues, type Scope} from './expressions';
+import {evaluate, fill, MissingValue, partOf, type ResponseValues, type Scope} from './expressions';
 import {fillRequest, type FilledRequest} from './fillRequest';
 import type {Sum, Workflow, WorkflowCheck, WorkflowStep, WorkflowValues} from './workflow';
 
@@ -58,7 +58,10 @@ export async function runStep(
     return failed(`The request failed: ${reasonOf(error)}`);
   }
   const scope: Scope = {...values, response: readResponse(response, text)};
-  const outputs: [string, unknown][] = step.outputs.map(({name, expression}) => [name, evaluate(expression, scope)]);
+  const outputs: [string, unknown][] = step.outputs.map(({name, expression, pattern}) => [
+    name,
+    partOf(evaluate(expression, scope), pattern),
+  ]);
   const checks = [
     ...checkAll(step.checks, text, scope),
     ...step.outputs

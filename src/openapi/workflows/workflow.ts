@@ -1,5 +1,5 @@
 /** A workflow as pages, collections, and runStep.ts use it; loadWorkflows.ts reads it from an Arazzo file. */
-import type {ApiId} from '../../site/apis';
+import type {AnyApi} from '../../site/guideApis';
 
 export interface Workflow {
   /** Also the name of its file: `openapi/workflows/<id>.arazzo.yaml`. */
@@ -39,14 +39,14 @@ export interface WorkflowStep {
 }
 
 export interface WorkflowOperation {
-  api: ApiId;
+  api: AnyApi['id'];
   id: string;
   /** Upper case. */
   method: string;
   /** With `{name}` placeholders. */
   path: string;
   summary: string;
-  /** Address of its page. */
+  /** Address of its page, or of the guide that describes it. */
   route: string;
 }
 
@@ -111,6 +111,8 @@ export interface Sum {
 export interface WorkflowOutput {
   name: string;
   expression: string;
+  /** A regular expression for the part of the value to keep. */
+  pattern?: string;
   /** The value in the expected response. */
   example: unknown;
 }

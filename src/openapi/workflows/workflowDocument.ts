@@ -1,9 +1,9 @@
-import type {Api, ApiId} from '../../site/apis';
+import type {AnyApi} from '../../site/guideApis';
 import type {LoadedDocument, LoadedOperation} from '../document/loaded';
 
 /** The document of an API whose operations workflows can use. */
 export interface WorkflowDocument {
-  api: Api & {id: ApiId};
+  api: AnyApi;
   document: LoadedDocument;
 }
 

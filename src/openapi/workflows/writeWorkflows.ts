@@ -24,12 +24,11 @@ export async function writeWorkflowDownloads(folder: string, workflows: readonly
     workflows.map(async (workflow) => {
       const name = `${workflow.id}.arazzo.yaml`;
       const text = await readFile(join(workflowFolder, name), 'utf8');
-      const linked = text.replace(/^( +url: )\.\.\/(\w+\.yaml)$/gm, `$1${siteUrl}openapi/$2`);
-      const head = [
-        'Run the workflow on the simulated platform:',
-        'node simulate.mjs --port 4010',
-        respectCommand(workflow),
-      ];
+      const linked = text.replace(/^( +url: )\.\.\/([\w/]+\.yaml)$/gm, `$1${siteUrl}openapi/$2`);
+      const command = respectCommand(workflow);
+      const head = command
+        ? ['Run the workflow on the simulated platform:', 'node simulate.mjs --port 4010', command]
+        : [];
       await writeFile(join(folder, name), `${head.map((line) => `# ${line}\n`).join('')}${linked}`);
     }),
   );
