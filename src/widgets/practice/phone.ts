@@ -32,7 +32,7 @@ export interface ShownLine extends Pick<Line, 'id' | 'name' | 'detail' | 'total'
   item?: CartItem;
 }
 
-export interface PhoneCart {
+interface PhoneCart {
   /** New products come first, and coupons last. */
   items: readonly CartItem[];
   loyaltyCard: boolean;
@@ -43,7 +43,7 @@ export interface PhoneCart {
 }
 
 /** A request to the platform, as the guides write it. */
-export interface Exchange {
+interface Exchange {
   by: 'App' | 'POS' | 'Staff' | 'Payment system' | 'Your system';
   request: string;
   status: number;

@@ -5,7 +5,6 @@ import {initialState, storyMoment} from '@site/src/simulator';
 import type {Item} from '@site/src/simulator/sale/cart';
 import {priceAt} from '@site/src/simulator/sale/priceAt';
 import {codesOf, type Fields, type Project} from '@site/src/simulator/state';
-import {handleAll} from '@site/src/simulator/withControls';
 import {clockOf} from './wording';
 
 /** The first shop of the example story. */
@@ -130,7 +129,7 @@ export interface Platform {
 }
 
 /** A response of an API. */
-export interface Sent<Result> {
+interface Sent<Result> {
   status: number;
   body: Result & Refused;
 }
@@ -144,6 +143,8 @@ export function startPlatform(): Platform {
 
   async function respond<Result>(request: Request, isKept: boolean): Promise<Sent<Result>> {
     const outcome = await inTurn(async () => {
+      // Widgets load it with the station. Its script is shared with the simulator.
+      const {handleAll} = await import('@site/src/simulator/withControls');
       const result = await handleAll(state, request, {now: storyMoment});
       if (isKept) state = result.state;
       return result;

@@ -37,9 +37,9 @@ export default function Station({id, ...course}: Course): ReactNode {
         <div className={styles.counter}>
           <Sdk phone={phone} />
           <Pos {...parts} />
-          <Exchanges phone={phone} />
         </div>
       </div>
+      <Exchanges phone={phone} />
     </div>
   );
 }

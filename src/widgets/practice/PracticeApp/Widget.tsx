@@ -4,7 +4,11 @@ import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {exercisesOfPhone} from '../exercisesOfPhone';
 import Choice from '../parts/Choice';
 
-const Station = lazy(() => import('./Station'));
+// No later request waits for the platform, or fails.
+const Station = lazy(async () => {
+  const [station] = await Promise.all([import('./Station'), import('@site/src/simulator/withControls')]);
+  return station;
+});
 
 const initial = {exercise: 'scan'};
 

@@ -5,7 +5,11 @@ import {exercises} from '../exercises';
 import type {Kind} from '../model';
 import Choice from '../parts/Choice';
 
-const Exercise = lazy(() => import('./Exercise'));
+// No later request waits for the platform, or fails.
+const Exercise = lazy(async () => {
+  const [exercise] = await Promise.all([import('./Exercise'), import('@site/src/simulator/withControls')]);
+  return exercise;
+});
 
 interface State {
   kind: Kind;
