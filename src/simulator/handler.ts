@@ -18,6 +18,8 @@ export interface Environment {
   random?: () => number;
   /** The only projects that exist besides those that are stored; without it, every project exists. */
   projects?: readonly string[];
+  /** Whether to refuse what no document describes, and projects that aren't stored. */
+  strict?: boolean;
   /** The server that received the request; a page has none. */
   server?: SimulatorServer;
   /** Services of the reader that the platform calls. */
@@ -114,11 +116,14 @@ export function createHandler(
       checkToken(match.operation, request.headers, noted);
       const projectID = match.path['projectID'] ?? '';
       const before = state.projects.get(projectID);
-      if (!before && environment.projects?.includes(projectID) === false)
-        throw new Refusal(404, `The project ${projectID} doesn't exist`, 'known-projects');
+      const {projects, strict} = environment;
+      if (!before && (projects ? !projects.includes(projectID) : strict)) {
+        const advice = projects ? '' : '. Without --strict, the simulator treats it as an empty project';
+        throw new Refusal(404, `The project ${projectID} doesn't exist${advice}`, 'known-projects');
+      }
       if (!before) noted.add('any-project');
       const call = {
-        ...(await readCall(match, request, before ?? emptyProject, environment.now, (rule) => noted.add(rule))),
+        ...(await readCall(match, request, before ?? emptyProject, environment, (rule) => noted.add(rule))),
         services: environment.services,
       };
       const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;

@@ -2,9 +2,11 @@ import {decoded} from '../lib/decoded';
 import {fieldPath} from '../lib/pointers';
 import {listFrom} from '../openapi/request/serialize';
 import type {BodyTable, OperationTable, ParameterTable, Tables} from '../openapi/simulation/tables';
+import type {CheckableSchema} from '../openapi/validators/interpret';
 import {problemsOf, type Problem} from '../openapi/validators/problems';
 import {readBytes, readLines, readText, readValue} from './body';
 import {messageOf, Refusal, type Call, type Line} from './call';
+import type {Environment} from './handler';
 import {fileIn} from './readForm';
 import type {Match} from './router';
 import type {Fields, Project} from './state';
@@ -14,7 +16,7 @@ type ReadCall = (
   match: Match,
   request: Request,
   project: Project,
-  now: number,
+  environment: Pick<Environment, 'now' | 'strict'>,
   because: Call['because'],
 ) => Promise<Call>;
 
@@ -22,9 +24,21 @@ type ReadCall = (
 export function callReader(tables: Tables): ReadCall {
   const validatorOf = validatorsOf(tables);
   const problemsFor: ProblemsFor = (check, value) => (check === undefined ? [] : problemsOf(validatorOf(check), value));
-  return async ({operation, path}, request, project, now, because) => {
+  return async ({operation, path}, request, project, {now, strict}, because) => {
     const url = new URL(request.url);
     const {headers} = request;
+    const {body} = operation;
+    // Pages are never strict, so they don't load it.
+    const checks = strict ? await import('./strict') : undefined;
+    checks?.checkQuery(operation, url.searchParams);
+    const problemsOfBody: ProblemsFor = (check, value) => {
+      const problems = problemsFor(check, value);
+      if (!checks || check === undefined || problems.length > 0) return problems;
+      const undocumented = checks.undocumentedField(schemaOfBody(tables, operation, check), value, tables.schemas);
+      if (!undocumented) return [];
+      because('strict');
+      return [undocumented];
+    };
     const parameters = readParameters(operation, path, url.searchParams, headers);
     checkParameters(operation, parameters, problemsFor(operation.check, parameters));
     return {
@@ -41,9 +55,15 @@ export function callReader(tables: Tables): ReadCall {
       href: hrefOf(url),
       now,
       because,
-      ...(operation.body && (await readBody(operation.body, request, problemsFor, because))),
+      ...(body && (await readBody(body, request, problemsOfBody, because))),
     };
   };
+}
+
+/** A merge patch has the fields of what it changes, and the operation returns that. */
+function schemaOfBody({schemas}: Tables, {body, responses}: OperationTable, check: string): CheckableSchema {
+  const isPatch = body?.mediaTypes.includes('application/merge-patch+json');
+  return schemas[(isPatch && responses['200']?.['application/json']) || check]!;
 }
 
 type ProblemsFor = (check: string | undefined, value: unknown) => Problem[];

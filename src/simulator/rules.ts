@@ -27,7 +27,11 @@ export const rules = {
     source: choice,
   },
   'known-projects': {
-    text: 'The simulator was started with the option "project", so only these projects and stored projects exist. Others return 404.',
+    text: 'The simulator was started with the option "project" or "strict", so only these projects and stored projects exist. Others return 404.',
+    source: choice,
+  },
+  strict: {
+    text: 'The simulator was started with the option "strict", so undocumented fields and query parameters, read-only fields in a body, and repeated query parameters are refused.',
     source: choice,
   },
   'unknown-address': {text: "A path that isn't in any API document returns 404.", source: choice},

@@ -13,7 +13,8 @@ import {controlRoot, isControl} from './router';
 /** Responds to a request to the platform or to a control, and at `/` with what there is. */
 export const handleAll: Handle = async (state, request, environment) => {
   const {pathname} = new URL(request.url);
-  if (pathname === '/') return {state, response: Response.json(overview), why: []};
+  if (pathname === '/')
+    return {state, response: Response.json({...overview, strict: environment.strict === true}), why: []};
   const {services} = environment;
   const respond = isControl(pathname) ? control.bind(null, tables) : handlePlatform;
   const done = await respond(state, request, environment);

@@ -95,7 +95,7 @@ test('Requests of guides can all be run in the page, one after the other, and re
           headers: headers.map(([name, value]): [string, string] => [name, value]),
           ...(body === undefined ? {} : {body: typeof body === 'string' ? body : form}),
         });
-        const outcome = await handle(state, request, {now: storyMoment});
+        const outcome = await handle(state, request, {now: storyMoment, strict: true});
         const text = await outcome.response.clone().text();
         const findings = checkResponse(outcome.operationId ?? '', outcome.response, text);
         const {status, ok} = outcome.response;

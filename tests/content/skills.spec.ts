@@ -93,7 +93,7 @@ for (const {name, text, parts} of skills) {
         }),
         ...(typeof body === 'string' && {body}),
       });
-      const outcome = await handle(state, request, {now: storyMoment});
+      const outcome = await handle(state, request, {now: storyMoment, strict: true});
       const answer = await outcome.response.clone().text();
       expect(outcome.operationId, code).toBeDefined();
       expect(checkResponse(outcome.operationId!, outcome.response, answer), code).toEqual([]);

@@ -178,6 +178,22 @@ test.describe('The single file', () => {
     }
   });
 
+  test('is strict about projects if it is told to be', async () => {
+    const options = ['--port', '0', '--seed', 'empty', '--strict', '--project', 'mine'];
+    const server = spawn(process.execPath, [file, ...options], {cwd: dirname(file)});
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const [origin] = /http:\S+/.exec(line.toString())!;
+      const statusOf = async (path: string) =>
+        (await fetch(`${origin}${path}`, {headers: {Authorization: 'Bearer t'}})).status;
+      expect(await Promise.all(['/mine/products', '/mine/products?page=2', '/other/products'].map(statusOf))).toEqual([
+        200, 400, 404,
+      ]);
+    } finally {
+      server.kill();
+    }
+  });
+
   test('names a wrong option, with the remedy', () => {
     for (const [option, value, message] of [
       ['--port', '99999', '--port must be a number from 0 to 65535'],

@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {promisify} from 'node:util';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
 import {initialState, storyMoment, type Reason, type State} from '../../src/simulator';
+import type {Environment} from '../../src/simulator/handler';
 import {checkPlatformResponse, handleAll} from '../../src/simulator/withControls';
 
 export const project = 'greengrocer-7k2m9q';
@@ -85,11 +86,12 @@ export class Direct {
   constructor(
     public state: State = initialState('story'),
     public now = storyMoment,
+    private readonly environment: Omit<Environment, 'now'> = {},
   ) {}
 
   readonly send: Send = async (sent) => {
     const {url, init} = partsOf(sent);
-    const outcome = await handleAll(this.state, new Request(url, init), {now: this.now});
+    const outcome = await handleAll(this.state, new Request(url, init), {...this.environment, now: this.now});
     this.state = outcome.state;
     const result = await got(
       outcome.response.clone(),

@@ -19,7 +19,7 @@ export async function loadDocuments(): Promise<WorkflowDocument[]> {
 export function platform(): Send {
   let state = initialState('story');
   return async (request) => {
-    const outcome = await handlePlatform(state, request, {now: storyMoment});
+    const outcome = await handlePlatform(state, request, {now: storyMoment, strict: true});
     state = outcome.state;
     return outcome.response;
   };

@@ -15,7 +15,8 @@ import {servicesAt} from './services';
 /** @param command how it's started, for the usage */
 export function run(command: string): void {
   const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST]
-       [--fault-seed NUMBER] [--project ID …] [--vpos URL] [--fulfillment URL] [--log]
+       [--fault-seed NUMBER] [--project ID …] [--vpos URL] [--fulfillment URL]
+       [--strict] [--log]
 --port    1 to 65535, 4010 by default; 0 for any free port
 --host    address to listen on, 127.0.0.1 by default
 --seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned
@@ -25,6 +26,8 @@ export function run(command: string): void {
           importProducts:503#2. Available: ${faultNames.join(', ')}
 --fault-seed  number that makes the same requests fail in each run
 --project     the only project that exists, besides those of the seed; others return 404. Repeat it for more projects
+--strict  refuse what the simulator otherwise ignores: undocumented fields and query parameters, read-only fields in a
+          body, and repeated query parameters. Projects that aren't stored return 404, as with --project
 --vpos        address of your virtual POS, which prices carts of the app and gets paid checkouts
 --fulfillment address of your fulfillment service, which gets the items of a checkout that have a fulfillmentType.
               Both get the token in the environment variable VPOS_TOKEN as a Bearer token
@@ -45,6 +48,7 @@ ${Object.entries(controlTexts)
       project: {type: 'string', multiple: true},
       vpos: {type: 'string'},
       fulfillment: {type: 'string'},
+      strict: {type: 'boolean', default: false},
       log: {type: 'boolean', default: false},
     },
   });
@@ -65,10 +69,11 @@ interface Values {
   project?: string[] | undefined;
   vpos?: string | undefined;
   fulfillment?: string | undefined;
+  strict: boolean;
   log: boolean;
 }
 
-function start({port, host, seed = 'story', clock, faults, project, log, ...values}: Values): void {
+function start({port, host, seed = 'story', clock, faults, project, strict, log, ...values}: Values): void {
   const number = readPort('--port', port);
   const first = clock === undefined ? (seed === 'story' ? storyMoment : Date.now()) : readTimestamp(clock);
   if (first === undefined)
@@ -84,6 +89,7 @@ function start({port, host, seed = 'story', clock, faults, project, log, ...valu
     environment: {
       projects: project,
       services: servicesOf(values),
+      strict,
       random: faultSeed === undefined ? Math.random : randomOf(Number(faultSeed)),
     },
     log: log ? (line: string) => console.log(line) : undefined,

@@ -14,7 +14,7 @@ export interface Options {
   clock: () => number;
   /** Faults until a control sets others. */
   faults?: readonly FaultShare[];
-  environment?: Pick<Environment, 'projects' | 'random' | 'services'>;
+  environment?: Pick<Environment, 'projects' | 'random' | 'services' | 'strict'>;
   /** Called after each response. */
   log?: (line: string) => void;
   /** Called with each request and its outcome, before the response is sent. */

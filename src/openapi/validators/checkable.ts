@@ -49,7 +49,7 @@ export class Checkable {
       ...(values && {enum: nullable ? [...new Set([...values, null])] : values}),
       ...(items && {items: this.convert(items)}),
       ...(typeof additionalProperties === 'object' && {additionalProperties: this.convert(additionalProperties)}),
-      ...(additionalProperties === false && {additionalProperties}),
+      ...(typeof additionalProperties === 'boolean' && {additionalProperties}),
     };
   }
 
@@ -62,10 +62,14 @@ export class Checkable {
       ...own,
       required: required.filter((name) => !refused.includes(name)),
       properties: Object.fromEntries(
-        fields.map(([name, field]) => [name, isRefused(field) ? false : this.convert(field)]),
+        fields.map(([name, field]) => [name, isRefused(field) ? false : this.field(field)]),
       ),
       ...(alternativesOf(schema) && {allOf: [this.alternatives(schema)]}),
     };
+  }
+
+  private field(field: ResolvedSchema): object {
+    return {...this.convert(field), ...(field.keywords.readOnly && {readOnly: true})};
   }
 
   private alternatives(schema: ResolvedSchema): object {

@@ -25,12 +25,14 @@ export interface CheckableSchema {
   if?: CheckableSchema;
   then?: CheckableSchema;
   else?: CheckableSchema;
+  /** Not checked, because responses have the same schemas. */
+  readOnly?: boolean;
 }
 
 /** Keywords that interpret can check; writeTables.ts refuses others. */
 export const interpreted: readonly string[] = [
   ...['$ref', 'type', 'enum', 'const', 'pattern', 'format', 'minimum', 'maximum', 'minItems', 'required'],
-  ...['properties', 'additionalProperties', 'items', 'allOf', 'if', 'then', 'else'],
+  ...['properties', 'additionalProperties', 'items', 'allOf', 'if', 'then', 'else', 'readOnly'],
 ];
 
 /** @param named schemas by the last part of the reference to them */
