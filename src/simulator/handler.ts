@@ -1,7 +1,6 @@
 /** The simulated platform: a pure function from a state and a request to a state and a response. */
 import type {OperationTable, Tables} from '../openapi/simulation/tables';
-import {apis} from '../site/apis';
-import {guideApis} from '../site/guideApis';
+import {simulatedApis} from '../site/simulatedApis';
 import {messageOf, Refusal, type Answer, type Behavior} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
@@ -88,9 +87,7 @@ export function createHandler(
 ): Handle {
   const readCall = callReader(tables);
   const route = routerOf(tables.operations);
-  const titles = [...apis, ...guideApis]
-    .filter(({id}) => tables.operations.some(({api}) => api === id))
-    .map(({title}) => title);
+  const titles = simulatedApis.filter(({id}) => tables.operations.some(({api}) => api === id)).map(({title}) => title);
   const reasonsOf = reasonsFrom(rules);
   const simulated = new Intl.ListFormat('en-US').format(titles);
   return async (state, request, environment) => {

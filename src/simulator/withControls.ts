@@ -1,6 +1,5 @@
 /** The simulated platform with its controls, as a port serves it. Pages load it with the first control. */
-import {apis} from '../site/apis';
-import {guideApis} from '../site/guideApis';
+import {simulatedApis} from '../site/simulatedApis';
 import {control} from './controls';
 import {controlTexts} from './controls/controlTexts';
 import {faultHeader, faultTexts} from './faults';
@@ -32,7 +31,7 @@ export const handleAll: Handle = async (state, request, environment) => {
 };
 
 const overview = {
-  simulated: [...apis, ...guideApis].map(({id, title}) => ({
+  simulated: simulatedApis.map(({id, title}) => ({
     api: title,
     operations: tables.operations.filter(({api}) => api === id).map(({method, path}) => `${method} ${path}`),
   })),

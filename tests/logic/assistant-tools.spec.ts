@@ -8,6 +8,8 @@ import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {expect, test} from '@playwright/test';
 import {bundleMcp} from '../../src/commands/mcp/bundle';
 import {packEntries, type Entry} from '../../src/plugins/site-search/engine/entry';
+import {guideApis} from '../../src/site/guideApis';
+import {simulatedApisText} from '../../src/site/simulatedApis';
 import {faultNames} from '../../src/simulator';
 import {controlTexts} from '../../src/simulator/controls/controlTexts';
 import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
@@ -192,6 +194,32 @@ test.describe('The MCP program', () => {
     expect((await call('describe_operation', {operation: 'importPrices'})).text).toContain(
       'Did you mean importCategoryPrices?',
     );
+  });
+
+  test('names the guide of an operation that only a guide describes, and runs it', async () => {
+    for (const operation of ['priceCart', 'POST /my-project/checkout/info'])
+      expect(await call('describe_operation', {operation})).toEqual({
+        text: expect.stringMatching(/^priceCart .*\/docs\/api\/api_checkout\b/),
+        isError: false,
+      });
+    expect(await call('write_request', {operation: 'updatePosProcess'})).toEqual({
+      text: expect.stringContaining('/docs/api/api_pos_integration'),
+      isError: true,
+    });
+    const unknown = await call('describe_operation', {operation: 'payCart'});
+    for (const {guide} of guideApis) expect(unknown.text).toContain(guide);
+    const all = await call('describe_operation');
+    for (const {title, guide} of guideApis)
+      expect(all.text).toContain(`## ${title}\n\nDescribed in the guide ${guide}.`);
+    const cart = {shopID: '101', items: [{sku: '10001', amount: 2}]};
+    const request = {method: 'POST', path: '/greengrocer-7k2m9q/checkout/info', body: cart};
+    expect((await call('run_request', request)).text).toContain('priceCart: status 200');
+  });
+
+  test('says which APIs it simulates, before a call', async () => {
+    const {tools} = await client.listTools();
+    expect(tools.find(({name}) => name === 'run_request')!.description).toContain(simulatedApisText);
+    expect(client.getInstructions()).toContain(simulatedApisText);
   });
 
   test('goes on with a long result of a request without running it again, after the results that need attention', async () => {

@@ -4,6 +4,7 @@ import {endWithMessage} from '../../lib/endWithMessage';
 import {readOptions} from '../../lib/readOptions';
 import {readPort} from '../../lib/readPort';
 import {readTimestamp} from '../../lib/timestamps';
+import {simulatedApisText} from '../../site/simulatedApis';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
 import {controlTexts} from '../../simulator/controls/controlTexts';
 import {qrText} from '../../simulator/controls/qrText';
@@ -17,6 +18,7 @@ export function run(command: string): void {
   const usage = `Usage: ${command} [--port 4010] [--seed empty|story|FILE] [--clock TIMESTAMP] [--faults LIST]
        [--fault-seed NUMBER] [--project ID …] [--vpos URL] [--fulfillment URL]
        [--strict] [--log]
+Simulates the ${simulatedApisText}.
 --port    1 to 65535, 4010 by default; 0 for any free port
 --host    address to listen on, 127.0.0.1 by default
 --seed    story (default): the example project greengrocer-7k2m9q; empty; or a file that GET /__simulator/state returned

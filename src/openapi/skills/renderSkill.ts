@@ -6,6 +6,7 @@ import {siteUrl} from '../../site/address';
 import {addressOfOperation} from '../../site/guideApis';
 import {addressInCopy} from '../../site/copyPath';
 import {fillSample} from '../../site/sampleValues';
+import {simulatedApisText} from '../../site/simulatedApis';
 import {operationIdOf} from '../document/documentParts';
 import {addressOf} from '../links/operationIndex';
 import {writeSample} from '../samples/writeSample';
@@ -28,7 +29,7 @@ export interface Skill {
 /**
  * Renders a file of `docs/_skills/`: links lead to Markdown copies, and these lines are replaced:
  * `<Operations ids="products/importProducts,…" />`, `<Workflow id="…" />`, and
- * `<GuideSample page="docs/….mdx" title="…" />`.
+ * `<GuideSample page="docs/….mdx" title="…" />`. In sentences, `<SimulatedApis />` is replaced.
  * @throws Error naming the file and what it refers to if that doesn't exist
  */
 export function renderSkill(file: string, source: string, sources: SkillSources): Skill {
@@ -40,7 +41,8 @@ export function renderSkill(file: string, source: string, sources: SkillSources)
       .replace(/^<Workflow id="([^"]+)" \/>$/gm, (_, id: string) => steps(id, sources))
       .replace(/^<GuideSample page="([^"]+)" title="([^"]+)" \/>$/gm, (_, page: string, title: string) =>
         guideSample(page, title),
-      );
+      )
+      .replaceAll('<SimulatedApis />', simulatedApisText);
     return {name, description, markdown: fillSample(withAddresses(markdown))};
   } catch (error) {
     throw new Error(`${file}: ${reasonOf(error)}`);

@@ -8,6 +8,7 @@ import listSpecSections from './listSpecSections';
 import listTools from './listTools';
 import markFieldTables from './markFieldTables';
 import markTerms from './markTerms';
+import nameSimulatedApis from './nameSimulatedApis';
 import resolveLinks from './resolveLinks';
 
 /**
@@ -23,6 +24,7 @@ export const remarkPlugins = [
   listOperations,
   listSpecSections,
   listTools,
+  nameSimulatedApis,
   resolveLinks,
   drawDiagrams,
   drawQrCodes,

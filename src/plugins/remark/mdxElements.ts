@@ -25,7 +25,7 @@ export function elementFor(
 }
 
 /** Elements in pages that remark plugins replace. */
-export const replacedElements = ['Glossary', 'GuideOperations', 'SchemaTable', 'Tools'] as const;
+export const replacedElements = ['Glossary', 'GuideOperations', 'SchemaTable', 'SimulatedApis', 'Tools'] as const;
 
 /**
  * Replaces each element of a name with the result of a function.

@@ -3,6 +3,7 @@ import {apiOf, apis, operationRoute, referenceRoute, specRoute} from '../../../s
 import {copyPath} from '../../../site/copyPath';
 import {discoveryLinks} from '../../../site/discovery';
 import {mcpProgram} from '../../../site/mcpProgram';
+import {simulatedApisText} from '../../../site/simulatedApis';
 
 /** A page with its copy. */
 export interface Copy {
@@ -80,7 +81,7 @@ export const programs = [
   {
     path: '/downloads/simulator/simulate.mjs',
     title: 'Simulated platform',
-    description: 'Answers every operation on 127.0.0.1.',
+    description: `Simulates the ${simulatedApisText} on 127.0.0.1.`,
   },
   {
     path: '/downloads/import/check-import.mjs',
@@ -140,7 +141,7 @@ function rules(root: string): string {
   const operation = (title: string, id: string) => `[${title}](${page(operationRoute(products, id))})`;
   return list('For assistants', [
     "- Generate code from the OpenAPI 3.1 documents. Many tools don't support 3.2 yet.",
-    `- Send requests to the [simulated platform](${root}downloads/simulator/simulate.mjs) or to staging first, and to production only when a person asks for it.`,
+    `- Send requests to the [simulated platform](${root}downloads/simulator/simulate.mjs) (${simulatedApisText}) or to staging first, and to production only when a person asks for it.`,
     `- Read every line of a batch response: [status 200 can contain rejected lines](${page('/docs/api/api_products/')}).`,
     `- In the pricing API, prices are decimal text, such as \`"1.79"\`, and never floating-point numbers. Elsewhere, the [format of amounts](${page('/docs/api/api_general')}) depends on the API.`,
     `- Never run ${operation('Delete all products', 'deleteAllProducts')} or ${operation('Delete all product and price data', 'deleteProductData')} unattended: they can't be undone.`,

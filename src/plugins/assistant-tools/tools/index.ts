@@ -1,6 +1,7 @@
 /** The tools for assistants. What a call needs loads with the call. */
 import {sampleLanguages} from '../../../openapi/samples/languages';
 import {environments} from '../../../site/identity';
+import {simulatedApisText} from '../../../site/simulatedApis';
 import {areas} from '../../site-search/engine/entry';
 import {weekdays} from '../../../widgets/closings/closingRuns';
 import {controlTexts} from '../../../simulator/controls/controlTexts';
@@ -70,7 +71,7 @@ export const tools: readonly Tool[] = [
     name: 'describe_operation',
     title: 'Describe an operation',
     description:
-      'Returns everything about an API operation: parameters, request body with all fields, responses, errors, and a sample. Without an operation, it lists all operations.',
+      'Returns everything about an API operation: parameters, request body with all fields, responses, errors, and a sample. For some APIs, it names the guide that describes the operation. Without an operation, it lists all operations.',
     input: {operation},
     required: [],
     load: async () => run((await import('./operations')).describeOperation),
@@ -241,7 +242,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'run_request',
     title: 'Run a request in the simulator',
-    description: `Runs an API request on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. The clock starts at ${new Date(storyMoment).toISOString().slice(0, 16)}Z, not today, and goes on; set it with clock. To simulate an error, send the header ${faultHeader} with one of:
+    description: `Runs a request to the ${simulatedApisText} on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. The clock starts at ${new Date(storyMoment).toISOString().slice(0, 16)}Z, not today, and goes on; set it with clock. To simulate an error, send the header ${faultHeader} with one of:
 ${linesOf(faultTexts)}
 Controls, which aren't part of the platform, with JSON bodies:
 ${linesOf(controlTexts)}`,

@@ -1,3 +1,4 @@
+import {guideTables} from '../../../../.generated/simulator/guideTables';
 import {tables} from '../../../../.generated/simulator/tables';
 import {fenced} from '../../../lib/fenced';
 import {isObject} from '../../../lib/isObject';
@@ -9,12 +10,13 @@ import {sampleLanguages, type SampleLanguage} from '../../../openapi/samples/lan
 import {writeSample} from '../../../openapi/samples/writeSample';
 import type {OperationTable} from '../../../openapi/simulation/tables';
 import {apis} from '../../../site/apis';
+import {guideApis} from '../../../site/guideApis';
 import type {Environment} from '../../../site/identity';
 import {problemOf, type ContextKey} from '../../../site/sampleContext';
 import {routerOf} from '../../../simulator/router';
 import {joined, listed, ToolError, type Host} from './tool';
 
-const {operations} = tables;
+const operations = [...tables.operations, ...guideTables.operations];
 const route = routerOf(operations);
 
 /** @throws ToolError that names similar operations */
@@ -32,7 +34,16 @@ function findOperation(name: string): OperationTable {
   const similar =
     near ?? ids.find((id) => words.length > 0 && words.every((word) => id.toLowerCase().includes(stemOf(word))));
   throw new ToolError(
-    `There is no operation ${name.slice(0, 100)}.${similar === undefined ? '' : ` Did you mean ${similar}?`} To list all operations, call describe_operation without an operation.`,
+    `There is no operation ${name.slice(0, 100)}.${similar === undefined ? '' : ` Did you mean ${similar}?`} To list all operations, call describe_operation without an operation. Guides: ${guideApis.map(({guide}) => guide).join(', ')}.`,
+  );
+}
+
+/** Where to read about an operation of an API that only a guide describes; undefined for others. */
+function guideOf({id, api, method, path}: OperationTable): string | undefined {
+  const found = guideApis.find((one) => one.id === api);
+  return (
+    found &&
+    `${id} (${method} ${path}) is described in the guide ${found.guide}. Call read_page with it. To try the operation, call run_request.`
   );
 }
 
@@ -40,8 +51,15 @@ const stemOf = (word: string) => word.toLowerCase().replace(/s$/, '');
 
 /** The operation as Markdown, or the list of all operations. */
 export async function describeOperation({operation}: {operation?: string}, host: Host): Promise<string> {
-  if (operation === undefined) return joined(...apis.map(({id, title}) => `## ${title}\n\n${linesOf(id)}`));
-  const {api, id} = findOperation(operation);
+  if (operation === undefined)
+    return joined(
+      ...apis.map(({id, title}) => `## ${title}\n\n${linesOf(id)}`),
+      ...guideApis.map(({id, title, guide}) => `## ${title}\n\nDescribed in the guide ${guide}.\n\n${linesOf(id)}`),
+    );
+  const found = findOperation(operation);
+  const {api, id} = found;
+  const guide = guideOf(found);
+  if (guide !== undefined) return guide;
   return `Operation ID: ${id}\n\n${await readFile(`samples/${api}/${id}.md`, host)}`;
 }
 
@@ -72,6 +90,8 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
   const {language = 'curl', values = {}, parameters = {}} = input;
   const found = findOperation(input.operation);
   const {api, id} = found;
+  const guide = guideOf(found);
+  if (guide !== undefined) throw new ToolError(guide);
   const {environment = 'staging', host: own, ...known} = values;
   const given = Object.entries({...known, ...(own !== undefined && {host: own})});
   const problems = given.flatMap(([key, value]) => problemOf(key as ContextKey, value) ?? []);
