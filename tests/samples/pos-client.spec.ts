@@ -78,9 +78,10 @@ for (const {title, command} of clients)
       runProgram(command, [title, qrCode], folder, {PLATFORM_URL: `http://${host}`});
 
     test('sells a cart with the commands of the guide, and the order is listed', async () => {
-      const {line} = guide.headings.find(({text}) => text === 'A POS in ten minutes')!;
+      const lineOf = (title: string) => guide.headings.find(({text}) => text === title)!.line;
+      const [start, end] = [lineOf('A POS in ten minutes'), lineOf('Client')];
       const commands = guide.fences
-        .filter((fence) => fence.language === 'bash' && fence.line > line)
+        .filter(({language, line}) => language === 'bash' && line > start && line < end)
         .map(({text}) => text.replaceAll('127.0.0.1:4010', platform.host))
         .filter((text) => text.includes(platform.host) && (!text.includes('pos.') || text.includes(title)));
       expect(commands).toHaveLength(3);
