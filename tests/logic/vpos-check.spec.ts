@@ -389,7 +389,7 @@ test.describe('The check on the command line', () => {
       [[url, url], 'Usage: node check-vpos.mjs'],
       [['--cart', 'x', url], 'Did you mean --carts?'],
       [['localhost:8080'], `"localhost:8080" isn't an HTTP address`],
-      [['http://user:password@localhost/'], 'Use --basic'],
+      [['http://user:password@localhost/'], '--basic takes the username'],
       [['--timeout', 'soon', url], '--timeout must be a number of seconds'],
       [['--format', 'xml', url], `"xml" isn't an output format`],
       [['--basic', 'user', url], '--basic must be a username and a password'],

@@ -70,7 +70,7 @@ export function readCarts(path: string): Carts {
     if (!known.includes(kind)) throw new Error(`${path}: "${kind}" isn't a kind of cart. Use ${cartKinds.join(', ')}.`);
     if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine))
       throw new Error(
-        `${path}: carts.${kind} must be a list of line items, each with an id (text) and an amount (integer).`,
+        `${path}: carts.${kind} must be a list of line items, each with an ID (text) and an amount (integer).`,
       );
   }
   return {shopId, loyaltyCard, carts: {unknown: defaultCarts.carts.unknown, ...carts}, optional: []};

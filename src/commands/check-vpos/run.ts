@@ -106,14 +106,15 @@ function readUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new Error(`"${address}" isn't an HTTP address. Use one such as http://127.0.0.1:8080/.`);
-  if (url.username !== '') throw new Error('Use --basic instead of a username in the address.');
+  if (url.username !== '')
+    throw new Error('--basic takes the username and the password. Remove them from the address.');
   return url.href;
 }
 
 function readAccess(basic: string | undefined): Pick<Service, 'authorization' | 'wrongAuthorization'> {
   if (basic === undefined) {
     const token = process.env['VPOS_TOKEN'];
-    if (!token) throw new Error('Set the token in the environment variable VPOS_TOKEN, or use --basic USER:PASSWORD.');
+    if (!token) throw new Error('Set the environment variable VPOS_TOKEN to the token, or specify the option "basic".');
     return {authorization: `Bearer ${token}`, wrongAuthorization: 'Bearer wrong-token'};
   }
   if (!/^[^:]+:/.test(basic)) throw new Error('--basic must be a username and a password with a colon between them.');

@@ -49,11 +49,11 @@ export const rules = {
     section: 'Build a robust service',
   },
   'line-kept': {
-    text: 'Each line item returns with the same id, type, sku, amount, and scannedCode.',
+    text: 'Each line item returns with the same ID, type, SKU, amount, and scanned code.',
     section: 'Line item',
   },
   'line-id': {
-    text: 'Each line item has a unique id.',
+    text: 'Each line item has a unique ID.',
     section: 'Line item',
   },
   'line-type': {
