@@ -78,15 +78,12 @@ export default tseslint.config(
     files: ['src/**'],
     plugins: {'import-x': importX},
     settings: {
-      'import-x/parsers': {'@typescript-eslint/parser': ['.ts', '.tsx', '.mts']},
       'import-x/resolver-next': [
         createNodeResolver({extensions: ['.ts', '.tsx', '.mts'], alias: {'@site': [import.meta.dirname]}}),
       ],
     },
     rules: {
       'import-x/no-restricted-paths': ['error', {zones}],
-      // Finds circles of values between files, not of types.
-      'import-x/no-cycle': ['error', {ignoreExternal: true}],
     },
   },
   {
