@@ -132,7 +132,7 @@ export const checkoutRules = {
     guide: `${pos}#take-over`,
   },
   'pos-states': {
-    text: 'A process changes from pending to processing, from processing to successful, and from both to failed. Any other change returns 409. After the end, the same report returns 200, and a different one returns 409.',
+    text: 'A process is pending, then processing, and then successful or failed. A pending process can also fail. Any other change returns 409. After the end, the same report returns 200, and a different one returns 409.',
     source: choice,
     guide: `${pos}#states`,
   },
