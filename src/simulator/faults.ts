@@ -43,9 +43,10 @@ function isFaultName(name: string): name is FaultName {
 
 /**
  * Reads `503`, `slow,500`, with shares `503=0.05,slow=0.2`, or of an operation `importProducts:503#2`: its second request.
- * @throws Error that names the unknown fault, the wrong share, or the wrong number
+ * @param operations those that can be named; any if missing
+ * @throws Error that names the unknown fault or operation, the wrong share, or the wrong number
  */
-export function readFaults(text: string): FaultShare[] {
+export function readFaults(text: string, operations?: readonly {id: string}[]): FaultShare[] {
   return text
     .split(',')
     .map((part) => part.trim())
@@ -55,6 +56,8 @@ export function readFaults(text: string): FaultShare[] {
       const name = text.trim().toLowerCase();
       if (!isFaultName(name))
         throw new Error(`Unknown fault "${name.slice(0, 40)}". Available: ${faultNames.join(', ')}.`);
+      if (operation && operations?.every(({id}) => id !== operation))
+        throw new Error(`No operation has the ID ${operation}.`);
       const value = share === undefined ? 1 : Number(share);
       if (share?.trim() === '' || !(value > 0 && value <= 1))
         throw new Error(`The share of ${name} must be a number greater than 0 and at most 1.`);

@@ -44,6 +44,8 @@ export interface SimulatorServer {
   faults: readonly FaultShare[];
   /** Sets the clock to a moment, in milliseconds. */
   setClock(moment: number): void;
+  /** Forgets requests, and restores the clock and the faults of the start. */
+  reset(): void;
 }
 
 export interface ReceivedRequest {

@@ -237,7 +237,7 @@ test.describe('A checkout process', () => {
       ],
     ],
     'takes other prices until it is over': [
-      [{pricing: {price: {price: 500, netPrice: 430}}}, 200, {pricing: {price: {price: 500}}}],
+      [{pricing: {price: {price: 500, netPrice: 430}}}, 200, {pricing: {price: {price: 500}, lineItems: []}}],
       [{paymentState: 'successful'}, 200, final],
       [{pricing: {price: {price: 1}}}, 409, {}],
     ],
@@ -324,9 +324,12 @@ test.describe('A POS', () => {
       [{state: 'successful', loyaltyCard: 'LC-1'}, 409, {}],
       [{state: 'failed'}, 409, {}],
     ],
-    'learns who has picked up the cart before it': [
+    'learns who has picked up the cart before it, and cannot end that sale': [
       [mine, 200, mine],
       [other, 200, {processedBy: 'register 3'}],
+      [{...other, state: 'failed'}, 409, {}],
+      [{...other, state: 'successful'}, 409, {}],
+      [{...mine, state: 'failed'}, 200, {state: 'failed'}],
     ],
     'reports a failed sale before and after the pick-up': [
       [{state: 'failed', failedReason: 'Card declined'}, 200, {state: 'failed', failedReason: 'Card declined'}],

@@ -186,7 +186,12 @@ test.describe('A POS that does what the guide says, when', () => {
     'The connection is lost after the platform gets the success report': {
       ...{pos: 'sold', order: 'final', payments: 1, reports: 3},
     },
-    'The terminal times out': {pos: 'not paid', order: 'paymentFailed', payments: 0, reports: 2},
+    'The connection to the terminal ends without a payment': {
+      pos: 'not paid',
+      order: 'paymentFailed',
+      payments: 0,
+      reports: 2,
+    },
     'The terminal takes the money, but its response is lost': {pos: 'sold', order: 'final', payments: 1, reports: 2},
     'The shopper cancels the checkout': {...untouched, order: 'userAborted'},
     'A supervisor rejects the purchase': {...untouched, order: 'preconditionsNotMet'},

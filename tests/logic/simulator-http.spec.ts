@@ -126,6 +126,19 @@ test('the second batch fails when a control says so, and the requests can be che
     requests: [{method: 'POST', operation: 'importProducts', status: 200}, {status: 503}, {status: 200}],
   });
   expect((await control('faults', {faults: 'importProducts:503#0'})).status).toBe(400);
+  // A mistyped name would test nothing.
+  expect((await control('faults', {faults: 'importProduct:503'})).status).toBe(400);
+  expect((await control('verify', {operation: 'importProduct', times: 0})).status).toBe(400);
+});
+
+test('a reset restores the data, the clock, and the faults of the start', async () => {
+  await control('clock', {advance: 3600});
+  await control('faults', {faults: 'getShop:503'});
+  const shop: Sent = {path: `/${project}/shops/101`};
+  expect((await port.send(shop)).status).toBe(503);
+  expect((await control('reset', {seed: 'story'})).status).toBe(204);
+  expect((await port.send(shop)).status).toBe(200);
+  expect((await fetch(port.origin)).headers.get('date')).toBe('Tue, 03 Mar 2026 08:00:00 GMT');
 });
 
 test.describe('Batches', () => {

@@ -191,6 +191,37 @@ for (const {title, command} of clients)
       expect(await money()).toEqual({orders: [388], terminal: [388]});
     });
 
+    test('keeps the price of a sale that a restart interrupted', async () => {
+      const {id, qrCode} = await checkOut();
+      await update(id, {state: 'processing', processedBy: 'register 3'});
+      const {lineItems, taxShares, netPrice, totalPrice} = await processOf(id);
+      writeFileSync(join(folder, `sale-${id}.json`), JSON.stringify({lineItems, taxShares, netPrice, totalPrice}));
+      await control('terminal', {amount: 388, reference: id});
+      await update(id, {totalPrice: 330, processedBy: 'register 3'});
+      const {code, output} = await sell(qrCode);
+      expect(output).toContain('scan the code again');
+      expect(output).toContain('Paid: 388');
+      expect(code).toBe(0);
+      expect(await money()).toEqual({orders: [388], terminal: [388]});
+      expect(readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual([]);
+    });
+
+    test('never reports another amount than the terminal took', async () => {
+      const {id, qrCode} = await checkOut();
+      await control('terminal', {amount: 330, reference: id});
+      const {code, output} = await sell(qrCode);
+      expect(output).toMatch(/taken \[?330\]? instead of 388/);
+      expect(code).toBe(1);
+      expect(await processOf(id)).toMatchObject({state: 'processing'});
+    });
+
+    test('repeats a report that collides', async () => {
+      const {id, qrCode} = await checkOut();
+      await control('faults', {faults: 'updatePosProcess:409#2'});
+      expect((await sell(qrCode)).code).toBe(0);
+      expect(await processOf(id)).toMatchObject({state: 'successful'});
+    });
+
     test('sells nothing if the shopper has aborted, or if the sale is over', async () => {
       const aborted = await checkOut();
       await control('shopper', {abort: true});

@@ -8,6 +8,7 @@ import {simulatedApisText} from '../../site/simulatedApis';
 import {decodeState, faultNames, initialState, readFaults, seedNames, storyMoment, type State} from '../../simulator';
 import {controlTexts} from '../../simulator/controls/controlTexts';
 import {qrText} from '../../simulator/controls/qrText';
+import {tables} from '../../simulator/platform';
 import {controlRoot} from '../../simulator/router';
 import type {Outcome, Services} from '../../simulator/handler';
 import {createSimulatorServer} from './serve';
@@ -87,7 +88,7 @@ function start({port, host, seed = 'story', clock, faults, project, strict, log,
   const server = createSimulatorServer({
     state: readSeed(seed),
     clock: () => first + Date.now() - started,
-    faults: readFaults(faults),
+    faults: readFaults(faults, tables.operations),
     environment: {
       projects: project,
       services: servicesOf(values),

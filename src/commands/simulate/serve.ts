@@ -46,6 +46,11 @@ export function createSimulatorServer({
     requests: [],
     faults,
     setClock: (moment) => (offset = moment - clock()),
+    reset() {
+      server.requests.length = 0;
+      server.faults = faults;
+      offset = 0;
+    },
   };
   // Each request sees what the one before stored.
   const inTurn = oneAtATime();

@@ -83,9 +83,10 @@ export function report(context: Context, id: string, wanted: Fields): {project: 
     throw new Refusal(409, `The process is over: it is ${was}`, 'pos-states');
   }
   const holder = stored.pos['processedBy'];
-  if (was === 'processing' && state === 'processing' && holder !== undefined && after['processedBy'] !== holder) {
+  if (was === 'processing' && holder !== undefined && after['processedBy'] !== holder) {
     because('pos-first');
-    return {project, stored};
+    if (state === 'processing') return {project, stored};
+    throw new Refusal(409, `${String(holder)} has picked up this process`, 'pos-first');
   }
   const possible: Record<string, readonly string[]> = {
     pending: ['pending', 'processing', 'failed'],

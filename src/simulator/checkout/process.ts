@@ -122,9 +122,8 @@ export function overridePrices(context: Context, id: string, pricing: Fields): C
   context.because('checkout-pricing');
   const stored = processOf(context.project, id);
   if (isOver(stored)) throw new Refusal(409, `The process is over: it is ${nameOfEnd(stored)}`, 'checkout-states');
-  const before = stored.process['pricing'] as Fields;
-  const lineItems = (pricing['lineItems'] ?? before['lineItems']) as Fields[];
-  const price = pricing['price'] ?? (pricing['lineItems'] ? allTotalsOf(lineItems) : before['price']);
+  const lineItems = (pricing['lineItems'] ?? []) as Fields[];
+  const price = pricing['price'] ?? allTotalsOf(lineItems);
   return kept(context.project, id, {...stored, process: {...stored.process, pricing: {price, lineItems}}});
 }
 

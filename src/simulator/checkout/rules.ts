@@ -70,7 +70,7 @@ export const checkoutRules = {
     guide: `${checkout}#flow`,
   },
   'checkout-states': {
-    text: 'The payment state changes from pending to processing, and to successful or failed from both. A final state stays: another one returns 409, and the same one returns 200.',
+    text: 'The payment state can change between pending and processing, and from both to successful or failed. A final state stays: another one returns 409, and the same one returns 200.',
     source: choice,
     guide: `${checkout}#payment-state`,
   },
@@ -90,7 +90,7 @@ export const checkoutRules = {
     guide: `${checkout}#abort`,
   },
   'checkout-pricing': {
-    text: 'Prices can be overridden until the payment state is final. Missing totals are added up from the line items.',
+    text: 'Prices can be overridden until the payment state is final. Line items and totals that the request leaves out are missing in the order. If price is left out, the totals are added up from the line items.',
     source: choice,
     guide: `${checkout}#update-pricing`,
   },
@@ -127,7 +127,7 @@ export const checkoutRules = {
     guide: `${pos}#operations`,
   },
   'pos-first': {
-    text: 'The first POS that picks up a process keeps it: a request of another one gets the process with the name of the first.',
+    text: 'The first POS that picks up a process keeps it. A pick-up with another name in processedBy returns the process with the name of the first POS, and a report with another name returns 409.',
     source: choice,
     guide: `${pos}#take-over`,
   },

@@ -2,7 +2,7 @@
 export const controlTexts = {
   'GET state': 'returns what is stored',
   'GET rules': 'returns the rules with their sources',
-  'POST reset': 'starts again: seed (story or empty, or a state)',
+  'POST reset': 'starts again, with the clock and the faults of the start: seed (story or empty, or a state)',
   'POST sell':
     'sells a cart and returns its order: project, shopID, items (sku or code, amount, weight, price), and optionally coupons (IDs or codes), at, channel (app, sco, pos), loyaltyCard, appUserID, paymentMethod, state',
   'POST scan':

@@ -22,7 +22,7 @@ const controls: Readonly<Record<ControlName, Control>> = {
   'GET rules': () => ({status: 200, body: rules}),
   'POST reset': ({tables, body, server}) => {
     const {seed: name = 'story'} = body;
-    if (server) server.requests.length = 0;
+    server?.reset();
     if (isObject(name)) {
       try {
         return {status: 204, state: decodeState(JSON.stringify(name))};

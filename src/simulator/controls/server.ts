@@ -33,7 +33,7 @@ export const setFaults: Control = (call) => {
   if (typeof faults !== 'string')
     throw new Refusal(400, 'The body requires faults, such as "importProducts:503#2", or "" for none');
   try {
-    server.faults = readFaults(faults);
+    server.faults = readFaults(faults, call.tables.operations);
   } catch (error) {
     throw new Refusal(400, `faults: ${(error as Error).message}`);
   }
@@ -51,6 +51,8 @@ export const verify: Control = (call) => {
   const isCount = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 0;
   if (typeof operation !== 'string' || !isCount(times) || !(status === undefined || isCount(status)))
     throw new Refusal(400, 'The body requires operation and times, and can have status');
+  if (!call.tables.operations.some(({id}) => id === operation))
+    throw new Refusal(400, `No operation has the ID ${operation}`);
   const received = serverOf(call).requests.filter(
     (one) => one.operation === operation && (status === undefined || one.status === status),
   ).length;
