@@ -29,7 +29,7 @@ const notRun: readonly [code: RegExp, why: string][] = [
   ],
   [/^js const error = /, 'is one line, which tests below evaluate'],
   [/^bash read -rs TOKEN/, 'waits for what a reader types'],
-  [/^bash node simulate\.mjs/, 'serves until it is stopped; tests/hosting/tools.spec.ts runs it'],
+  [/^bash [^]*node simulate\.mjs/, 'serves until it is stopped; tests/hosting/tools.spec.ts runs it'],
   [/^bash npx (newman|@usebruno\/cli) run/, 'runs in tests/logic/collections-run.spec.ts'],
   [/^bash node check-import\.mjs/, 'runs in tests/content/import-samples.spec.ts'],
   [/^bash [^]*node check-vpos\.mjs/, 'runs in tests/logic/vpos-check.spec.ts'],
