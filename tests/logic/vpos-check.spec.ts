@@ -128,6 +128,13 @@ test.describe('The check finds', () => {
     (sku: string, answer: Answer | null | undefined): Plant =>
     (right, sent) =>
       sent?.items?.[0]?.sku === sku && sent.state !== 'completed' && right.status !== 401 ? answer : right;
+  const ofMixedCart =
+    (change: (answer: Answer, sent: Loose) => void): Plant =>
+    (right, sent) => {
+      const skus = Array.isArray(sent?.items) ? sent.items.map((line: Loose) => line?.sku) : [];
+      if (right.status === 400 && skus.includes('10010') && skus.includes('no-such-product')) change(right, sent);
+      return right;
+    };
   let sales = 0;
 
   const faults: readonly [fault: string, rules: readonly RuleId[], plant: Plant][] = [
@@ -137,6 +144,16 @@ test.describe('The check finds', () => {
       'a wrong line total',
       ['line-total', 'lines-total', 'share-of-rate'],
       inLines('deposit', (line) => (line.totalPrice += 1)),
+    ],
+    [
+      'the price of a whole kilogram for 250 g',
+      ['weighed-total'],
+      inApproved((body) => {
+        if (body.items[0]?.sku !== cheese.sku) return;
+        body.items[0].totalPrice = body.totalPrice = 640;
+        body.netPrice = 598;
+        body.taxShares = [{rate: '7', net: 598, share: 42, total: 640}];
+      }),
     ],
     [
       'a net amount that is too low',
@@ -155,11 +172,7 @@ test.describe('The check finds', () => {
         }
       }),
     ],
-    [
-      'a missing tax share',
-      ['net-total', 'share-of-rate', 'shares-total'],
-      inApproved(({taxShares}) => taxShares.pop()),
-    ],
+    ['a missing tax share', ['share-of-rate'], inApproved(({taxShares}) => taxShares.pop())],
     [
       'no totals',
       ['totals'],
@@ -170,12 +183,26 @@ test.describe('The check finds', () => {
       ['integer'],
       inApproved(({items}) => items.forEach((line: Loose) => (line.amount = String(line.amount)))),
     ],
+    [
+      'quantities as text, once, if the service rejects them in a completed checkout',
+      ['integer'],
+      (right, sent) => {
+        if (sent?.state === 'completed') return {status: 400, body: {}};
+        for (const line of right.body.items ?? []) if (line) line.amount = String(line.amount);
+        return right;
+      },
+    ],
     ['prices with decimals', ['integer'], inLines('default', (line) => (line.price += 0.5))],
     ['an SKU as a number', ['field-type'], inLines('default', (line) => (line.sku = Number(line.sku)))],
     ['a tax rate with a percent sign', ['tax-rate'], inLines('giveaway', (line) => (line.taxRate = '7 %'))],
     ['a changed ID', ['line-kept'], inApproved(({items}) => items.length === 1 && (items[0].id = 'x'))],
     ['a lost barcode', ['line-kept'], inLines('default', (line) => delete line.scannedCode)],
     ['the same ID twice', ['line-id'], inLines('giveaway', (line) => (line.id = '6'))],
+    [
+      'lost IDs, and nothing that only follows from them',
+      ['line-id', 'line-kept'],
+      inApproved(({items}) => items.forEach((line: Loose) => delete line.id)),
+    ],
     ['an unknown line type', ['line-type'], inLines('giveaway', (line) => (line.type = 'gift'))],
     ['a line without a name', ['line-complete'], inLines('default', (line) => delete line.name)],
     ['a deposit without refersTo', ['deposit'], inLines('deposit', (line) => delete line.refersTo)],
@@ -229,6 +256,19 @@ test.describe('The check finds', () => {
     ['another media type', ['json'], (right) => ({...right, mediaType: 'text/plain'})],
     ['a lost unknown line', ['unknown-product'], inRejected(({items}) => items.pop())],
     ['an unknown product that is approved', ['unknown-product'], ofCart('no-such-product', {status: 200, body: {}})],
+    [
+      'an unknown line that is dropped from a cart',
+      ['unknown-product'],
+      ofMixedCart((answer, {items}) => {
+        answer.status = 200;
+        answer.body = {items: items.slice(0, 1), netPrice: 233, totalPrice: 249};
+      }),
+    ],
+    [
+      'an error in a line that can be sold',
+      ['unknown-product'],
+      ofMixedCart(({body}) => (body.items[0].errors = [{type: 'invalid_line_item'}])),
+    ],
     ['a rejected cart without errors', ['rejected-errors'], inRejected((body) => delete body.errors)],
     ['an unknown error', ['error-type'], inRejected(({errors}) => (errors[0].type = 'out_of_stock'))],
     ['any token accepted', ['access'], (right) => (right.status === 401 ? {status: 200, body: {}} : right)],
@@ -253,6 +293,29 @@ test.describe('The check finds', () => {
       const report = await check(async (call) => plant(await answerRight(call), call.body));
       expect(rulesIn(report)).toEqual([...expected].sort());
     });
+
+  test('a weighed product without its weight, with both ways to correct it', async () => {
+    const withoutWeight = inApproved(({items: [line]}) => {
+      if (line?.sku !== cheese.sku) return;
+      delete line.weight;
+      delete line.weightUnit;
+      delete line.referenceUnit;
+    });
+    const {findings} = await check(async (call) => withoutWeight(await answerRight(call), call.body));
+    expect(findings).toMatchObject([
+      {
+        rule: 'line-total',
+        expected: '640, or weight, weightUnit, and referenceUnit if the product is weighed',
+        received: '160',
+      },
+    ]);
+  });
+
+  test('a connection that ends before the first response', async () => {
+    let calls = 0;
+    const report = await check((call) => ((calls += 1) === 1 ? null : answerRight(call)));
+    expect(report.findings).toMatchObject([{rule: 'response', case: 'empty', received: 'a closed connection'}]);
+  });
 
   test('a service that never responds', async () => {
     const report = await check(() => undefined, allCarts, 50);
@@ -382,6 +445,15 @@ test.describe('The check on the command line', () => {
     expect(await run(url)).toMatchObject({code: 2, stdout: '', stderr: `${url} can't be reached: ECONNREFUSED\n`});
   });
 
+  test('stops if the service refuses the token', async () => {
+    let calls = 0;
+    const {url, stop} = await startVpos(() => ({status: 401, body: String((calls += 1))}));
+    const stderr = `[access] ${url} refused the token in VPOS_TOKEN. Start both with the same token.\n`;
+    expect(await run(url)).toEqual({code: 2, stdout: '', stderr});
+    stop();
+    expect(calls).toBe(1);
+  });
+
   test('names what is wrong in its options', async () => {
     const {url} = guideService;
     for (const [words, reason] of [
@@ -412,7 +484,7 @@ test.describe('The check on the command line', () => {
     const calls: Call[] = [];
     const {url, stop} = await startVpos((call) => {
       calls.push(call);
-      return {status: 401, body: ''};
+      return {status: 404, body: ''};
     });
     await run('--basic', 'shop:pass word', url);
     stop();

@@ -57,7 +57,7 @@ export async function startVpos(
       const content = await text(request);
       const headers = new Headers(request.headers as Record<string, string>);
       const answered = await answer({headers, text: content, body: jsonOf(content)});
-      if (answered === null) request.destroy();
+      if (answered === null) request.socket.destroy();
       if (!answered) return;
       const {status, body, mediaType = 'application/json'} = answered;
       response.writeHead(status, {'Content-Type': mediaType});

@@ -4,16 +4,21 @@ export interface VposResponse {
   status: number;
   /** Without parameters, such as the character encoding. */
   mediaType: string;
+  isEmpty: boolean;
   /** Undefined if the text isn't JSON. */
   body: unknown;
 }
 
-/** The connection failed, or the response took too long. */
+/** Why there is no response. */
 export interface NoResponse {
   status: undefined;
-  isTimeout: boolean;
+  /** `unreachable` if there was no connection. */
+  kind: 'unreachable' | 'broken' | 'timeout';
   reason: string;
 }
+
+/** Codes of connections that end early. */
+const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 /**
  * Sends a checkout to a virtual POS.
@@ -36,11 +41,16 @@ export async function callVpos(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const mediaType = (response.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
-    return {status: response.status, mediaType, body: jsonOf(await response.text())};
+    const text = await response.text();
+    return {status: response.status, mediaType, isEmpty: text === '', body: jsonOf(text)};
   } catch (error) {
     // The message of fetch says only that it failed; its cause says why.
     const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
-    return {status: undefined, isTimeout: name === 'TimeoutError', reason: cause?.code ?? cause?.message ?? message};
+    if (name === 'TimeoutError') return {status: undefined, kind: 'timeout', reason: message};
+    const code = cause?.code ?? '';
+    if (closedCodes.includes(code)) return {status: undefined, kind: 'broken', reason: 'a closed connection'};
+    if (code.startsWith('HPE_')) return {status: undefined, kind: 'broken', reason: "a response that isn't HTTP"};
+    return {status: undefined, kind: 'unreachable', reason: code || (cause?.message ?? message)};
   }
 }
 

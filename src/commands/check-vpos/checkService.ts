@@ -48,9 +48,10 @@ const malformed = {
   'null as item': '{"shopId": "101", "items": [null]}',
 };
 
-/** @throws Error if the service can't be reached */
+/** @throws Error if the service can't be reached, or refuses the credentials */
 export async function checkService(service: Service, {carts, optional, ...shopper}: Carts): Promise<Report> {
   const report = {requests: 0, findings: [] as Finding[], skipped: [] as {case: string; reason: string}[]};
+  const approvedCarts = new Set<string>();
   let isReached = false;
 
   async function send(
@@ -62,28 +63,35 @@ export async function checkService(service: Service, {carts, optional, ...shoppe
     const response = await callVpos(service.url, authorization, body, service.timeoutMs);
     report.requests += 1;
     if (response.status === undefined) {
-      const {isTimeout, reason} = response;
-      if (!isReached && !isTimeout) throw new Error(`${service.url} can't be reached: ${reason}`);
+      const {kind, reason} = response;
+      if (!isReached && kind === 'unreachable') throw new Error(`${service.url} can't be reached: ${reason}`);
+      isReached = true;
       const expected = `a response within ${service.timeoutMs / 1000} s`;
-      report.findings.push({rule: 'response', case: name, field: '', expected, received: isTimeout ? nothing : reason});
+      const received = kind === 'timeout' ? nothing : reason;
+      report.findings.push({rule: 'response', case: name, field: '', expected, received});
       return undefined;
     }
+    if (!isReached && [401, 403].includes(response.status)) throw new Error(refusal(service));
     isReached = true;
     for (const wrong of check(response)) report.findings.push({...wrong, case: name, received: shown(wrong.received)});
     return response;
   }
 
-  /** @returns the checkout if the service approves the cart */
+  /** @returns the checkout if the service approves the cart and its fields have the documented types */
   async function price(
     name: string,
     kind: CartKind | 'empty',
     items: readonly SentLine[],
-    others: object = {},
+    {others = {}, sold = []}: {others?: object; sold?: readonly SentLine[]} = {},
   ): Promise<Checkout | undefined> {
     const sent = {...shopper, items, ...others};
     const mayReject = kind === 'empty' || optional.includes(kind);
-    const response = await send(name, sent, (received) => checkPriced(kind, sent, received, mayReject));
-    return response && isApproved(response) && isObject(response.body) ? response.body : undefined;
+    const earlier = report.findings.length;
+    const response = await send(name, sent, (received) => checkPriced(kind, sent, received, mayReject, sold));
+    if (!response || !isApproved(response) || !isObject(response.body)) return undefined;
+    approvedCarts.add(name);
+    const isMistyped = report.findings.slice(earlier).some(({rule}) => rule === 'integer' || rule === 'field-type');
+    return isMistyped ? undefined : response.body;
   }
 
   let checkout = undefined as Checkout | undefined;
@@ -94,14 +102,18 @@ export async function checkService(service: Service, {carts, optional, ...shoppe
     if (!items) report.skipped.push({case: kind, reason: 'there is no cart of this kind'});
     checkout ??= priced;
   }
-  const items = carts.product;
+  const {product: items, unknown: unknownItems = []} = carts;
+  if (items && approvedCarts.has('product')) {
+    const others = unknownItems.map((line) => ({...line, id: `unknown-${line.id}`}));
+    await price('product and unknown', 'unknown', [...items, ...others], {sold: items});
+  } else report.skipped.push({case: 'product and unknown', reason: 'the service approved no cart of the kind product'});
   const unknown = {futureField: {list: [1]}};
   if (items)
     await price(
       'unknown fields',
       'product',
       items.map((line) => ({...line, ...unknown})),
-      unknown,
+      {others: unknown},
     );
   else report.skipped.push({case: 'unknown fields', reason: 'there is no cart of the kind product'});
   for (const [name, body] of Object.entries(malformed)) await send(name, body, checkMalformed);
@@ -110,7 +122,8 @@ export async function checkService(service: Service, {carts, optional, ...shoppe
   await send('wrong credentials', cart, checkAccess, service.wrongAuthorization);
 
   if (checkout === undefined) {
-    report.skipped.push({case: 'completed', reason: 'the service approved no cart'});
+    const adjective = approvedCarts.size > 0 ? ' without fields of other types' : '';
+    report.skipped.push({case: 'completed', reason: `the service approved no cart${adjective}`});
     return report;
   }
   const paid = completed(checkout);
@@ -119,6 +132,12 @@ export async function checkService(service: Service, {carts, optional, ...shoppe
   const former = completed(withOtherPrices(checkout));
   await send('completed with other prices', former, (response) => checkCompleted(former, response));
   return report;
+}
+
+function refusal({url, authorization}: Service): string {
+  return authorization.startsWith('Basic ')
+    ? `[access] ${url} refused the username and password in --basic.`
+    : `[access] ${url} refused the token in VPOS_TOKEN. Start both with the same token.`;
 }
 
 /** A checkout as the second call contains it: each is a new order. */

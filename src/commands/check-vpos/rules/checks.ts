@@ -1,5 +1,8 @@
 /** What is wrong in the responses of a virtual POS. */
+import {compare, multiply, type Decimal} from '../../../lib/decimal';
 import {isObject} from '../../../lib/isObject';
+import {neighbors} from '../../../lib/money';
+import {convert} from '../../../lib/units';
 import type {VposResponse} from '../callVpos';
 import type {CartKind, SentLine} from '../carts';
 import {mistypedIn} from './fields';
@@ -42,12 +45,17 @@ export function isApproved({status}: VposResponse): boolean {
   return approved.includes(status);
 }
 
-/** Checks the response to the first call. @param mayReject whether the service is free to reject the cart */
+/**
+ * Checks the response to the first call.
+ * @param mayReject whether the service is free to reject the cart
+ * @param sold lines in a cart of unknown products that the service sells
+ */
 export function* checkPriced(
   kind: CartKind | 'empty',
   sent: SentCart,
   response: VposResponse,
   mayReject: boolean,
+  sold: readonly SentLine[] = [],
 ): Iterable<Wrong> {
   const {status} = response;
   const mustReject = kind === 'unknown';
@@ -58,17 +66,22 @@ export function* checkPriced(
   const lines = placed(body, 'items');
   if (status === 400) {
     yield* checkRejected(sent, body, lines);
-    if (mustReject) yield* checkUnknown(sent, lines);
+    if (mustReject) yield* checkUnknown(sent, lines, sold);
   } else if (kind !== 'empty' && !mustReject) {
-    yield* checkLines(sent, body, lines);
+    const found = [...checkLines(sent, body, lines), ...(kind === 'coupon' ? checkCoupon(lines) : [])];
+    // A line that lost its ID isn't there for the others to refer to.
+    const isLost = found.some(({rule, field}) => rule === 'line-id' || (rule === 'line-kept' && field === 'items'));
+    yield* isLost ? found.filter(({rule}) => !references.includes(rule)) : found;
+    if (kind === 'weight') for (const line of lines) yield* checkWeighed(line);
     yield* checkTotals(body, lines);
     if (kind === 'deposit' && !lines.some(({entry}) => entry['type'] === 'deposit'))
       yield wrong('deposit', 'items', 'a deposit line', undefined);
     if (kind === 'discount' && !lines.some(isDiscounted))
       yield wrong('discount-visible', 'items', 'a discount line or priceModifiers', undefined);
-    if (kind === 'coupon') yield* checkCoupon(lines);
   }
 }
+
+const references: readonly RuleId[] = ['deposit', 'refers-to', 'coupon-discount'];
 
 /** Checks the response to the second call. */
 export function* checkCompleted(sent: Checkout, response: VposResponse): Iterable<Wrong> {
@@ -181,8 +194,28 @@ function* checkLine({at, entry}: Placed, lines: readonly Placed[]): Iterable<Wro
       if (isInteger(value) && value >= 0) yield wrong('discount', `${at}.${field}`, 'a negative amount', value);
   const modifiers = placed(entry, 'priceModifiers').map((modifier) => modifier.entry);
   const change = totalOf(modifiers, 'price');
-  if (isInteger(amount) && isInteger(price) && change !== undefined && !isWeighed(entry))
-    yield* sameNumber('line-total', `${at}.totalPrice`, amount * (price + change), totalPrice);
+  if (isInteger(amount) && isInteger(price) && change !== undefined && !isWeighed(entry)) {
+    const expected = amount * (price + change);
+    const remedy = type === 'default' ? ', or weight, weightUnit, and referenceUnit if the product is weighed' : '';
+    if (isInteger(totalPrice) && totalPrice !== expected)
+      yield wrong('line-total', `${at}.totalPrice`, `${expected}${remedy}`, totalPrice);
+  }
+}
+
+/** Compares the total with the weight. How a service rounds, and how modifiers apply to a weight, isn't documented. */
+function* checkWeighed({at, entry}: Placed): Iterable<Wrong> {
+  const {amount, weight, weightUnit, referenceUnit, units, price, totalPrice} = entry;
+  if (amount !== 1 || units || placed(entry, 'priceModifiers').length > 0) return;
+  if (!isInteger(weight) || weight === 0 || !isInteger(price) || !isInteger(totalPrice)) return;
+  const measure = convert(whole(weight), String(weightUnit), String(referenceUnit));
+  if (!measure) return;
+  const exact = multiply(measure, whole(price));
+  if (compare(exact, whole(totalPrice - 1)) < 0 || compare(exact, whole(totalPrice + 1)) > 0)
+    yield wrong('weighed-total', `${at}.totalPrice`, `about ${neighbors(exact, 0).down.value}`, totalPrice);
+}
+
+function whole(value: number): Decimal {
+  return {value: BigInt(value), scale: 0};
 }
 
 function* checkTotals(body: Checkout, lines: readonly Placed[]): Iterable<Wrong> {
@@ -200,8 +233,7 @@ function* checkTotals(body: Checkout, lines: readonly Placed[]): Iterable<Wrong>
   const items = lines.map(({entry}) => entry);
   yield* sameNumber('lines-total', 'totalPrice', totalOf(items, 'totalPrice'), totalPrice);
   if (!Array.isArray(taxShares)) return;
-  yield* sameNumber('shares-total', 'totalPrice', totalOf(entries, 'total'), totalPrice);
-  yield* sameNumber('net-total', 'netPrice', totalOf(entries, 'net'), netPrice);
+  let isComplete = true;
   const rates = new Set(items.map(({taxRate}) => taxRate).filter(isRate));
   for (const rate of rates) {
     const ofRate = items.filter(({taxRate}) => taxRate === rate);
@@ -210,9 +242,15 @@ function* checkTotals(body: Checkout, lines: readonly Placed[]): Iterable<Wrong>
     if (place) {
       yield* sameNumber('share-of-rate', `${place.at}.total`, total, place.entry['total']);
       yield* checkTax(place, ofRate);
-    } else if (total !== undefined && total !== 0)
+    } else if (total !== undefined && total !== 0) {
+      isComplete = false;
       yield wrong('share-of-rate', 'taxShares', `a tax share with the rate "${rate}"`, undefined);
+    }
   }
+  // Without a share, the sums of the shares can't be right.
+  if (!isComplete) return;
+  yield* sameNumber('shares-total', 'totalPrice', totalOf(entries, 'total'), totalPrice);
+  yield* sameNumber('net-total', 'netPrice', totalOf(entries, 'net'), netPrice);
 }
 
 /** Compares the tax with the rate. How a service rounds isn't documented: it may round for each piece. */
@@ -253,11 +291,13 @@ function* checkErrorTypes(errors: readonly Placed[], level: 'line' | 'checkout')
       yield wrong('error-type', `${at}.type`, anyOf.format(errorTypes[level]), entry['type']);
 }
 
-function* checkUnknown(sent: SentCart, lines: readonly Placed[]): Iterable<Wrong> {
+function* checkUnknown(sent: SentCart, lines: readonly Placed[], sold: readonly SentLine[]): Iterable<Wrong> {
   for (const {id} of sent.items) {
     const line = lines.find(({entry}) => entry['id'] === id);
     const errors = line ? placed(line.entry, 'errors').map(({entry}) => entry['type']) : [];
-    if (!errors.includes('unknown_product'))
+    if (sold.some((known) => known.id === id)) {
+      if (errors.length > 0) yield wrong('unknown-product', `${line!.at}.errors`, 'no errors', line!.entry['errors']);
+    } else if (!errors.includes('unknown_product'))
       yield wrong(
         'unknown-product',
         line ? `${line.at}.errors` : 'items',

@@ -68,6 +68,10 @@ export const rules = {
     text: 'The line total is the amount × (price + sum of the price modifiers), unless the product is weighed.',
     section: 'Discounts and coupons',
   },
+  'weighed-total': {
+    text: 'For a weighed product without price modifiers, the line total is the weight in the reference unit × price. Rounding can change it by one subunit.',
+    section: 'Line item',
+  },
   deposit: {
     text: 'A deposit is a separate line item, and its refersTo contains the ID of the product line.',
     section: 'Line types',
@@ -133,7 +137,7 @@ export const rules = {
     section: 'Errors',
   },
   'unknown-product': {
-    text: 'A cart with unknown products is rejected, and each of their lines has the error unknown_product.',
+    text: 'A cart with unknown products is rejected. Their lines have the error unknown_product, and other lines no errors.',
     section: 'Reject a cart',
   },
   completed: {
