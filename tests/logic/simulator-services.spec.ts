@@ -22,7 +22,10 @@ async function listening(server: Server): Promise<string> {
 }
 
 /** A service that answers with what a function returns, and the platform that calls it. */
-async function platformWith(service: 'vpos' | 'fulfillment', answer: (body: Json) => [status: number, body: Json]) {
+async function platformWith(
+  service: 'vpos' | 'fulfillment',
+  answer: (body: Json) => [status: number, body: Json | string],
+) {
   const received: Json[] = [];
   const log: string[] = [];
   const url = await listening(
@@ -30,7 +33,9 @@ async function platformWith(service: 'vpos' | 'fulfillment', answer: (body: Json
       const body = JSON.parse(await text(request)) as Json;
       received.push({authorization: request.headers.authorization, ...body});
       const [status, returned] = answer(body);
-      response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(returned));
+      response
+        .writeHead(status, {'Content-Type': 'application/json'})
+        .end(typeof returned === 'string' ? returned : JSON.stringify(returned));
     }),
   );
   const origin = await listening(
@@ -114,6 +119,21 @@ test.describe('A virtual POS', () => {
     expect(log.filter((one) => one.includes('totalPrice')).length).toBeGreaterThan(0);
   });
 
+  test('gets a coupon with its code only', async () => {
+    const {received, send} = await platformWith('vpos', () => [200, priced]);
+    const coupon = {id: '2', type: 'coupon', couponID: 'spring-flyer', amount: 1, scannedCode: '9521234900054'};
+    await send(`${project}/checkout/info`, {shopID: '101', items: [line, coupon]});
+    const {couponID: _, ...documented} = coupon;
+    expect(received).toMatchObject([{items: [line, documented]}]);
+    expect((received[0]!['items'] as Json[])[1]).toEqual(documented);
+  });
+
+  test('that refuses the token is told what to do', async () => {
+    const {log, control} = await platformWith('vpos', () => [401, {}]);
+    await control('scan', {codes: ['9521234100010']});
+    expect(log).toEqual(['Virtual POS, cart: 401. Start both with the same token in VPOS_TOKEN.']);
+  });
+
   test('that fails gives the app 503', async () => {
     const {control} = await platformWith('vpos', () => [500, {}]);
     expect((await control('scan', {codes: ['9521234100010']})).status).toBe(503);
@@ -121,14 +141,21 @@ test.describe('A virtual POS', () => {
 });
 
 test.describe('A fulfillment service', () => {
-  const answers: Readonly<Record<string, [number, Json]>> = {
-    allocated: [200, {state: 'allocated'}],
-    allocating: [201, {}],
-    allocationFailed: [200, {error: [{refersTo: '1', type: 'outOfStock', itemsAvailable: 1}]}],
-  };
-  for (const [state, answer] of Object.entries(answers))
-    test(`gets what it dispenses, and the process shows ${state}`, async () => {
-      const {received, send, control} = await platformWith('fulfillment', () => answer);
+  const error = [{refersTo: '1', type: 'outOfStock', itemsAvailable: 1}];
+  const answers: readonly [name: string, state: string, answer: [number, Json | string], wrong?: string][] = [
+    ['a state', 'allocated', [200, {state: 'allocated'}]],
+    ['no state', 'allocating', [201, {}]],
+    ['no body', 'allocating', [200, '']],
+    ['errors', 'allocationFailed', [200, {error}]],
+    ['errors and the state of the request', 'allocationFailed', [200, {state: 'allocating', error}]],
+    ['an unknown state', 'allocating', [200, {state: 'bananas'}], 'state must be open, .*, or failed, not "bananas"'],
+    ['a wrong name for errors', 'allocating', [200, {errors: error}], 'must be named error, not errors'],
+    ['a body that is not JSON', 'allocating', [200, 'Yes'], 'the body must be a JSON object'],
+    ['an error status', 'allocationFailed', [500, {state: 'allocated'}], 'status must be less than 300, not 500'],
+  ];
+  for (const [name, state, answer, wrong] of answers)
+    test(`that returns ${name} gets what it dispenses, and the process shows ${state}`, async () => {
+      const {received, log, send, control} = await platformWith('fulfillment', () => answer);
       const product = {sku: '10006', name: 'Plum brandy', fulfillmentType: 'cabinet', codes: [{code: '9521234100065'}]};
       await send(`${project}/products/sku/10006`, product, 'PUT');
       await control('scan', {codes: ['9521234100065', '9521234100010']});
@@ -140,5 +167,8 @@ test.describe('A fulfillment service', () => {
         id: json['id'],
         process: {fulfillments: [{type: 'cabinet', state, refersTo: ['1']}]},
       });
+      const lines: unknown[] = [`Fulfillment service: ${answer[0]}`];
+      if (wrong !== undefined) lines.push(expect.stringMatching(`^Fulfillment service: .*${wrong}$`));
+      expect(log).toEqual(lines);
     });
 });

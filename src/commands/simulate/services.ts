@@ -5,7 +5,7 @@ import {isCoupon} from '../../simulator/checkout/info';
 import type {Services} from '../../simulator/handler';
 import {totals} from '../../simulator/sale/lineItems';
 import type {Fields, Project, State, StoredProcess} from '../../simulator/state';
-import {callVpos} from '../check-vpos/callVpos';
+import {callVpos, type NoResponse, type VposResponse} from '../check-vpos/callVpos';
 import {checkCompleted, checkPriced, type SentCart, type Wrong} from '../check-vpos/rules/checks';
 
 export interface Addresses {
@@ -15,6 +15,19 @@ export interface Addresses {
 
 /** Milliseconds to wait for a response. */
 const longest = 10_000;
+const anyOf = new Intl.ListFormat('en-US', {type: 'disjunction'});
+/** States of a fulfillment, as in the guide. */
+const states = [
+  'open',
+  'allocating',
+  'allocated',
+  'processing',
+  'processed',
+  'aborted',
+  'allocationFailed',
+  'allocationTimedOut',
+  'failed',
+];
 /** Priced carts that are remembered for the second call. */
 const most = 1000;
 
@@ -30,7 +43,8 @@ export function servicesAt(
   const priced = new Map<string, Fields>();
   const call = async (name: string, url: string, body: Fields) => {
     const response = await callVpos(url, authorization, body, longest);
-    log(`${name}: ${response.status ?? `no response (${response.reason})`}`);
+    const remedy = response.status === 401 ? '. Start both with the same token in VPOS_TOKEN.' : '';
+    log(`${name}: ${response.status ?? `no response (${response.reason})`}${remedy}`);
     return response;
   };
   const logWrong = (name: string, found: Iterable<Wrong>) => {
@@ -95,14 +109,30 @@ export function servicesAt(
     const {self} = selfLink(projectID, 'checkout', 'fulfillments', id);
     const lineItems = lines.map(({id: line, sku, amount, scannedCode}) => ({id: line, sku, amount, scannedCode}));
     const body = {state: 'allocating', lineItems, links: {fulfillment: self}};
-    const response = await call('Fulfillment service', fulfillment!, body);
-    const returned = response.status !== undefined && isObject(response.body) ? response.body : {};
-    const isReserved = response.status !== undefined && response.status < 300 && returned['error'] === undefined;
-    const state =
-      typeof returned['state'] === 'string' ? returned['state'] : isReserved ? 'allocating' : 'allocationFailed';
+    const name = 'Fulfillment service';
+    const response = await call(name, fulfillment!, body);
+    const {state, wrong} = fulfillmentOf(response);
+    for (const line of wrong) log(`${name}: ${line}`);
     const one = {id, type: typeOf(project, lines[0]!), state, refersTo: lines.map((line) => line['id']), links: {self}};
     return {...process, fulfillments: [one]};
   }
+}
+
+/** The state after a response, and what is wrong in the response. */
+function fulfillmentOf(response: VposResponse | NoResponse): {state: string; wrong: string[]} {
+  const failed = 'allocationFailed';
+  if (response.status === undefined) return {state: failed, wrong: []};
+  const {status, body, isEmpty} = response;
+  const wrong: string[] = [];
+  if (status >= 300) wrong.push(`status must be less than 300, not ${status}`);
+  if (!isEmpty && !isObject(body)) wrong.push('the body must be a JSON object');
+  const {state = 'allocating', error, errors} = isObject(body) ? body : {};
+  const isKnown = states.some((one) => one === state);
+  if (!isKnown) wrong.push(`state must be ${anyOf.format(states)}, not ${JSON.stringify(state)}`);
+  if (errors !== undefined) wrong.push('the list of errors must be named error, not errors');
+  const hasError = Array.isArray(error) ? error.length > 0 : Boolean(error);
+  if (status >= 300 || hasError) return {state: failed, wrong};
+  return {state: isKnown ? String(state) : 'allocating', wrong};
 }
 
 function typeOf({products}: Project, {sku}: Fields): unknown {
@@ -122,8 +152,8 @@ function sentCart({shopID, customer, items = []}: Fields): SentCart & Fields {
     shopId: shopID as string,
     ...(loyaltyCard !== undefined && {loyaltyCard}),
     items: (items as Fields[]).map((item, index) => {
-      const {id = String(index + 1), sku, amount, scannedCode, couponID} = item;
-      const own = {id, type: isCoupon(item) ? 'coupon' : 'default', sku, couponID, amount, scannedCode};
+      const {id = String(index + 1), sku, amount, scannedCode} = item;
+      const own = {id, type: isCoupon(item) ? 'coupon' : 'default', sku, amount, scannedCode};
       return Object.fromEntries(
         Object.entries(own).filter(([, value]) => value !== undefined),
       ) as unknown as SentCart['items'][number];
