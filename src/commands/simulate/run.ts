@@ -112,7 +112,7 @@ function start({port, host, seed = 'story', clock, faults, project, strict, log,
 
 function servicesOf({vpos, fulfillment}: Pick<Values, 'vpos' | 'fulfillment'>): Services | undefined {
   for (const [name, url] of Object.entries({vpos, fulfillment}))
-    if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
       throw new Error(`--${name} must be an address such as http://127.0.0.1:9000, not "${url}".`);
   const token = process.env['VPOS_TOKEN'] ?? '';
   if (vpos === undefined && fulfillment === undefined) return undefined;
