@@ -5,9 +5,9 @@ import {controlTexts} from './controls/controlTexts';
 import {faultHeader, faultTexts} from './faults';
 import type {Handle} from './handler';
 import {handlePlatform, tables} from './platform';
+import {controlRoot, isControl} from './router';
 
 export {checkPlatformResponse} from './platform';
-import {controlRoot, isControl} from './router';
 
 /** Responds to a request to the platform or to a control, and at `/` with what there is. */
 export const handleAll: Handle = async (state, request, environment) => {
@@ -15,10 +15,11 @@ export const handleAll: Handle = async (state, request, environment) => {
   if (pathname === '/')
     return {state, response: Response.json({...overview, strict: environment.strict === true}), why: []};
   const {services} = environment;
-  const respond = isControl(pathname) ? control.bind(null, tables) : handlePlatform;
+  const isOfControl = isControl(pathname);
+  const respond = isOfControl ? control.bind(null, tables) : handlePlatform;
   const done = await respond(state, request, environment);
   const outcome = services ? {...done, state: await services.report(state, done.state)} : done;
-  if (isControl(pathname)) return outcome;
+  if (isOfControl) return outcome;
   const {requests} = environment.server ?? {};
   requests?.push({
     method: request.method,

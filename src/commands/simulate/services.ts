@@ -1,10 +1,11 @@
 /** Calls the reader's virtual POS and fulfillment service, as the platform would. */
 import {isObject} from '../../lib/isObject';
 import {Refusal, selfLink} from '../../simulator/call';
-import {isCoupon} from '../../simulator/checkout/info';
+import {defined, isCoupon} from '../../simulator/checkout/info';
+import {kept} from '../../simulator/checkout/process';
 import type {Services} from '../../simulator/handler';
-import {totals} from '../../simulator/sale/lineItems';
-import type {Fields, Project, State, StoredProcess} from '../../simulator/state';
+import {reportedTotals} from '../../simulator/sale/lineItems';
+import {withEntry, type Fields, type Project, type State, type StoredProcess} from '../../simulator/state';
 import {callVpos, type NoResponse, type VposResponse} from '../check-vpos/callVpos';
 import {checkCompleted, checkPriced, type SentCart, type Wrong} from '../check-vpos/rules/checks';
 
@@ -67,7 +68,7 @@ export function servicesAt(
       const lineItems = (body['items'] as Fields[]).map(inCheckout);
       priced.set(JSON.stringify(lineItems), body);
       if (priced.size > most) priced.delete(priced.keys().next().value!);
-      return {lineItems, price: totalsOf(body)};
+      return {lineItems, price: reportedTotals(body)};
     },
 
     async report(before, after) {
@@ -140,9 +141,8 @@ function typeOf({products}: Project, {sku}: Fields): unknown {
 }
 
 function withProcess(state: State, projectID: string, id: string, stored: StoredProcess): State {
-  const project = state.projects.get(projectID)!;
-  const processes = new Map(project.processes).set(id, stored);
-  return {projects: new Map(state.projects).set(projectID, {...project, processes})};
+  const {project} = kept(state.projects.get(projectID)!, id, stored);
+  return {projects: withEntry(state.projects, projectID, project)};
 }
 
 /** The fields that the guide lists for the first call. */
@@ -165,17 +165,7 @@ function sentCart({shopID, customer, items = []}: Fields): SentCart & Fields {
 function inCheckout({type = 'default', errors: _, priceModifiers: __, ...line}: Fields): Fields {
   const known = type === 'discount' ? 'promotion' : type === 'giveaway' ? 'default' : type;
   const {price, totalPrice = 0} = line;
-  const present = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null));
-  return {...present, type: known, ...(price !== undefined && {totalPrice, priceOrigin: 'external'})};
-}
-
-function totalsOf({taxShares, netPrice, totalPrice}: Fields): Fields {
-  const rates = ((taxShares ?? []) as {rate: string; net: number; total: number}[]).map(({rate, net, total}) => ({
-    rate,
-    net,
-    total,
-  }));
-  return {...totals(rates), price: totalPrice ?? 0, netPrice: netPrice ?? 0};
+  return {...defined(line), type: known, ...(price !== undefined && {totalPrice, priceOrigin: 'external'})};
 }
 
 /** What the app learns of a rejected cart. */

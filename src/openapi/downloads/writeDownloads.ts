@@ -18,7 +18,7 @@ export async function writeDownloads(folder: string, api: Api, document: LoadedD
   await mkdir(folder, {recursive: true});
   await Promise.all(
     Object.entries(downloadsOf(api, document)).flatMap(([name, content]) => [
-      writeFile(join(folder, `${name}.yaml`), stringify(content, {lineWidth: 120, aliasDuplicateObjects: false})),
+      writeYaml(folder, name, content),
       writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`),
     ]),
   );
@@ -29,7 +29,11 @@ export async function writeGuideDownloads(folder: string, id: string, document: 
   await mkdir(folder, {recursive: true});
   const published = toPublish(document.written);
   for (const [name, content] of Object.entries({[id]: published, [`${id}-3.1`]: convertTo31(published)}))
-    await writeFile(join(folder, `${name}.yaml`), stringify(content, {lineWidth: 120, aliasDuplicateObjects: false}));
+    await writeYaml(folder, name, content);
+}
+
+function writeYaml(folder: string, name: string, content: object): Promise<void> {
+  return writeFile(join(folder, `${name}.yaml`), stringify(content, {lineWidth: 120, aliasDuplicateObjects: false}));
 }
 
 /** The published documents by the name of their files. */

@@ -2,16 +2,7 @@ import {messageOf, Refusal, type Behavior, type Call} from '../call';
 import {isObject} from '../../lib/isObject';
 import type {Fields} from '../state';
 import {isMethod, pricedCart, signed} from './info';
-import {
-  abort,
-  decide,
-  locationOf,
-  overridePrices,
-  processOf,
-  setPaymentState,
-  start,
-  type PaymentState,
-} from './process';
+import {abort, decide, overridePrices, processOf, setPaymentState, start, type PaymentState} from './process';
 import {mergePatch, posView, report} from './posView';
 import {shopBehaviors} from './shops';
 
@@ -28,12 +19,13 @@ const priceCart: Behavior = {
 
 const startCheckout: Behavior = {
   answer(call) {
-    const {body, projectID, because} = call;
+    const {body, because} = call;
     because('checkout-methods');
     if (!isMethod(body['paymentMethod']))
       throw new Refusal(400, 'paymentMethod must be one of availableMethods', 'checkout-methods');
-    const {id, stored, project} = start(call, body);
-    return {status: 201, headers: {Location: locationOf(projectID, id)}, body: stored.process, project};
+    const {stored, project} = start(call, body);
+    const {self} = stored.process['links'] as {self: {href: string}};
+    return {status: 201, headers: {Location: self.href}, body: stored.process, project};
   },
 };
 

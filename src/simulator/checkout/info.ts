@@ -1,10 +1,11 @@
 /** Prices a cart of the app: signed checkout info. */
 import {currency} from '../../lib/money';
-import {isObject} from '../../lib/isObject';
+import {sortedJson} from '../../lib/sortedJson';
 import {checksum} from '../checksum';
-import {Refusal, selfLink, timestamp, type Call} from '../call';
+import {picked, Refusal, selfLink, timestamp, type Call} from '../call';
 import {soldLine, type Item, type Sale} from '../sale/cart';
 import {couponOf, lineItemsOf, totalsOf, type Used} from '../sale/lineItems';
+import {shopFields} from '../sale/order';
 import {isKnownShop, type Fields} from '../state';
 import {methodOfPos} from './seenBy';
 
@@ -34,7 +35,7 @@ export async function pricedCart(context: Context, cart: Fields): Promise<Fields
     project: projectID,
     ...defined({session, clientID, appUserID}),
     shopID,
-    ...(shop && {shop: shopOfInfo(shop)}),
+    ...(shop && {shop: picked(shop, ['externalId', ...shopFields, 'city'])}),
     ...defined({customer}),
     createdAt: timestamp(now),
     availableMethods: methods,
@@ -83,9 +84,7 @@ export function signed(projectID: string, checkoutInfo: Fields): Fields {
 
 /** The same for the same content, in whatever order its fields are. Not for security. */
 export function signatureOf(info: unknown): string {
-  const text = JSON.stringify(info, (_, value: unknown) =>
-    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  );
+  const text = sortedJson(info);
   return `simulated-${checksum(text)}${checksum(`${text}.`)}`;
 }
 
@@ -178,17 +177,6 @@ function inCheckout(lines: readonly Fields[], items: readonly Fields[]): Fields[
     ...(refersTo !== undefined && {refersTo: ids.get(refersTo)}),
     ...line,
   }));
-}
-
-function shopOfInfo({
-  lat: _,
-  lon: __,
-  openingHoursSpecification: ___,
-  services: ____,
-  external: _____,
-  ...shop
-}: Fields) {
-  return shop;
 }
 
 /** Fields that have a value. */

@@ -1,8 +1,9 @@
 /** A process as a POS sees it, and its reports. */
 import {isObject} from '../../lib/isObject';
+import {sortedJson} from '../../lib/sortedJson';
 import {problemsOf} from '../../openapi/validators/problems';
 import {messageOf, picked, Refusal} from '../call';
-import {totals} from '../sale/lineItems';
+import {reportedTotals} from '../sale/lineItems';
 import type {Fields, Project, StoredProcess} from '../state';
 import {validatorsOf} from '../validators';
 import type {Context} from './info';
@@ -115,10 +116,7 @@ const linesAndTotals = ({lineItems, taxShares, netPrice, totalPrice}: Fields): F
 
 /** Whether two processes are the same, however their fields are ordered and whatever defaults they leave out. */
 function isSame(a: Fields, b: Fields): boolean {
-  const normal = (one: Fields) =>
-    JSON.stringify({...one, ...linesAndTotals(one)}, (_, value: unknown) =>
-      isObject(value) ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1))) : value,
-    );
+  const normal = (one: Fields) => sortedJson({...one, ...linesAndTotals(one)});
   return normal(a) === normal(b);
 }
 
@@ -141,9 +139,9 @@ function checkSums({lineItems, taxShares, netPrice, totalPrice}: Fields): void {
 }
 
 /** Lines of a report with what the cart knows of them, and its totals. */
-function pricingOf(before: Fields, {lineItems, taxShares, netPrice, totalPrice}: Fields): Fields {
+function pricingOf(before: Fields, reported: Fields): Fields {
   const left = [...(before['lineItems'] as Fields[])];
-  const lines = ((lineItems ?? []) as Fields[]).map((line, index): Fields => {
+  const lines = ((reported['lineItems'] ?? []) as Fields[]).map((line, index): Fields => {
     const place = left.findIndex((one) => one['sku'] === line['sku'] && one['scannedCode'] === line['scannedCode']);
     const [known] = place < 0 ? [] : left.splice(place, 1);
     const given = Object.fromEntries(
@@ -151,10 +149,5 @@ function pricingOf(before: Fields, {lineItems, taxShares, netPrice, totalPrice}:
     );
     return {...known, ...given, id: known?.['id'] ?? `pos-${index + 1}`};
   });
-  const rates = ((taxShares ?? []) as {rate: string; net: number; total: number}[]).map(({rate, net, total}) => ({
-    rate,
-    net,
-    total,
-  }));
-  return {lineItems: lines, price: {...totals(rates), netPrice: netPrice ?? 0, price: totalPrice ?? 0}};
+  return {lineItems: lines, price: reportedTotals(reported)};
 }

@@ -1,5 +1,5 @@
 /** Checkout processes: from the start to the order. */
-import {Refusal, encode, notFound, selfLink, timestamp} from '../call';
+import {Refusal, notFound, selfLink, timestamp} from '../call';
 import {withOrder} from '../sale/order';
 import {totalsOf} from '../sale/lineItems';
 import {withEntry, type Fields, type Project, type StoredProcess} from '../state';
@@ -44,11 +44,6 @@ export function start({project, projectID, now, because}: Context, body: Fields)
   const stored = {process, pos: defined({loyaltyCard: customer?.['loyaltyCard']})};
   const changed = {...project, last: {...project.last, process: number}};
   return {id, stored, project: {...changed, processes: withEntry(project.processes, id, stored)}};
-}
-
-/** Address of a process. */
-export function locationOf(projectID: string, id: string): string {
-  return `/${encode(projectID)}/checkout/process/${id}`;
 }
 
 /** @throws Refusal if there is no such process */

@@ -1,26 +1,20 @@
 /** Closes the day of a shop: a closing with the orders since the last one, and its logs. */
 import {readTimestamp} from '../../lib/timestamps';
-import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
-import {problemsOf} from '../../openapi/validators/problems';
 import {shownClosing} from '../behaviors/closings';
-import {compare, messageOf, picked, Refusal, timestamp} from '../call';
+import {compare, picked, Refusal, timestamp} from '../call';
 import {currency} from '../../lib/money';
 import {shopOfOrder} from '../sale/order';
 import {isKnownShop, withEntry, type Fields, type Project, type StoredLog} from '../state';
-import {projectOf, type ControlResponse, type ControlCall} from './control';
+import {bodyOf, projectOf, type ControlResponse, type ControlCall} from './control';
 
-const schema: CheckableSchema = {
-  type: 'object',
-  required: ['project', 'shopID'],
-  properties: {
-    project: {type: 'string'},
+const readBody = bodyOf<{project: string; shopID: string; at?: string; logState?: string}>(
+  {
     shopID: {type: 'string'},
     at: {type: 'string', format: 'date-time'},
     logState: {enum: ['not_present', 'ongoing', 'present', 'failed']},
   },
-  additionalProperties: false,
-};
-const validate = interpret(schema, {});
+  ['project', 'shopID'],
+);
 
 /** Format of the log if no schedule of the shop names one. */
 const usualFormats = ['dfka_taxonomie_2_0'];
@@ -30,11 +24,9 @@ const companyFields = ['taxNumber', 'vatID', 'companyName', 'companyAdress'];
 
 /** `POST /__simulator/close-day`. */
 export function closeDay({state, body, now, because}: ControlCall): ControlResponse {
-  const [problem] = problemsOf(validate, body);
-  if (problem) throw new Refusal(400, messageOf(problem));
-  const {project: projectID, shopID, at, logState = 'present'} = body as Record<string, string | undefined>;
-  const project = projectOf(state, projectID!);
-  if (!isKnownShop(project, shopID!)) throw new Refusal(400, `unknown shop ${shopID!}`, 'unknown-shop');
+  const {project: projectID, shopID, at, logState = 'present'} = readBody(body);
+  const project = projectOf(state, projectID);
+  if (!isKnownShop(project, shopID)) throw new Refusal(400, `unknown shop ${shopID}`, 'unknown-shop');
   const moment = at === undefined ? now : readTimestamp(at)!;
   because('closing-orders');
   because('closing-logs');
@@ -56,7 +48,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
     {format, state: logState, content: `(file content in the ${format} format)`},
   ]);
   const sequenceNumber = ((last?.['sequenceNumber'] as number | undefined) ?? 0) + 1;
-  const shop = project.shops.get(shopID!);
+  const shop = project.shops.get(shopID);
   const closing: Fields = {
     project: projectID,
     shopID,
@@ -74,14 +66,14 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
   };
   const next = {
     ...project,
-    closings: withEntry(project.closings, `${shopID!}/${sequenceNumber}`, closing),
+    closings: withEntry(project.closings, `${shopID}/${sequenceNumber}`, closing),
     logs: new Map([...project.logs, ...logs]),
     last: {...project.last, log: project.last.log + logs.length},
   };
   return {
     status: 201,
-    body: shownClosing({projectID: projectID!, project: next}, closing),
-    projectID: projectID!,
+    body: shownClosing({projectID: projectID, project: next}, closing),
+    projectID: projectID,
     project: next,
   };
 }

@@ -1,7 +1,9 @@
 import type {Tables} from '../../openapi/simulation/tables';
 import type {Services, SimulatorServer} from '../handler';
 import type {RuleName} from '../rules';
-import {Refusal} from '../call';
+import {messageOf, Refusal} from '../call';
+import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
+import {problemsOf} from '../../openapi/validators/problems';
 import type {Fields, Project, State} from '../state';
 
 /** A request to a control. */
@@ -32,6 +34,23 @@ export interface ControlResponse {
 
 /** A control of the simulator. */
 export type Control = (call: ControlCall) => ControlResponse | Promise<ControlResponse>;
+
+/**
+ * Builds the function that reads a body with these fields and `project`.
+ * It throws a Refusal for what doesn't fit.
+ */
+export function bodyOf<T>(
+  properties: Readonly<Record<string, CheckableSchema>>,
+  required: readonly string[] = [],
+): (body: Fields) => T {
+  const schema = {required, properties: {project: {type: 'string'}, ...properties}, additionalProperties: false};
+  const validate = interpret({type: 'object', ...schema}, {});
+  return (body) => {
+    const [problem] = problemsOf(validate, body);
+    if (problem) throw new Refusal(400, messageOf(problem));
+    return body as T;
+  };
+}
 
 /** @throws Refusal for a project without data */
 export function projectOf({projects}: State, id: string): Project {

@@ -1,31 +1,18 @@
 /** The other side of the counter: the shopper's app, the supervisor, and the card terminal. */
-import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
-import {problemsOf} from '../../openapi/validators/problems';
+import type {CheckableSchema} from '../../openapi/validators/interpret';
 import {isObject} from '../../lib/isObject';
-import {eachOf, messageOf, Refusal, timestamp} from '../call';
+import {eachOf, Refusal, timestamp} from '../call';
 import {isMethod, pricedCart, signed, type Context} from '../checkout/info';
 import {methodOfPos, qrCodeOf, seenBy} from '../checkout/seenBy';
 import {abort, decide, isOver, processOf, start} from '../checkout/process';
 import {soldLine, type Sale} from '../sale/cart';
-import {codesOf, withEntry, without, type Fields, type Project, type StoredProcess} from '../state';
-import {projectOf, type Control, type ControlCall, type ControlResponse} from './control';
+import {findCoupon} from '../sale/lineItems';
+import {withEntry, without, type Fields, type Project, type StoredProcess} from '../state';
+import {bodyOf, projectOf, type Control, type ControlCall, type ControlResponse} from './control';
 
 const text: CheckableSchema = {type: 'string'};
 const count: CheckableSchema = {type: 'integer', minimum: 1, maximum: 10_000};
 const cents: CheckableSchema = {type: 'integer', minimum: 1, maximum: 10_000_000};
-
-/** Reads a body. @throws Refusal for what doesn't fit */
-function bodyOf<T>(properties: Readonly<Record<string, CheckableSchema>>): (body: Fields) => T {
-  const validate = interpret(
-    {type: 'object', properties: {project: text, ...properties}, additionalProperties: false},
-    {},
-  );
-  return (body) => {
-    const [problem] = problemsOf(validate, body);
-    if (problem) throw new Refusal(400, messageOf(problem));
-    return body as T;
-  };
-}
 
 /** The project of a request, or else the only one there is. */
 function contextOf({tables, state, now, services, because}: ControlCall, id: string | undefined): Context {
@@ -106,16 +93,11 @@ async function pricedIfPayable(context: Context, cart: Fields): Promise<Fields> 
 
 /** The item of a cart for a code: of a coupon, or of a product with what the code contains. */
 function scannedItem(sale: Sale, code: string, measures: Pick<Scan, 'amount' | 'weight' | 'price'>): Fields {
-  const coupon = [...sale.project.coupons.values()].find(
-    ({coupon: one}) => one['id'] === code || codesOf(one).some((own) => own['code'] === code),
-  );
-  if (coupon)
-    return {
-      type: 'coupon',
-      couponID: coupon.coupon['id'],
-      amount: 1,
-      ...(coupon.coupon['id'] !== code && {scannedCode: code}),
-    };
+  const used = findCoupon(sale.project, code);
+  if (used) {
+    const {coupon, scanned} = used;
+    return {type: 'coupon', couponID: coupon['id'], amount: 1, ...(scanned !== undefined && {scannedCode: scanned})};
+  }
   const {fields} = soldLine(sale, {code, ...measures});
   const {sku, weight, weightUnit, units, price, priceOrigin} = fields;
   return {

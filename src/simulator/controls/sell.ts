@@ -1,13 +1,12 @@
 /** Sells a cart and leaves an order, as a checkout of the platform would. */
 import {readTimestamp} from '../../lib/timestamps';
-import {interpret, type CheckableSchema} from '../../openapi/validators/interpret';
-import {problemsOf} from '../../openapi/validators/problems';
-import {eachOf, messageOf, Refusal} from '../call';
+import type {CheckableSchema} from '../../openapi/validators/interpret';
+import {eachOf, Refusal} from '../call';
 import type {Item, Sale} from '../sale/cart';
 import {couponOf, lineItemsOf, type Channel} from '../sale/lineItems';
 import {withOrder} from '../sale/order';
 import {isKnownShop} from '../state';
-import {projectOf, type ControlResponse, type ControlCall} from './control';
+import {bodyOf, projectOf, type ControlResponse, type ControlCall} from './control';
 
 const states = ['final', 'transferred', 'userAborted', 'systemAborted', 'preconditionsNotMet', 'paymentFailed'];
 
@@ -24,25 +23,6 @@ const item: CheckableSchema = {
   },
   additionalProperties: false,
 };
-const schema: CheckableSchema = {
-  type: 'object',
-  required: ['project', 'shopID', 'items'],
-  properties: {
-    project: text,
-    shopID: text,
-    items: {type: 'array', minItems: 1, items: item},
-    coupons: {type: 'array', items: text},
-    at: {type: 'string', format: 'date-time'},
-    channel: {enum: ['app', 'sco', 'pos']},
-    loyaltyCard: text,
-    appUserID: text,
-    paymentMethod: text,
-    state: {enum: states},
-  },
-  additionalProperties: false,
-};
-const validate = interpret(schema, {});
-
 interface Body {
   project: string;
   shopID: string;
@@ -56,11 +36,24 @@ interface Body {
   state?: string;
 }
 
+const readBody = bodyOf<Body>(
+  {
+    shopID: text,
+    items: {type: 'array', minItems: 1, items: item},
+    coupons: {type: 'array', items: text},
+    at: {type: 'string', format: 'date-time'},
+    channel: {enum: ['app', 'sco', 'pos']},
+    loyaltyCard: text,
+    appUserID: text,
+    paymentMethod: text,
+    state: {enum: states},
+  },
+  ['project', 'shopID', 'items'],
+);
+
 /** `POST /__simulator/sell`. */
 export function sell({tables, state, body, now, because}: ControlCall): ControlResponse {
-  const [problem] = problemsOf(validate, body);
-  if (problem) throw new Refusal(400, messageOf(problem));
-  const {project: projectID, shopID, items, channel = 'pos', loyaltyCard, ...rest} = body as unknown as Body;
+  const {project: projectID, shopID, items, channel = 'pos', loyaltyCard, ...rest} = readBody(body);
   if (items.length > 1000) throw new Refusal(400, 'A cart can have at most 1,000 items');
   const wrong = items.findIndex(({sku, code}) => (sku === undefined) === (code === undefined));
   if (wrong >= 0) throw new Refusal(400, `items[${wrong}] requires either sku or code`);

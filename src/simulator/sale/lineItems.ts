@@ -3,7 +3,7 @@ import type {Tables} from '../../openapi/simulation/tables';
 import {netOf} from '../../lib/money';
 import {readTimestamp} from '../../lib/timestamps';
 import {Refusal} from '../call';
-import {codesOf, type Fields} from '../state';
+import {codesOf, type Fields, type Project} from '../state';
 import {linesOf, type Item, type Line, type Sale} from './cart';
 import type {Configuration} from './configuration';
 import {promote, type Discount} from './promote';
@@ -17,23 +17,29 @@ export interface Used {
   scanned?: string;
 }
 
+/** The coupon with an ID, or else with a code. */
+export function findCoupon({coupons}: Project, text: string): Used | undefined {
+  const byID = coupons.get(text);
+  if (byID) return {coupon: byID.coupon};
+  const byCode = [...coupons.values()].find(({coupon}) => codesOf(coupon).some(({code}) => code === text));
+  return byCode && {coupon: byCode.coupon, scanned: text};
+}
+
 /**
  * Finds a coupon by its ID or one of its codes.
  * @throws Refusal if it can't be redeemed
  */
 export function couponOf({project, moment, because}: Sale, text: string, channel: Channel, card?: string): Used {
   because('sale-coupons');
-  const byID = project.coupons.get(text)?.coupon;
-  const coupon =
-    byID ?? [...project.coupons.values()].find(({coupon: one}) => codesOf(one).some(({code}) => code === text))?.coupon;
+  const used = findCoupon(project, text);
   const refuse = (why: string) => new Refusal(400, `The coupon ${text} ${why}`, 'sale-coupons');
-  if (!coupon) throw refuse("doesn't exist");
-  const {validFrom, validUntil, channels, requiresLoyaltyCard} = coupon;
+  if (!used) throw refuse("doesn't exist");
+  const {validFrom, validUntil, channels, requiresLoyaltyCard} = used.coupon;
   if (validFrom !== undefined && moment < readTimestamp(validFrom as string)!) throw refuse("isn't valid yet");
   if (validUntil !== undefined && moment > readTimestamp(validUntil as string)!) throw refuse('is no longer valid');
   if (channel !== 'pos' && !(channels as string[]).includes(channel)) throw refuse(`isn't available in ${channel}`);
   if (requiresLoyaltyCard === true && card === undefined) throw refuse('requires a loyalty card');
-  return {coupon, ...(!byID && {scanned: text})};
+  return used;
 }
 
 /**
@@ -64,8 +70,14 @@ export function totalsOf(lineItems: readonly Fields[]): Fields {
   return totals([...gross].map(([rate, total]) => ({rate, total, net: netOf(total, rate)})));
 }
 
+/** Totals that a POS reports: with its tax shares. */
+export function reportedTotals({taxShares, netPrice, totalPrice}: Fields): Fields {
+  const shares = (taxShares ?? []) as {rate: string; net: number; total: number}[];
+  return {...totals(shares), price: totalPrice ?? 0, netPrice: netPrice ?? 0};
+}
+
 /** Totals of the sums for each tax rate. */
-export function totals(rates: readonly {rate: string; total: number; net: number}[]): Fields {
+function totals(rates: readonly {rate: string; total: number; net: number}[]): Fields {
   const perRate = (of: (one: (typeof rates)[number]) => number) =>
     Object.fromEntries(rates.map((one) => [one.rate, of(one)]));
   return {

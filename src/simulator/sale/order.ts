@@ -1,6 +1,6 @@
 /** The order that a sale leaves. */
 import {currency} from '../../lib/money';
-import {selfLink, timestamp} from '../call';
+import {picked, selfLink, timestamp} from '../call';
 import {withEntry, type Fields, type Project} from '../state';
 import {totalsOf} from './lineItems';
 
@@ -62,9 +62,10 @@ export function withOrder(project: Project, sale: FinishedSale): {project: Proje
   };
 }
 
+/** Fields of a shop that orders, closings, and checkout info have in the same spelling. */
+export const shopFields = ['name', 'email', 'phone', 'street', 'zip', 'state', 'country'];
+
 /** Fields that orders and closings have of a shop, in their spelling. */
 export function shopOfOrder({externalId, externalID = externalId, ...shop}: Fields): Fields {
-  const names = ['name', 'email', 'phone', 'street', 'zip', 'state', 'country'];
-  const kept = Object.fromEntries(names.filter((name) => shop[name] !== undefined).map((name) => [name, shop[name]]));
-  return {...(externalID !== undefined && {externalID}), ...kept};
+  return {...(externalID !== undefined && {externalID}), ...picked(shop, shopFields)};
 }
