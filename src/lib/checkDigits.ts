@@ -22,6 +22,23 @@ export function withCheckDigit(digits: string): string {
   return `${body}${eanCheckDigit(body)}`;
 }
 
+/** The UPC-A that eight digits stand for as a UPC-E (GS1 General Specifications, 5.2.2.4.2); undefined if they are none. */
+export function upcAOf(digits: string): string | undefined {
+  if (!/^[01]\d{7}$/.test(digits)) return undefined;
+  const [system, a, b, c, d, e, last] = digits as unknown as string[];
+  // The last digit says where zeros were left out, and from 5 on it also comes after them.
+  const body =
+    last! < '3'
+      ? `${a}${b}${last}0000${c}${d}${e}`
+      : last === '3'
+        ? `${a}${b}${c}00000${d}${e}`
+        : last === '4'
+          ? `${a}${b}${c}${d}00000${e}`
+          : `${a}${b}${c}${d}${e}0000${last}`;
+  const upcA = `${system}${body}${digits.at(-1)}`;
+  return hasCheckDigit(upcA) ? upcA : undefined;
+}
+
 /** Substitutes for the digits 0 to 9: tables A, B, and C of the products guide. */
 const tableA = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
 const tableB = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];

@@ -67,8 +67,30 @@ test.describe('A scanned code', () => {
       ]);
   });
 
-  test('of eight digits is an EAN-8, never a UPC-E, which the platform has no format for', () => {
-    expect(readScan('04252614')).toMatchObject({kind: 'EAN-8', corrected: '04252610'});
+  test('of eight digits is an EAN-8 or a UPC-E by its check digit, and both readings are shown if both fit', () => {
+    for (const [code, upcA] of [
+      ['04252614', '042100005264'],
+      ['03456703', '034000005673'],
+      ['05612034', '056100000204'],
+      ['01234505', '012000003455'],
+    ])
+      expect(readScan(code!)).toMatchObject({kind: 'UPC-E', problems: [], notes: [expect.stringContaining(upcA!)]});
+    expect(readScan('07812361')).toMatchObject({
+      kind: 'EAN-8',
+      problems: [],
+      notes: [expect.stringContaining('078123000061')],
+    });
+    expect(readScan('95200019').notes).toEqual([]);
+    expect(readScan('03456704')).toMatchObject({kind: 'EAN-8', corrected: '03456705'});
+  });
+
+  test('is read without the mark of its symbology', () => {
+    expect(readScan(']E04006381333931')).toMatchObject({code: '4006381333931', kind: 'EAN-13', problems: []});
+    expect(readScan(']d201095212341000101726033110A7').elements?.map(({value}) => value)).toEqual([
+      '09521234100010',
+      '260331',
+      'A7',
+    ]);
   });
 
   test('has no verdict on digits that no rule covers', () => {
@@ -126,7 +148,7 @@ test.describe('A GS1 element string', () => {
     fc.tuple(fc.constantFrom('410', '414'), digits(12).map(complete)),
     fc.tuple(fc.constantFrom('91', '99'), text(30)),
   );
-  const elements = fc.array(element, {minLength: 1, maxLength: 5});
+  const elements = fc.uniqueArray(element, {minLength: 1, maxLength: 5, selector: ([identifier]) => identifier});
 
   test('is split as a scanner sends it, and as its own data', () => {
     fc.assert(
@@ -135,7 +157,7 @@ test.describe('A GS1 element string', () => {
         const sent = list.map(([id, value]) => `${id}${value}${fixed(id) ? '' : '\x1d'}`).join('');
         expect(splitGs1(sent)).toEqual(list);
         const {elements: found, problems} = readGs1(`]C1${sent}`)!;
-        expect(problems).toEqual([]);
+        expect(problems.filter((problem) => !problem.endsWith('exclude each other.'))).toEqual([]);
         expect(found.map(({identifier, value}) => [identifier, value])).toEqual(list);
         expect(splitGs1(gs1Data(found, '\x1d'))).toEqual(list);
       }),
@@ -143,14 +165,71 @@ test.describe('A GS1 element string', () => {
   });
 
   test('is split with parentheses, and its numbers and dates are read', () => {
-    const {elements: found, problems} = readGs1('(01)09521234100010(3103)001250(3922)349(15)260331(10)A7-42')!;
-    expect(problems).toEqual([]);
+    const {elements: found, problems, notes} = readGs1('(01)09521234100010(3103)001250(3922)349(15)260331(10)A7-42')!;
+    expect([problems, notes]).toEqual([[], []]);
     expect(found.map(({meaning, fits}) => [meaning, fits])).toEqual([
-      ['GTIN', true],
+      ['GTIN of EAN-13 9521234100010', true],
       ['Net weight: 1.25 kg', undefined],
       ['Price: 3.49', undefined],
       ['Best before date (YYMMDD)', undefined],
       ['Batch', undefined],
+    ]);
+  });
+
+  test('has the identifiers, units, and currencies of GS1, in any order and with any decimals', () => {
+    for (const [code, meaning] of [
+      ['(01)04006381333931(3202)000250', 'Net weight: 2.5 lb'],
+      ['(01)04006381333931(3103)000750(3932)978000499', 'Price: 4.99 EUR'],
+      ['(01)04006381333931(30)2(3933)414001250', 'Price: 1.25 KWD'],
+      ['(01)04006381333931(30)2(3930)999500', 'Price: 500 in currency 999'],
+      ['(255)4012345000009123', 'Coupon number'],
+      ['(8003)09521234543213A1', 'GRAI'],
+      ['(00)340123450000000000(4330)001250-', 'MAX TEMP F.'],
+      ['0109521234543213\x1d7101234', 'NHRN PZN'],
+      [']e00109521234543213310300075039329780299', 'Price: 2.99 EUR'],
+      ['(8013)1987654Ad4X4bL5ttr2310c2K', 'GMN'],
+    ] as const) {
+      const scan = readScan(code);
+      expect([code, scan.problems, scan.notes]).toEqual([code, [], []]);
+      expect(scan.parts.map((part) => part.meaning)).toContain(meaning);
+    }
+  });
+
+  test('as a keyboard sends it, without any mark, is split if all of it fits', () => {
+    expect(readScan('01040063813339311726123110A1B2').elements?.map(({identifier}) => identifier)).toEqual([
+      '01',
+      '17',
+      '10',
+    ]);
+    expect(readScan('01040063813339311726133110A1B2').elements).toBeUndefined();
+  });
+
+  test('with an unknown identifier keeps the rest, and is no error', () => {
+    for (const code of [
+      '(8888)1(01)09521234100010',
+      ']C10109521234100010888\x1d15260331',
+      '(01)09521234100010(3106)123456',
+    ]) {
+      const scan = readScan(code);
+      expect(scan).toMatchObject({problems: [], notes: [expect.stringContaining('GS1')]});
+      expect(scan.parts.map(({meaning}) => meaning)).toContain('Unknown');
+      expect(scan.parts.map(({meaning}) => meaning)).toContain('GTIN of EAN-13 9521234100010');
+      expect(drawn(code).symbology).toBe('GS1-128');
+    }
+  });
+
+  test('is refused if elements exclude each other or repeat, and names those that GS1 expects beside them', () => {
+    const problemsOf = (code: string) => readScan(code).problems.join(' ');
+    expect(problemsOf('(01)09521234100010(37)5')).toBe('(01) and (37) exclude each other.');
+    expect(problemsOf('(3922)349(3932)978349(01)09521234100010(30)1')).toBe('(3922) and (3932) exclude each other.');
+    expect(problemsOf('(15)260331(15)260401(01)09521234100010')).toContain('(15) occurs twice');
+    expect(problemsOf('(422)999(01)09521234100010')).toContain('numeric country code');
+    expect(problemsOf('(01)09521234100010(30)1(3932)000349')).toContain('numeric currency code');
+    expect(readScan('(10)A7').notes).toEqual([
+      'Beside (10), GS1 expects (01), (02), (03), (8006), or (8026) on the same item.',
+    ]);
+    expect(readScan('(01)09521234100010(3922)349').notes).toEqual([
+      'Beside (3922), GS1 expects (01) with (30), (01) with (31nn), (01) with (32nn), (01) with (35nn), or (01) with (36nn) on the same item.',
     ]);
   });
 
@@ -162,16 +241,16 @@ test.describe('A GS1 element string', () => {
     });
     expect(problemsOf('(17)261301(10)A')).toContain("(17) isn't a date");
     expect(problemsOf('(17)260229(10)A')).toContain("(17) isn't a date");
-    expect(problemsOf('(7003)2513320099')).toContain("(7003) isn't a date: write year, month, day, hour, and minute");
-    expect(problemsOf('(7003)2512312360')).toContain("(7003) isn't a date");
+    expect(problemsOf('(7003)2513320059')).toContain("(7003) isn't a date: write year, month, and day");
+    expect(problemsOf('(7003)2512312360')).toContain('(7003) needs a time');
     expect(problemsOf('(7003)2512312359')).toBe('');
     expect(problemsOf('(01)123')).toContain('(01) has 14 digits; this value has 3.');
     expect(problemsOf(`]C110${'A'.repeat(30)}`)).toContain('a scanner sends a separator (FNC1)');
     expect(problemsOf('(10)ä(17)260331')).toContain(
       '(10) has 1 to 20 characters; this value contains other characters.',
     );
-    expect(problemsOf('(8888)1(10)A')).toContain("doesn't know the application identifier (8888)");
-    expect(problemsOf(']C1888')).toContain('At character 4');
+    expect(problemsOf('(253)9521234100011A')).toContain('Digit 13 of (253) should be 0 instead of 1.');
+    expect(readScan('(253)9521234100011A').corrected).toBe('(253)9521234100010A');
     expect(problemsOf('(01)')).toContain('this value has 0');
   });
 
@@ -182,6 +261,53 @@ test.describe('A GS1 element string', () => {
       identifier: '19521234100178',
     });
     expect(readScan('00340123450000000000').elements?.[0]).toMatchObject({identifier: '00', fits: true});
+  });
+});
+
+test.describe('A GS1 Digital Link', () => {
+  test('is split into its elements, wherever it leads', () => {
+    for (const [link, elements] of [
+      ['https://id.gs1.org/01/09521234100010', '(01)09521234100010'],
+      [
+        'HTTPS://shop.example/de/p/01/09521234100010/10/A7/?17=260331&lang=de#top',
+        '(01)09521234100010(10)A7(17)260331',
+      ],
+      [
+        'https://shop.example/01/09521234100010/22/2A/10/A%2F7/21/X?3103=000250;15=260331',
+        '(01)09521234100010(22)2A(10)A/7(21)X(3103)000250(15)260331',
+      ],
+      ['https://shop.example/00/340123450000000000', '(00)340123450000000000'],
+      ['https://shop.example/414/9521234100010/254/7', '(414)9521234100010(254)7'],
+    ]) {
+      const scan = readScan(link!);
+      expect([scan.kind, scan.problems, scan.notes]).toEqual(['GS1 Digital Link', [], []]);
+      expect(scan.parts.map(({text}) => text).join('')).toBe(elements);
+      expect(() => drawBarcode(scan)).toThrow('QR code');
+    }
+    const {code, parts} = readScan('https://shop.example/01/09521234100010/10/A7?17=260331');
+    expect(parts.map(({from, to}) => code.slice(from - 1, to))).toEqual(['09521234100010', 'A7', '260331']);
+    expect(parts[0]!.meaning).toBe('GTIN of EAN-13 9521234100010');
+  });
+
+  test('names what is wrong in it, and is corrected in place', () => {
+    expect(readScan('https://shop.example/01/09521234100017/10/A7')).toMatchObject({
+      problems: ['The last digit of (01) should be 0 instead of 7.'],
+      corrected: 'https://shop.example/01/09521234100010/10/A7',
+    });
+    const problemsOf = (code: string) => readScan(code).problems.join(' ');
+    expect(problemsOf('https://shop.example/01/9521234100010')).toContain('(01) has 14 digits; this value has 13.');
+    expect(problemsOf('https://shop.example/01/09521234100010/21/X/10/A')).toContain('in this order');
+    expect(problemsOf('https://shop.example/01/09521234100010?21=X')).toContain('(21) belongs in the path');
+    expect(problemsOf('https://shop.example/01/09521234100010/10/%ZZ')).toContain('percent sign');
+  });
+
+  test('is an ordinary text if the address has no key of GS1', () => {
+    for (const text of [
+      'https://shop.example/',
+      'https://shop.example/p/10001',
+      'https://shop.example?01=09521234100010',
+    ])
+      expect(readScan(text)).toMatchObject({kind: 'Other code', problems: []});
   });
 });
 

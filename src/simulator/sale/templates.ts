@@ -1,4 +1,4 @@
-import {eanCheckDigit, innerCheckDigit, withCheckDigit} from '../../lib/checkDigits';
+import {eanCheckDigit, innerCheckDigit, withCheckDigit, upcAOf} from '../../lib/checkDigits';
 
 /** Code templates from the products guide. */
 export const templateNames = [
@@ -109,6 +109,10 @@ function readAnything(code: string): CodeReading {
   const number = /^\d+$/.test(code) ? numbers[code.length] : undefined;
   if (number === undefined) return reading;
   const expected = withCheckDigit(code);
+  if (expected !== code && upcAOf(code) !== undefined) {
+    part.fits = true;
+    return reading;
+  }
   part.fits = expected === code;
   if (!part.fits) {
     part.expected = expected;

@@ -1,6 +1,7 @@
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import EAN13 from 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js';
 import EAN8 from 'jsbarcode/bin/barcodes/EAN_UPC/EAN8.js';
+import UPCE from 'jsbarcode/bin/barcodes/EAN_UPC/UPCE.js';
 import ITF14 from 'jsbarcode/bin/barcodes/ITF/ITF14.js';
 import type {Drawing} from '../../components/QrCode/drawing';
 import {hasCheckDigit} from '../../lib/checkDigits';
@@ -8,7 +9,7 @@ import {gs1Data, gs1Text} from './gs1';
 import type {Scan} from './readScan';
 
 export interface Barcode extends Drawing {
-  symbology: 'EAN-13' | 'EAN-8' | 'UPC-A' | 'ITF-14' | 'Code 128' | 'GS1-128';
+  symbology: 'EAN-13' | 'EAN-8' | 'UPC-A' | 'UPC-E' | 'ITF-14' | 'Code 128' | 'GS1-128';
 }
 
 /** Quiet zone in modules: EAN-13 needs 11 on the left, ITF-14 and Code 128 need 10 (GS1). The largest fits all. */
@@ -47,6 +48,7 @@ function encode({code, kind, template, elements, problems}: Scan): {
   bars: string;
   text?: string;
 } {
+  if (kind === 'GS1 Digital Link') throw new Error('A Digital Link is printed as a QR code or as a Data Matrix.');
   if (elements) {
     if (problems.length > 0) throw new Error('A GS1-128 barcode needs correct elements. Correct the code first.');
     const data = gs1Data(elements, fnc1);
@@ -54,6 +56,7 @@ function encode({code, kind, template, elements, problems}: Scan): {
     return {symbology: 'GS1-128', bars: code128(data, true), text: gs1Text(elements)};
   }
   if (template === 'ean14_code128') return {symbology: 'GS1-128', bars: code128(code, true)};
+  if (kind === 'UPC-E') return {symbology: 'UPC-E', bars: joined(new UPCE(code, {flat: true}).encode())};
   const isNumber = /^\d+$/.test(code) && hasCheckDigit(code);
   if (isNumber && code.length === 13)
     return {symbology: 'EAN-13', bars: joined(new EAN13(code, {flat: true}).encode())};

@@ -17,6 +17,10 @@ declare module 'jsbarcode/bin/barcodes/EAN_UPC/EAN8.js' {
   export {default} from 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js';
 }
 
+declare module 'jsbarcode/bin/barcodes/EAN_UPC/UPCE.js' {
+  export {default} from 'jsbarcode/bin/barcodes/EAN_UPC/EAN13.js';
+}
+
 declare module 'jsbarcode/bin/barcodes/ITF/ITF14.js' {
   export default class ITF14 {
     constructor(text: string, options: object);

@@ -5,6 +5,7 @@ import {
   type CodeReading,
   type TemplateName,
 } from '../../simulator/sale/templates';
+import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
 import {findHidden, hiddenCharacters} from '../../openapi/importRules/characters';
 import {gs1Text, readGs1, type Gs1Element} from './gs1';
 
@@ -32,6 +33,8 @@ export interface Scan {
   identifier?: string;
   data?: string;
   problems: string[];
+  /** What isn't wrong in the code itself, but worth knowing. */
+  notes: string[];
   /** The code with valid check digits, if it differs. */
   corrected?: string;
   /** Other templates that fit, with what is wrong if the code belongs to them. */
@@ -52,26 +55,28 @@ const writtenSeparator = /<(?:GS|FNC1)>|\{GS\}|␝/gi;
 
 /** Reads a code. @param chosen its template; empty to detect it */
 export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
-  const typed = text.trim().replace(writtenSeparator, '\x1d');
+  const typed = withoutSymbology(text.trim().replace(writtenSeparator, '\x1d'));
   const gs1 = readGs1(typed);
   // The scan of a GTIN alone is what `ean14_code128` describes.
   const [only, ...more] = gs1?.elements ?? [];
-  const isGtin = only?.identifier === '01' && only.fits !== undefined && more.length === 0;
+  const isGtin =
+    gs1?.form === 'element string' && only?.identifier === '01' && only.fits !== undefined && more.length === 0;
   const code = isGtin ? `01${only.value}` : typed;
   if (gs1 && !isGtin && chosen === '')
     return {
       code,
-      kind: 'GS1 element string',
+      kind: `GS1 ${gs1.form}`,
       template: 'default',
-      parts: gs1.elements.map(({identifier, value, meaning, start, ...check}) => ({
+      parts: gs1.elements.map(({identifier, value, meaning, start, length, ...check}) => ({
         from: start + 1,
-        to: start + value.length,
-        text: gs1Text([{identifier, value, meaning, start}]),
+        to: start + length,
+        text: gs1Text([{identifier, value}]),
         meaning,
         ...check,
       })),
       elements: gs1.elements,
       problems: gs1.problems,
+      notes: gs1.notes,
       corrected: gs1.corrected === code ? undefined : gs1.corrected,
       others: [],
     };
@@ -79,6 +84,7 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
   const template = templateNames.find((name) => name === chosen) ?? fitting[0] ?? 'default';
   const {parts, identifier, data, ...reading} = readCode(code, template);
   const {problems, corrected} = noteHidden(code, reading);
+  const upcA = template === 'default' ? upcAOf(code) : undefined;
   return {
     code,
     kind: kindOf(code, template),
@@ -87,11 +93,17 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
     identifier,
     data,
     problems,
+    notes: upcA === undefined ? [] : [`As a UPC-E, this code stands for the UPC-A ${upcA}.`],
     corrected: corrected === code ? undefined : corrected,
     others: fitting
       .filter((one) => one !== template)
       .map((one) => ({template: one, problems: one === 'default' ? [] : readCode(code, one).problems})),
   };
+}
+
+/** Leaves out what names the symbology of a code that isn't GS1's, as in `]E04006381333931` (ISO/IEC 15424). */
+function withoutSymbology(text: string): string {
+  return /^\](C1|e0|d2|Q3|J1)/.test(text) ? text : text.replace(/^\][A-Za-z]\d/, '');
 }
 
 /** Adds a note of characters that no scanner sends and that can't be seen, and takes them out of the correction. */
@@ -125,6 +137,7 @@ function kindOf(code: string, template: TemplateName): string {
   if (template === 'german_print' && /^\d{13}$/.test(code)) return 'Press code';
   if (template.startsWith('ean13_instore') && /^\d{13}$/.test(code)) return 'In-store EAN-13';
   if (/^01\d{14}$/.test(code)) return 'GS1-128';
+  if (upcAOf(code) !== undefined && !hasCheckDigit(code)) return 'UPC-E';
   return (/^\d+$/.test(code) ? kinds[code.length] : undefined) ?? 'Other code';
 }
 

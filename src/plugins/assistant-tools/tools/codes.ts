@@ -27,7 +27,10 @@ export async function decodeCode(input: Input): Promise<string> {
   const chosen = input.template ?? '';
   if (chosen !== '' && !isTemplate(chosen))
     throw new ToolError(`There is no template ${chosen.slice(0, 100)}. Available: ${templateNames.join(', ')}.`);
-  const {kind, template, parts, elements, problems, identifier, data, corrected, others} = readScan(code, chosen);
+  const {kind, template, parts, elements, problems, notes, identifier, data, corrected, others} = readScan(
+    code,
+    chosen,
+  );
   if (parts.length === 0)
     throw new ToolError(
       joined(problems.join(' '), others.length > 0 ? `The code matches: ${others.map(nameOf).join(', ')}.` : ''),
@@ -53,6 +56,7 @@ export async function decodeCode(input: Input): Promise<string> {
       )
       .join('\n'),
     problems.join(' '),
+    notes.join(' '),
     corrected !== undefined ? `Corrected code: ${corrected}` : '',
     price ? describePrice(price) : '',
     chosen === '' && others.length > 0 ? `The code also matches: ${others.map(nameOf).join(', ')}.` : '',

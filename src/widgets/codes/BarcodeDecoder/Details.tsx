@@ -23,6 +23,11 @@ export default function Details({scan, price, drawn, onCorrect}: Props): ReactNo
     <>
       <Parts scan={scan} />
       <Correction scan={scan} onUse={onCorrect} />
+      {scan.notes.map((note) => (
+        <p key={note} className={styles.unsure}>
+          {note}
+        </p>
+      ))}
       <OtherTemplates scan={scan} />
       {price && <Price result={price} />}
       {typeof drawn === 'string' ? (
