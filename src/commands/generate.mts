@@ -15,6 +15,8 @@ import {codeThemesCss} from '../lib/codeThemes';
 import {buildView, linkSchemas} from '../openapi/view/buildView';
 import {buildHomeView} from '../openapi/view/homeView';
 import {operationIdOf} from '../openapi/document/documentParts';
+import {drawBarcode} from '../widgets/codes/drawBarcode';
+import {readScan} from '../widgets/codes/readScan';
 import type {LoadedDocument} from '../openapi/document/loaded';
 import {loadDocument} from '../openapi/document/loadDocument';
 import {markChanges} from '../openapi/document/markChanges';
@@ -178,7 +180,8 @@ async function writeFromAll(
   await writeTables(`${target}/simulator`, documents, guides, (id) => Object.hasOwn(behaviors, id));
   await writeFile(`${target}/latestChanges.json`, JSON.stringify(latestChanges(apiChangelog)));
   await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
-  await writeFile(`${target}/home.json`, JSON.stringify(buildHomeView(documents)));
+  const home = buildHomeView(documents);
+  await writeFile(`${target}/home.json`, JSON.stringify({...home, barcode: drawBarcode(readScan(home.sample.code))}));
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, [...documents, ...guides]);
   for (const {id, document} of guides) await writeGuideDownloads(`${target}/static/openapi/guides`, id, document);

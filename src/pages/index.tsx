@@ -10,15 +10,17 @@ import latestJson from '@site/.generated/latestChanges.json';
 import ChangeKind from '@site/src/components/ChangeKind';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CopyPage from '@site/src/components/CopyPage';
+import MethodBadge from '@site/src/components/MethodBadge';
 import SearchIcon from '@site/src/components/SearchIcon';
 import Path from '@site/src/components/Operation/Path';
 import type {HomeView} from '@site/src/openapi/view/homeView';
+import {statusTitles} from '@site/src/lib/statusTitles';
 import {apis, referenceRoute, specRoute} from '@site/src/site/apis';
-import {tools} from '@site/src/site/tools';
+import {tools, type Tool} from '@site/src/site/tools';
 import {audiences, starts, type Audience} from './_audiences';
 import styles from './index.module.css';
 
-const {counts, sample}: HomeView = homeJson;
+const {counts, sample, barcode}: HomeView & {barcode: {path: string; width: number}} = homeJson;
 const latest: readonly LatestChange[] = latestJson;
 
 /** Features of the platform in the order of the data flow. */
@@ -49,7 +51,10 @@ export default function Home(): ReactNode {
         <Hero />
         <div className={clsx('container', styles.sections)}>
           <section aria-labelledby="platform">
-            <h2 id="platform">What the platform does</h2>
+            <div className={styles.heading}>
+              <h2 id="platform">What the platform does</h2>
+              <Link to="/docs/pos/intro/#architecture">Explore the architecture</Link>
+            </div>
             <ol className={styles.steps}>
               {steps.map(({title, text, kinds}) => (
                 <li key={title}>
@@ -65,9 +70,14 @@ export default function Home(): ReactNode {
                 </li>
               ))}
             </ol>
-            <p className={styles.more}>
-              <Link to="/docs/pos/intro/#architecture">Explore the architecture</Link>
-            </p>
+          </section>
+          <section aria-labelledby="tools">
+            <h2 id="tools">Tools and glossary</h2>
+            <ul className={styles.tools}>
+              {tools.map((tool) => (
+                <ToolCard key={tool.to} tool={tool} />
+              ))}
+            </ul>
           </section>
           <section aria-labelledby="ways-in">
             <h2 id="ways-in">Choose your path</h2>
@@ -77,37 +87,25 @@ export default function Home(): ReactNode {
               ))}
             </ul>
           </section>
-          <div className={styles.pair}>
-            <section aria-labelledby="references">
-              <h2 id="references">API reference</h2>
-              <ul className={styles.references}>
-                {apis.map((api) => (
-                  <li key={api.id}>
-                    <h3>
-                      <Link to={specRoute(api)}>{api.title}</Link>
-                    </h3>
-                    <p>{api.summary}</p>
-                    <p className={styles.count}>
-                      {counts[api.id]} operations{' '}
-                      <Link to={referenceRoute(api)} aria-label={`${api.title} on one page`}>
-                        On one page
-                      </Link>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section aria-labelledby="tools">
-              <h2 id="tools">Tools and glossary</h2>
-              <ul className={styles.tools}>
-                {tools.map(({title, to}) => (
-                  <li key={to}>
-                    <Link to={to}>{title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </div>
+          <section aria-labelledby="references">
+            <h2 id="references">API reference</h2>
+            <ul className={styles.references}>
+              {apis.map((api) => (
+                <li key={api.id}>
+                  <h3>
+                    <Link to={specRoute(api)}>{api.title}</Link>
+                  </h3>
+                  <p>{api.summary}</p>
+                  <p className={styles.count}>
+                    {counts[api.id]} operations{' '}
+                    <Link to={referenceRoute(api)} aria-label={`${api.title} on one page`}>
+                      On one page
+                    </Link>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
           <section className={styles.latest} aria-labelledby="latest">
             <h2 id="latest">Latest API change</h2>
             {latest.map((change) => (
@@ -130,7 +128,7 @@ function Hero(): ReactNode {
     <div className={styles.hero}>
       <div className={clsx('container', styles.pitch)}>
         <div>
-          <h1 className={styles.title}>{siteConfig.title}</h1>
+          <h1 className={styles.title}>POS, self-checkout, and Scan&nbsp;&&nbsp;Go for retailers</h1>
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <SearchButton />
           <ul className={styles.starts}>
@@ -146,16 +144,41 @@ function Hero(): ReactNode {
             html={sample.request}
             language="bash"
             label="Request"
+            runnable
             head={
               <Link className={styles.operation} to={sample.route}>
-                <b>{sample.method.toUpperCase()}</b> <Path path={sample.path} />
+                <MethodBadge method={sample.method} /> <Path path={sample.path} />
               </Link>
             }
           />
-          <CodeBlock html={sample.response} language="json" label={`Response ${sample.status}`} />
+          <CodeBlock
+            html={sample.response}
+            language="json"
+            label={`Response ${sample.status}`}
+            head={
+              <span className={styles.status}>
+                <b>
+                  {sample.status} {statusTitles[sample.status]}
+                </b>
+                <span>
+                  {sample.fields.shown} of {sample.fields.all} fields
+                </span>
+                <Barcode />
+              </span>
+            }
+          />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The bars of the product in the response, without the text below. */
+function Barcode(): ReactNode {
+  return (
+    <svg className={styles.barcode} viewBox={`11 10 ${barcode.width - 22} 20`} aria-hidden="true">
+      <path d={barcode.path} />
+    </svg>
   );
 }
 
@@ -171,6 +194,7 @@ function SearchButton(): ReactNode {
     >
       <SearchIcon size={20} />
       Search guides, operations, fields, and errors
+      <kbd className={styles.keys} aria-hidden="true" />
     </button>
   );
 }
@@ -190,6 +214,18 @@ function AudienceCard({audience: {icon, title, text, links}}: {audience: Audienc
           </li>
         ))}
       </ul>
+    </li>
+  );
+}
+
+function ToolCard({tool: {title, short, to, icon}}: {tool: Tool}): ReactNode {
+  return (
+    <li>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      <Link to={to}>{title}</Link>
+      <p>{short}</p>
     </li>
   );
 }

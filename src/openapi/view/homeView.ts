@@ -11,11 +11,27 @@ import {writeSample} from '../samples/writeSample';
 export interface HomeView {
   /** Operations by API. */
   counts: Partial<Record<ApiId, number>>;
-  sample: {route: string; method: string; path: string; request: string; status: string; response: string};
+  sample: {
+    route: string;
+    method: string;
+    path: string;
+    request: string;
+    status: string;
+    /** Some of the fields of the response; `fields` says how many of how many. */
+    response: string;
+    fields: {shown: number; all: number};
+    /** The barcode of the product. */
+    code: string;
+  };
 }
 
 /** The operation on the home page: short, and typical of all four APIs. */
-const shown = {api: 'products', operation: 'getProduct', status: '200'} as const;
+const shown = {
+  api: 'products',
+  operation: 'getProduct',
+  status: '200',
+  fields: ['sku', 'name', 'taxCategory', 'isDiscountable'],
+} as const;
 
 /** Builds the counts of the home page and its sample. */
 export function buildHomeView(documents: readonly {api: Api & {id: ApiId}; document: LoadedDocument}[]): HomeView {
@@ -25,6 +41,8 @@ export function buildHomeView(documents: readonly {api: Api & {id: ApiId}; docum
   const [example] = Object.values(media?.examples ?? {});
   if (!operation || !example)
     throw new Error(`The home page shows ${shown.operation}, but openapi/${shown.api}.yaml has no example for it.`);
+  const product = exampleValue(example) as {codes: {code: string}[]};
+  const response = JSON.stringify(product, [...shown.fields], 2);
   const request = writeSample(buildSampleRequest(api, operation), servedLanguage);
   return {
     counts: Object.fromEntries(documents.map((one) => [one.api.id, one.document.operations.length])),
@@ -34,7 +52,9 @@ export function buildHomeView(documents: readonly {api: Api & {id: ApiId}; docum
       path: operation.path,
       request: highlight(splitSample(request), 'bash'),
       status: shown.status,
-      response: highlight([{text: JSON.stringify(exampleValue(example), null, 2)}], 'json'),
+      response: highlight([{text: response}], 'json'),
+      fields: {shown: shown.fields.length, all: Object.keys(product).length},
+      code: product.codes[0]!.code,
     },
   };
 }
