@@ -6,7 +6,7 @@ import highlightCode from './highlightCode';
 import listOperations from './listOperations';
 import listSpecSections from './listSpecSections';
 import listTools from './listTools';
-import markFieldTables from './markFieldTables';
+import markBlockTables from './markBlockTables';
 import markTerms from './markTerms';
 import nameSimulatedApis from './nameSimulatedApis';
 import resolveLinks from './resolveLinks';
@@ -20,7 +20,7 @@ export const remarkPlugins = [
   markTerms,
   expandGlossary,
   expandSchemaTables,
-  markFieldTables,
+  markBlockTables,
   listOperations,
   listSpecSections,
   listTools,
