@@ -50,7 +50,7 @@ test.describe('The sample of an operation', () => {
     expect(fetched).toContain(file);
   });
 
-  test('is copied as curl, whatever language is shown, and the operation as Markdown', async () => {
+  test('is copied as curl, whatever language is shown', async () => {
     const page = kept();
     await choose(page, 'Swift');
     await expect(codeOf(page)).toContainText('import Foundation');
@@ -59,8 +59,6 @@ test.describe('The sample of an operation', () => {
     expect(await clipboard()).toMatch(
       /^curl --fail-with-body -X PUT "https:\/\/.*\/greengrocer-7k2m9q\/products\/sku\/10001"/,
     );
-    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
-    await expect.poll(clipboard).toMatch(/^# [^\n]+\n\n`PUT \/\{projectID\}\/products\/sku\/\{sku\}`/);
   });
 
   test('can be switched to another language with the keyboard, and the next page keeps the choice', async () => {
@@ -68,14 +66,14 @@ test.describe('The sample of an operation', () => {
     const problems = watchConsole(page);
     await openUnlessThere(page, operation);
     await choose(page, 'curl');
-    await languagesOf(page).getByRole('button', {name: 'Python'}).focus();
+    await languagesOf(page).getByRole('button', {name: 'JavaScript'}).focus();
     await page.keyboard.press('Enter');
-    await expect(codeOf(page)).toContainText('import requests');
+    await expect(codeOf(page)).toContainText('await fetch(');
     await expect(codeOf(page).locator('.t-string').first()).toBeVisible();
     await expect(codeOf(page).locator('[data-value="projectID"]').first()).toHaveText('greengrocer-7k2m9q');
     await open(page, other);
-    await expect(codeOf(page)).toContainText('import requests');
-    await expectLanguage(page, 'Python');
+    await expect(codeOf(page)).toContainText('await fetch(');
+    await expectLanguage(page, 'JavaScript');
     await choose(page, 'curl');
     await expect(codeOf(page)).toContainText('curl --fail-with-body -X PUT');
     expect(problems).toEqual([]);

@@ -54,8 +54,8 @@ test.describe('A request that is run in the page', () => {
 
     // After a navigation, and in another language.
     await open(page, getProduct);
-    await requestOf(page).getByRole('button', {name: 'Python'}).click();
-    await expect(requestOf(page)).toContainText('import requests');
+    await requestOf(page).getByRole('button', {name: 'JavaScript'}).click();
+    await expect(requestOf(page)).toContainText('await fetch(');
     await run(page);
     await expect(responseOf(page)).toContainText('404 Not Found');
 

@@ -12,13 +12,13 @@ interface Props {
   data: Readonly<Record<`data-${string}`, string>>;
   /** Buttons after Copy. */
   actions: ReactNode;
-  /** Below the languages. */
+  /** Between the languages and the code. */
   example?: ReactNode;
   /** Highlighted curl. */
   html: string;
   /** Start of the ids of the fields that its lines show. */
   fields?: string | undefined;
-  /** Quiet buttons after Copy as curl. */
+  /** A quiet button after Copy as curl. */
   more?: ReactNode;
 }
 
@@ -36,12 +36,6 @@ export default function RequestCard({heading, source, data, actions, example, ht
       head={
         <>
           {heading}
-          <div className={`${styles.actions} needs-script`}>
-            <button type="button" className={styles.action} data-sample-action="copy">
-              Copy
-            </button>
-            {actions}
-          </div>
           <div className={`${styles.tabs} needs-script`} role="group" aria-label="Sample language">
             {tabLanguages.map((language) => (
               <button
@@ -57,21 +51,26 @@ export default function RequestCard({heading, source, data, actions, example, ht
             ))}
             <span className={styles.more} data-language-choice />
           </div>
-          {example}
-        </>
-      }
-      foot={
-        <>
-          <span dangerouslySetInnerHTML={{__html: contextChip}} />
-          <span className={styles.quiet}>
-            <button type="button" className={styles.curl} data-sample-action="curl">
-              Copy as curl
-            </button>
-            {more}
-          </span>
+          <div className={`${styles.actions} needs-script`}>
+            <button
+              type="button"
+              className={`${styles.action} copy-icon`}
+              aria-label="Copy"
+              data-sample-action="copy"
+            />
+            {actions}
+          </div>
         </>
       }
     >
+      <div className={styles.about}>
+        {example}
+        <span className="needs-script" dangerouslySetInnerHTML={{__html: contextChip}} />
+        <button type="button" className={`${styles.curl} needs-script`} data-sample-action="curl">
+          Copy as curl
+        </button>
+        {more}
+      </div>
       <pre className={styles.code} tabIndex={0} aria-label="Sample request" role="group" data-fields={fields}>
         <code className="language-bash" dangerouslySetInnerHTML={{__html: html}} />
       </pre>

@@ -16,7 +16,7 @@ export default function Responses({responses}: {responses: readonly ResponseView
       data-responses
       head={
         <>
-          <PlainHeading>Example response</PlainHeading>
+          <PlainHeading>Response</PlainHeading>
           <div className={`${styles.tabs} needs-script`} role="group" aria-label="Response status">
             {responses.map(({status}, index) => (
               <button

@@ -97,7 +97,7 @@ export async function act(control: HTMLElement): Promise<void> {
   if (action === 'language') return languageSlot.set(control.dataset['language']!);
   if (action === 'build') return openBuilder(panel);
   if (action === 'copy') await copyText(control, panel.querySelector('code')!.textContent);
-  else await copyText(control, action === 'curl' ? curlOf(panel) : markdownOf(panel));
+  else await copyText(control, curlOf(panel));
 }
 
 /** Runs the request that a card or a block of code shows, in the simulated platform. */
@@ -117,12 +117,6 @@ async function runInWorkflow(control: HTMLElement): Promise<void> {
     const account = control.closest('[data-workflow]')!.querySelector('[data-workflow-account]')!;
     account.textContent = notLoaded;
   }
-}
-
-async function markdownOf(panel: HTMLElement): Promise<string> {
-  const response = await fetch(`${panel.dataset['samples']}.md`);
-  if (!response.ok) throw new Error(response.statusText);
-  return response.text();
 }
 
 /** The request as a curl command with the page's values, whatever the language. */

@@ -48,11 +48,6 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
       }
       html={sample.html}
       fields={body && fields}
-      more={
-        <button type="button" data-sample-action="markdown">
-          Copy as Markdown
-        </button>
-      }
     />
   );
 }

@@ -1,10 +1,10 @@
 import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
 
-/** Adds the menus of a sample: languages without a tab, and examples if there are several. */
+/** Adds the menus of a sample: languages that have no tab on every screen, and examples if there are several. */
 export function addChoices(panel: HTMLElement): void {
   const place = panel.querySelector('[data-language-choice]:empty');
   if (place) {
-    const others = sampleLanguages.filter(({id}) => !tabLanguages.includes(id));
+    const others = sampleLanguages.filter(({id}) => !tabLanguages.slice(0, 2).includes(id));
     const more = new Option('More', '');
     more.hidden = true;
     const select = addSelect(place, 'More languages', [more, ...others.map(({id, label}) => new Option(label, id))]);
@@ -37,5 +37,7 @@ export function markLanguage(panel: HTMLElement, language: string): void {
   for (const tab of panel.querySelectorAll<HTMLElement>('[data-language]'))
     tab.setAttribute('aria-pressed', String(tab.dataset['language'] === language));
   const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
-  if (select) select.value = [...select.options].some(({value}) => value === language) ? language : '';
+  if (!select) return;
+  const isInTabs = Boolean(panel.querySelector<HTMLElement>(`[data-language="${language}"]`)?.offsetParent);
+  select.value = !isInTabs && [...select.options].some(({value}) => value === language) ? language : '';
 }
