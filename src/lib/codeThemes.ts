@@ -18,6 +18,8 @@ const unusedTypes: ReadonlySet<string> = new Set(
 
 /** Dark in both color modes; its colors need little adjustment. */
 export const defaultCodeTheme: ThemeName = 'oceanicNext';
+/** Its ground in dark mode, unless a reader chose the theme: darker than the page, so that code doesn't look disabled. */
+const groundInDarkMode = '#0a1018';
 const paperCodeTheme: ThemeName = 'github';
 
 const minimumContrast = 4.5;
@@ -96,6 +98,11 @@ export function codeThemesCss(): string {
     ]
       .join(';')
       .concat('}'),
+  );
+  const {foreground} = codeThemes.find(({name}) => name === defaultCodeTheme)!;
+  const marked = toHex(mix(parseColor(groundInDarkMode), parseColor(foreground), markedTint));
+  blocks.push(
+    `[data-theme='dark']:root:not([data-code-theme]){--code-background:${groundInDarkMode};--code-marked:${marked}}`,
   );
   return ['@media screen{', ...blocks, '}', '@media print{', ...onPaper, '}', ...rules, ''].join('\n');
 }
