@@ -86,9 +86,9 @@ function firstOf(groups: readonly ResultGroup[], height: number): ResultGroup[] 
 /** Height of a group's title, in px. */
 const titleHeight = 32;
 
-/** Approximate minimum height of a hit, in px. */
+/** Approximate minimum height of a hit, in px, with title and place on one line. */
 function heightOf({entry, others}: Hit): number {
-  return 56 + (entry.text ? 20 : 0) + (entry.path ? 20 : 0) + (others.length > 0 ? 30 : 0);
+  return 38 + (entry.text ? 20 : 0) + (entry.path ? 20 : 0) + (others.length > 0 ? 30 : 0);
 }
 
 /** Number of hits in the groups before one. */
