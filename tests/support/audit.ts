@@ -14,6 +14,17 @@ const options: RunOptions = {
 /** The rules whose result depends on the color mode. */
 const colorRules: RunOptions = {...options, runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
+/** Those, and the rules whose result depends on the width. */
+const layoutRules: RunOptions = {
+  ...options,
+  runOnly: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  },
+};
+
+const rulesOf = {all: options, layout: layoutRules, colors: colorRules};
+
 interface WithAxe extends Window {
   axe?: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>};
 }
@@ -21,12 +32,13 @@ interface WithAxe extends Window {
 /**
  * Findings of axe on a page in its current state, one line per element.
  * @param part selector of the part of the page to audit; by default, the whole page
- * @param rules `colors` for only those that depend on the color mode, in a further mode of a page that was audited
+ * @param rules `colors` for only those that depend on the color mode, `layout` also for those that depend on the width, of a page
+ * that was audited
  */
 export async function problemsFoundByAxe(
   page: Page,
   part = 'html',
-  rules: 'all' | 'colors' = 'all',
+  rules: keyof typeof rulesOf = 'all',
 ): Promise<string[]> {
   // One injection is enough for all audits of a document.
   if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
@@ -38,7 +50,7 @@ export async function problemsFoundByAxe(
       const {violations} = await (window as unknown as Required<WithAxe>).axe.run(selector, asked);
       return violations;
     },
-    [part, rules === 'all' ? options : colorRules] as const,
+    [part, rulesOf[rules]] as const,
   );
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary ?? ''}`),

@@ -120,7 +120,7 @@ export function watchRequests(page: Page): string[] {
 export async function accessibilityProblems(
   page: Page,
   name: string,
-  rules: 'all' | 'colors' = 'all',
+  rules?: Parameters<typeof problemsFoundByAxe>[2],
 ): Promise<string[]> {
   // Elsewhere, the row of the contents covers a part of what scrolls below it.
   await page.evaluate(() => window.scrollTo(0, 0));
