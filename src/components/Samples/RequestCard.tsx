@@ -69,7 +69,7 @@ export default function RequestCard({heading, source, data, actions, example, ht
         <button type="button" className={`${styles.curl} needs-script`} data-sample-action="curl">
           Copy as curl
         </button>
-        {more}
+        {more && <span className="needs-script">{more}</span>}
       </div>
       <pre className={styles.code} tabIndex={0} aria-label="Sample request" role="group" data-fields={fields}>
         <code className="language-bash" dangerouslySetInnerHTML={{__html: html}} />
