@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {dateProblem, nextRuns, startOf, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
-import {toCalendar} from '../../src/widgets/closings/calendar';
 import {dateTimeText, explainRun, readableOffset} from '../../src/widgets/closings/explainRun';
 import {readSchedule, zoneName, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
 import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/lib/zonedTime';
@@ -220,34 +219,6 @@ test.describe('The form of a schedule', () => {
     expect(readSchedule({...form, hour: '24', minute: '59'}).problems).toEqual({});
     expect(readSchedule({...form, minute: '60'}).problems.minute).toContain('0 to 59');
   });
-});
-
-test('The runs become a calendar that other programs read', () => {
-  const {body} = readSchedule({
-    ...form,
-    shop: 'Käse, Brot; \\Wein\\ '.repeat(6),
-    hour: '2',
-    minute: '30',
-    days: ['Sunday'],
-  });
-  const runs = nextRuns(body!, utc('2026-03-20T00:00'), 40);
-  const text = toCalendar(body!, runs, utc('2026-03-01T00:00'));
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const lines = text.replaceAll('\r\n ', '').split('\r\n');
-  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
-  const starts = lines.flatMap(
-    (line) => line.match(/^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/)?.slice(1) ?? [],
-  );
-  // The skipped run has no event; the one that occurs twice has two.
-  const instants = runs.flatMap((run) => run.instants);
-  expect(instants).toHaveLength(40);
-  expect(starts.join('')).toBe(
-    instants.map((instant) => new Date(instant).toISOString().replace(/\D/g, '').slice(0, 14)).join(''),
-  );
-  expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(instants.length);
-  const summary = lines.find((line) => line.startsWith('SUMMARY:'))!.replace(/\\(.)/g, '$1');
-  expect(summary).toBe(`SUMMARY:Closing of shop ${body!.shop}`);
 });
 
 test('Offsets have a sign', () => {

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {keptTool, watchRequests} from '../support/tools';
 
@@ -31,17 +30,11 @@ test.describe('The closing schedule preview', () => {
     await tool.getByRole('button', {name: 'Copy the body'}).click();
     await expect(tool.getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(body);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      tool.getByRole('button', {name: 'Save the runs as a calendar'}).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('closings.ics');
-    expect(readFileSync(await download.path(), 'utf8').match(/^DTSTART:20260302T210000Z\r$/gm)).toHaveLength(1);
     await tool.getByLabel('Time zone').fill('europe/berlin');
     await tool.getByLabel('includeAllStates').selectOption('true');
     await expect(tool.getByLabel('JSON body')).toContainText('"location": "Europe/Berlin"');
     await expect(tool.getByLabel('JSON body')).toContainText('"includeAllStates": true');
-    expect(requests.filter((request) => !request.startsWith('GET blob:'))).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('explains the skipped hour, the repeated hour, and hour 24', async () => {

@@ -4,12 +4,10 @@ import clsx from 'clsx';
 import ToolFrame from '@site/src/widgets/frame';
 import Panes from '@site/src/widgets/frame/Panes';
 import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
-import {saveFile} from '@site/src/lib/saveFile';
 import {CheckField} from '@site/src/components/Field';
 import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
-import {toCalendar} from '@site/src/widgets/closings/calendar';
 import {dateProblem, nextRuns, startOf, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, readableOffset} from '@site/src/widgets/closings/explainRun';
 import {readSchedule, type ClosingScheduleBody} from '@site/src/widgets/closings/readSchedule';
@@ -104,16 +102,6 @@ function Preview({body, from}: {body: ClosingScheduleBody; from: string}): React
         </p>
       )}
       <Runs zone={body.location} runs={runs} />
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          onClick={() =>
-            saveFile('closings.ics', new Blob([toCalendar(body, runs, Date.now())], {type: 'text/calendar'}))
-          }
-        >
-          Save the runs as a calendar
-        </button>
-      </div>
     </>
   );
 }
