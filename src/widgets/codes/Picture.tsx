@@ -3,13 +3,13 @@ import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
 import type {Drawing} from '@site/src/components/QrCode/drawing';
 import {saveFile} from '@site/src/lib/saveFile';
 import styles from '@site/src/widgets/frame/tool.module.css';
-import {toPng, toSvg} from '@site/src/widgets/codes/drawing';
+import {toSvg} from '@site/src/widgets/codes/drawing';
 
 interface Props {
   drawing: Drawing;
   /** For screen readers. */
   label: string;
-  /** Name of the saved files, without the extension. */
+  /** Name of the saved file, without the extension. */
   file: string;
   /** Side of a module on the screen, in pixels. */
   module: number;
@@ -29,9 +29,6 @@ export default function Picture({drawing, label, file, module}: Props): ReactNod
           onClick={() => saveFile(`${file}.svg`, new Blob([toSvg(drawing, saved)], {type: 'image/svg+xml'}))}
         >
           Save as SVG
-        </button>
-        <button type="button" onClick={() => void toPng(drawing, saved).then((blob) => saveFile(`${file}.png`, blob))}>
-          Save as PNG
         </button>
       </div>
     </>
