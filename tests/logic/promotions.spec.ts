@@ -4,14 +4,6 @@ import {configuration as validate} from '../../.generated/validators/promotions'
 import type {Configuration, Condition} from '../../src/simulator/sale/configuration';
 import {evaluatePromotions} from '../../src/simulator/sale/evaluatePromotions';
 import {amountProblem, choicesOf, isReplaced, questionsOf, stillAsked} from '../../src/widgets/promotions/assumptions';
-import {
-  addRank,
-  addRule,
-  argumentProblem,
-  buildablePredicates,
-  discountProblem,
-  idProblem,
-} from '../../src/widgets/promotions/buildConfiguration';
 import {describeAction, describeCondition} from '../../src/widgets/promotions/describeCondition';
 import {amountText, compareModes, explainSteps} from '../../src/widgets/promotions/explainSteps';
 import {emptyRow, isCart, readCart, type CartInput} from '../../src/widgets/promotions/readCart';
@@ -171,39 +163,8 @@ test.describe('Reading a configuration', () => {
   });
 });
 
-test.describe('Building a configuration', () => {
-  test('from scratch produces a valid one', async () => {
-    let built: Configuration = addRank({}, 'receipts', 'selectBest');
-    for (const [type, args] of Object.entries(buildablePredicates)) {
-      built = addRule(built, {
-        id: `if-${type}`,
-        rankID: 'receipts',
-        group: 0,
-        condition: {type, args: args(argumentProblem(type, '10001, 10002') ? '2' : '10001, 10002')},
-        action: {type: 'addCartDiscount', args: {absolute: true, value: '5.00'}},
-      });
-    }
-    expect(findingsOf(built)).toEqual([]);
-    expect(built.groups).toHaveLength(1);
-    expect(built.groups?.[0]?.rules).toHaveLength(Object.keys(buildablePredicates).length);
-    expect(built.groups?.[0]?.rules?.[2]?.condition).toMatchObject({args: {oneOf: ['10001', '10002']}});
-  });
-
-  test('refuses used IDs, extra commas, and discounts that are no numbers', () => {
-    expect(idProblem(' a ', ['a'], 'rule')).toBe('Another rule has this ID.');
-    expect(idProblem('b', ['a'], 'rule')).toBeUndefined();
-    expect(argumentProblem('hasSKU', '10001, ')).toBe('Remove the extra comma.');
-    expect(argumentProblem('hasSKU', '10001, 10002')).toBeUndefined();
-    expect(argumentProblem('totalGreaterThanOrEqual', '50,00')).toContain('such as 50.00');
-    expect(argumentProblem('isReferredToByCoupon', ' ')).toBe('Enter a value.');
-    expect(discountProblem('10,5 %', 'percent')).toContain('without %');
-    expect(discountProblem('101', 'percent')).toContain('from 0 to 100');
-    expect([discountProblem('101', 'money'), discountProblem('10.5', 'percent')]).toEqual([undefined, undefined]);
-  });
-
-  test("starts with the guide's configuration", () => {
-    expect(storyConfiguration).toEqual(story());
-  });
+test("The explorer starts with the guide's configuration", () => {
+  expect(storyConfiguration).toEqual(story());
 });
 
 test.describe('Evaluation', () => {

@@ -87,7 +87,6 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
   },
   'Promotion explorer': async (tool) => {
     await tool.getByLabel('Configuration').fill(JSON.stringify(promotions));
-    await tool.getByText('Add a rank or a rule').click();
     await tool.getByText('Configuration in plain English').click();
     await tool.getByLabel('SKU of line item 1').fill(hostile);
     await tool.getByLabel('Unit price of line item 1').fill(number);

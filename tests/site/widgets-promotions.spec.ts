@@ -121,28 +121,6 @@ test.describe('The promotion explorer', () => {
     await expect(tool.getByLabel('Configuration')).toHaveAccessibleDescription(/Must be JSON/);
   });
 
-  test('builds a valid configuration from scratch, and refuses what would be wrong', async () => {
-    const {tool} = kept();
-    await enterCart(tool, '60.00');
-    await tool.getByText('Add a rank or a rule').click();
-    await tool.getByLabel('Rank ID').fill('receipts');
-    await tool.getByRole('button', {name: 'Add this rank'}).click();
-    await tool.getByLabel('Rank ID').fill('receipts');
-    await expect(tool.getByLabel('Rank ID')).toHaveAccessibleDescription('Another rank has this ID.');
-    await tool.getByLabel('Rule ID').fill('ten-percent');
-    await tool.getByLabel('Discount', {exact: true}).fill('10,5 %');
-    const add = tool.getByRole('button', {name: 'Add this rule'});
-    await expect(add).toHaveAttribute('aria-disabled', 'true');
-    await expect(tool.getByLabel('Discount', {exact: true})).toHaveAccessibleDescription(/without %/);
-    await tool.getByLabel('Discount', {exact: true}).fill('10');
-    await add.click();
-    await expect(tool.getByRole('status')).toContainText('The shopper pays 54.00 instead of 60.00.');
-    await tool.getByText('Configuration in plain English').click();
-    await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
-      'Rule ten-percent (group group-1): when the total is 50.00 or more, then take 10% off the cart',
-    );
-  });
-
   test('calculates long input only when the reader asks for it', async () => {
     const {tool} = kept();
     await enterCart(tool, '20.00');

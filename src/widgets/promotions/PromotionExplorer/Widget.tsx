@@ -22,7 +22,6 @@ import {calculate, type Calculated} from '@site/src/widgets/promotions/calculate
 import {emptyRow, isCart, readCart, type CartInput, type CartReading} from '@site/src/widgets/promotions/readCart';
 import {readConfiguration} from '@site/src/widgets/promotions/readConfiguration';
 import {storyCart, storyConfiguration} from '@site/src/widgets/promotions/storyConfiguration';
-import Builder from './Builder';
 import CartFields from './CartFields';
 import Result, {Description} from './Result';
 
@@ -167,12 +166,6 @@ export default function PromotionExplorer(): ReactNode {
               {!isBlank && <OpenInForm api="promotions" operationId="createPromotionConfiguration" body={state.text} />}
             </div>
             <Findings findings={findings.filter(({field}) => field)} />
-            <Builder
-              configuration={isWaiting ? undefined : text.trim() === '' ? {} : configuration}
-              onBuild={(built) =>
-                text === state.text && set({text: json(built), assumed: stillAsked(state.assumed, built)})
-              }
-            />
             {sound && <Description configuration={sound} />}
             {questions.length > 0 && (
               <Questions
