@@ -538,6 +538,19 @@ export const rules = {
     source: 'products#/components/schemas/Product/properties/depositProduct',
     guide: `${products}#deposits`,
   },
+  'sale-staff': {
+    text: 'Staff discounts on items come before promotions, and those on the cart come after them. A percentage is rounded half up to whole cents. On the cart, products with isDiscountable share the discount.',
+    source: choice,
+  },
+  'sale-empties': {
+    text: "Empties that a checkout takes back are line items of the type depositReturn, at the deposit's price.",
+    source: choice,
+  },
+  'sale-returns': {
+    text: 'A returned product is a line item with a negative total: what was paid for one piece after discounts, or its current price without an order. Its deposit is refunded, too.',
+    source: choice,
+  },
+  'sale-payments': {text: 'The payments of a sale add up to its total.', source: choice},
   'sale-coupons': {
     text: 'A coupon must be valid and available in the channel. If the coupon requires a loyalty card, the sale must include one. The POS accepts coupons from every channel, any number of times.',
     source: choice,

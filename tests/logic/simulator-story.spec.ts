@@ -140,6 +140,73 @@ test.describe('The example project', () => {
     expect((json as {lineItems: {price: number}[]}).lineItems.map(({price}) => price)).toEqual([199, 15, 179, 15]);
   });
 
+  test('sells with a discount by staff and two payments, as in the POS sale of the documents', async () => {
+    const {json} = await sell({
+      items: [
+        {sku: '10005', amount: 3, discount: {reason: 'Label damaged', cents: 100}},
+        {sku: '10011', weight: 1250},
+      ],
+      payments: [
+        {method: 'cash', amount: 2000},
+        {method: 'girocard', amount: 246},
+      ],
+    });
+    const documented = await read(`/${project}/orders/5f3c1c1e-0001-4000-8000-000000000001`);
+    const {lineItems} = documented as {lineItems: Record<string, unknown>[]};
+    const {id: _, name: __, discountReasonCode: ___, ...discount} = lineItems[1]!;
+    expect(json).toMatchObject({
+      price: {price: 2246, taxPre: {19: 1997, 7: 249}},
+      payments: [
+        {method: 'cash', state: 'successful', paidAmount: 2000},
+        {method: 'girocard', state: 'successful', paidAmount: 246},
+      ],
+      lineItems: [{totalPrice: 2097}, {totalPrice: 249}, discount],
+    });
+  });
+
+  test('takes back empties, and products at what was paid for them, each with its deposit', async () => {
+    const direct = new Direct();
+    const {json} = await sell(
+      {
+        items: [
+          {sku: '10001', amount: 3},
+          {sku: '10016', price: 390},
+        ],
+        discount: {reason: 'Goodwill', percent: 10},
+      },
+      direct,
+    );
+    const {id: order, lineItems} = json as {id: string; lineItems: {type: string; totalPrice: number}[]};
+    expect(lineItems.map(({type, totalPrice}) => [type, totalPrice])).toEqual([
+      ['default', 537],
+      ['deposit', 45],
+      ['default', 390],
+      ['manualDiscount', -54],
+    ]);
+    const back = await sell(
+      {
+        items: [],
+        empties: [{sku: '90001', amount: 2}],
+        returns: [
+          {order, line: '1', piece: 0},
+          {order, line: '3'},
+        ],
+      },
+      direct,
+    );
+    expect(back.json).toMatchObject({
+      paidAmount: -30 - 161 - 15 - 390,
+      lineItems: [
+        {type: 'depositReturn', amount: 2, totalPrice: -30},
+        {type: 'default', totalPrice: -161, returnReference: {transactionID: order, lineID: '1'}},
+        {type: 'deposit', totalPrice: -15, refersTo: '2'},
+        {type: 'default', totalPrice: -390},
+      ],
+    });
+    const closing = await direct.send({path: '/__simulator/close-day', body: {project, shopID: '101'}});
+    expect(closing.json).toMatchObject({total: 537 + 45 + 390 - 54 - 596});
+  });
+
   test('refuses what a checkout refuses', async () => {
     const direct = new Direct();
     const before = direct.state;
@@ -150,8 +217,11 @@ test.describe('The example project', () => {
       [[{sku: '77'}], {}, 'No product'],
       [[{sku: '10001'}], {coupons: ['juice-week']}, 'loyalty card'],
       [[{sku: '10001'}], {coupons: ['spring-flyer'], at: '2026-05-01T00:00:00Z'}, 'no longer valid'],
-      [[], {}, '1 or more'],
+      [[], {}, 'items, empties, or returns'],
       [[{sku: '1', code: '2'}], {}, 'either'],
+      [[{sku: '10010'}], {payments: [{method: 'cash', amount: 200}]}, 'add up to 200, but the total is 249'],
+      [[{sku: '10016', price: 390, discount: {reason: 'Goodwill', percent: 5}}], {}, 'excluded from discounts'],
+      [[], {empties: [{sku: '10010', amount: 1}]}, "isn't a deposit"],
     ] as const) {
       expect(await sell({items, ...more}, direct)).toMatchObject({
         status: 400,

@@ -4,7 +4,7 @@ export const controlTexts = {
   'GET rules': 'returns the rules with their sources',
   'POST reset': 'starts again, with the clock and the faults of the start: seed (story or empty, or a state)',
   'POST sell':
-    'sells a cart and returns its order: project, shopID, items (sku or code, amount, weight, price), and optionally coupons (IDs or codes), at, channel (app, sco, pos), loyaltyCard, appUserID, paymentMethod, state',
+    'sells a cart and returns its order: project, shopID, items (sku or code, amount, weight, price, discount), and optionally coupons (IDs or codes), discount (percent or cents, with its reason), empties (sku, amount), returns (order, line, and piece, or code), payments (method, amount), at, channel (app, sco, pos), loyaltyCard, appUserID, paymentMethod, state',
   'POST scan':
     'puts codes into the cart of the app and prices it: codes (of products and coupons), and optionally shopID, amount, weight, price, loyaltyCard, empty (true to start with an empty cart). Like the next five, with project if there are several',
   'POST checkout':

@@ -6,6 +6,7 @@ import {eachOf, Refusal} from '../call';
 import type {RuleName} from '../rules';
 import {codesOf, type Fields, type Project} from '../state';
 import {priceAt} from './priceAt';
+import type {StaffDiscount} from './staff';
 import {readCode, type TemplateName} from './templates';
 
 export interface Item {
@@ -21,6 +22,7 @@ export interface Item {
   price?: number;
   /** What was scanned, if the product is given by its SKU. */
   scanned?: string;
+  discount?: StaffDiscount;
 }
 
 /** A line item that is still being calculated. */
@@ -233,7 +235,11 @@ function times(amount: Decimal, count: number): Decimal {
 function depositOf(sale: Sale, {depositProduct}: Fields, amount: number): Line | undefined {
   if (!depositProduct) return undefined;
   sale.because('sale-deposit');
-  const sku = String(depositProduct);
+  return depositLine(sale, String(depositProduct), amount);
+}
+
+/** The line of a deposit. @throws Refusal if it has no price */
+export function depositLine(sale: Sale, sku: string, amount: number): Line {
   const product = sale.project.products.get(sku)?.product;
   const query = {sku, shopID: sale.shopID, quantity: 1, moment: sale.moment};
   const price = product && readAmount(priceAt(sale.project, query, sale.because)?.price);

@@ -7,6 +7,15 @@ import {codesOf, type Fields, type Project} from '../state';
 import {linesOf, type Item, type Line, type Sale} from './cart';
 import type {Configuration} from './configuration';
 import {promote, type Discount} from './promote';
+import {
+  cartDiscount,
+  emptiesOf,
+  lessened,
+  lineDiscounts,
+  returnedLines,
+  type Returned,
+  type StaffDiscount,
+} from './staff';
 
 export type Channel = 'app' | 'sco' | 'pos';
 
@@ -42,6 +51,14 @@ export function couponOf({project, moment, because}: Sale, text: string, channel
   return used;
 }
 
+/** What staff add to a cart. */
+export interface ByStaff {
+  /** On the whole cart. */
+  discount?: StaffDiscount | undefined;
+  empties?: readonly {sku: string; amount: number}[];
+  returns?: readonly Returned[];
+}
+
 /**
  * The line items of an order: products with their deposits, coupons, and discounts, each with a tax rate.
  * @throws Refusal for an item that can't be sold
@@ -52,13 +69,19 @@ export function lineItemsOf(
   items: readonly Item[],
   coupons: readonly Used[],
   hasLoyaltyCard: boolean,
+  {discount, empties = [], returns = []}: ByStaff = {},
 ): Fields[] {
   sale.because('sale-taxes');
   const lines = linesOf(sale, items);
   const active = sale.project.configurations.get(sale.project.active);
-  const cart = {...sale, lines, coupons: coupons.map(({coupon}) => coupon), hasLoyaltyCard};
-  const discounts = active ? promote(cart, active as unknown as Configuration) : [];
-  return withRates(tables.story.taxRates, [...numbered(lines), ...couponLines(lines, coupons, discounts)]);
+  const byStaff = lineDiscounts(sale, lines, items);
+  const left = lessened(lines, byStaff);
+  const cart = {...sale, lines: left, coupons: coupons.map(({coupon}) => coupon), hasLoyaltyCard};
+  const promotions = active ? promote(cart, active as unknown as Configuration) : [];
+  const discounts = [...byStaff, ...promotions, ...cartDiscount(sale, lessened(left, promotions), discount)];
+  const sold = [...numbered(lines.map(({fields}) => fields)), ...couponLines(lines, coupons, discounts)];
+  const back = numbered([...emptiesOf(sale, empties), ...returnedLines(sale, returns)], sold.length);
+  return withRates(tables.story.taxRates, [...sold, ...back]);
 }
 
 /** Totals of line items, as orders and the checkout show them. */
@@ -90,10 +113,10 @@ function totals(rates: readonly {rate: string; total: number; net: number}[]): F
 }
 
 /** Line items of the products, each with its number; a deposit refers to the line before it. */
-function numbered(lines: readonly Line[]): Fields[] {
-  return lines.map(({fields}, index) => ({
-    id: String(index + 1),
-    ...(fields['type'] === 'deposit' && {refersTo: String(index)}),
+function numbered(lines: readonly Fields[], before = 0): Fields[] {
+  return lines.map((fields, index) => ({
+    id: String(before + index + 1),
+    ...(fields['type'] === 'deposit' && {refersTo: String(before + index)}),
     ...fields,
   }));
 }
@@ -117,8 +140,8 @@ function couponLines(lines: readonly Line[], coupons: readonly Used[], discounts
       amount: 1,
     });
   }
-  const counts = new Map<string, number>();
-  for (const {ruleID, name, shares, line, couponID} of discounts) {
+  const counts = new Map<string | undefined, number>();
+  for (const {ruleID, name, shares, line, couponID, reason} of discounts) {
     const number = (counts.get(ruleID) ?? 0) + 1;
     counts.set(ruleID, number);
     const byCategory = new Map<unknown, number>();
@@ -130,16 +153,17 @@ function couponLines(lines: readonly Line[], coupons: readonly Used[], discounts
     for (const [taxCategory, share] of byCategory)
       result.push({
         id: nextID(),
-        type: 'discount',
+        type: ruleID === undefined ? 'manualDiscount' : 'discount',
         ...(refersTo !== undefined && {refersTo}),
         name,
         amount: 1,
         price: -share,
         totalPrice: -share,
-        priceOrigin: 'promotions',
+        ...(ruleID !== undefined && {priceOrigin: 'promotions'}),
         ...(taxCategory !== undefined && {taxCategory}),
-        discountID: `${ruleID}-${number}`,
-        discountRuleID: ruleID,
+        ...(ruleID === undefined
+          ? {discountReasonMessage: reason}
+          : {discountID: `${ruleID}-${number}`, discountRuleID: ruleID}),
       });
   }
   return result;
@@ -149,6 +173,6 @@ function withRates(taxRates: Readonly<Record<string, string>>, lines: readonly F
   return lines.map((line) => {
     if (line['type'] === 'coupon') return line;
     const category = String(line['taxCategory']);
-    return {...line, taxRate: Object.hasOwn(taxRates, category) ? taxRates[category] : '0'};
+    return {...line, taxRate: line['taxRate'] ?? (Object.hasOwn(taxRates, category) ? taxRates[category] : '0')};
   });
 }

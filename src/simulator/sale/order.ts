@@ -13,6 +13,8 @@ export interface FinishedSale {
   state: string;
   paymentMethod: string;
   clientID: string;
+  /** Payments, if there are several; their amounts add up to the total. */
+  payments?: readonly {method: string; amount: number}[] | undefined;
   /** Totals, if the sale has its own. */
   price?: Fields | undefined;
   startedAt?: string | undefined;
@@ -28,6 +30,7 @@ export function withOrder(project: Project, sale: FinishedSale): {project: Proje
   const number = project.last.order + 1;
   const id = `5f3c1c1e-${String(number).padStart(4, '0')}-4000-8000-${String(number).padStart(12, '0')}`;
   const price = sale.price ?? totalsOf(lineItems);
+  const payments = sale.payments ?? [{method: paymentMethod, amount: price['price']}];
   const isPaid = state === 'final';
   const time = timestamp(moment);
   const shop = project.shops.get(shopID);
@@ -45,7 +48,9 @@ export function withOrder(project: Project, sale: FinishedSale): {project: Proje
     shopID,
     ...(shop && {shop: shopOfOrder(shop)}),
     ...(loyaltyCard !== undefined && {customer: {loyaltyCard}}),
-    payments: isPaid ? [{method: paymentMethod, state: 'successful', currency, paidAmount: price['price']}] : [],
+    payments: isPaid
+      ? payments.map(({method, amount}) => ({method, state: 'successful', currency, paidAmount: amount}))
+      : [],
     ...(isPaid && {paymentMethod}),
     ...(paymentState !== undefined && {paymentState}),
     ...(sale.paymentResult && {paymentResult: sale.paymentResult}),

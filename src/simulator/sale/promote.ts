@@ -12,15 +12,17 @@ interface SoldCart extends Sale {
   hasLoyaltyCard: boolean;
 }
 
-/** A discount that a rule granted. */
+/** A discount that a rule or staff granted. */
 export interface Discount {
-  ruleID: string;
+  ruleID?: string;
   name: string;
   /** By the index of the line, in the subunit. */
   shares: ReadonlyMap<number, number>;
   /** For one line only, or for the cart. */
   line?: number;
   couponID?: string;
+  /** Why staff granted it. */
+  reason?: string;
 }
 
 /** @returns the discounts in the order in which they were granted */
