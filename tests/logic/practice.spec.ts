@@ -7,7 +7,7 @@ import {openStation, type Store} from '../../src/widgets/practice/openStation';
 import {goodOf} from '../../src/widgets/practice/goods';
 import {lampOf, type Kind, type Prompt, type Station} from '../../src/widgets/practice/model';
 import {startPlatform} from '../../src/widgets/practice/platform';
-import {isDone} from '../../src/widgets/practice/steps';
+import {isDone, problemOf} from '../../src/widgets/practice/steps';
 
 type Act = Store['act'];
 /** What to do, or only the acts in order, with their values: the name of an item stands for its code. */
@@ -82,7 +82,7 @@ const plays: Record<Kind, Record<string, Play>> = {
         ['Chocolate bar 100 g', 595],
       ]);
       await run('payCash 20');
-      expect(now().receipt).toMatchObject({total: 1038, change: 962});
+      expect(now().receipt).toMatchObject({total: 1038, payments: [{cents: 2000}, {method: 'change', cents: -962}]});
       await run('handOver');
     },
     type: 'enter 9521234100102',
@@ -129,16 +129,16 @@ const plays: Record<Kind, Record<string, Play>> = {
       await run('payCash');
     },
     voucher: async ({now, run}) => {
-      await run('scan wine; confirmAge; scan voucher voucher');
+      await run('scan wine; look; confirmAge; scan voucher voucher');
       expect(now()).toMatchObject({message: {text: 'The voucher is already in this cart.'}, cart: {total: 699 - 345}});
       await run('payCash; handOver; scan bread voucher');
       expect(now().message?.text).toBe('The voucher was already redeemed.');
     },
-    age: 'scan wine; confirmAge; payCash',
+    age: 'scan wine; look; confirmAge; payCash',
     'age-refused': async ({now, run}) => {
       await run('scan brandy');
       expect(now().prompt).toMatchObject({ask: 'age', limit: '18 years'});
-      await run('denyAge; scan bread; payCash');
+      await run('look; denyAge; scan bread; payCash');
     },
     'item-discount': async ({act, now, run}) => {
       await run('scan bread; ask reduce #0');
@@ -159,7 +159,7 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().cart.lines.at(-1)?.total).toBe(-Math.round((249 + 119) / 10));
     },
     coupon: async ({now, run}) => {
-      await run('scan wine; confirmAge; takeLoyaltyCard; scan coupon');
+      await run('scan wine; look; confirmAge; takeLoyaltyCard; scan coupon');
       expect(now().message?.text).toContain("isn't met yet");
       await run('ask quantity #0; setQuantity 6');
       expect(now().cart.total).toBe(6 * 699 - 500);
@@ -183,9 +183,9 @@ const plays: Record<Kind, Record<string, Play>> = {
     'cancel-payment': 'scan bread; startPayment; chooseCard; cancelPayment; payCash',
     reprint: 'scan bread; payCash; handOver; reprint',
     return: async ({act, now, run}) => {
-      await run('scan apple bread; payCash; handOver');
-      act.startReturn(true);
-      const [juice, bread] = now().refund!.lines;
+      await run('scan apple apple bread; payCash; handOver');
+      await act.startReturn(true);
+      const [juice, , bread] = now().refund!.pieces;
       act.chooseReturned(bread!.id);
       expect(now().message?.text).toContain("can't be returned");
       act.chooseReturned(juice!.id);
@@ -193,11 +193,11 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().message?.text).toBe('Choose the reason.');
       act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
       await run('refund');
-      expect(now().receipt).toMatchObject({title: 'Return receipt', total: -179});
-      await run('handOver');
+      expect(now().receipt).toMatchObject({title: 'Return receipt', total: -179 - 15});
+      await run('closeDrawer; handOver');
     },
     'return-without-receipt': async ({act, run}) => {
-      act.startReturn(false);
+      await act.startReturn(false);
       await run('scanReturned chocolate');
       act.describeReturn({reason: 'Defective', condition: 'Undamaged'});
       await run('refund');
@@ -245,17 +245,17 @@ const plays: Record<Kind, Record<string, Play>> = {
     },
     blocked: 'scan pudding; clearAlert blocked; scan bread; payByCard',
     price: 'scan giftCard; enterStaffMode; scan giftCard; enterPrice 25; clearAlert no-price; signOut',
-    age: 'scan wine; startPayment; approveAge; payByCard',
-    'age-refused': 'scan wine bread; startPayment; refuseAge; payByCard',
+    age: 'scan wine; startPayment; look; approveAge; payByCard',
+    'age-refused': 'scan wine bread; startPayment; look; refuseAge; payByCard',
     'spot-check': async ({now, run}) => {
       await run(
-        'scan brandy apple bread; startPayment; approveAge; startPayment; check brandy; check apple; approveCheck',
+        'scan brandy apple bread; startPayment; look; approveAge; startPayment; check brandy; check apple; approveCheck',
       );
       expect(now()).toMatchObject({screen: 'waiting', message: {text: 'Scan at least 3 items from the basket.'}});
       await run('check bread; approveCheck; payByCard');
     },
     'missing-item': async ({now, run}) => {
-      await run('scan brandy apple; startPayment; approveAge; startPayment; check chocolate; approveCheck');
+      await run('scan brandy apple; startPayment; look; approveAge; startPayment; check chocolate; approveCheck');
       expect(now().screen).toBe('waiting');
       await run('rescan; scan brandy apple chocolate; signOut');
     },
@@ -329,14 +329,14 @@ test('A return refunds what was paid, once', async () => {
   await run('scan apple; ask reduce #0');
   await act.reduce({reason: 'Damaged package', percent: 50});
   await run('payCash 5; handOver');
-  act.startReturn(true);
-  const [juice] = now().refund!.lines;
+  await act.startReturn(true);
+  const [juice] = now().refund!.pieces;
   act.chooseReturned(juice!.id);
   act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
   await run('refund');
-  expect(now().receipt?.total).toBe(-89);
-  await run('handOver');
-  act.startReturn(true);
+  expect(now().receipt?.total).toBe(-89 - 15);
+  await run('closeDrawer; handOver');
+  await act.startReturn(true);
   act.chooseReturned(juice!.id);
   expect(now()).toMatchObject({refund: {chosen: []}, message: {text: /already returned/}});
 });
@@ -348,14 +348,14 @@ test('A refund goes to the payment method of the sale, and in cash without a rec
     [true, 'girocard', 10_000],
     [false, 'cash', 9_881],
   ] as const) {
-    act.startReturn(isWithReceipt);
-    if (isWithReceipt) act.chooseReturned(now().refund!.lines[0]!.id);
+    await act.startReturn(isWithReceipt);
+    if (isWithReceipt) act.chooseReturned(now().refund!.pieces[0]!.id);
     else await run('scanReturned chocolate');
     act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
     await run('refund');
     expect(now().receipt?.payments).toMatchObject([{method}]);
     expect(now().drawer.cents).toBe(cash);
-    await run('handOver');
+    await run('closeDrawer; handOver');
   }
 });
 
@@ -376,18 +376,274 @@ test('A canceled payment gives back the cash of its first part', async () => {
 test('A return lists each piece of an item, at what was paid for it', async () => {
   const {act, now, run} = openPos();
   await run('scan chocolate chocolate chocolate; payCash; handOver');
-  act.startReturn(true);
-  const pieces = now().refund!.lines;
+  await act.startReturn(true);
+  const pieces = now().refund!.pieces;
   expect(pieces.map(({total}) => total)).toEqual([119, 119, 119]);
   act.chooseReturned(pieces[1]!.id);
   act.describeReturn({reason: 'Defective', condition: 'Undamaged'});
   await run('refund');
   expect(now().receipt).toMatchObject({title: 'Return receipt', total: -119});
   // The others can still be returned.
-  await run('handOver');
-  act.startReturn(true);
+  await run('closeDrawer; handOver');
+  await act.startReturn(true);
   act.chooseReturned(pieces[1]!.id);
   expect(now().message?.text).toContain('already returned');
   act.chooseReturned(pieces[2]!.id);
   expect(now().refund!.chosen).toEqual([pieces[2]!.id]);
+});
+
+test('A receipt adds up: what was given, the change, a payout, and the deposit of a returned bottle', async () => {
+  const {act, now, run} = openPos();
+  const addsUp = () => {
+    const {lines, payments, total} = now().receipt!;
+    expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(total);
+    expect(payments.reduce((sum, {cents}) => sum + cents, 0)).toBe(total);
+    return payments.map(({method, cents}) => [method, cents]);
+  };
+  await run('scan apple apple; payCash 20');
+  expect(addsUp()).toEqual([
+    ['cash', 2000],
+    ['change', -(2000 - 2 * (179 + 15))],
+  ]);
+  await run('handOver');
+  await act.startReturn(true);
+  act.chooseReturned(now().refund!.pieces[0]!.id);
+  act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
+  await run('refund');
+  expect(now().receipt!.lines.map(({name, total}) => [name, total])).toEqual([
+    ['Apple juice 1 l', -179],
+    ['Deposit, glass bottle', -15],
+  ]);
+  expect(addsUp()).toEqual([['cash', -194]]);
+  await run('closeDrawer; handOver; takeEmpties 90001 12; startPayment; payOut');
+  expect(now().message?.text).toBe('Paid out: €1.80');
+  expect(addsUp()).toEqual([['cash', -180]]);
+});
+
+test('Pressing twice takes a payment once, and gives it back once', async () => {
+  const {act, now, run} = openPos();
+  await run('scan chocolate; startPayment; chooseCash');
+  await Promise.all([act.payCash('20'), act.payCash('20')]);
+  expect(now().drawer.cents).toBe(10_000 + 119);
+  await run('closeDrawer; handOver');
+  await act.startReturn(true);
+  act.chooseReturned(now().refund!.pieces[0]!.id);
+  act.describeReturn({reason: 'Defective', condition: 'Undamaged'});
+  await Promise.all([act.refund(), act.refund()]);
+  expect(now().drawer.cents).toBe(10_000);
+});
+
+/** Sales, and what the drawer, the card terminal, and the day took in. */
+const days: readonly [sale: string, play: Play, cash: number, card: number][] = [
+  ['a bread', 'scan bread; payCash', 249, 0],
+  [
+    'a bread with 20% off',
+    async ({act, run}) => {
+      await run('scan bread; ask reduce #0');
+      await act.reduce({reason: 'Near expiration', percent: 20});
+      await run('payCash');
+    },
+    199,
+    0,
+  ],
+  [
+    'a bread and chocolate with 10% off the cart',
+    async ({act, run}) => {
+      await run('scan bread chocolate; ask reduce');
+      await act.reduce({reason: 'Goodwill', percent: 10});
+      await run('payCash');
+    },
+    331,
+    0,
+  ],
+  ['a split payment', 'scan bread apple; startPayment; payPart 2; chooseCard; present good', 200, 243],
+  ['four bottles back with a bread', 'takeEmpties 90001 4; scan bread; payCash', 189, 0],
+  ['twelve bottles back, paid out', 'takeEmpties 90001 12; startPayment; payOut', -180, 0],
+  [
+    'chocolate that came back',
+    async ({act, now, run}) => {
+      await run('scan chocolate; payCash; handOver');
+      await act.startReturn(true);
+      act.chooseReturned(now().refund!.pieces[0]!.id);
+      act.describeReturn({reason: 'Defective', condition: 'Undamaged'});
+      await run('refund');
+    },
+    0,
+    0,
+  ],
+];
+
+for (const [sale, play, cash, card] of days)
+  test(`The Z report, the drawer, and the payments agree after ${sale}`, async () => {
+    const store = drive(openStation('pos', startPlatform(), {screen: 'cart', user: 'Cashier'}));
+    const {now, run} = store;
+    await (typeof play === 'string' ? run(play) : play(store));
+    expect(now().drawer.cents).toBe(10_000 + cash);
+    await run(`closeDrawer; handOver; startEndOfDay; count ${(10_000 + cash) / 100}; closeTerminal; closeDay`);
+    const {title, total, payments} = now().receipt!;
+    expect([title, total]).toEqual(['Z report', cash + card]);
+    const took = (method: string) => payments.find((one) => one.method === method)?.cents ?? 0;
+    expect([took('cash'), took('girocard')]).toEqual([cash, card]);
+  });
+
+/** What somebody does wrong in an exercise, and what the reader is told. */
+const wrongWays: readonly [kind: Kind, id: string, way: string, play: Play, told: string][] = [
+  [
+    ...(['pos', 'item-discount', '90% instead of 20%'] as const),
+    async ({act, run}) => {
+      await run('scan bread; ask reduce #0');
+      await act.reduce({reason: 'Near expiration', percent: 90});
+    },
+    'Discount on Rye bread 500 g: €2.24 instead of €0.50.',
+  ],
+  [
+    ...(['pos', 'price-change', '€5.90 instead of €0.59'] as const),
+    async ({act, run}) => {
+      await run('scan water; ask reduce #0');
+      await act.reprice('5.90');
+    },
+    'Price of Mineral water 0.75 l: €5.90 instead of €0.59.',
+  ],
+  [
+    ...(['pos', 'price-entry', '€250 instead of €25'] as const),
+    'scan giftCard; enterPrice 250',
+    'Price of Gift card: €250.00 instead of €25.00.',
+  ],
+  [
+    ...(['pos', 'remove', 'the bread instead of the juice'] as const),
+    'scan apple bread; remove #1',
+    'In the cart: Apple juice 1 l, 1 instead of 0.',
+  ],
+  ['pos', 'type', 'the SKU of the juice', 'enter 10001', 'In the cart: Apple juice 1 l, 1 instead of 0.'],
+  [
+    ...(['pos', 'bottle-return', 'a crate instead of four bottles'] as const),
+    'takeEmpties 90003 1',
+    'Returned: Deposit, crate with 12 bottles, 1 instead of 0.',
+  ],
+  ['pos', 'split', '€1 instead of €2', 'scan bread apple; startPayment; payPart 1', 'Cash: €1.00 instead of €2.00.'],
+  ['pos', 'cash', 'not with the bill', 'scan bread chocolate; payCash 3.68', 'Cash: €3.68 instead of €20.00.'],
+  [
+    ...(['pos', 'cart-discount', '50% instead of 10%'] as const),
+    async ({act, run}) => {
+      await run('scan bread chocolate 4190000103903; ask reduce');
+      await act.reduce({reason: 'Goodwill', percent: 50});
+    },
+    'Cart discount: 50% instead of 10%.',
+  ],
+  [
+    ...(['pos', 'return', 'as damaged'] as const),
+    async (store) => giveBack(store, 'Damaged, opened, or spoiled', 0),
+    'Condition: Damaged, opened, or spoiled instead of Undamaged.',
+  ],
+  [
+    ...(['pos', 'return', 'both bottles'] as const),
+    async (store) => giveBack(store, 'Undamaged', 0, 1),
+    'Returned: Apple juice 1 l, 2 instead of 1.',
+  ],
+  ['pos', 'age', 'without a look', 'scan wine; confirmAge; payCash', 'Look at the customer or the photo ID'],
+  ['pos', 'age', 'refused', 'scan wine; look; denyAge', 'The customer is old enough.'],
+  [
+    'pos',
+    'age-refused',
+    'confirmed',
+    'scan brandy; look; confirmAge; scan bread; payCash',
+    'The customer is too young.',
+  ],
+  ['pos', 'scan', 'one item three times', 'scan apple apple apple; payCash', 'Sold: Apple juice 1 l, 3 instead of 1.'],
+  [
+    ...(['pos', 'scan', 'with a discount'] as const),
+    async ({act, run}) => {
+      await run('scan apple bread 9521234180104; ask reduce #1');
+      await act.reduce({reason: 'Goodwill', cents: 100});
+      await run('payCash');
+    },
+    'Discount on Rye bread 500 g: €1.00 instead of €0.00.',
+  ],
+  [
+    'pos',
+    'search',
+    'both juices',
+    'enter juice; choose 10001; enter juice; choose 10002',
+    'Apple juice 1 l, 1 instead of 0.',
+  ],
+  ['pos', 'quantity', '60', 'scan orange; ask quantity #0; setQuantity 60', 'Orange juice 1 l, 60 instead of 6.'],
+  [
+    'pos',
+    'scan-and-go',
+    'the first code twice',
+    'takeBasket 1 apple bread; takeBasket 1 apple bread; takeBasket 2 chocolate; payCash',
+    'Sold: Apple juice 1 l, 2 instead of 1.',
+  ],
+  [
+    'pos',
+    'cash-movement',
+    'out of the drawer',
+    ({act}) => act.moveCash('50', -1, 'Bank'),
+    'Recorded cash: €50.00 instead of €150.00.',
+  ],
+  ['pos', 'blocked', 'the recalled item', 'scan pudding; enter 10019; startPayment', 'The cart is empty.'],
+  ['pos', 'deposit', 'the deposit alone', 'enter 90001', "A deposit can't be sold on its own."],
+  ['pos', 'cancel', 'signed out', 'scan apple bread; signOut', 'Finish the current sale'],
+  ['pos', 'end-of-day', 'without a count', 'startEndOfDay; closeTerminal; closeDay', 'Count the drawer first.'],
+  [
+    'pos',
+    'unconfirmed',
+    'charged twice',
+    'scan bread; startPayment; chooseCard; present lost-result; chargeAgain',
+    'the customer pays twice',
+  ],
+  [
+    'sco',
+    'age',
+    'from a distance',
+    'scan wine; startPayment; approveAge; payByCard',
+    'Look at the customer or the photo ID',
+  ],
+  [
+    'sco',
+    'age',
+    'with the brandy that came later',
+    'scan wine; startPayment; look; approveAge; scan brandy; startPayment; present good',
+    "The terminal isn't waiting",
+  ],
+  [
+    ...(['sco', 'spot-check', 'one item three times'] as const),
+    'scan brandy apple bread; startPayment; look; approveAge; startPayment; check brandy; check brandy; check brandy; approveCheck',
+    "An item isn't in the cart.",
+  ],
+  [
+    'sco',
+    'missing-item',
+    'approved',
+    'scan brandy apple; startPayment; look; approveAge; startPayment; check chocolate; approveCheck',
+    "An item isn't in the cart.",
+  ],
+];
+
+async function giveBack({act, now, run}: Driven, condition: string, ...places: number[]): Promise<void> {
+  await run('scan apple apple bread; payCash; handOver');
+  await act.startReturn(true);
+  for (const place of places) act.chooseReturned(now().refund!.pieces[place]!.id);
+  act.describeReturn({reason: 'Wrong item', condition});
+  await run('refund; closeDrawer; handOver');
+}
+
+for (const [kind, id, way, play, told] of wrongWays)
+  test(`${kind}: ${id} isn't finished by doing it wrong (${way}), and the reader is told why`, async () => {
+    const exercise = exercises[kind].find((one) => one.id === id)!;
+    const store = drive(open(kind, exercise));
+    await (typeof play === 'string' ? store.run(play) : play(store));
+    const {events, message} = store.now();
+    expect(exercise.steps.every((step) => isDone(step, events))).toBe(false);
+    expect(problemOf(exercise.steps, events, startPlatform().nameOf) ?? message?.text).toContain(told);
+  });
+
+test('What was done wrong can be put right', async () => {
+  const exercise = exercises.pos.find(({id}) => id === 'price-change')!;
+  const {act, now, run} = drive(open('pos', exercise));
+  await run('scan water; ask reduce #0');
+  await act.reprice('5.90');
+  await run('ask reduce #0');
+  await act.reprice('0.59');
+  expect(exercise.steps.filter((step) => !isDone(step, now().events))).toEqual([]);
 });

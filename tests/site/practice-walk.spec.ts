@@ -140,7 +140,7 @@ const walks: Record<Kind, Record<string, string>> = {
     weigh: 'find: 4011; weigh: Bananas; scan: Mountain cheese',
     deposit: 'scan; pay in cash',
     'bottle-return': 'open: Bottle return; type: Quantity = 4; scan: Rye bread; pay in cash',
-    voucher: `scan: (?!Deposit); press: Confirm the age
+    voucher: `scan: (?!Deposit); press: Look at the customer; press: Confirm the age
       scan: Deposit return voucher; scan: Deposit return voucher; pay in cash`,
     age: 'scan; press: Look at the customer; press: Ask for a photo ID; press: Confirm the age; pay in cash',
     'age-refused': `scan: (?!Rye); press: Ask for a photo ID; press: Refuse the sale
@@ -150,7 +150,7 @@ const walks: Record<Kind, Record<string, string>> = {
     'price-change': 'scan; discount: ater; press: New price; type: New price = 0.59',
     'cart-discount': `scan: Rye bread; scan: Chocolate; scan: Daily newspaper
       press: Cart discount; type: Value = 10`,
-    coupon: `scan: Loyalty card; scan: (?!Loyalty|Coupon); press: Confirm the age; scan: Coupon
+    coupon: `scan: Loyalty card; scan: (?!Loyalty|Coupon); press: Look at the customer; press: Confirm the age; scan: Coupon
       quantity: 6; pay in cash`,
     cash: `scan: Rye bread; scan: Chocolate; pay in cash: 20
       press: Put the bills in and close the drawer; finish`,
@@ -194,9 +194,10 @@ const walks: Record<Kind, Record<string, string>> = {
     'age-refused': `scan: (?!Rye); scan: Rye bread; press: Pay; press: Ask for a photo ID; press: Refuse
       pay by card`,
     'spot-check': `scan: Plum brandy; scan: Apple juice; scan: Rye bread
-      press: Pay; press: Approve; press: Pay
+      press: Pay; press: Look at the customer; press: Approve; press: Pay
       scan: Plum brandy; scan: Apple juice; scan: Rye bread; press: Approve the purchase; pay by card`,
-    'missing-item': `scan: Plum brandy; scan: Apple juice; press: Pay; press: Approve; press: Pay
+    'missing-item': `scan: Plum brandy; scan: Apple juice; press: Pay; press: Look at the customer
+      press: Approve; press: Pay
       scan: Chocolate; press: Rescan the whole basket
       scan: Plum brandy; scan: Apple juice; scan: Chocolate; press: Leave staff mode`,
     cancel: 'scan: Apple juice; staff mode; press: Cancel the purchase; press: Confirm',

@@ -90,11 +90,16 @@ test.describe('The practice checkout', () => {
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
     await expect(screen).toContainText('€12.32');
+    // The task says one.
+    await press(tool, 'Change Apple juice 1 l');
+    await press(tool, 'Quantity');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
     await press(tool, 'Payment');
     await press(tool, 'Cash');
     await tool.getByLabel('Amount received').fill('20');
     await press(tool, 'Confirm');
-    await expect(screen.getByRole('status')).toHaveText('Change: €7.68');
+    await expect(screen.getByRole('status')).toHaveText('Change: €9.62');
     await expectAccessible(page, name);
     await press(tool, 'Put the bills in and close the drawer');
     await press(tool, 'Hand over the receipt');

@@ -9,7 +9,7 @@ export interface Customer {
   proof?: string;
 }
 
-export interface Exercise extends Task {
+export interface Exercise extends Task<Station> {
   /** Section of the manual. */
   anchor: string;
   customer?: Customer;

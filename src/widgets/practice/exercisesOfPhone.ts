@@ -1,7 +1,7 @@
 import type {Phone} from './phone';
 import type {Step, Task} from './steps';
 
-export interface PhoneExercise extends Task {
+export interface PhoneExercise extends Task<Phone> {
   /** Section that it follows. */
   to: string;
   setUp?: Partial<Phone>;
@@ -14,14 +14,17 @@ const states = '/docs/scan_and_go/android/ui/payment#states';
 const qr = '/docs/scan_and_go/integration/QR_code_formats';
 const pos = '/docs/api/api_pos_integration';
 
-const scanned = (times = 1): Step => ({
+const scanned = (times = 1): Step<Phone> => ({
   text: times === 1 ? 'Scan the product.' : `Scan ${times} products.`,
   event: 'scan:',
   times,
 });
-const started: Step = {text: 'Start the payment, and let the platform respond.', event: 'state:WAIT_FOR_APPROVAL'};
-const picked: Step = {text: 'Scan the QR code at the POS.', event: 'pos-read'};
-const approved: Step = {text: 'Let the payment succeed.', event: 'state:PAYMENT_APPROVED'};
+const started: Step<Phone> = {
+  text: 'Start the payment, and let the platform respond.',
+  event: 'state:WAIT_FOR_APPROVAL',
+};
+const picked: Step<Phone> = {text: 'Scan the QR code at the POS.', event: 'pos-read'};
+const approved: Step<Phone> = {text: 'Let the payment succeed.', event: 'state:PAYMENT_APPROVED'};
 
 /** Exercises with the model of a shopper's phone. */
 export const exercisesOfPhone: readonly PhoneExercise[] = [

@@ -1,17 +1,22 @@
 /** As long as its manual has tasks: an exercise for each. */
+import {cart, given, inDrawer, looked, oldEnough, refunded, returned, sold} from './checks';
 import type {Exercise} from './exercise';
+import {startingCash, type Station} from './model';
 import type {Step} from './steps';
-import type {Station} from './model';
 
 const signedIn: Partial<Station> = {screen: 'cart', user: 'Cashier'};
 
-const scanned = (times = 1): Step => ({
+const scanned = (times = 1): Step<Station> => ({
   text: times === 1 ? 'Scan the item.' : `Scan ${times} items.`,
   event: 'scan:',
   times,
 });
-const paid: Step = {text: 'Take the payment.', event: 'paid:'};
-const receipt: Step = {text: 'Hand over the receipt.', event: 'receipt-given'};
+const paid = (...checks: Step<Station>['checks'] & {}): Step<Station> => ({
+  text: 'Take the payment.',
+  event: 'paid:',
+  checks,
+});
+const receipt: Step<Station> = {text: 'Hand over the receipt.', event: 'receipt-given'};
 
 const beforeSignIn: readonly Exercise[] = [
   {
@@ -40,7 +45,7 @@ const beforeSignIn: readonly Exercise[] = [
     steps: [
       {text: 'Sign in.', event: 'signed-in'},
       {text: 'Scan an item to test the scanner.', event: 'scan:'},
-      {text: 'Remove the item.', event: 'removed'},
+      {text: 'Remove the item.', event: 'removed', checks: [cart({})]},
     ],
   },
 ];
@@ -50,13 +55,13 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'scan', title: 'Scan items', anchor: 'scan'},
     task: 'A customer buys juice, bread, and a pack of chocolate bars. Sell everything for cash.',
     goods: ['10001', '10010', '9521234180104'],
-    steps: [scanned(3), paid, receipt],
+    steps: [scanned(3), paid(sold({10001: 1, 10010: 1, 10018: 5})), receipt],
   },
   {
     ...{id: 'type', title: 'Type a code', anchor: 'type'},
     task: 'The barcode on the bread is torn. Its EAN is 9521234100102, and its SKU is 10010.',
     goods: [],
-    steps: [{text: 'Type the EAN or SKU and press Enter.', event: 'type:'}],
+    steps: [{text: 'Type the EAN or SKU and press Enter.', event: 'type:', checks: [cart({10010: 1})]}],
   },
   {
     ...{id: 'search', title: 'Search for an item', anchor: 'search'},
@@ -64,7 +69,7 @@ const afterSignIn: readonly Exercise[] = [
     goods: [],
     steps: [
       {text: 'Search for “juice”.', event: 'searched'},
-      {text: 'Choose the orange juice.', event: 'search:10002'},
+      {text: 'Choose the orange juice.', event: 'search:10002', checks: [cart({10002: 1})]},
     ],
   },
   {
@@ -73,20 +78,20 @@ const afterSignIn: readonly Exercise[] = [
     goods: [],
     steps: [
       {text: 'Tap the bread rolls.', event: 'menu:10013'},
-      {text: 'Tap the flowers.', event: 'menu:10022'},
+      {text: 'Tap the flowers.', event: 'menu:10022', checks: [cart({10013: 1, 10022: 1})]},
     ],
   },
   {
     ...{id: 'quantity', title: 'Change the quantity', anchor: 'quantity'},
     task: 'A customer buys six bottles of orange juice. Scan one, and change the quantity to 6. Watch the price per piece.',
     goods: ['10002'],
-    steps: [scanned(), {text: 'Change the quantity to 6.', event: 'quantity:6'}],
+    steps: [scanned(), {text: 'Change the quantity to 6.', event: 'quantity:', checks: [cart({10002: 6})]}],
   },
   {
     ...{id: 'remove', title: 'Remove an item', anchor: 'remove'},
     task: "The customer doesn't want the juice after all. Remove it, and check that its deposit is gone, too.",
     goods: ['10001', '10010'],
-    steps: [scanned(2), {text: 'Remove the juice.', event: 'removed'}],
+    steps: [scanned(2), {text: 'Remove the juice.', event: 'removed', checks: [cart({10010: 1})]}],
   },
   {
     ...{id: 'price-entry', title: 'Enter a price', anchor: 'price-entry'},
@@ -94,7 +99,7 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10021'],
     steps: [
       {text: 'Scan or tap the gift card.', event: 'price-asked'},
-      {text: 'Enter the price.', event: 'price-entered'},
+      {text: 'Enter the price.', event: 'price-entered', checks: [cart({10021: {price: 2500}})]},
     ],
   },
   {
@@ -103,7 +108,7 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10019', '10010'],
     steps: [
       {text: 'Scan the recalled item.', event: 'blocked'},
-      {text: 'Sell the bread.', event: 'paid:'},
+      {text: 'Sell the bread.', event: 'paid:', checks: [sold({10010: 1})]},
     ],
   },
   {
@@ -112,7 +117,7 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['9521234999990', '10010'],
     steps: [
       {text: 'Scan the unknown item.', event: 'not-found'},
-      {text: 'Sell the bread.', event: 'paid:'},
+      {text: 'Sell the bread.', event: 'paid:', checks: [sold({10010: 1})]},
     ],
   },
   {
@@ -139,20 +144,28 @@ const afterSignIn: readonly Exercise[] = [
     steps: [
       {text: 'Type the PLU, or tap the item.', event: 'weight-asked'},
       {text: 'Weigh the bananas, and accept the weight.', event: 'weighed'},
-      {text: "Scan the labeled cheese. Don't weigh it again.", event: 'added:10012'},
+      {
+        text: "Scan the labeled cheese. Don't weigh it again.",
+        event: 'added:10012',
+        checks: [cart({10011: 1, 10012: 1})],
+      },
     ],
   },
   {
     ...{id: 'deposit', title: 'Sell an item with a deposit', anchor: 'deposit'},
     task: 'Sell a bottle of water, and find its deposit in the cart.',
     goods: ['10003'],
-    steps: [scanned(), paid],
+    steps: [scanned(), paid(sold({10003: 1}))],
   },
   {
     ...{id: 'bottle-return', title: 'Take back empties', anchor: 'bottle-return'},
     task: 'A customer returns four glass bottles and buys bread.',
     goods: ['10010'],
-    steps: [{text: 'Take back the empties.', event: 'empties'}, scanned(), paid],
+    steps: [
+      {text: 'Take back the empties.', event: 'empties', checks: [returned({90001: -4})]},
+      scanned(),
+      paid(sold({10010: 1, 90001: -4})),
+    ],
   },
   {
     ...{id: 'voucher', title: 'Redeem a deposit voucher', anchor: 'deposit-voucher'},
@@ -163,15 +176,19 @@ const afterSignIn: readonly Exercise[] = [
       scanned(),
       {text: 'Scan the voucher.', event: 'added:90010'},
       {text: 'Scan it again, and read the message.', event: 'voucher-rejected'},
-      paid,
+      paid(sold({10005: 1, 90010: 1}), looked),
     ],
   },
   {
     ...{id: 'age', title: 'Age check: old enough', anchor: 'age'},
-    task: 'A customer buys wine.',
+    task: 'A customer buys wine. Today is March 3, 2026.',
     goods: ['10005'],
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
-    steps: [scanned(), {text: 'Confirm the age, or refuse the sale.', event: 'age-confirmed'}, paid],
+    steps: [
+      scanned(),
+      {text: 'Confirm the age, or refuse the sale.', event: 'age:', checks: [oldEnough(true), looked]},
+      paid(sold({10005: 1})),
+    ],
   },
   {
     ...{id: 'age-refused', title: 'Age check: too young', anchor: 'age'},
@@ -180,8 +197,8 @@ const afterSignIn: readonly Exercise[] = [
     customer: {looks: 'about 18 years old', proof: 'Photo matches. Born on June 30, 2008.'},
     steps: [
       {text: 'Scan both items.', event: 'scan:', times: 2},
-      {text: 'Confirm the age, or refuse the sale.', event: 'age-refused'},
-      {text: 'Sell the bread.', event: 'paid:'},
+      {text: 'Confirm the age, or refuse the sale.', event: 'age:', checks: [oldEnough(false), looked]},
+      {text: 'Sell the bread.', event: 'paid:', checks: [sold({10010: 1})]},
     ],
   },
   {
@@ -190,7 +207,7 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010', '10021'],
     steps: [
       scanned(),
-      {text: 'Discount the bread.', event: 'discounted'},
+      {text: 'Discount the bread.', event: 'discounted', checks: [cart({10010: {percent: 20}})]},
       {text: 'Try to discount the gift card.', event: 'discount-refused'},
     ],
   },
@@ -198,13 +215,16 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'price-change', title: 'Change a price', anchor: 'price-change'},
     task: 'The shelf label for the water says €0.59. Change the price.',
     goods: ['10003'],
-    steps: [scanned(), {text: 'Change the price.', event: 'repriced'}],
+    steps: [scanned(), {text: 'Change the price.', event: 'repriced', checks: [cart({10003: {price: 59}})]}],
   },
   {
     ...{id: 'cart-discount', title: 'Discount the whole cart', anchor: 'cart-discount'},
     task: 'Give 10% off the whole cart. The newspaper keeps its price.',
     goods: ['10010', '10018', '4190000103903'],
-    steps: [scanned(3), {text: 'Discount the cart.', event: 'cart-discounted'}],
+    steps: [
+      scanned(3),
+      {text: 'Discount the cart.', event: 'cart-discounted', checks: [cart({10010: 1, 10018: 1, 10016: 1}, 10)]},
+    ],
   },
   {
     ...{id: 'coupon', title: 'Accept a coupon', anchor: 'coupon'},
@@ -215,7 +235,7 @@ const afterSignIn: readonly Exercise[] = [
       {text: 'Scan the loyalty card.', event: 'loyalty-card'},
       {text: 'Scan the coupon.', event: 'coupon'},
       {text: 'Change the wine quantity to 6.', event: 'quantity:6'},
-      paid,
+      paid(sold({10005: 6}), looked),
     ],
   },
   {
@@ -224,7 +244,11 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010', '10018'],
     steps: [
       scanned(2),
-      {text: 'Type the amount that the customer gives you.', event: 'paid:cash'},
+      {
+        text: 'Type the amount that the customer gives you.',
+        event: 'paid:cash',
+        checks: [sold({10010: 1, 10018: 1}), given('cash', 2000)],
+      },
       {text: 'Give the change, and close the drawer.', event: 'drawer-closed'},
       receipt,
     ],
@@ -233,14 +257,18 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'card', title: 'Take a card payment', anchor: 'card-payment'},
     task: 'The customer pays by card.',
     goods: ['10010'],
-    steps: [scanned(), {text: 'Wait for the result on the POS.', event: 'paid:girocard'}, receipt],
+    steps: [
+      scanned(),
+      {text: 'Wait for the result on the POS.', event: 'paid:girocard', checks: [sold({10010: 1})]},
+      receipt,
+    ],
   },
   {
     ...{id: 'declined', title: 'Handle a declined card', anchor: 'declined'},
     task: "The first card doesn't work. Read the code, and take another payment.",
     goods: ['10010'],
     cards: ['declined', 'good'],
-    steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid],
+    steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid(sold({10010: 1}))],
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-unclear'},
@@ -252,7 +280,7 @@ const afterSignIn: readonly Exercise[] = [
       {text: 'Take the card payment.', event: 'result-lost'},
       {text: 'Reprint the last terminal receipt.', event: 'terminal-receipt'},
       {text: 'Call your supervisor to match the payment.', event: 'supervisor-called'},
-      receipt,
+      {...receipt, checks: [sold({10010: 1})]},
     ],
   },
   {
@@ -261,8 +289,8 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010', '10001'],
     steps: [
       scanned(2),
-      {text: 'Take €2 in cash.', event: 'paid-part:cash'},
-      {text: 'Take the rest by card.', event: 'split'},
+      {text: 'Take €2 in cash.', event: 'paid-part:cash', checks: [given('cash', 200)]},
+      {text: 'Take the rest by card.', event: 'split', checks: [sold({10010: 1, 10001: 1}), given('cash', 200)]},
     ],
   },
   {
@@ -272,24 +300,24 @@ const afterSignIn: readonly Exercise[] = [
     steps: [
       {text: 'Start a card payment.', event: 'card-chosen'},
       {text: 'Cancel the payment.', event: 'payment-canceled'},
-      {text: 'Take cash.', event: 'paid:cash'},
+      {text: 'Take cash.', event: 'paid:cash', checks: [sold({10010: 1})]},
     ],
   },
   {
     ...{id: 'reprint', title: 'Print a receipt again', anchor: 'receipt'},
     task: 'Sell the bread. The customer loses the receipt and asks for another one.',
     goods: ['10010'],
-    steps: [paid, receipt, {text: 'Print the receipt again.', event: 'reprinted'}],
+    steps: [paid(sold({10010: 1})), receipt, {text: 'Print the receipt again.', event: 'reprinted'}],
   },
   {
     ...{id: 'return', title: 'Return with a receipt', anchor: 'return-with-receipt'},
     task: "Sell two bottles of juice and one loaf of bread. The customer comes back with the receipt and returns one bottle, undamaged. Bread can't be returned.",
     goods: ['10001', '10010'],
     steps: [
-      paid,
+      paid(sold({10001: 2, 10010: 1})),
       {text: 'Scan the receipt in the return function.', event: 'receipt-scanned'},
       {text: 'Choose one bottle of juice.', event: 'return-chosen'},
-      {text: 'Refund the customer.', event: 'refunded'},
+      {text: 'Refund the customer.', event: 'refunded', checks: [refunded({10001: 1}, 'Undamaged')]},
       receipt,
     ],
   },
@@ -300,7 +328,7 @@ const afterSignIn: readonly Exercise[] = [
     steps: [
       {text: 'Open the return function.', event: 'return-without-receipt'},
       {text: 'Scan the item.', event: 'return-scanned'},
-      {text: 'Refund the customer.', event: 'refunded'},
+      {text: 'Refund the customer.', event: 'refunded', checks: [refunded({10018: 1})]},
     ],
   },
   {
@@ -310,14 +338,14 @@ const afterSignIn: readonly Exercise[] = [
     steps: [
       {text: 'Scan the first QR code.', event: 'phone:1'},
       {text: 'Scan the second QR code.', event: 'phone:2'},
-      paid,
+      paid(sold({10001: 1, 10010: 1, 10018: 1})),
     ],
   },
   {
     ...{id: 'cash-movement', title: 'Record a cash movement', anchor: 'cash'},
     task: 'You put €50 of change from the bank into the drawer.',
     goods: [],
-    steps: [{text: 'Record the amount and the reason.', event: 'cash-moved'}],
+    steps: [{text: 'Record the amount and the reason.', event: 'cash-moved', checks: [inDrawer(startingCash + 5000)]}],
   },
   {
     ...{id: 'training', title: 'Use training mode', anchor: 'training'},
@@ -325,7 +353,7 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010'],
     steps: [
       {text: 'Turn on training mode.', event: 'training-on'},
-      {text: 'Sell the bread.', event: 'trained'},
+      {text: 'Sell the bread.', event: 'trained', checks: [sold({10010: 1})]},
       {text: 'Turn off training mode.', event: 'training-off'},
     ],
   },
@@ -333,14 +361,18 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'tse-outage', title: 'Sell during a TSE outage', anchor: 'tse-down'},
     task: "The signing device doesn't respond. Sell the bread, and read the receipt.",
     goods: ['10010'],
-    steps: [{text: 'Keep selling.', event: 'sold-in-outage'}, receipt],
+    steps: [{text: 'Keep selling.', event: 'sold-in-outage', checks: [sold({10010: 1})]}, receipt],
     setUp: {isTseDown: true},
   },
   {
     ...{id: 'offline', title: 'Sell without a network', anchor: 'network-down'},
     task: 'The network is down. During an outage, this shop takes only cash.',
     goods: ['10010'],
-    steps: [scanned(), {text: 'Try a card payment.', event: 'card-offline'}, {text: 'Take cash.', event: 'paid:cash'}],
+    steps: [
+      scanned(),
+      {text: 'Try a card payment.', event: 'card-offline'},
+      {text: 'Take cash.', event: 'paid:cash', checks: [sold({10010: 1})]},
+    ],
     setUp: {isOffline: true},
   },
   {

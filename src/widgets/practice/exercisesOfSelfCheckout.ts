@@ -1,15 +1,20 @@
+import {cart, looked, oldEnough, parked, sold} from './checks';
 import type {Exercise} from './exercise';
-import type {Step} from './steps';
 import type {Station} from './model';
+import type {Step} from './steps';
 
 const isOpen: Partial<Station> = {screen: 'welcome'};
 
-const scanned = (times = 1): Step => ({
+const scanned = (times = 1): Step<Station> => ({
   text: times === 1 ? 'As the customer, scan the item.' : `As the customer, scan ${times} items.`,
   event: 'scan:',
   times,
 });
-const paid: Step = {text: 'As the customer, pay by card.', event: 'paid:'};
+const paid = (...checks: Step<Station>['checks'] & {}): Step<Station> => ({
+  text: 'As the customer, pay by card.',
+  event: 'paid:',
+  checks,
+});
 
 const atClosedStation: readonly Exercise[] = [
   {
@@ -28,7 +33,7 @@ const atOpenStation: readonly Exercise[] = [
     ...{id: 'purchase', title: "Follow a customer's purchase", anchor: 'customer'},
     task: 'See what customers do: scan, pay, take the receipt, and leave.',
     goods: ['10001', '10018'],
-    steps: [scanned(2), paid, {text: 'Scan the exit code at the gate.', event: 'exited'}],
+    steps: [scanned(2), paid(sold({10001: 1, 10018: 1})), {text: 'Scan the exit code at the gate.', event: 'exited'}],
   },
   {
     ...{id: 'help', title: 'Respond to an alert', anchor: 'calls'},
@@ -36,7 +41,7 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['10010'],
     steps: [
       {text: 'As the customer, call for help.', event: 'alert:help'},
-      {text: 'Type the code.', event: 'type:'},
+      {text: 'Type the code.', event: 'type:', checks: [cart({10018: 1})]},
       {text: 'Clear the alert.', event: 'cleared:help'},
     ],
   },
@@ -44,7 +49,7 @@ const atOpenStation: readonly Exercise[] = [
     ...{id: 'categories', title: 'Find an item without a barcode', anchor: 'customer-menu'},
     task: 'A customer buys bread rolls, which have no barcode.',
     goods: [],
-    steps: [{text: 'As the customer, choose the item.', event: 'menu:10013'}],
+    steps: [{text: 'As the customer, choose the item.', event: 'menu:10013', checks: [cart({10013: 1})]}],
   },
   {
     ...{id: 'weigh', title: 'Weigh loose items', anchor: 'customer-weigh'},
@@ -52,7 +57,7 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['bananas'],
     steps: [
       {text: 'Choose the bananas.', event: 'weight-asked'},
-      {text: 'Weigh them, and accept the weight.', event: 'weighed'},
+      {text: 'Weigh them, and accept the weight.', event: 'weighed', checks: [cart({10011: 1})]},
     ],
   },
   {
@@ -62,14 +67,14 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       scanned(2),
       {text: 'As the customer, go to payment.', event: 'alert:negative-total'},
-      {text: 'Transfer the cart to a staffed checkout.', event: 'transferred'},
+      {text: 'Transfer the cart to a staffed checkout.', event: 'transferred', checks: [parked({10010: 1, 90010: 1})]},
     ],
   },
   {
     ...{id: 'coupon', title: 'Explain a rejected coupon', anchor: 'customer-coupon'},
     task: "A customer's coupon was already used. Scan it, read the message, and continue without it.",
     goods: ['10018', '9521234900054'],
-    steps: [scanned(), {text: 'Scan the coupon.', event: 'coupon-rejected'}, paid],
+    steps: [scanned(), {text: 'Scan the coupon.', event: 'coupon-rejected'}, paid(sold({10018: 1}))],
     setUp: {redeemed: ['9521234900054']},
   },
   {
@@ -81,7 +86,7 @@ const atOpenStation: readonly Exercise[] = [
       {text: 'Enter staff mode.', event: 'staff-mode'},
       {text: 'Change the quantity of the chocolate to 1.', event: 'quantity:1'},
       {text: 'Remove the bread.', event: 'removed'},
-      {text: 'Leave staff mode.', event: 'left-staff-mode'},
+      {text: 'Leave staff mode.', event: 'left-staff-mode', checks: [cart({10018: 1})]},
     ],
   },
   {
@@ -91,7 +96,7 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       {text: 'As the customer, scan the recalled item.', event: 'alert:blocked'},
       {text: 'Set the item aside, and clear the alert.', event: 'cleared:blocked'},
-      paid,
+      paid(sold({10010: 1})),
     ],
   },
   {
@@ -101,7 +106,11 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       {text: 'As the customer, scan the gift card.', event: 'alert:no-price'},
       {text: 'Enter staff mode.', event: 'staff-mode'},
-      {text: 'Scan the card again, and enter the price.', event: 'price-entered'},
+      {
+        text: 'Scan the card again, and enter the price.',
+        event: 'price-entered',
+        checks: [cart({10021: {price: 2500}})],
+      },
       {text: 'Clear the alert.', event: 'cleared:no-price'},
       {text: 'Leave staff mode.', event: 'left-staff-mode'},
     ],
@@ -114,8 +123,8 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       scanned(),
       {text: 'As the customer, go to payment.', event: 'alert:age'},
-      {text: 'Approve or refuse the sale.', event: 'age-approved'},
-      paid,
+      {text: 'Approve or refuse the sale.', event: 'age:', checks: [oldEnough(true), looked]},
+      paid(sold({10005: 1})),
     ],
   },
   {
@@ -126,8 +135,8 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       scanned(2),
       {text: 'As the customer, go to payment.', event: 'alert:age'},
-      {text: 'Approve or refuse the sale.', event: 'age-refused'},
-      paid,
+      {text: 'Approve or refuse the sale.', event: 'age:', checks: [oldEnough(false), looked]},
+      paid(sold({10010: 1})),
     ],
   },
   {
@@ -137,10 +146,10 @@ const atOpenStation: readonly Exercise[] = [
     customer: {looks: 'about 45 years old'},
     steps: [
       scanned(3),
-      {text: 'Check the age, and go to payment again.', event: 'alert:spot-check'},
+      {text: 'Check the age, and go to payment again.', event: 'alert:spot-check', checks: [looked]},
       {text: 'Scan three items from the basket.', event: 'checked', times: 3},
       {text: 'Approve the purchase.', event: 'check-approved'},
-      paid,
+      paid(sold({10006: 1, 10001: 1, 10010: 1})),
     ],
   },
   {
@@ -150,12 +159,12 @@ const atOpenStation: readonly Exercise[] = [
     customer: {looks: 'about 45 years old'},
     steps: [
       scanned(2),
-      {text: 'Start the spot check.', event: 'alert:spot-check'},
+      {text: 'Start the spot check.', event: 'alert:spot-check', checks: [looked]},
       {text: 'Scan the chocolate.', event: 'check-missing'},
       {text: 'Rescan the whole basket.', event: 'rescan'},
       // The first two scans count, too.
       {text: 'Scan all three items.', event: 'scan:', times: 5},
-      {text: 'Leave staff mode.', event: 'left-staff-mode'},
+      {text: 'Leave staff mode.', event: 'left-staff-mode', checks: [cart({10006: 1, 10001: 1, 10018: 1})]},
     ],
   },
   {
@@ -183,7 +192,7 @@ const atOpenStation: readonly Exercise[] = [
     task: 'The first card is declined. Offer another card.',
     goods: ['10010'],
     cards: ['declined', 'good'],
-    steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid],
+    steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid(sold({10010: 1}))],
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-problems'},
@@ -203,7 +212,7 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['10010'],
     steps: [
       scanned(),
-      paid,
+      paid(sold({10010: 1})),
       {text: 'Insert a new roll.', event: 'paper'},
       {text: 'Reprint the receipt.', event: 'reprinted'},
     ],
@@ -215,7 +224,7 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['10010'],
     steps: [
       scanned(),
-      paid,
+      paid(sold({10010: 1})),
       {text: 'As the customer, scan the exit code.', event: 'alert:gate'},
       {text: 'Issue a new code.', event: 'exit-code'},
       {text: 'As the customer, scan the new code.', event: 'exited'},

@@ -17,7 +17,7 @@ const printed: Readonly<Record<string, string>> = {
   '2600771000087': 'Bread rolls (scale label)',
   '4190000103903': 'Daily newspaper',
   '9521234180104': 'Chocolate bars, pack of five',
-  '2900100003452': 'Deposit return voucher',
+  '2900100003452': 'Deposit return voucher (€3.45)',
   '9521234900054': 'Coupon: €5 off',
   '9521234999990': 'Item with an unknown code',
 };

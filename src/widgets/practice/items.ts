@@ -1,6 +1,6 @@
 /** Items of the cart: scanning, typing, weighing, quantities, discounts, and age checks. */
 import type {Item} from '@site/src/simulator/sale/cart';
-import {canMerge, priced, saleOf} from './cart';
+import {canMerge, piecesOf, priced, saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, paidOf, raised, type Cart, type Entry, type Message, type Reduction, type Way} from './model';
 import {minimumAge} from './platform';
@@ -42,13 +42,13 @@ export function itemActions({platform, now, set, say}: Desk) {
     if (isClosed()) return;
     const quote = await platform.quote({items: [item], coupons: [], channel: kind});
     if (quote.refused !== undefined) return refuse(quote.refused, item, way);
-    const {sku = '', units, weight} = quote.result.lineItems[0]!;
+    const {sku = '', units, weight, amount} = quote.result.lineItems[0]!;
     const product = products.get(sku)!;
     if (product['referenceUnit'] !== undefined && weight === undefined && item.price === undefined)
       return set({prompt: {ask: 'weight', sku, name: nameOf(sku)}, message: undefined}, 'weight-asked');
     if (product['notForSale'] === true && isCustomer())
       return stopCustomer('blocked', "This item isn't for sale at this station. Please go to a staffed checkout.");
-    if (isCustomer() && (item.amount ?? 1) * (units ?? 1) > mostPieces)
+    if (isCustomer() && piecesOf(cart, sku) + amount * (units ?? 1) > mostPieces)
       return stopCustomer('help', 'Please wait for staff to check the quantity.');
     const isVoucher = product['productType'] === 'depositReturnVoucher';
     if (isVoucher && redeemed.includes(item.code ?? ''))
@@ -70,6 +70,8 @@ export function itemActions({platform, now, set, say}: Desk) {
     const isAdded = await change({...cart, entries}, message, `${way}:${said}`, `added:${sku}`);
     if (!isAdded) return;
     if (screen === 'welcome') set({screen: 'cart'});
+    // What comes after a spot check is checked again.
+    if (isCustomer()) set({isChecked: false});
     const limit = limitOf(product['saleRestriction']);
     if (kind === 'pos' && limit !== undefined && !same)
       set({prompt: {ask: 'age', entry: id, name: nameOf(sku), limit}});
@@ -163,13 +165,8 @@ export function itemActions({platform, now, set, say}: Desk) {
       const {prompt, cart} = now();
       if (prompt?.ask !== 'reduce') return;
       if (prompt.entry === undefined) return void (await change({...cart, reduction}, undefined, 'cart-discounted'));
-      if (!isDiscountable(prompt.entry))
-        return say('stop', 'This item is excluded from discounts. Call your supervisor.', 'discount-refused');
-      await change(
-        {...cart, entries: replace(prompt.entry, (entry) => ({...entry, reduction}))},
-        undefined,
-        'discounted',
-      );
+      const entries = replace(prompt.entry, (entry) => ({...entry, reduction}));
+      if (!(await change({...cart, entries}, undefined, 'discounted'))) set({}, 'discount-refused');
     },
     refuseValue: (): void => say('stop', 'Type the value as a number: a percentage up to 100, or an amount in euros.'),
     reprice: async (typed: string): Promise<void> => {
@@ -189,10 +186,10 @@ export function itemActions({platform, now, set, say}: Desk) {
       await change({...now().cart, loyaltyCard: true}, {tone: 'done', text: 'Loyalty card added.'}, 'loyalty-card');
     },
     takeEmpties: async (sku: string, typed: string): Promise<void> => {
-      const count = readCount(typed);
-      if (count === undefined) return say('stop', 'Type the quantity as a whole number.');
+      const amount = readCount(typed);
+      if (amount === undefined) return say('stop', 'Type the quantity as a whole number.');
       const {cart} = now();
-      const empties = [...cart.empties.filter((one) => one.sku !== sku), {sku, count}];
+      const empties = [...cart.empties.filter((one) => one.sku !== sku), {sku, amount}];
       await change({...cart, empties}, undefined, 'empties');
     },
     /** Adds the items that a phone's QR code contains. */
@@ -202,12 +199,13 @@ export function itemActions({platform, now, set, say}: Desk) {
       set({}, `phone:${number}`);
     },
     answerAge: async (isOldEnough: boolean): Promise<void> => {
-      const {prompt, cart} = now();
+      const {prompt, cart, hasLooked} = now();
       if (prompt?.ask !== 'age') return;
+      set({ageCheck: {isOldEnough, hasLooked}});
       if (isOldEnough)
-        return set({cart: {...cart, approved: [...cart.approved, prompt.entry]}, prompt: undefined}, 'age-confirmed');
+        return set({cart: {...cart, approved: [...cart.approved, prompt.entry]}, prompt: undefined}, 'age:confirmed');
       const entries = cart.entries.filter(({id}) => id !== prompt.entry);
-      await change({...cart, entries}, {tone: 'done', text: 'Sale refused. The item was removed.'}, 'age-refused');
+      await change({...cart, entries}, {tone: 'done', text: 'Sale refused. The item was removed.'}, 'age:refused');
     },
     /** Takes all items back. */
     cancel: async (): Promise<void> => {
@@ -231,11 +229,6 @@ export function itemActions({platform, now, set, say}: Desk) {
     if (!now().cart.coupons.includes(code)) return set({}, 'coupon-rejected');
     if (now().cart.lines.every(({kind}) => kind !== 'discount'))
       say('note', "The coupon is accepted, but a condition, such as the minimum purchase, isn't met yet.");
-  }
-
-  function isDiscountable(id: number): boolean {
-    const line = now().cart.lines.find(({entry, kind}) => entry === id && kind === 'default');
-    return products.get(line?.sku ?? '')?.['isDiscountable'] === true;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What a practice station knows. A model for training: it's drawn from the manuals, not from a product. */
 import type {Item} from '@site/src/simulator/sale/cart';
-import type {LineItem} from './platform';
+import type {LineItem, Order, Returned} from './platform';
+import type {Happening} from './store';
 
 export type Kind = 'pos' | 'sco';
 
@@ -28,12 +29,14 @@ export interface Line {
   id: string;
   /** The item that the line belongs to; missing for lines of the whole cart. */
   entry?: number;
-  kind: LineItem['type'] | 'reduction' | 'empties';
+  kind: LineItem['type'];
   sku?: string;
   name: string;
   detail?: string;
   /** If there are several. */
   pieces?: number;
+  /** Staff entered another price. */
+  isRepriced?: true;
   total: number;
 }
 
@@ -43,7 +46,7 @@ export interface Cart {
   loyaltyCard: boolean;
   reduction?: Reduction;
   /** Empties that the checkout took back, by SKU of their deposit. */
-  empties: readonly {sku: string; count: number}[];
+  empties: readonly {sku: string; amount: number}[];
   /** Items whose age check was passed. */
   approved: readonly number[];
   lines: readonly Line[];
@@ -88,21 +91,27 @@ export type Screen =
   | 'end-of-day';
 
 export interface Receipt {
-  /** The last characters of the order's ID; a return has none. */
+  /** Missing in training. */
+  order?: Order;
+  /** The last characters of the order's ID. */
   number: string;
   title: 'Receipt' | 'Return receipt' | 'Z report';
   time: string;
   lines: readonly Line[];
   total: number;
+  /** What the customer gave, and the change, which is negative. */
   payments: readonly {method: string; cents: number}[];
-  change?: number;
   notes: readonly string[];
 }
+
+/** Conditions of returned items. */
+export const conditions = ['Undamaged', 'Damaged, opened, or spoiled', 'No physical item'] as const;
 
 /** A return, step by step. */
 export interface Return {
   isWithReceipt: boolean;
-  lines: readonly Line[];
+  /** Each with its deposit. */
+  pieces: readonly {id: string; name: string; sku: string; total: number; returned: Returned}[];
   chosen: readonly string[];
   reason: string;
   condition: string;
@@ -143,6 +152,7 @@ export interface Station {
   receipt?: Receipt;
   /** The last sale that was paid, for copies and returns. */
   last?: Receipt;
+  lastReturn?: Receipt;
   /** Who signed in. A self-checkout has staff only while its staff mode is open. */
   user?: string;
   isPasswordNew: boolean;
@@ -155,17 +165,24 @@ export interface Station {
   checked: readonly {name: string; isInCart: boolean}[];
   /** A spot check was passed. */
   isChecked: boolean;
+  /** Staff looked at the customer, or at the photo ID. */
+  hasLooked: boolean;
+  /** The last age check. */
+  ageCheck?: {isOldEnough: boolean; hasLooked: boolean};
   gate: 'closed' | 'open';
   hasExpiredCode: boolean;
   refund?: Return;
-  /** Lines of the last sale that were returned. */
+  /** Pieces of the last sale that were returned. */
   returned: readonly string[];
   /** Codes that were redeemed. */
   redeemed: readonly string[];
   counted?: number;
   /** What happened, in order; exercises read it. */
-  events: readonly string[];
+  events: readonly Happening<Station>[];
 }
+
+/** Cash in the drawer at the start, in cents. */
+export const startingCash = 10_000;
 
 /** A station before the first customer. */
 export function initialStation(kind: Kind): Station {
@@ -177,7 +194,7 @@ export function initialStation(kind: Kind): Station {
     scale: {grams: 0, isTouched: false},
     terminal: {text: 'Ready', isAsking: false},
     payments: [],
-    drawer: {isOpen: false, cents: 10_000},
+    drawer: {isOpen: false, cents: startingCash},
     isPasswordNew: false,
     isTraining: false,
     isTseDown: false,
@@ -186,6 +203,7 @@ export function initialStation(kind: Kind): Station {
     alerts: [],
     checked: [],
     isChecked: false,
+    hasLooked: false,
     gate: 'closed',
     hasExpiredCode: false,
     redeemed: [],

@@ -30,6 +30,8 @@ function actionsOf(desk: Desk) {
     ...returnActions(desk),
     ...shiftActions(desk),
     ...staffActions(desk, items.change),
+    /** Staff look at the customer, or at the photo ID. */
+    look: (): void => desk.set({hasLooked: true}),
     /** Opens a function of the station; undefined closes it. */
     ask: (prompt: Station['prompt'], ...events: string[]): void => desk.set({prompt, message: undefined}, ...events),
   };

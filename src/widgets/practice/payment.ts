@@ -1,4 +1,5 @@
 /** Payments and receipts. */
+import {oneAtATime} from '@site/src/lib/oneAtATime';
 import {saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, dueOf, paidOf, type Receipt, type Station} from './model';
@@ -8,7 +9,7 @@ import {euros, readEuros} from './wording';
 export type Card = 'good' | 'declined' | 'wrong-pin' | 'lost-result';
 
 /** Names of payment methods on receipts. */
-export const methods: Readonly<Record<string, string>> = {cash: 'Cash', girocard: 'Card'};
+export const methods: Readonly<Record<string, string>> = {cash: 'Cash', girocard: 'Card', change: 'Change'};
 
 export const cards: Readonly<Record<Card, {label: string; terminal: string}>> = {
   good: {label: 'A card that works', terminal: 'Approved'},
@@ -26,24 +27,41 @@ export function paymentActions({platform, now, set, say}: Desk) {
     ];
   }
 
-  async function pay(method: string, cents: number, change?: number): Promise<void> {
+  const inTurn = oneAtATime();
+  /** Pressing twice pays once. @param change that the customer gets back of the cash */
+  const pay = (method: string, cents: number, change = 0): Promise<void> =>
+    inTurn(() => (now().cart.lines.length === 0 ? Promise.resolve() : take(method, cents, change)));
+
+  async function take(method: string, cents: number, change: number): Promise<void> {
     const station = now();
     const payments = [...station.payments, {method, cents}];
     if (dueOf({...station, payments}) > 0)
       return set(
-        {payments, screen: 'payment', message: {tone: 'note', text: 'Part of the total is paid. Take the rest.'}},
+        {
+          payments,
+          screen: 'payment',
+          drawer: {...station.drawer, isOpen: true},
+          message: {tone: 'note', text: 'Part of the total is paid. Take the rest.'},
+        },
         `paid-part:${method}`,
       );
     const {cart, kind, isTraining, redeemed, drawer} = station;
-    let number = 'training';
-    if (!isTraining && cart.entries.length > 0) {
-      const sold = await platform.sell({...saleOf(cart, kind), paymentMethod: method});
-      if (sold.refused !== undefined) return say('stop', sold.refused);
-      number = sold.result.id.slice(-4);
-    }
+    const sale = {...saleOf(cart, kind), payments: payments.map((one) => ({method: one.method, amount: one.cents}))};
+    const sold = await (isTraining ? platform.quote(sale) : platform.sell(sale));
+    if (sold.refused !== undefined) return say('stop', sold.refused);
     const receipt: Receipt = {
-      ...{number, title: 'Receipt', time: platform.time, lines: cart.lines, total: cart.total, payments},
-      change,
+      ...(!isTraining && {order: sold.result}),
+      ...{
+        number: isTraining ? 'training' : sold.result.id.slice(-4),
+        title: 'Receipt',
+        time: platform.time,
+        lines: cart.lines,
+        total: cart.total,
+      },
+      payments:
+        change === 0
+          ? payments
+          : [...station.payments, {method, cents: cents + change}, {method: 'change', cents: -change}],
       notes: notesOf(station),
     };
     const vouchers = cart.lines.filter(({kind: of}) => of === 'depositReturnVoucher').map(({entry}) => entry);
@@ -62,8 +80,10 @@ export function paymentActions({platform, now, set, say}: Desk) {
           cents: drawer.cents + (isTraining ? 0 : paidOf({payments: cash})),
         },
         gate: 'closed',
-        message:
-          change === undefined ? {tone: 'done', text: 'Paid.'} : {tone: 'done', text: `Change: ${euros(change)}`},
+        message: {
+          tone: 'done',
+          text: cents < 0 ? `Paid out: ${euros(-cents)}` : method === 'cash' ? `Change: ${euros(change)}` : 'Paid.',
+        },
         ...(kind === 'sco' && !station.hasPaper && {alerts: ['paper']}),
       },
       `paid:${method}`,
@@ -125,7 +145,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
     /** The customer gets money, because vouchers or empties are worth more than the items. */
     payOut: async (): Promise<void> => {
       const due = dueOf(now());
-      await pay('cash', due, -due);
+      await pay('cash', due);
     },
     chooseCash: (): void => set({screen: 'cash', message: undefined}, 'cash-chosen'),
     chooseCard: (): void => {

@@ -15,7 +15,7 @@ import {
   type SignedInfo,
 } from './platform';
 import type {CheckoutState, NoteName} from './sdk';
-import {watched, type Watched} from './store';
+import {watched, type Happening, type Watched} from './store';
 import {euros, wordsFor} from './wording';
 
 export const methods = {
@@ -74,7 +74,7 @@ export interface Phone {
   exchanges: readonly Exchange[];
   message?: Message;
   note: NoteName | 'state';
-  events: readonly string[];
+  events: readonly Happening<Phone>[];
 }
 
 const noCodes = {codes: [], checkoutId: undefined, pos: {read: [], lines: [], total: 0, problems: []}};

@@ -3,7 +3,9 @@ import {oneAtATime} from '@site/src/lib/oneAtATime';
 import {fromCents, readAmount, toCents} from '@site/src/lib/money';
 import {initialState, storyMoment} from '@site/src/simulator';
 import type {Item} from '@site/src/simulator/sale/cart';
+import type {ByStaff} from '@site/src/simulator/sale/lineItems';
 import {priceAt} from '@site/src/simulator/sale/priceAt';
+import type {Returned} from '@site/src/simulator/sale/staff';
 import {codesOf, type Fields, type Project} from '@site/src/simulator/state';
 import {clockOf} from './wording';
 
@@ -18,19 +20,29 @@ export function minimumAge(restriction: unknown): number | undefined {
 
 export type Channel = 'pos' | 'sco' | 'app';
 
-export interface Sale {
+export type {Returned};
+
+export interface Sale extends ByStaff {
   items: readonly Item[];
-  coupons: readonly string[];
+  coupons?: readonly string[];
   loyaltyCard?: string;
   channel: Channel;
-  paymentMethod?: string;
+  payments?: readonly {method: string; amount: number}[];
   /** A canceled sale; a sale that is paid, if missing. */
   state?: 'userAborted';
 }
 
 export interface LineItem {
   id: string;
-  type: 'default' | 'deposit' | 'depositReturnVoucher' | 'coupon' | 'discount' | 'promotion';
+  type:
+    | 'default'
+    | 'deposit'
+    | 'depositReturn'
+    | 'depositReturnVoucher'
+    | 'coupon'
+    | 'discount'
+    | 'manualDiscount'
+    | 'promotion';
   /** ID of the line item that it belongs to. */
   refersTo?: string;
   name: string;

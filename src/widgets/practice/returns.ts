@@ -1,35 +1,54 @@
 /** Returns with and without a receipt. */
-import {paidItems, totalOf} from './cart';
+import {oneAtATime} from '@site/src/lib/oneAtATime';
+import {linesOf, totalOf} from './cart';
 import type {Desk} from './desk';
-import type {Line} from './model';
+import type {Receipt} from './model';
+import type {LineItem, Order, Returned} from './platform';
 import {euros} from './wording';
 
 /** Refunds go to the first payment method of the sale; without a receipt, in cash. */
 export function returnActions({platform, now, set, say}: Desk) {
-  /** Chooses an item to return, or puts it back. */
+  /** Chooses a piece to return, or puts it back. */
   function chooseReturned(id: string): void {
     const {refund, returned} = now();
-    const line = refund?.lines.find((one) => one.id === id);
-    if (!refund || !line) return;
+    const piece = refund?.pieces.find((one) => one.id === id);
+    if (!refund || !piece) return;
     if (refund.isWithReceipt && returned.includes(id))
       return say('stop', 'The item was already returned. Check earlier return receipts.', 'return-refused');
-    if (platform.products.get(line.sku ?? '')?.['isReturnable'] !== true)
+    if (platform.products.get(piece.sku)?.['isReturnable'] !== true)
       return say('stop', "This product can't be returned. Tell the customer.", 'return-refused');
     const chosen = refund.chosen.includes(id) ? refund.chosen.filter((one) => one !== id) : [...refund.chosen, id];
     set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
   }
 
+  const inTurn = oneAtATime();
+  const saleOf = (returns: readonly Returned[]) => ({items: [], channel: now().kind, returns});
+
+  /** What the customer gets for each piece, with its deposit. @returns undefined if the platform refuses one */
+  async function piecesOf(returns: readonly Returned[], before = 0) {
+    if (returns.length === 0) return [];
+    const quote = await platform.quote(saleOf(returns));
+    if (quote.refused !== undefined) return undefined;
+    const {lineItems} = quote.result;
+    const products = lineItems.filter(({type}) => type === 'default');
+    return products.map(({id, name, sku = ''}: LineItem, index) => {
+      const own = lineItems.filter((one) => one.id === id || one.refersTo === id);
+      const total = -own.reduce((sum, {totalPrice = 0}) => sum + totalPrice, 0);
+      return {id: `returned-${before + index}`, name, sku, total, returned: returns[index]!};
+    });
+  }
+
   return {
-    startReturn: (isWithReceipt: boolean): void => {
-      const {last} = now();
-      if (isWithReceipt && !last) return say('stop', "The POS can't find the receipt. Sell an item first.");
-      const lines: readonly Line[] = isWithReceipt ? paidItems(last!.lines) : [];
+    startReturn: async (isWithReceipt: boolean): Promise<void> => {
+      const order = now().last?.order;
+      if (isWithReceipt && !order) return say('stop', "The POS can't find the receipt. Sell an item first.");
+      const pieces = (isWithReceipt && (await piecesOf(everyPiece(order!)))) || [];
       set(
         {
           screen: 'return',
           prompt: undefined,
           message: undefined,
-          refund: {isWithReceipt, lines, chosen: [], reason: '', condition: ''},
+          refund: {isWithReceipt, pieces, chosen: [], reason: '', condition: ''},
         },
         isWithReceipt ? 'receipt-scanned' : 'return-without-receipt',
       );
@@ -37,54 +56,61 @@ export function returnActions({platform, now, set, say}: Desk) {
     chooseReturned,
     /** A return without a receipt: the items are scanned. */
     scanReturned: async (code: string): Promise<void> => {
-      const {refund, kind} = now();
-      const quote = await platform.quote({items: [{code}], coupons: [], channel: kind});
-      if (!refund || quote.refused !== undefined) return say('stop', 'Item not found.');
-      const {name, sku, totalPrice = 0} = quote.result.lineItems[0]!;
-      const id = `returned-${refund.lines.length}`;
-      const line: Line = {
-        id,
-        kind: 'default',
-        name,
-        sku,
-        total: totalPrice,
-      };
-      set({refund: {...refund, lines: [...refund.lines, line]}, message: undefined}, 'return-scanned');
+      const {refund} = now();
+      const [piece] = (refund && (await piecesOf([{code}], refund.pieces.length))) ?? [];
+      if (!refund || !piece) return say('stop', 'Item not found.');
+      set({refund: {...refund, pieces: [...refund.pieces, piece]}, message: undefined}, 'return-scanned');
       // What a customer hands back is chosen, unless it can't be returned.
-      chooseReturned(id);
+      chooseReturned(piece.id);
     },
     describeReturn: (part: {reason?: string; condition?: string}): void => {
       const {refund} = now();
       if (refund) set({refund: {...refund, ...part}, message: undefined});
     },
-    refund: (): void => {
-      const {refund, drawer, returned, last} = now();
-      if (!refund) return;
-      const lines = refund.lines.filter(({id}) => refund.chosen.includes(id));
-      if (lines.length === 0) return say('stop', 'Choose the lines to return.');
-      if (refund.reason === '') return say('stop', 'Choose the reason.');
-      if (refund.condition === '') return say('stop', 'Choose the condition of the items.');
-      const total = -totalOf(lines);
-      const method = (refund.isWithReceipt && last?.payments[0]?.method) || 'cash';
-      set(
-        {
-          refund: undefined,
-          returned: refund.isWithReceipt ? [...returned, ...refund.chosen] : returned,
-          screen: 'paid',
-          drawer: {isOpen: false, cents: drawer.cents + (method === 'cash' ? total : 0)},
-          receipt: {
-            number: '',
-            title: 'Return receipt',
-            time: platform.time,
-            lines: lines.map((line) => ({...line, total: -line.total})),
-            total,
-            payments: [{method, cents: total}],
-            notes: [refund.reason, refund.condition],
-          },
-          message: {tone: 'done', text: `Refund: ${euros(-total)}`},
-        },
-        'refunded',
-      );
-    },
+    /** Pressing twice refunds once. */
+    refund: (): Promise<void> => inTurn(payBack),
   };
+
+  async function payBack(): Promise<void> {
+    const {refund, drawer, returned, last, isTraining} = now();
+    if (!refund) return;
+    const pieces = refund.pieces.filter(({id}) => refund.chosen.includes(id));
+    if (pieces.length === 0) return say('stop', 'Choose the lines to return.');
+    if (refund.reason === '') return say('stop', 'Choose the reason.');
+    if (refund.condition === '') return say('stop', 'Choose the condition of the items.');
+    const cents = -totalOf(pieces);
+    const method = (refund.isWithReceipt && last?.payments[0]?.method) || 'cash';
+    const sale = {...saleOf(pieces.map((one) => one.returned)), payments: [{method, amount: cents}]};
+    const done = await (isTraining ? platform.quote(sale) : platform.sell(sale));
+    if (done.refused !== undefined) return say('stop', done.refused);
+    const receipt: Receipt = {
+      number: isTraining ? 'training' : done.result.id.slice(-4),
+      title: 'Return receipt',
+      time: platform.time,
+      lines: linesOf(done.result.lineItems),
+      total: cents,
+      payments: [{method, cents}],
+      notes: [refund.reason, refund.condition],
+    };
+    const isCash = method === 'cash';
+    set(
+      {
+        refund: undefined,
+        returned: refund.isWithReceipt ? [...returned, ...refund.chosen] : returned,
+        screen: 'paid',
+        drawer: {isOpen: isCash, cents: drawer.cents + (isCash && !isTraining ? cents : 0)},
+        receipt,
+        lastReturn: receipt,
+        message: {tone: 'done', text: `Refund: ${euros(-cents)}`},
+      },
+      'refunded',
+    );
+  }
+}
+
+/** The pieces of the products of an order. */
+function everyPiece({id: order, lineItems}: Order): Returned[] {
+  return lineItems
+    .filter(({type}) => type === 'default')
+    .flatMap(({id: line, amount}) => Array.from({length: amount}, (_, piece) => ({order, line, piece})));
 }

@@ -120,7 +120,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
     closeDay: async (): Promise<void> => {
       const {events, counted} = now();
       if (counted === undefined) return say('stop', 'Count the drawer first.');
-      if (!events.includes('terminal-closed'))
+      if (events.every(({name}) => name !== 'terminal-closed'))
         return say('stop', 'Run the end-of-day process on the card terminal first.');
       const closed = await platform.closeDay();
       if (closed.refused !== undefined) return say('stop', closed.refused);

@@ -1,5 +1,6 @@
 /** What attendants do at a self-checkout: opening, alerts, checks, and staff mode. */
 import type {itemActions} from './items';
+import {piecesOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, raised, type Alert} from './model';
 
@@ -35,12 +36,13 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       set({user: 'Attendant', ...(screen === 'waiting' && {screen: 'cart'}), message: undefined}, 'staff-mode');
     },
     approveAge: (): void => {
-      const {cart} = now();
-      set({cart: {...cart, approved: cart.entries.map(({id}) => id)}});
-      goOn('age', 'age-approved');
+      const {cart, hasLooked} = now();
+      set({cart: {...cart, approved: cart.entries.map(({id}) => id)}, ageCheck: {isOldEnough: true, hasLooked}});
+      goOn('age', 'age:approved');
     },
     refuseAge: async (): Promise<void> => {
-      const {cart} = now();
+      const {cart, hasLooked} = now();
+      set({ageCheck: {isOldEnough: false, hasLooked}});
       const restricted = new Set(
         cart.lines
           .filter(({sku = ''}) => platform.products.get(sku)?.['saleRestriction'] !== undefined)
@@ -50,7 +52,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       await change(
         {...cart, entries},
         {tone: 'note', text: 'A staff member removed an item. You can continue.'},
-        'age-refused',
+        'age:refused',
       );
       set({screen: entries.length === 0 ? 'welcome' : 'cart', alerts: without('age')});
     },
@@ -59,14 +61,17 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
       const {cart, checked, kind} = now();
       const quote = await platform.quote({items: [{code}], coupons: [], channel: kind});
       if (quote.refused !== undefined) return say('stop', 'Item not found.');
-      const {name, sku} = quote.result.lineItems[0]!;
-      const isInCart = cart.lines.some((line) => line.sku === sku && line.kind === 'default');
+      const {name, sku = ''} = quote.result.lineItems[0]!;
+      const inCart = piecesOf(cart, sku);
+      // Each piece of the basket is scanned once.
+      const isInCart = checked.filter((one) => one.name === name).length < inCart;
+      const missing = inCart === 0 ? 'not in the cart.' : `only ${inCart} in the cart.`;
       set(
         {
           checked: [...checked, {name, isInCart}],
           message: isInCart
             ? {tone: 'done', text: `${name}: in the cart.`}
-            : {tone: 'stop', text: `${name}: not in the cart.`},
+            : {tone: 'stop', text: `${name}: ${missing}`},
         },
         'checked',
         ...(isInCart ? [] : ['check-missing']),

@@ -1,22 +1,56 @@
 /** What every exercise has, whichever device it's for. */
-export interface Step {
+import type {Happening} from './store';
+
+/** Says what is wrong, or nothing. */
+export type Check<State> = (state: State, nameOf: (sku: string) => string) => string | undefined;
+
+export interface Step<State> {
   text: string;
   /** Event that ends it; a name that ends with a colon stands for all that begin with it. */
   event: string;
   /** How often; once, if missing. */
   times?: number;
+  /** What must be right, too, at the event or later. */
+  checks?: readonly Check<State>[];
 }
 
-export interface Task {
+export interface Task<State> {
   id: string;
   title: string;
   task: string;
   goods: readonly string[];
-  steps: readonly Step[];
+  steps: readonly Step<State>[];
 }
 
+type Events<State> = readonly Happening<State>[];
+
 /** Whether the events of a device end a step. */
-export function isDone({event, times = 1}: Step, events: readonly string[]): boolean {
-  const fits = (one: string) => (event.endsWith(':') ? one.startsWith(event) : one === event);
-  return events.filter(fits).length >= times;
+export function isDone<State>(step: Step<State>, events: Events<State>): boolean {
+  return since(step, events).some(({state}) => wrongIn(step, state) === undefined);
+}
+
+/** What is wrong with the first step that isn't done, if it was tried. */
+export function problemOf<State>(
+  steps: readonly Step<State>[],
+  events: Events<State>,
+  nameOf: (sku: string) => string,
+): string | undefined {
+  const step = steps.find((one) => !isDone(one, events));
+  const last = step && since(step, events).at(-1);
+  return last && wrongIn(step, last.state, nameOf);
+}
+
+/** The events from the one on that ends a step, if its values are right. */
+function since<State>({event, times = 1}: Step<State>, events: Events<State>): Events<State> {
+  const fits = ({name}: Happening<State>) => (event.endsWith(':') ? name.startsWith(event) : name === event);
+  const end = events.filter(fits)[times - 1];
+  return end ? events.slice(events.indexOf(end)) : [];
+}
+
+function wrongIn<State>(
+  {checks = []}: Step<State>,
+  state: State,
+  nameOf: (sku: string) => string = String,
+): string | undefined {
+  return checks.map((check) => check(state, nameOf)).find((problem) => problem !== undefined);
 }

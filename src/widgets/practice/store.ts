@@ -1,3 +1,9 @@
+/** Something that happened, and the state right after it. */
+export interface Happening<State> {
+  name: string;
+  state: State;
+}
+
 /** State that is read between renders, and changed together with the events that exercises read. */
 export interface Watched<State> {
   now(): State;
@@ -10,7 +16,7 @@ export interface Watched<State> {
 const mostEvents = 500;
 
 /** Keeps a state, and calls back after each change. */
-export function watched<State extends {events: readonly string[]}>(initial: State): Watched<State> {
+export function watched<State extends {events: readonly Happening<State>[]}>(initial: State): Watched<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -19,8 +25,10 @@ export function watched<State extends {events: readonly string[]}>(initial: Stat
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (changed, ...events) => {
-      state = {...state, ...changed, events: [...state.events, ...events].slice(-mostEvents)} as State;
+    set: (changed, ...names) => {
+      const next = {...state, ...changed} as State;
+      const events = names.map((name) => ({name, state: next}));
+      state = {...next, events: [...next.events, ...events].slice(-mostEvents)};
       for (const listener of listeners) listener();
     },
   };

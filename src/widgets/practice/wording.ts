@@ -33,6 +33,7 @@ export function clockOf(moment: number): string {
 export function wordsFor(refused: string): string {
   if (/ is stopped/.test(refused)) return "Blocked from sale. Keep the item, and don't sell it under another number.";
   if (/sold separately/.test(refused)) return "A deposit can't be sold on its own. Scan the full bottle.";
+  if (/excluded from discounts/.test(refused)) return 'This item is excluded from discounts. Call your supervisor.';
   if (/^items/.test(refused)) return 'Item not found. Try another code or the search.';
   if (/isn't valid yet|no longer valid/.test(refused)) return "The coupon isn't currently valid.";
   if (/requires a loyalty card/.test(refused)) return 'This coupon requires a loyalty card. Scan the card first.';

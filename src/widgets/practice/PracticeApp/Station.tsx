@@ -29,6 +29,7 @@ export default function Station({id, ...course}: Course): ReactNode {
         {...course}
         exercise={exercise}
         events={phone.events}
+        nameOf={platform.nameOf}
         link={<Link to={exercise.to}>Read more in the guide</Link>}
       />
       <Shelf {...parts} goods={exercise.goods} />

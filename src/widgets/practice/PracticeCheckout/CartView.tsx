@@ -1,5 +1,6 @@
 import {useRef, useState, type FormEvent, type PointerEvent, type ReactNode} from 'react';
 import {TextField} from '@site/src/components/Field';
+import {isCounted} from '../cart';
 import {menu} from '../items';
 import type {Line} from '../model';
 import {euros} from '../wording';
@@ -82,8 +83,8 @@ function Menu({station, act}: Parts): ReactNode {
           ['Park the sale', act.park],
           [`Parked sales (${parked.length})`, () => act.ask({ask: 'parked'})],
           ['Bottle return', () => act.ask({ask: 'empties'})],
-          ['Return: scan the last receipt', () => act.startReturn(true), !last],
-          ['Return without a receipt', () => act.startReturn(false)],
+          ['Return: scan the last receipt', () => void act.startReturn(true), !last],
+          ['Return without a receipt', () => void act.startReturn(false)],
           ['Reprint the last receipt', act.reprint],
           ['Cash movement', () => act.ask({ask: 'cash-movement'})],
           [isTraining ? 'Turn off training mode' : 'Turn on training mode', () => act.setTraining(!isTraining)],
@@ -117,10 +118,11 @@ function StaffButtons({station, act}: Parts): ReactNode {
 /** Swiping farther removes a line right away. In pixels. */
 const swipe = {open: 40, remove: 180};
 
-function CartLine({line, canChange, act}: Parts & {line: Line; canChange: boolean}): ReactNode {
+function CartLine({line, canChange, act, station}: Parts & {line: Line; canChange: boolean}): ReactNode {
   const [side, setSide] = useState<'none' | 'quantity' | 'delete' | 'both'>('none');
   const start = useRef<number>(undefined);
   const {entry, name, detail, total} = line;
+  const hasQuantity = station.cart.entries.some(({id, item}) => id === entry && isCounted(item));
   const end = (event: PointerEvent) => {
     if (start.current === undefined || entry === undefined || !canChange) return;
     const way = event.clientX - start.current;
@@ -149,7 +151,7 @@ function CartLine({line, canChange, act}: Parts & {line: Line; canChange: boolea
           >
             Change<span className="unseen"> {name}</span>
           </button>
-          {(side === 'quantity' || side === 'both') && (
+          {hasQuantity && (side === 'quantity' || side === 'both') && (
             <button type="button" onClick={() => act.ask({ask: 'quantity', entry, name})}>
               Quantity
             </button>

@@ -30,7 +30,7 @@ export default function Counter(parts: Parts & {exercise: Exercise}): ReactNode 
   const hasScale = exercise.goods.includes('bananas');
   return (
     <section className={styles.counter} aria-label="Counter">
-      {exercise.customer && <Customer {...exercise.customer} />}
+      {exercise.customer && <Customer {...exercise.customer} onLook={act.look} />}
       {hasScale && (
         <Place title="Scale">
           <p className={styles.display}>{scale.isTouched ? 'Moving …' : `${scale.grams} g`}</p>
@@ -145,8 +145,12 @@ function StationGood({good, ...parts}: Parts & {good: Good}): ReactNode {
 }
 
 /** Looking at the customer and the ID is part of the check, so neither is told before. */
-function Customer({looks, proof}: NonNullable<Exercise['customer']>): ReactNode {
+function Customer({looks, proof, onLook}: NonNullable<Exercise['customer']> & {onLook: () => void}): ReactNode {
   const [shown, setShown] = useState<'nothing' | 'looks' | 'proof'>('nothing');
+  const show = (what: 'looks' | 'proof') => {
+    setShown(what);
+    onLook();
+  };
   return (
     <Place title="Customer">
       <p role="status">
@@ -154,10 +158,10 @@ function Customer({looks, proof}: NonNullable<Exercise['customer']>): ReactNode 
         {shown === 'proof' && (proof ?? "The customer doesn't have an ID.")}
       </p>
       <div className={styles.row}>
-        <button type="button" onClick={() => setShown('looks')}>
+        <button type="button" onClick={() => show('looks')}>
           Look at the customer
         </button>
-        <button type="button" onClick={() => setShown('proof')}>
+        <button type="button" onClick={() => show('proof')}>
           Ask for a photo ID
         </button>
       </div>

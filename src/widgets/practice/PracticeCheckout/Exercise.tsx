@@ -29,6 +29,7 @@ export default function Exercise({kind, id, ...course}: Course & {kind: Kind}): 
         {...course}
         exercise={exercise}
         events={station.events}
+        nameOf={platform.nameOf}
         link={<a href={section}>Read the section in the {title}</a>}
       />
       <Goods {...parts} exercise={exercise} />

@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react';
 import {CheckField, SelectField} from '@site/src/components/Field';
+import {conditions} from '../model';
 import {euros} from '../wording';
 import type {Parts} from './parts';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
 
 const reasons = ['Wrong item', 'Defective', 'The customer changed their mind'] as const;
-const conditions = ['Undamaged', 'Damaged, opened, or spoiled', 'No physical item'] as const;
 
 /** A return: lines, reason, condition, refund. */
 export function ReturnView({station, act}: Parts): ReactNode {
   const {refund} = station;
   if (!refund) return null;
-  const {lines, chosen, isWithReceipt, reason, condition} = refund;
+  const {pieces, chosen, isWithReceipt, reason, condition} = refund;
   return (
     <div className={styles.form}>
       <p className={styles.big}>{isWithReceipt ? 'Items in the sale' : 'Scan the returned items.'}</p>
-      {lines.map(({id, name, total}) => (
+      {pieces.map(({id, name, total}) => (
         <CheckField
           key={id}
           label={`${name}, ${euros(total)}`}
@@ -37,7 +37,7 @@ export function ReturnView({station, act}: Parts): ReactNode {
         onChange={(one) => act.describeReturn({condition: one})}
       />
       <div className={styles.row}>
-        <button type="button" className={styles.main} onClick={act.refund}>
+        <button type="button" className={styles.main} onClick={() => void act.refund()}>
           Refund the customer
         </button>
         <button type="button" onClick={act.backToCart}>

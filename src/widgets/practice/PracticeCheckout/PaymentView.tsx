@@ -36,7 +36,7 @@ export default function PaymentView({station, act}: Parts): ReactNode {
       </p>
       {screen === 'payment' && due <= 0 && (
         <button type="button" className={styles.main} onClick={() => void act.payOut()}>
-          Pay out {euros(-due)}
+          {due === 0 ? 'Confirm' : `Pay out ${euros(-due)}`}
         </button>
       )}
       {screen === 'payment' && due > 0 && (

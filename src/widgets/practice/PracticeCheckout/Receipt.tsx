@@ -6,7 +6,7 @@ import styles from '../parts/styles.lazy.module.css';
 
 /** A schematic receipt. Fiscal data is left out: a model signs nothing. */
 export default function Receipt({receipt, exitCode}: {receipt: Printed; exitCode: boolean}): ReactNode {
-  const {title, number, time, lines, total, payments, change, notes} = receipt;
+  const {title, number, time, lines, total, payments, notes} = receipt;
   return (
     <div className={styles.receipt} role="group" aria-label={title}>
       <p>
@@ -40,12 +40,6 @@ export default function Receipt({receipt, exitCode}: {receipt: Printed; exitCode
               <td>{euros(cents)}</td>
             </tr>
           ))}
-          {change !== undefined && (
-            <tr>
-              <td>Change</td>
-              <td>{euros(change)}</td>
-            </tr>
-          )}
         </tbody>
       </table>
       {exitCode && <p>Exit code for the gate</p>}

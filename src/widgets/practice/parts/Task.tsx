@@ -1,6 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {isDone, type Task as Exercise} from '../steps';
+import {isDone, problemOf, type Task as Exercise} from '../steps';
+import type {Happening} from '../store';
 import styles from './styles.lazy.module.css';
 
 /** What an exercise tells of its end, and what follows. */
@@ -13,17 +14,20 @@ export interface Course {
   onNext?: () => void;
 }
 
-interface Props extends Omit<Course, 'id'> {
-  exercise: Exercise;
-  events: readonly string[];
+interface Props<State> extends Omit<Course, 'id'> {
+  exercise: Exercise<State>;
+  events: readonly Happening<State>[];
+  nameOf: (sku: string) => string;
   /** Leads to the section that the exercise follows. */
   link: ReactNode;
 }
 
 /** The task of an exercise, with its steps, which tick themselves. */
-export default function Task({exercise, events, link, onDone, onRestart, onNext}: Props): ReactNode {
+export default function Task<State>(props: Props<State>): ReactNode {
+  const {exercise, events, nameOf, link, onDone, onRestart, onNext} = props;
   const {task, steps} = exercise;
   const isFinished = steps.every((step) => isDone(step, events));
+  const problem = problemOf(steps, events, nameOf);
   useEffect(() => {
     if (isFinished) onDone();
   }, [isFinished, onDone]);
@@ -43,8 +47,8 @@ export default function Task({exercise, events, link, onDone, onRestart, onNext}
           );
         })}
       </ol>
-      <p role="status" className={styles.finished}>
-        {isFinished && 'Well done. You finished this exercise.'}
+      <p role="status" className={clsx(styles.finished, problem !== undefined && styles.stop)}>
+        {isFinished ? 'Well done. You finished this exercise.' : problem}
       </p>
       <div className={styles.row}>
         <button type="button" onClick={onRestart}>
