@@ -1,5 +1,5 @@
 import type {Phone} from './phone';
-import type {Step, Task} from './steps';
+import {step, type Step, type Task} from './steps';
 
 export interface PhoneExercise extends Task<Phone> {
   /** Section that it follows. */
@@ -19,12 +19,9 @@ const scanned = (times = 1): Step<Phone> => ({
   event: 'scan:',
   times,
 });
-const started: Step<Phone> = {
-  text: 'Start the payment, and let the platform respond.',
-  event: 'state:WAIT_FOR_APPROVAL',
-};
-const picked: Step<Phone> = {text: 'Scan the QR code at the POS.', event: 'pos-read'};
-const approved: Step<Phone> = {text: 'Let the payment succeed.', event: 'state:PAYMENT_APPROVED'};
+const started: Step<Phone> = step('Start the payment, and let the platform respond.', 'state:WAIT_FOR_APPROVAL');
+const picked: Step<Phone> = step('Scan the QR code at the POS.', 'pos-read');
+const approved: Step<Phone> = step('Let the payment succeed.', 'state:PAYMENT_APPROVED');
 
 /** Exercises with the model of a shopper's phone. */
 export const exercisesOfPhone: readonly PhoneExercise[] = [
@@ -32,7 +29,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     ...{id: 'scan', title: 'Scan products', to: scanner},
     task: 'Scan two products from the shelf. Then type the code of a chocolate bar: 9521234100188.',
     goods: ['10001', '10010'],
-    steps: [scanned(2), {text: 'Enter the code.', event: 'type:9521234100188'}],
+    steps: [scanned(2), step('Enter the code.', 'type:9521234100188')],
   },
   {
     ...{id: 'cart', title: 'Change the cart', to: cart},
@@ -40,8 +37,8 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10003', '10010'],
     steps: [
       scanned(2),
-      {text: 'Set the quantity of the water to 3.', event: 'quantity:3'},
-      {text: 'Delete the bread.', event: 'removed'},
+      step('Set the quantity of the water to 3.', 'quantity:3'),
+      step('Delete the bread.', 'removed'),
     ],
   },
   {
@@ -50,7 +47,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['2712043002504', '10010'],
     steps: [
       {text: 'Scan the cheese and the bread.', event: 'scan:', times: 2},
-      {text: 'Start the payment, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
+      step('Start the payment, let the platform respond, and scan the QR code at the POS.', 'pos-read'),
     ],
     setUp: {method: 'qrCodeOffline'},
   },
@@ -59,20 +56,16 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     task: "Scan a recalled product, a product that isn't for sale in the app, and an unknown code.",
     goods: ['10019', '10020', '9521234999990'],
     steps: [
-      {text: 'Scan the vanilla pudding.', event: 'blocked'},
-      {text: 'Scan the gift basket.', event: 'not-for-sale'},
-      {text: 'Scan the item with an unknown code.', event: 'unknown'},
+      step('Scan the vanilla pudding.', 'blocked'),
+      step('Scan the gift basket.', 'not-for-sale'),
+      step('Scan the item with an unknown code.', 'unknown'),
     ],
   },
   {
     ...{id: 'coupon', title: 'Scan a printed coupon', to: coupons},
     task: 'The coupon takes €5 off purchases of €40 or more.',
     goods: ['10004', '9521234900054'],
-    steps: [
-      scanned(),
-      {text: 'Set the quantity of the crate to 6.', event: 'quantity:6'},
-      {text: 'Scan the coupon.', event: 'coupon'},
-    ],
+    steps: [scanned(), step('Set the quantity of the crate to 6.', 'quantity:6'), step('Scan the coupon.', 'coupon')],
   },
   {
     ...{id: 'digital', title: 'Activate a digital coupon', to: coupons},
@@ -80,9 +73,9 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10001', 'juice-week', 'loyalty-card'],
     steps: [
       scanned(),
-      {text: 'Activate the coupon without the card.', event: 'coupon-rejected'},
-      {text: 'Add the loyalty card.', event: 'card'},
-      {text: 'Activate the coupon again.', event: 'coupon'},
+      step('Activate the coupon without the card.', 'coupon-rejected'),
+      step('Add the loyalty card.', 'card'),
+      step('Activate the coupon again.', 'coupon'),
     ],
   },
   {
@@ -91,9 +84,9 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10005'],
     steps: [
       scanned(),
-      {text: 'Start the payment, and let the platform respond.', event: 'state:REQUEST_VERIFY_AGE'},
-      {text: 'Verify the age.', event: 'aged'},
-      {text: 'Pay again, and let the payment succeed.', event: 'state:PAYMENT_APPROVED'},
+      step('Start the payment, and let the platform respond.', 'state:REQUEST_VERIFY_AGE'),
+      step('Verify the age.', 'aged'),
+      step('Pay again, and let the payment succeed.', 'state:PAYMENT_APPROVED'),
     ],
     setUp: {method: 'creditCardVisa'},
   },
@@ -101,11 +94,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     ...{id: 'supervisor', title: 'Wait for staff', to: states},
     task: "The plum brandy always requires a check by staff. The shopper's age is already verified.",
     goods: ['10006'],
-    steps: [
-      scanned(),
-      {text: 'Start the payment, and let the platform respond.', event: 'state:WAIT_FOR_SUPERVISOR'},
-      approved,
-    ],
+    steps: [scanned(), step('Start the payment, and let the platform respond.', 'state:WAIT_FOR_SUPERVISOR'), approved],
     setUp: {method: 'creditCardVisa', age: 'verified'},
   },
   {
@@ -114,12 +103,9 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10010'],
     steps: [
       scanned(),
-      {
-        text: 'Start the payment, and let the payment provider reject the payment.',
-        event: 'state:DENIED_BY_PAYMENT_PROVIDER',
-      },
-      {text: 'Select the QR code for an online POS.', event: 'method:qrCodePOS'},
-      {text: 'Pay at the POS.', event: 'pos-paid'},
+      step('Start the payment, and let the payment provider reject the payment.', 'state:DENIED_BY_PAYMENT_PROVIDER'),
+      step('Select the QR code for an online POS.', 'method:qrCodePOS'),
+      step('Pay at the POS.', 'pos-paid'),
     ],
     setUp: {method: 'creditCardVisa'},
   },
@@ -131,7 +117,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
       scanned(2),
       started,
       picked,
-      {text: 'Take the payment at the POS, and find the order.', event: 'state:PAYMENT_APPROVED'},
+      step('Take the payment at the POS, and find the order.', 'state:PAYMENT_APPROVED'),
     ],
   },
   {
@@ -141,11 +127,11 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     steps: [
       scanned(2),
       started,
-      {text: 'Cancel the payment.', event: 'state:PAYMENT_ABORTED'},
+      step('Cancel the payment.', 'state:PAYMENT_ABORTED'),
       {...started, text: 'Pay again, and let the platform respond.', times: 2},
       picked,
-      {text: 'Try to cancel.', event: 'too-late'},
-      {text: 'Decline the card at the POS.', event: 'state:DENIED_BY_PAYMENT_PROVIDER'},
+      step('Try to cancel.', 'too-late'),
+      step('Decline the card at the POS.', 'state:DENIED_BY_PAYMENT_PROVIDER'),
     ],
   },
   {
@@ -154,10 +140,10 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10001', '10010', '10018'],
     steps: [
       scanned(3),
-      {text: 'Start the payment without a connection.', event: 'offline'},
-      {text: 'Scan only one code at the POS.', event: 'pos-missing'},
-      {text: 'Scan the other code.', event: 'pos-read'},
-      {text: 'Take the payment, and close the codes.', event: 'closed'},
+      step('Start the payment without a connection.', 'offline'),
+      step('Scan only one code at the POS.', 'pos-missing'),
+      step('Scan the other code.', 'pos-read'),
+      step('Take the payment, and close the codes.', 'closed'),
     ],
     setUp: {method: 'qrCodeOffline', maxCodes: 2},
   },
@@ -167,7 +153,7 @@ export const exercisesOfPhone: readonly PhoneExercise[] = [
     goods: ['10010'],
     steps: [
       {text: 'Scan the bread twice.', event: 'scan:', times: 2},
-      {text: 'Start the payment, let the platform respond, and scan the QR code at the POS.', event: 'pos-read'},
+      step('Start the payment, let the platform respond, and scan the QR code at the POS.', 'pos-read'),
     ],
     setUp: {method: 'qrCodeOffline', format: 'repeated'},
   },

@@ -2,7 +2,7 @@
 import {cart, given, inDrawer, looked, oldEnough, refunded, returned, sold} from './checks';
 import type {Exercise} from './exercise';
 import {startingCash, type Station} from './model';
-import type {Step} from './steps';
+import {step, type Check, type Step} from './steps';
 
 const signedIn: Partial<Station> = {screen: 'cart', user: 'Cashier'};
 
@@ -11,12 +11,8 @@ const scanned = (times = 1): Step<Station> => ({
   event: 'scan:',
   times,
 });
-const paid = (...checks: Step<Station>['checks'] & {}): Step<Station> => ({
-  text: 'Take the payment.',
-  event: 'paid:',
-  checks,
-});
-const receipt: Step<Station> = {text: 'Hand over the receipt.', event: 'receipt-given'};
+const paid = (...checks: Check<Station>[]): Step<Station> => step('Take the payment.', 'paid:', ...checks);
+const receipt: Step<Station> = step('Hand over the receipt.', 'receipt-given');
 
 const beforeSignIn: readonly Exercise[] = [
   {
@@ -24,8 +20,8 @@ const beforeSignIn: readonly Exercise[] = [
     task: 'Your shift begins. Sign in, and set a new password when the POS asks for one.',
     goods: [],
     steps: [
-      {text: 'Sign in with a username and a password.', event: 'signed-in:password'},
-      {text: 'Set a new password.', event: 'password-set'},
+      step('Sign in with a username and a password.', 'signed-in:password'),
+      step('Set a new password.', 'password-set'),
     ],
     setUp: {isPasswordNew: true},
   },
@@ -33,19 +29,16 @@ const beforeSignIn: readonly Exercise[] = [
     ...{id: 'sign-in-code', title: 'Sign in with a QR code', anchor: 'login-qr'},
     task: 'Sign in with your personal QR code, then sign out for a break.',
     goods: ['badge'],
-    steps: [
-      {text: 'Scan your personal QR code.', event: 'signed-in:code'},
-      {text: 'Sign out.', event: 'signed-out'},
-    ],
+    steps: [step('Scan your personal QR code.', 'signed-in:code'), step('Sign out.', 'signed-out')],
   },
   {
     ...{id: 'shift-start', title: 'Start the shift', anchor: 'shift-start'},
     task: 'Prepare the POS for the first customer.',
     goods: ['10010', 'bananas'],
     steps: [
-      {text: 'Sign in.', event: 'signed-in'},
-      {text: 'Scan an item to test the scanner.', event: 'scan:'},
-      {text: 'Remove the item.', event: 'removed', checks: [cart({})]},
+      step('Sign in.', 'signed-in'),
+      step('Scan an item to test the scanner.', 'scan:'),
+      step('Remove the item.', 'removed', cart({})),
     ],
   },
 ];
@@ -61,15 +54,15 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'type', title: 'Type a code', anchor: 'type'},
     task: 'The barcode on the bread is torn. Its EAN is 9521234100102, and its SKU is 10010.',
     goods: [],
-    steps: [{text: 'Type the EAN or SKU and press Enter.', event: 'type:', checks: [cart({10010: 1})]}],
+    steps: [step('Type the EAN or SKU and press Enter.', 'type:', cart({10010: 1}))],
   },
   {
     ...{id: 'search', title: 'Search for an item', anchor: 'search'},
     task: "A customer asks for orange juice. The practice checkout also searches by name. Find the juice, and don't confuse it with apple juice.",
     goods: [],
     steps: [
-      {text: 'Search for “juice”.', event: 'searched'},
-      {text: 'Choose the orange juice.', event: 'search:10002', checks: [cart({10002: 1})]},
+      step('Search for “juice”.', 'searched'),
+      step('Choose the orange juice.', 'search:10002', cart({10002: 1})),
     ],
   },
   {
@@ -77,54 +70,48 @@ const afterSignIn: readonly Exercise[] = [
     task: 'A customer buys loose bread rolls and flowers. Neither has a label.',
     goods: [],
     steps: [
-      {text: 'Tap the bread rolls.', event: 'menu:10013'},
-      {text: 'Tap the flowers.', event: 'menu:10022', checks: [cart({10013: 1, 10022: 1})]},
+      step('Tap the bread rolls.', 'menu:10013'),
+      step('Tap the flowers.', 'menu:10022', cart({10013: 1, 10022: 1})),
     ],
   },
   {
     ...{id: 'quantity', title: 'Change the quantity', anchor: 'quantity'},
     task: 'A customer buys six bottles of orange juice. Scan one, and change the quantity to 6. Watch the price per piece.',
     goods: ['10002'],
-    steps: [scanned(), {text: 'Change the quantity to 6.', event: 'quantity:', checks: [cart({10002: 6})]}],
+    steps: [scanned(), step('Change the quantity to 6.', 'quantity:', cart({10002: 6}))],
   },
   {
     ...{id: 'remove', title: 'Remove an item', anchor: 'remove'},
     task: "The customer doesn't want the juice after all. Remove it, and check that its deposit is gone, too.",
     goods: ['10001', '10010'],
-    steps: [scanned(2), {text: 'Remove the juice.', event: 'removed', checks: [cart({10010: 1})]}],
+    steps: [scanned(2), step('Remove the juice.', 'removed', cart({10010: 1}))],
   },
   {
     ...{id: 'price-entry', title: 'Enter a price', anchor: 'price-entry'},
     task: 'A customer buys a gift card worth €25.',
     goods: ['10021'],
     steps: [
-      {text: 'Scan or tap the gift card.', event: 'price-asked'},
-      {text: 'Enter the price.', event: 'price-entered', checks: [cart({10021: {price: 2500}})]},
+      step('Scan or tap the gift card.', 'price-asked'),
+      step('Enter the price.', 'price-entered', cart({10021: {price: 2500}})),
     ],
   },
   {
     ...{id: 'blocked', title: 'Handle a blocked item', anchor: 'sale-stop'},
     task: 'One of these items was recalled. Read what the POS says, and sell only the other one.',
     goods: ['10019', '10010'],
-    steps: [
-      {text: 'Scan the recalled item.', event: 'blocked'},
-      {text: 'Sell the bread.', event: 'paid:', checks: [sold({10010: 1})]},
-    ],
+    steps: [step('Scan the recalled item.', 'blocked'), step('Sell the bread.', 'paid:', sold({10010: 1}))],
   },
   {
     ...{id: 'not-found', title: 'Handle an unknown code', anchor: 'scan-problems'},
     task: "The POS doesn't recognize this item. Try its code, then set the item aside and sell the rest.",
     goods: ['9521234999990', '10010'],
-    steps: [
-      {text: 'Scan the unknown item.', event: 'not-found'},
-      {text: 'Sell the bread.', event: 'paid:', checks: [sold({10010: 1})]},
-    ],
+    steps: [step('Scan the unknown item.', 'not-found'), step('Sell the bread.', 'paid:', sold({10010: 1}))],
   },
   {
     ...{id: 'cancel', title: 'Cancel the whole sale', anchor: 'cancel'},
     task: 'The customer forgot their wallet and leaves. Cancel the sale.',
     goods: ['10001', '10010'],
-    steps: [scanned(2), {text: 'Cancel the sale.', event: 'canceled'}],
+    steps: [scanned(2), step('Cancel the sale.', 'canceled')],
   },
   {
     ...{id: 'park', title: 'Park a sale', anchor: 'park'},
@@ -132,9 +119,9 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10001', '10010', '10018'],
     steps: [
       scanned(),
-      {text: 'Park the sale.', event: 'parked'},
-      {text: 'Serve the next customer.', event: 'paid:'},
-      {text: 'Resume the first sale.', event: 'resumed'},
+      step('Park the sale.', 'parked'),
+      step('Serve the next customer.', 'paid:'),
+      step('Resume the first sale.', 'resumed'),
     ],
   },
   {
@@ -142,13 +129,9 @@ const afterSignIn: readonly Exercise[] = [
     task: 'A customer buys loose bananas. Their PLU is 4011.',
     goods: ['bananas', '2712043002504'],
     steps: [
-      {text: 'Type the PLU, or tap the item.', event: 'weight-asked'},
-      {text: 'Weigh the bananas, and accept the weight.', event: 'weighed'},
-      {
-        text: "Scan the labeled cheese. Don't weigh it again.",
-        event: 'added:10012',
-        checks: [cart({10011: 1, 10012: 1})],
-      },
+      step('Type the PLU, or tap the item.', 'weight-asked'),
+      step('Weigh the bananas, and accept the weight.', 'weighed'),
+      step("Scan the labeled cheese. Don't weigh it again.", 'added:10012', cart({10011: 1, 10012: 1})),
     ],
   },
   {
@@ -162,7 +145,7 @@ const afterSignIn: readonly Exercise[] = [
     task: 'A customer returns four glass bottles and buys bread.',
     goods: ['10010'],
     steps: [
-      {text: 'Take back the empties.', event: 'empties', checks: [returned({90001: -4})]},
+      step('Take back the empties.', 'empties', returned({90001: -4})),
       scanned(),
       paid(sold({10010: 1, 90001: -4})),
     ],
@@ -174,8 +157,8 @@ const afterSignIn: readonly Exercise[] = [
     customer: {looks: 'about 60 years old'},
     steps: [
       scanned(),
-      {text: 'Scan the voucher.', event: 'added:90010'},
-      {text: 'Scan it again, and read the message.', event: 'voucher-rejected'},
+      step('Scan the voucher.', 'added:90010'),
+      step('Scan it again, and read the message.', 'voucher-rejected'),
       paid(sold({10005: 1, 90010: 1}), looked),
     ],
   },
@@ -186,7 +169,7 @@ const afterSignIn: readonly Exercise[] = [
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
     steps: [
       scanned(),
-      {text: 'Confirm the age, or refuse the sale.', event: 'age:', checks: [oldEnough(true), looked]},
+      step('Confirm the age, or refuse the sale.', 'age:', oldEnough(true), looked),
       paid(sold({10005: 1})),
     ],
   },
@@ -197,8 +180,8 @@ const afterSignIn: readonly Exercise[] = [
     customer: {looks: 'about 18 years old', proof: 'Photo matches. Born on June 30, 2008.'},
     steps: [
       {text: 'Scan both items.', event: 'scan:', times: 2},
-      {text: 'Confirm the age, or refuse the sale.', event: 'age:', checks: [oldEnough(false), looked]},
-      {text: 'Sell the bread.', event: 'paid:', checks: [sold({10010: 1})]},
+      step('Confirm the age, or refuse the sale.', 'age:', oldEnough(false), looked),
+      step('Sell the bread.', 'paid:', sold({10010: 1})),
     ],
   },
   {
@@ -207,24 +190,21 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010', '10021'],
     steps: [
       scanned(),
-      {text: 'Discount the bread.', event: 'discounted', checks: [cart({10010: {percent: 20}})]},
-      {text: 'Try to discount the gift card.', event: 'discount-refused'},
+      step('Discount the bread.', 'discounted', cart({10010: {percent: 20}})),
+      step('Try to discount the gift card.', 'discount-refused', cart({10010: {percent: 20}, 10021: 1})),
     ],
   },
   {
     ...{id: 'price-change', title: 'Change a price', anchor: 'price-change'},
     task: 'The shelf label for the water says €0.59. Change the price.',
     goods: ['10003'],
-    steps: [scanned(), {text: 'Change the price.', event: 'repriced', checks: [cart({10003: {price: 59}})]}],
+    steps: [scanned(), step('Change the price.', 'repriced', cart({10003: {price: 59}}))],
   },
   {
     ...{id: 'cart-discount', title: 'Discount the whole cart', anchor: 'cart-discount'},
     task: 'Give 10% off the whole cart. The newspaper keeps its price.',
     goods: ['10010', '10018', '4190000103903'],
-    steps: [
-      scanned(3),
-      {text: 'Discount the cart.', event: 'cart-discounted', checks: [cart({10010: 1, 10018: 1, 10016: 1}, 10)]},
-    ],
+    steps: [scanned(3), step('Discount the cart.', 'cart-discounted', cart({10010: 1, 10018: 1, 10016: 1}, 10))],
   },
   {
     ...{id: 'coupon', title: 'Accept a coupon', anchor: 'coupon'},
@@ -232,9 +212,9 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10005', '9521234900054', 'loyalty-card'],
     customer: {looks: 'about 50 years old'},
     steps: [
-      {text: 'Scan the loyalty card.', event: 'loyalty-card'},
-      {text: 'Scan the coupon.', event: 'coupon'},
-      {text: 'Change the wine quantity to 6.', event: 'quantity:6'},
+      step('Scan the loyalty card.', 'loyalty-card'),
+      step('Scan the coupon.', 'coupon'),
+      step('Change the wine quantity to 6.', 'quantity:6'),
       paid(sold({10005: 6}), looked),
     ],
   },
@@ -244,12 +224,13 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010', '10018'],
     steps: [
       scanned(2),
-      {
-        text: 'Type the amount that the customer gives you.',
-        event: 'paid:cash',
-        checks: [sold({10010: 1, 10018: 1}), given('cash', 2000)],
-      },
-      {text: 'Give the change, and close the drawer.', event: 'drawer-closed'},
+      step(
+        'Type the amount that the customer gives you.',
+        'paid:cash',
+        sold({10010: 1, 10018: 1}),
+        given('cash', 2000),
+      ),
+      step('Give the change, and close the drawer.', 'drawer-closed'),
       receipt,
     ],
   },
@@ -257,18 +238,14 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'card', title: 'Take a card payment', anchor: 'card-payment'},
     task: 'The customer pays by card.',
     goods: ['10010'],
-    steps: [
-      scanned(),
-      {text: 'Wait for the result on the POS.', event: 'paid:girocard', checks: [sold({10010: 1})]},
-      receipt,
-    ],
+    steps: [scanned(), step('Wait for the result on the POS.', 'paid:girocard', sold({10010: 1})), receipt],
   },
   {
     ...{id: 'declined', title: 'Handle a declined card', anchor: 'declined'},
     task: "The first card doesn't work. Read the code, and take another payment.",
     goods: ['10010'],
     cards: ['declined', 'good'],
-    steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid(sold({10010: 1}))],
+    steps: [scanned(), step('Try the first card.', 'declined:declined'), paid(sold({10010: 1}))],
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-unclear'},
@@ -277,9 +254,9 @@ const afterSignIn: readonly Exercise[] = [
     cards: ['lost-result'],
     steps: [
       scanned(),
-      {text: 'Take the card payment.', event: 'result-lost'},
-      {text: 'Reprint the last terminal receipt.', event: 'terminal-receipt'},
-      {text: 'Call your supervisor to match the payment.', event: 'supervisor-called'},
+      step('Take the card payment.', 'result-lost'),
+      step('Reprint the last terminal receipt.', 'terminal-receipt'),
+      step('Call your supervisor to match the payment.', 'supervisor-called'),
       {...receipt, checks: [sold({10010: 1})]},
     ],
   },
@@ -289,8 +266,8 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10010', '10001'],
     steps: [
       scanned(2),
-      {text: 'Take €2 in cash.', event: 'paid-part:cash', checks: [given('cash', 200)]},
-      {text: 'Take the rest by card.', event: 'split', checks: [sold({10010: 1, 10001: 1}), given('cash', 200)]},
+      step('Take €2 in cash.', 'paid-part:cash', given('cash', 200)),
+      step('Take the rest by card.', 'split', sold({10010: 1, 10001: 1}), given('cash', 200)),
     ],
   },
   {
@@ -298,16 +275,16 @@ const afterSignIn: readonly Exercise[] = [
     task: 'You start a card payment, but then the customer decides to pay cash.',
     goods: ['10010'],
     steps: [
-      {text: 'Start a card payment.', event: 'card-chosen'},
-      {text: 'Cancel the payment.', event: 'payment-canceled'},
-      {text: 'Take cash.', event: 'paid:cash', checks: [sold({10010: 1})]},
+      step('Start a card payment.', 'card-chosen'),
+      step('Cancel the payment.', 'payment-canceled'),
+      step('Take cash.', 'paid:cash', sold({10010: 1})),
     ],
   },
   {
     ...{id: 'reprint', title: 'Print a receipt again', anchor: 'receipt'},
     task: 'Sell the bread. The customer loses the receipt and asks for another one.',
     goods: ['10010'],
-    steps: [paid(sold({10010: 1})), receipt, {text: 'Print the receipt again.', event: 'reprinted'}],
+    steps: [paid(sold({10010: 1})), receipt, step('Print the receipt again.', 'reprinted')],
   },
   {
     ...{id: 'return', title: 'Return with a receipt', anchor: 'return-with-receipt'},
@@ -315,9 +292,9 @@ const afterSignIn: readonly Exercise[] = [
     goods: ['10001', '10010'],
     steps: [
       paid(sold({10001: 2, 10010: 1})),
-      {text: 'Scan the receipt in the return function.', event: 'receipt-scanned'},
-      {text: 'Choose one bottle of juice.', event: 'return-chosen'},
-      {text: 'Refund the customer.', event: 'refunded', checks: [refunded({10001: 1}, 'Undamaged')]},
+      step('Scan the receipt in the return function.', 'receipt-scanned'),
+      step('Choose one bottle of juice.', 'return-chosen'),
+      step('Refund the customer.', 'refunded', refunded({10001: 1}, 'Undamaged')),
       receipt,
     ],
   },
@@ -326,9 +303,9 @@ const afterSignIn: readonly Exercise[] = [
     task: 'A customer returns chocolate without a receipt. Your supervisor approves the return.',
     goods: ['10018'],
     steps: [
-      {text: 'Open the return function.', event: 'return-without-receipt'},
-      {text: 'Scan the item.', event: 'return-scanned'},
-      {text: 'Refund the customer.', event: 'refunded', checks: [refunded({10018: 1})]},
+      step('Open the return function.', 'return-without-receipt'),
+      step('Scan the item.', 'return-scanned'),
+      step('Refund the customer.', 'refunded', refunded({10018: 1})),
     ],
   },
   {
@@ -336,8 +313,8 @@ const afterSignIn: readonly Exercise[] = [
     task: 'The customer scanned three items with a phone. The phone shows two QR codes.',
     goods: ['phone-1', 'phone-2'],
     steps: [
-      {text: 'Scan the first QR code.', event: 'phone:1'},
-      {text: 'Scan the second QR code.', event: 'phone:2'},
+      step('Scan the first QR code.', 'phone:1'),
+      step('Scan the second QR code.', 'phone:2'),
       paid(sold({10001: 1, 10010: 1, 10018: 1})),
     ],
   },
@@ -345,34 +322,30 @@ const afterSignIn: readonly Exercise[] = [
     ...{id: 'cash-movement', title: 'Record a cash movement', anchor: 'cash'},
     task: 'You put €50 of change from the bank into the drawer.',
     goods: [],
-    steps: [{text: 'Record the amount and the reason.', event: 'cash-moved', checks: [inDrawer(startingCash + 5000)]}],
+    steps: [step('Record the amount and the reason.', 'cash-moved', inDrawer(startingCash + 5000))],
   },
   {
     ...{id: 'training', title: 'Use training mode', anchor: 'training'},
     task: 'Practice a sale in training mode. Read the receipt, and turn training mode off again.',
     goods: ['10010'],
     steps: [
-      {text: 'Turn on training mode.', event: 'training-on'},
-      {text: 'Sell the bread.', event: 'trained', checks: [sold({10010: 1})]},
-      {text: 'Turn off training mode.', event: 'training-off'},
+      step('Turn on training mode.', 'training-on'),
+      step('Sell the bread.', 'trained', sold({10010: 1})),
+      step('Turn off training mode.', 'training-off'),
     ],
   },
   {
     ...{id: 'tse-outage', title: 'Sell during a TSE outage', anchor: 'tse-down'},
     task: "The signing device doesn't respond. Sell the bread, and read the receipt.",
     goods: ['10010'],
-    steps: [{text: 'Keep selling.', event: 'sold-in-outage', checks: [sold({10010: 1})]}, receipt],
+    steps: [step('Keep selling.', 'sold-in-outage', sold({10010: 1})), receipt],
     setUp: {isTseDown: true},
   },
   {
     ...{id: 'offline', title: 'Sell without a network', anchor: 'network-down'},
     task: 'The network is down. During an outage, this shop takes only cash.',
     goods: ['10010'],
-    steps: [
-      scanned(),
-      {text: 'Try a card payment.', event: 'card-offline'},
-      {text: 'Take cash.', event: 'paid:cash', checks: [sold({10010: 1})]},
-    ],
+    steps: [scanned(), step('Try a card payment.', 'card-offline'), step('Take cash.', 'paid:cash', sold({10010: 1}))],
     setUp: {isOffline: true},
   },
   {
@@ -380,10 +353,10 @@ const afterSignIn: readonly Exercise[] = [
     task: "Your shift ends, and yours is the last checkout. The drawer contains €100.00, and you haven't sold anything. This shop starts its daily closing at the POS.",
     goods: ['10010'],
     steps: [
-      {text: 'Start to close out.', event: 'end-started'},
-      {text: 'Count the drawer.', event: 'counted'},
-      {text: "Run the terminal's end-of-day process.", event: 'terminal-closed'},
-      {text: "Run the shop's daily closing.", event: 'day-closed'},
+      step('Start to close out.', 'end-started'),
+      step('Count the drawer.', 'counted'),
+      step("Run the terminal's end-of-day process.", 'terminal-closed'),
+      step("Run the shop's daily closing.", 'day-closed'),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import {cart, looked, oldEnough, parked, sold} from './checks';
 import type {Exercise} from './exercise';
 import type {Station} from './model';
-import type {Step} from './steps';
+import {step, type Check, type Step} from './steps';
 
 const isOpen: Partial<Station> = {screen: 'welcome'};
 
@@ -10,21 +10,14 @@ const scanned = (times = 1): Step<Station> => ({
   event: 'scan:',
   times,
 });
-const paid = (...checks: Step<Station>['checks'] & {}): Step<Station> => ({
-  text: 'As the customer, pay by card.',
-  event: 'paid:',
-  checks,
-});
+const paid = (...checks: Check<Station>[]): Step<Station> => step('As the customer, pay by card.', 'paid:', ...checks);
 
 const atClosedStation: readonly Exercise[] = [
   {
     ...{id: 'open', title: 'Open and close a station', anchor: 'open-close'},
     task: 'Open the station, look at the lamp, and close the station again.',
     goods: [],
-    steps: [
-      {text: 'Sign in and open the station.', event: 'opened'},
-      {text: 'Enter staff mode and lock the station.', event: 'locked'},
-    ],
+    steps: [step('Sign in and open the station.', 'opened'), step('Enter staff mode and lock the station.', 'locked')],
   },
 ];
 
@@ -33,31 +26,31 @@ const atOpenStation: readonly Exercise[] = [
     ...{id: 'purchase', title: "Follow a customer's purchase", anchor: 'customer'},
     task: 'See what customers do: scan, pay, take the receipt, and leave.',
     goods: ['10001', '10018'],
-    steps: [scanned(2), paid(sold({10001: 1, 10018: 1})), {text: 'Scan the exit code at the gate.', event: 'exited'}],
+    steps: [scanned(2), paid(sold({10001: 1, 10018: 1})), step('Scan the exit code at the gate.', 'exited')],
   },
   {
     ...{id: 'help', title: 'Respond to an alert', anchor: 'calls'},
     task: "A customer needs help with an item that doesn't scan. Its EAN is 9521234100188. Type the code, then clear the alert.",
     goods: ['10010'],
     steps: [
-      {text: 'As the customer, call for help.', event: 'alert:help'},
-      {text: 'Type the code.', event: 'type:', checks: [cart({10018: 1})]},
-      {text: 'Clear the alert.', event: 'cleared:help'},
+      step('As the customer, call for help.', 'alert:help'),
+      step('Type the code.', 'type:', cart({10018: 1})),
+      step('Clear the alert.', 'cleared:help'),
     ],
   },
   {
     ...{id: 'categories', title: 'Find an item without a barcode', anchor: 'customer-menu'},
     task: 'A customer buys bread rolls, which have no barcode.',
     goods: [],
-    steps: [{text: 'As the customer, choose the item.', event: 'menu:10013', checks: [cart({10013: 1})]}],
+    steps: [step('As the customer, choose the item.', 'menu:10013', cart({10013: 1}))],
   },
   {
     ...{id: 'weigh', title: 'Weigh loose items', anchor: 'customer-weigh'},
     task: 'A customer buys loose bananas.',
     goods: ['bananas'],
     steps: [
-      {text: 'Choose the bananas.', event: 'weight-asked'},
-      {text: 'Weigh them, and accept the weight.', event: 'weighed', checks: [cart({10011: 1})]},
+      step('Choose the bananas.', 'weight-asked'),
+      step('Weigh them, and accept the weight.', 'weighed', cart({10011: 1})),
     ],
   },
   {
@@ -66,15 +59,15 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['10010', '2900100003452'],
     steps: [
       scanned(2),
-      {text: 'As the customer, go to payment.', event: 'alert:negative-total'},
-      {text: 'Transfer the cart to a staffed checkout.', event: 'transferred', checks: [parked({10010: 1, 90010: 1})]},
+      step('As the customer, go to payment.', 'alert:negative-total'),
+      step('Transfer the cart to a staffed checkout.', 'transferred', parked({10010: 1, 90010: 1})),
     ],
   },
   {
     ...{id: 'coupon', title: 'Explain a rejected coupon', anchor: 'customer-coupon'},
     task: "A customer's coupon was already used. Scan it, read the message, and continue without it.",
     goods: ['10018', '9521234900054'],
-    steps: [scanned(), {text: 'Scan the coupon.', event: 'coupon-rejected'}, paid(sold({10018: 1}))],
+    steps: [scanned(), step('Scan the coupon.', 'coupon-rejected'), paid(sold({10018: 1}))],
     setUp: {redeemed: ['9521234900054']},
   },
   {
@@ -83,10 +76,10 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['10018', '10010'],
     steps: [
       {text: 'As the customer, scan the chocolate twice, and the bread.', event: 'scan:', times: 3},
-      {text: 'Enter staff mode.', event: 'staff-mode'},
-      {text: 'Change the quantity of the chocolate to 1.', event: 'quantity:1'},
-      {text: 'Remove the bread.', event: 'removed'},
-      {text: 'Leave staff mode.', event: 'left-staff-mode', checks: [cart({10018: 1})]},
+      step('Enter staff mode.', 'staff-mode'),
+      step('Change the quantity of the chocolate to 1.', 'quantity:1'),
+      step('Remove the bread.', 'removed'),
+      step('Leave staff mode.', 'left-staff-mode', cart({10018: 1})),
     ],
   },
   {
@@ -94,8 +87,8 @@ const atOpenStation: readonly Exercise[] = [
     task: 'A customer scans a recalled item. Set it aside, and let the customer buy the rest.',
     goods: ['10019', '10010'],
     steps: [
-      {text: 'As the customer, scan the recalled item.', event: 'alert:blocked'},
-      {text: 'Set the item aside, and clear the alert.', event: 'cleared:blocked'},
+      step('As the customer, scan the recalled item.', 'alert:blocked'),
+      step('Set the item aside, and clear the alert.', 'cleared:blocked'),
       paid(sold({10010: 1})),
     ],
   },
@@ -104,15 +97,11 @@ const atOpenStation: readonly Exercise[] = [
     task: 'A customer scans a gift card, which has no fixed price. Enter €25 in staff mode.',
     goods: ['10021'],
     steps: [
-      {text: 'As the customer, scan the gift card.', event: 'alert:no-price'},
-      {text: 'Enter staff mode.', event: 'staff-mode'},
-      {
-        text: 'Scan the card again, and enter the price.',
-        event: 'price-entered',
-        checks: [cart({10021: {price: 2500}})],
-      },
-      {text: 'Clear the alert.', event: 'cleared:no-price'},
-      {text: 'Leave staff mode.', event: 'left-staff-mode'},
+      step('As the customer, scan the gift card.', 'alert:no-price'),
+      step('Enter staff mode.', 'staff-mode'),
+      step('Scan the card again, and enter the price.', 'price-entered', cart({10021: {price: 2500}})),
+      step('Clear the alert.', 'cleared:no-price'),
+      step('Leave staff mode.', 'left-staff-mode'),
     ],
   },
   {
@@ -122,8 +111,8 @@ const atOpenStation: readonly Exercise[] = [
     customer: {looks: 'about 20 years old', proof: 'Photo matches. Born on August 14, 2004.'},
     steps: [
       scanned(),
-      {text: 'As the customer, go to payment.', event: 'alert:age'},
-      {text: 'Approve or refuse the sale.', event: 'age:', checks: [oldEnough(true), looked]},
+      step('As the customer, go to payment.', 'alert:age'),
+      step('Approve or refuse the sale.', 'age:', oldEnough(true), looked),
       paid(sold({10005: 1})),
     ],
   },
@@ -134,8 +123,8 @@ const atOpenStation: readonly Exercise[] = [
     customer: {looks: 'about 16 years old', proof: 'Photo matches. Born on November 2, 2010.'},
     steps: [
       scanned(2),
-      {text: 'As the customer, go to payment.', event: 'alert:age'},
-      {text: 'Approve or refuse the sale.', event: 'age:', checks: [oldEnough(false), looked]},
+      step('As the customer, go to payment.', 'alert:age'),
+      step('Approve or refuse the sale.', 'age:', oldEnough(false), looked),
       paid(sold({10010: 1})),
     ],
   },
@@ -146,9 +135,9 @@ const atOpenStation: readonly Exercise[] = [
     customer: {looks: 'about 45 years old'},
     steps: [
       scanned(3),
-      {text: 'Check the age, and go to payment again.', event: 'alert:spot-check', checks: [looked]},
+      step('Check the age, and go to payment again.', 'alert:spot-check', looked),
       {text: 'Scan three items from the basket.', event: 'checked', times: 3},
-      {text: 'Approve the purchase.', event: 'check-approved'},
+      step('Approve the purchase.', 'check-approved'),
       paid(sold({10006: 1, 10001: 1, 10010: 1})),
     ],
   },
@@ -159,23 +148,19 @@ const atOpenStation: readonly Exercise[] = [
     customer: {looks: 'about 45 years old'},
     steps: [
       scanned(2),
-      {text: 'Start the spot check.', event: 'alert:spot-check', checks: [looked]},
-      {text: 'Scan the chocolate.', event: 'check-missing'},
-      {text: 'Rescan the whole basket.', event: 'rescan'},
+      step('Start the spot check.', 'alert:spot-check', looked),
+      step('Scan the chocolate.', 'check-missing'),
+      step('Rescan the whole basket.', 'rescan'),
       // The first two scans count, too.
       {text: 'Scan all three items.', event: 'scan:', times: 5},
-      {text: 'Leave staff mode.', event: 'left-staff-mode', checks: [cart({10006: 1, 10001: 1, 10018: 1})]},
+      step('Leave staff mode.', 'left-staff-mode', cart({10006: 1, 10001: 1, 10018: 1})),
     ],
   },
   {
     ...{id: 'cancel', title: 'Cancel a purchase', anchor: 'staff-mode'},
     task: 'The customer left without the items. Cancel the purchase in staff mode.',
     goods: ['10001'],
-    steps: [
-      scanned(),
-      {text: 'Enter staff mode.', event: 'staff-mode'},
-      {text: 'Cancel the purchase.', event: 'canceled'},
-    ],
+    steps: [scanned(), step('Enter staff mode.', 'staff-mode'), step('Cancel the purchase.', 'canceled')],
   },
   {
     ...{id: 'park', title: 'Park a purchase', anchor: 'staff-mode'},
@@ -183,8 +168,8 @@ const atOpenStation: readonly Exercise[] = [
     goods: ['10001'],
     steps: [
       scanned(),
-      {text: 'Enter staff mode and park the purchase.', event: 'parked'},
-      {text: 'Enter staff mode again, and resume it.', event: 'resumed'},
+      step('Enter staff mode and park the purchase.', 'parked'),
+      step('Enter staff mode again, and resume it.', 'resumed'),
     ],
   },
   {
@@ -192,7 +177,7 @@ const atOpenStation: readonly Exercise[] = [
     task: 'The first card is declined. Offer another card.',
     goods: ['10010'],
     cards: ['declined', 'good'],
-    steps: [scanned(), {text: 'Try the first card.', event: 'declined:declined'}, paid(sold({10010: 1}))],
+    steps: [scanned(), step('Try the first card.', 'declined:declined'), paid(sold({10010: 1}))],
   },
   {
     ...{id: 'unconfirmed', title: 'Resolve an unconfirmed payment', anchor: 'payment-problems'},
@@ -201,9 +186,9 @@ const atOpenStation: readonly Exercise[] = [
     cards: ['lost-result'],
     steps: [
       scanned(),
-      {text: 'As the customer, pay by card.', event: 'result-lost'},
-      {text: 'Reprint the last terminal receipt.', event: 'terminal-receipt'},
-      {text: 'Call your supervisor to match the payment.', event: 'supervisor-called'},
+      step('As the customer, pay by card.', 'result-lost'),
+      step('Reprint the last terminal receipt.', 'terminal-receipt'),
+      step('Call your supervisor to match the payment.', 'supervisor-called'),
     ],
   },
   {
@@ -213,8 +198,8 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       scanned(),
       paid(sold({10010: 1})),
-      {text: 'Insert a new roll.', event: 'paper'},
-      {text: 'Reprint the receipt.', event: 'reprinted'},
+      step('Insert a new roll.', 'paper'),
+      step('Reprint the receipt.', 'reprinted'),
     ],
     setUp: {hasPaper: false},
   },
@@ -225,9 +210,9 @@ const atOpenStation: readonly Exercise[] = [
     steps: [
       scanned(),
       paid(sold({10010: 1})),
-      {text: 'As the customer, scan the exit code.', event: 'alert:gate'},
-      {text: 'Issue a new code.', event: 'exit-code'},
-      {text: 'As the customer, scan the new code.', event: 'exited'},
+      step('As the customer, scan the exit code.', 'alert:gate'),
+      step('Issue a new code.', 'exit-code'),
+      step('As the customer, scan the new code.', 'exited'),
     ],
     setUp: {hasExpiredCode: true},
   },
@@ -235,10 +220,7 @@ const atOpenStation: readonly Exercise[] = [
     ...{id: 'restart', title: 'Restart a frozen station', anchor: 'device-problems'},
     task: 'A station seems frozen. Check that no payment is in progress, and restart it.',
     goods: ['10010'],
-    steps: [
-      {text: 'Enter staff mode.', event: 'staff-mode'},
-      {text: 'Restart the station.', event: 'restarted'},
-    ],
+    steps: [step('Enter staff mode.', 'staff-mode'), step('Restart the station.', 'restarted')],
   },
 ];
 

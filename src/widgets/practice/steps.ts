@@ -14,6 +14,11 @@ export interface Step<State> {
   checks?: readonly Check<State>[];
 }
 
+/** A step that an event ends once what the checks ask for is right. */
+export function step<State>(text: string, event: string, ...checks: Check<State>[]): Step<State> {
+  return {text, event, checks};
+}
+
 export interface Task<State> {
   id: string;
   title: string;
