@@ -8,8 +8,9 @@ import {guideBehaviors} from './checkout/behaviors';
 import {checkoutRules} from './checkout/rules';
 import {createHandler} from './handler';
 import {rules as ownRules} from './rules';
+import {saleRules} from './sale/rules';
 
-export const rules = {...ownRules, ...checkoutRules};
+export const rules = {...ownRules, ...saleRules, ...checkoutRules};
 
 export const tables: Tables = {
   ...ownTables,
