@@ -4,11 +4,12 @@ import {basename, dirname, join} from 'node:path';
 import {mcpProgram} from '../../site/mcpProgram';
 import {bundleChecker} from '../check-import/bundle';
 import {bundleVposCheck} from '../check-vpos/bundle';
-import {bundleMcp} from '../mcp/bundle';
+import {bundleMcp, writePageTools} from '../mcp/bundle';
 import {bundleSimulator} from '../simulate/bundle';
 
 /**
- * Adds the programs of this site and its manuals to the build as downloads, each with its SHA-256.
+ * Adds the programs of this site and its manuals to the build as downloads, each with its SHA-256, and the tools that pages
+ * register with the browser.
  * @param manuals EPUBs by name
  */
 export async function writeDownloads(folder: string, manuals: ReadonlyMap<string, Uint8Array>): Promise<void> {
@@ -27,5 +28,6 @@ export async function writeDownloads(folder: string, manuals: ReadonlyMap<string
   await publish('import/check-csv.mjs', checker);
   await publish('vpos/check-vpos.mjs', await bundleVposCheck());
   await publish(`${mcpProgram.folder}/${mcpProgram.name}`, await bundleMcp(folder));
+  await writePageTools(folder);
   for (const [name, book] of manuals) await publish(`manuals/${name}.epub`, book);
 }

@@ -62,6 +62,8 @@ export function securityHeaders(inline: InlineHashes): Headers {
     'Permissions-Policy': ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    // Browsers offer the tools for assistants (src/plugins/assistant-tools) only to such pages.
+    'Origin-Agent-Cluster': '?1',
   };
 }
 

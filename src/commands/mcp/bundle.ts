@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
+import {build} from 'esbuild';
 import {glob} from 'glob';
 import {indexFile} from '../../plugins/site-search/engine/entry';
 import {siteUrl} from '../../site/address';
@@ -35,4 +36,25 @@ export async function bundleMcp(folder: string): Promise<string> {
     siteRoot: JSON.stringify(siteUrl),
   });
   return `// Gives an assistant this documentation and its tools (Model Context Protocol). Needs only Node.js 20 or later.\n${code}`;
+}
+
+/**
+ * Writes the tools that pages register with the browser, with what each call needs in files of its own.
+ * @param folder of the build
+ */
+export async function writePageTools(folder: string): Promise<void> {
+  await build({
+    entryPoints: {register: 'src/plugins/assistant-tools/client/registerTools.ts'},
+    outdir: join(folder, 'assistant-tools'),
+    chunkNames: '[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+    define: {siteRoot: JSON.stringify(siteUrl)},
+  });
 }

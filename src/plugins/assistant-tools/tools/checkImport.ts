@@ -48,6 +48,7 @@ function contentOf({text, path}: Input['files'][number], index: number, host: Ho
   if ((text === undefined) === (path === undefined)) throw new ToolError(`files[${index}] needs either text or path.`);
   // Assistants leave out the last line break.
   if (text !== undefined) return once(new TextEncoder().encode(text.replace(/[^\n]$/, '$&\n')));
+  if (!host.open) throw new ToolError("A page can't read files of this computer. Send the text of the file.");
   return host.open(path!);
 }
 

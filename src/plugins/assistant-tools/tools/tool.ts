@@ -1,4 +1,4 @@
-/** What a tool for assistants is. */
+/** What a tool for assistants is; the MCP program and the page offer the same ones. */
 import type {CheckableSchema} from '../../../openapi/validators/interpret';
 
 /** A schema with the description that an assistant reads. */
@@ -14,8 +14,8 @@ export interface Host {
   root: string;
   /** Reads a text file of the built site, such as `docs/api.md`. @returns undefined if there is none */
   read(path: string): Promise<string | undefined>;
-  /** Opens an import file on this computer. @throws ToolError */
-  open(path: string): AsyncIterable<Uint8Array>;
+  /** Opens an import file on this computer; missing in a page. @throws ToolError */
+  open?(path: string): AsyncIterable<Uint8Array>;
 }
 
 /** Runs a tool with checked input. @returns Markdown @throws ToolError */
