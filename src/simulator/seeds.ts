@@ -53,9 +53,7 @@ function storyProject(story: Tables['story']): Project {
         {coupon: stored(coupon, 'projectID', 'name', 'description'), tag: story.couponTag},
       ]),
     ),
-    shops: new Map(
-      Object.entries(story.shops).map(([id, {externalID, ...shop}]) => [id, {externalId: externalID, ...shop}]),
-    ),
+    shops: new Map(Object.entries(story.shops)),
     orders: keyed(story.orders, ({id}) => id as string),
     closings: keyed(
       story.closings.map((closing) => ({

@@ -1,5 +1,6 @@
 /** The Shops API, the Checkout API, and the POS integration API of the simulator, as an integrator meets them. */
 import {expect, test} from '@playwright/test';
+import {tables} from '../../src/simulator/platform';
 import {Direct, project, type Got, type Sent} from '../support/simulation';
 
 const at = (path: string) => `/${project}/${path}`;
@@ -63,6 +64,21 @@ test.describe('Shops', () => {
     const order = (await send({path: at('orders/5f3c1c1e-0001-4000-8000-000000000001')})).json as {shop: Json};
     const {externalID, ...details} = order.shop;
     expect(shop).toMatchObject({...details, externalId: externalID});
+  });
+
+  test('of the example project have every field of the guide', async () => {
+    const fields = Object.keys(tables.schemas['ShopEntry']!.properties!).sort();
+    const shops = (await new Direct().send({path: at('shops')})).json as Json[];
+    expect(shops.map((shop) => Object.keys(shop).sort())).toEqual([fields, fields, fields]);
+    expect(shops[2]).toMatchObject({
+      name: 'Riverside',
+      lat: 50.752,
+      openingHoursSpecification: expect.arrayContaining([
+        {dayOfWeek: 'SATURDAY', opens: '08:00', closes: '12:30'},
+        {dayOfWeek: 'SATURDAY', opens: '14:00', closes: '18:30'},
+      ]),
+      services: ['bakery', 'parking'],
+    });
   });
 
   const refused: Readonly<Record<string, unknown>> = {

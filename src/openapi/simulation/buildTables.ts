@@ -173,12 +173,8 @@ function buildStory(documents: readonly ApiDocument[], text: string): Story {
     ...closing,
     orders: (closing['orders'] as {id: string}[]).map(({id}) => id),
   }));
-  const [described] = orders.map(({shopID, shop}) => [shopID as string, shop as object] as const);
-  const {project, shops, taxRates} = readStory(text);
   return {
-    project,
-    taxRates,
-    shops: {...shops, ...(described && {[described[0]]: {...shops[described[0]], ...described[1]}})},
+    ...readStory(text),
     products: lines(sent('importProducts').at(-1)),
     categories: listed('listPricingCategories', 'categories'),
     prices: lines(sent('importCategoryPrices').at(-1)),
@@ -194,19 +190,37 @@ function buildStory(documents: readonly ApiDocument[], text: string): Story {
   };
 }
 
-/** Reads what only openapi/example-story.md holds: the shops that no example shows, and the tax rates. */
+/** Reads what only openapi/example-story.md holds: the shops, as the Shops API shows them, and the tax rates. */
 function readStory(text: string): Pick<Story, 'project' | 'shops' | 'taxRates'> {
-  const rows = [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells]) => cells!.split(' | '));
-  const project = rows.find(([what]) => what === 'Project')?.[1]?.replace(/`/g, '');
+  const rows = [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells]) => cells!.replace(/`/g, '').split(' | '));
+  const project = rows.find(([what]) => what === 'Project')?.[1];
   const taxes = rows.find(([what]) => what === 'Tax')?.[1] ?? '';
-  const taxRates = Object.fromEntries([...taxes.matchAll(/`(\w+)` ([0-9.]+)%/g)].map(([, id, rate]) => [id!, rate!]));
-  const shops = rows.flatMap(([id = '', name, external = '', address = '']): [string, Fields][] => {
+  const taxRates = Object.fromEntries([...taxes.matchAll(/(\w+) ([0-9.]+)%/g)].map(([, id, rate]) => [id!, rate!]));
+  const shops = rows.flatMap(([id = '', name, externalId, address = '']): [string, Fields][] => {
     const [, street, zip, city] = /^(.+), (\d{5}) (.+)$/.exec(address) ?? [];
-    if (street === undefined || zip === undefined || city === undefined) return [];
-    const shop = {name, externalID: external.replace(/`/g, ''), street, zip, city, country: 'Germany'};
-    return [[id.replace(/`/g, ''), shop]];
+    if (street === undefined) return [];
+    const details = rows.find(([one, email = '']) => one === id && email.includes('@'));
+    if (!details) throw new Error(`openapi/example-story.md needs a row with the details of the shop ${id}.`);
+    const [, email, phone, position = '', hours = '', services = '', region] = details;
+    const [lat, lon] = position.split(', ').map(Number);
+    return [
+      [
+        id,
+        {
+          ...{externalId, name, email, phone, street, zip, city, state: 'North Rhine-Westphalia', country: 'Germany'},
+          ...{lat, lon, openingHoursSpecification: hoursOf(hours), services: services.split(', '), external: {region}},
+        },
+      ],
+    ];
   });
   if (project === undefined || Object.keys(taxRates).length === 0 || shops.length === 0)
-    throw new Error('openapi/example-story.md needs the rows "Project" and "Tax" and the table of shops.');
+    throw new Error('openapi/example-story.md needs the rows "Project" and "Tax" and the tables of shops.');
   return {project, taxRates, shops: Object.fromEntries(shops)};
+}
+
+/** Hours such as `08:00–12:30, 14:00–18:30` for each day but Sunday. */
+function hoursOf(text: string): Fields[] {
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+  const times = text.split(', ').map((one) => one.split('–'));
+  return days.flatMap((dayOfWeek) => times.map(([opens, closes]) => ({dayOfWeek, opens, closes})));
 }

@@ -58,6 +58,7 @@ export interface BodyTable {
 /** The example project, as the examples of the documents show it. Values fit the schemas of the documents. */
 export interface Story {
   project: string;
+  /** As the Shops API shows them, without what it adds. */
   shops: Readonly<Record<string, Fields>>;
   /** Tax rates in percent, by tax category. */
   taxRates: Readonly<Record<string, string>>;

@@ -123,6 +123,7 @@ export type ControlResult<Result> = {result: Result; refused?: undefined} | {ref
 export interface Platform {
   /** Time that receipts show. */
   time: string;
+  shopName: string;
   products: ReadonlyMap<string, Fields>;
   nameOf(sku: string): string;
   /** Price of one piece, in cents; 0 if there is none. */
@@ -188,6 +189,7 @@ export function startPlatform(): Platform {
   const priced = {shopID, quantity: 1, moment: storyMoment};
   return {
     time: clockOf(storyMoment),
+    shopName: String(project.shops.get(shopID)?.['name']),
     products: new Map([...project.products].map(([sku, {product}]) => [sku, product])),
     nameOf: (sku) => String(project.products.get(sku)?.product['name'] ?? sku),
     priceOf: (sku) => toCents(readAmount(priceAt(project, {...priced, sku}, () => undefined)?.price) ?? fromCents(0)),

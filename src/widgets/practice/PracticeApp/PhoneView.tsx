@@ -16,13 +16,13 @@ const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
 
 /** The phone. */
 export default function PhoneView({ref, ...parts}: Parts & {ref: RefObject<HTMLElement | null>}): ReactNode {
-  const {phone} = parts;
+  const {phone, platform} = parts;
   const {message} = phone;
   return (
     <section ref={ref} tabIndex={-1} className={clsx(styles.screen, own.phone)} aria-label="Phone">
       <header className={styles.bar}>
         <strong>Scan & Go</strong>
-        <span className={styles.who}>Market Hall</span>
+        <span className={styles.who}>{platform.shopName}</span>
       </header>
       <p role="status" className={clsx(styles.message, message && styles[tones[message.tone]])}>
         {message?.text}
