@@ -286,6 +286,72 @@ test.describe('A checkout process', () => {
       expect(order['paymentResult'] ?? null).toEqual(paymentResult);
     });
 
+  test('starts with the ID that an app generated, unless the ID is in use', async () => {
+    const {send} = new Direct();
+    const signedCheckoutInfo = (await send({path: at('checkout/info'), body: cart})).json;
+    const body = {signedCheckoutInfo, paymentMethod: 'visa'};
+    const path = at('checkout/process/4f1d2c3b-own');
+    const started = await send({path, method: 'PUT', body});
+    expect(started).toMatchObject({status: 201, json: {paymentState: 'pending', links: {self: {href: path}}}});
+    expect((await send({path})).json).toEqual(started.json);
+    expect((await send({path, method: 'PUT', body})).status).toBe(403);
+    expect((await send({path: at('checkout/process'), body})).headers['location']).not.toBe(path);
+    const paid = (await send({path, method: 'PATCH', body: {paymentState: 'successful'}})).json;
+    expect(paid).toMatchObject({paymentResult: {processorApprovalCode: 'OK9042'}});
+  });
+
+  test('is over at once if its payment is handed off', async () => {
+    const {app, pos, send, control} = await started('externalBilling');
+    const process = (await app()).json;
+    expect(process).toMatchObject({paymentState: 'transferred', paymentApproval: null});
+    expect((await control('shopper')).json['sees']).toContain('another payment system');
+    expect((await app({paymentState: 'successful'})).status).toBe(409);
+    expect((await pos()).json).toMatchObject({state: 'failed', failedReason: expect.stringContaining('Handed off')});
+    expect((await pos({state: 'processing'})).status).toBe(409);
+    const order = (await send({path: at(`orders/${String(process['orderID'])}`)})).json;
+    expect(order).toMatchObject({
+      state: 'transferred',
+      paymentState: 'transferred',
+      paymentMethod: 'externalBilling',
+      payments: [],
+    });
+    expect((await control('close-day', {project, shopID: '101'})).json).toMatchObject({total: 0, orders: []});
+  });
+
+  test('has links to where it is approved and to where its payment state is set', async () => {
+    const {app, send} = await started('visa');
+    const {links} = (await app()).json as {links: Record<'approval' | 'payment', {href: string}>};
+    expect((await send({path: links.approval.href, body: {type: 'supervisor'}})).status).toBe(201);
+    const body = {paymentState: 'successful'};
+    expect((await send({path: links.payment.href, method: 'PATCH', body})).json).toMatchObject(body);
+  });
+
+  test('is modified when a supervisor removes a product, with its deposit', async () => {
+    const {app, pos, control} = await started();
+    expect((await control('supervisor', {remove: '9'})).status).toBe(400);
+    expect((await app()).json).toMatchObject({modified: false, supervisorApproval: null});
+    await control('supervisor', {remove: '1'});
+    expect((await app()).json).toMatchObject({
+      modified: true,
+      supervisorApproval: true,
+      pricing: {price: {price: 160, netPrice: 150, tax: {'7': 10}}, lineItems: [{sku: '10012'}]},
+    });
+    expect((await pos()).json).toMatchObject({totalPrice: 160, lineItems: [{sku: '10012'}]});
+  });
+
+  test('says that the shopper was offline, and when the purchase was paid for', async () => {
+    const {send} = new Direct();
+    const signedCheckoutInfo = (await send({path: at('checkout/info'), body: cart})).json;
+    const offline = {processedOffline: true, finalizedAt: '2026-03-03T07:59:00Z'};
+    const start = (changed: object) =>
+      send({
+        path: at('checkout/process'),
+        body: {signedCheckoutInfo, paymentMethod: 'qrCodeOffline', ...offline, ...changed},
+      });
+    expect(await start({})).toMatchObject({status: 201, json: offline});
+    expect(await start({processedOffline: 'yes'})).toMatchObject({status: 400, text: /processedOffline/});
+  });
+
   test('is approved, or rejected with an order that says so', async () => {
     const approved = await started('visa');
     expect((await approved.approve()).json).toEqual({type: 'supervisor'});
@@ -412,6 +478,16 @@ test.describe('A POS', () => {
     });
     const orders = (await send({path: at('orders?from=2026-03-03T00:00:00%2B01:00')})).json;
     expect(orders['resources']).toHaveLength(1);
+  });
+
+  test('sees tax shares that add up, whatever taxPre is', async () => {
+    const {app, pos} = await started();
+    const lineItems = [{id: '1', sku: '10001', amount: 1, price: 119, totalPrice: 119, taxRate: '19'}];
+    const tax = {tax: {'19': 19}, taxNet: {'19': 100}};
+    for (const taxPre of [{'19': 119}, {'19': 100}, undefined]) {
+      await app({pricing: {price: {price: 119, netPrice: 100, ...tax, taxPre}, lineItems}});
+      expect((await pos()).json).toMatchObject({taxShares: [{rate: '19', net: 100, share: 19, total: 119}]});
+    }
   });
 
   test('replaces a process with PUT', async () => {

@@ -17,13 +17,14 @@ const priceCart: Behavior = {
   },
 };
 
+/** Also with the ID in the path, if an app generated one. */
 const startCheckout: Behavior = {
   answer(call) {
-    const {body, because} = call;
+    const {body, path, because} = call;
     because('checkout-methods');
     if (!isMethod(body['paymentMethod']))
       throw new Refusal(400, 'paymentMethod must be one of availableMethods', 'checkout-methods');
-    const {stored, project} = start(call, body);
+    const {stored, project} = start(call, body, path['id'] as string | undefined);
     const {self} = stored.process['links'] as {self: {href: string}};
     return {status: 201, headers: {Location: self.href}, body: stored.process, project};
   },
@@ -102,6 +103,7 @@ export const guideBehaviors: Readonly<Record<string, Behavior>> = {
   ...shopBehaviors,
   priceCart,
   startCheckout,
+  startCheckoutWithID: startCheckout,
   listCheckoutProcesses,
   getCheckoutProcess,
   updateCheckoutProcess,

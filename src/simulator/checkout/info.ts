@@ -15,6 +15,8 @@ export type Context = Pick<Call, 'tables' | 'project' | 'projectID' | 'now' | 's
 const methods = ['visa', 'mastercard', 'girocard'];
 /** With the other one, the QR codes contain the cart. */
 const methodsOfPos = [methodOfPos, 'qrCodeOffline'];
+/** With it, another system, which doesn't report back, takes the payment. */
+export const handedOff = 'externalBilling';
 
 /** @throws Refusal with an error type of the guide */
 export async function pricedCart(context: Context, cart: Fields): Promise<Fields> {
@@ -90,7 +92,7 @@ export function signatureOf(info: unknown): string {
 
 /** Payment methods with which a process can start. */
 export function isMethod(method: unknown): boolean {
-  return [...methods, ...methodsOfPos].includes(String(method));
+  return [...methods, ...methodsOfPos, handedOff].includes(String(method));
 }
 
 export function isCoupon({type, couponID}: Fields): boolean {

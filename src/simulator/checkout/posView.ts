@@ -6,7 +6,7 @@ import {messageOf, picked, Refusal} from '../call';
 import {reportedTotals} from '../sale/lineItems';
 import type {Fields, Project, StoredProcess} from '../state';
 import {validatorsOf} from '../validators';
-import type {Context} from './info';
+import {defined, type Context} from './info';
 import {isOver, kept, processOf, setPaymentState, type PaymentState} from './process';
 
 const ownFields = ['loyaltyCard', 'processedBy', 'failedReason'] as const;
@@ -14,19 +14,27 @@ const ownFields = ['loyaltyCard', 'processedBy', 'failedReason'] as const;
 /** The process of the Checkout API in the fields of the POS integration API. */
 export function posView({process, pos}: StoredProcess): Fields {
   const {price, lineItems} = process['pricing'] as {price: Record<string, Record<string, number>>; lineItems: Fields[]};
-  const {tax = {}, taxNet = {}, taxPre = {}} = price;
-  const isAborted = process['aborted'] === true || process['supervisorApproval'] === false;
+  const {tax = {}, taxNet = {}} = price;
+  const reason = endWithoutPos(process);
   return {
     lineItems: lineItems.map(posLine),
-    taxShares: Object.keys(taxPre)
+    taxShares: Object.keys({...taxNet, ...tax})
       .sort((a, b) => Number(b) - Number(a))
-      .map((rate) => ({rate, net: taxNet[rate], share: tax[rate], total: taxPre[rate]})),
+      .map((rate) => [rate, taxNet[rate] ?? 0, tax[rate] ?? 0] as const)
+      .map(([rate, net, share]) => ({rate, net, share, total: net + share})),
     netPrice: price['netPrice'],
     totalPrice: price['price'],
-    state: isAborted ? 'failed' : process['paymentState'],
-    ...(isAborted && {failedReason: process['aborted'] === true ? 'Aborted by the shopper' : 'Rejected by staff'}),
+    state: reason === undefined ? process['paymentState'] : 'failed',
+    ...defined({failedReason: reason}),
     ...pos,
   };
+}
+
+/** Why a POS can't sell the cart of a process that no POS has failed. */
+function endWithoutPos({aborted, supervisorApproval, paymentState}: Fields): string | undefined {
+  if (aborted === true) return 'Aborted by the shopper';
+  if (supervisorApproval === false) return 'Rejected by staff';
+  return paymentState === 'transferred' ? 'Handed off to another payment system' : undefined;
 }
 
 function posLine({

@@ -3,7 +3,7 @@ import {Refusal, notFound, selfLink, timestamp} from '../call';
 import {withOrder} from '../sale/order';
 import {totalsOf} from '../sale/lineItems';
 import {withEntry, type Fields, type Project, type StoredProcess} from '../state';
-import {defined, signatureOf, type Context} from './info';
+import {defined, handedOff, signatureOf, type Context} from './info';
 
 export type PaymentState = 'pending' | 'processing' | 'successful' | 'failed';
 
@@ -13,16 +13,24 @@ interface Changed {
   stored: StoredProcess;
 }
 
-/** Starts a process. @throws Refusal if the checkout info isn't what was signed */
-export function start({project, projectID, now, because}: Context, body: Fields): Changed & {id: string} {
-  const {signedCheckoutInfo, paymentMethod, paymentInformation = null, processedOffline = false} = body;
+/**
+ * Starts a process.
+ * @param ownID an ID that the app generated
+ * @throws Refusal if the checkout info isn't what was signed, or if the ID is in use
+ */
+export function start(context: Context, body: Fields, ownID?: string): Changed & {id: string} {
+  const {project, projectID, now, because} = context;
+  const {signedCheckoutInfo, paymentMethod, paymentInformation = null, processedOffline = false, finalizedAt} = body;
   const {checkoutInfo, signature} = signedCheckoutInfo as {checkoutInfo: Fields; signature: string};
   if (signature !== signatureOf(checkoutInfo))
     throw new Refusal(400, 'The signature is invalid, because the checkout info was changed', 'checkout-signature');
-  because('checkout-start');
+  because(ownID === undefined ? 'checkout-start' : 'checkout-own-id');
+  if (ownID !== undefined && project.processes.has(ownID))
+    throw new Refusal(403, `The process ID ${ownID} is already in use`, 'checkout-own-id');
   const number = project.last.process + 1;
-  const id = `b83e0a6d-${String(number).padStart(4, '0')}-4000-8000-${String(number).padStart(12, '0')}`;
+  const id = ownID ?? `b83e0a6d-${String(number).padStart(4, '0')}-4000-8000-${String(number).padStart(12, '0')}`;
   const {self} = selfLink(projectID, 'checkout', 'process', id) as {self: {href: string}};
+  because('checkout-payment-link');
   const {clientID, appUserID, lineItems, price} = checkoutInfo;
   const process: Fields = {
     supervisorApproval: null,
@@ -37,13 +45,16 @@ export function start({project, projectID, now, because}: Context, body: Fields)
     modified: false,
     createdAt: timestamp(now),
     processedOffline,
-    ...defined({clientID, appUserID}),
-    links: {self, approval: {href: `${self.href}/approval`}},
+    ...defined({clientID, appUserID, finalizedAt}),
+    links: {self, approval: {href: `${self.href}/approval`}, payment: self},
   };
   const {customer} = checkoutInfo as {customer?: Fields};
   const stored = {process, pos: defined({loyaltyCard: customer?.['loyaltyCard']})};
   const changed = {...project, last: {...project.last, process: number}};
-  return {id, stored, project: {...changed, processes: withEntry(project.processes, id, stored)}};
+  if (paymentMethod !== handedOff) return {id, ...kept(changed, id, stored)};
+  because('checkout-transferred');
+  const transferred = {...stored, process: {...process, paymentState: 'transferred'}};
+  return {id, ...finish({...context, project: changed}, id, transferred, 'transferred')};
 }
 
 /** @throws Refusal if there is no such process */
@@ -90,8 +101,8 @@ export function setPaymentState(context: Context, id: string, state: PaymentStat
 }
 
 /** What the provider of the payment reports. A POS that takes the payment reports nothing. */
-function paymentResultOf({now, because}: Context, id: string, {process}: StoredProcess): Fields | undefined {
-  const number = Number(id.split('-')[1]);
+function paymentResultOf({project, now, because}: Context, id: string, {process}: StoredProcess): Fields | undefined {
+  const number = [...project.processes.keys()].indexOf(id) + 1;
   const method = process['paymentMethod'];
   if (method === 'visa' || method === 'mastercard') {
     because('checkout-result');
@@ -126,6 +137,17 @@ export function overridePrices(context: Context, id: string, pricing: Fields): C
 function allTotalsOf(lineItems: readonly Fields[]): Fields {
   const price = lineItems.reduce((sum, {totalPrice = 0}) => sum + (totalPrice as number), 0);
   return {...totalsOf(lineItems), price};
+}
+
+/** Removes a line item, with those that refer to it, as a supervisor does. @throws Refusal if there is none */
+export function removeLine(context: Context, id: string, lineID: string): Changed {
+  context.because('checkout-modified');
+  const {pricing} = processOf(context.project, id).process as {pricing: {lineItems: Fields[]}};
+  const lineItems = pricing.lineItems.filter((line) => line['id'] !== lineID && line['refersTo'] !== lineID);
+  if (lineItems.length === pricing.lineItems.length)
+    throw new Refusal(400, `The purchase has no line item ${lineID}`, 'checkout-modified');
+  const {project, stored} = overridePrices(context, id, {lineItems});
+  return kept(project, id, {...stored, process: {...stored.process, modified: true}});
 }
 
 /** A supervisor's decision. A rejection ends the process. */

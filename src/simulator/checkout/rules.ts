@@ -51,8 +51,13 @@ export const checkoutRules = {
     guide: `${checkout}#sdk`,
   },
   'checkout-methods': {
-    text: 'The payment methods are visa, mastercard, and girocard, and none if nothing has to be paid. A process can also use qrCodePOS or qrCodeOffline, with which a POS takes the payment.',
+    text: 'The payment methods are visa, mastercard, and girocard, and none if nothing has to be paid. A process can also use qrCodePOS or qrCodeOffline, with which a POS takes the payment, or externalBilling.',
     source: choice,
+  },
+  'checkout-transferred': {
+    text: 'A process with externalBilling is handed off when it starts: its payment state and its order are transferred.',
+    source: choice,
+    guide: `${checkout}#payment-state`,
   },
   'checkout-vpos': {
     text: 'A virtual POS prices the cart. If it rejects the cart, the status is 400 with its errors. If it gives no valid response, the status is 503.',
@@ -69,6 +74,16 @@ export const checkoutRules = {
     source: choice,
     guide: `${checkout}#flow`,
   },
+  'checkout-own-id': {
+    text: 'PUT starts a process with the ID in the path and returns 201. An ID that is in use returns 403.',
+    source: choice,
+    guide: `${checkout}#sdk`,
+  },
+  'checkout-payment-link': {
+    text: 'The payment link of a process leads to the process, because its payment state is set there.',
+    source: choice,
+    guide: `${checkout}#set-payment-state`,
+  },
   'checkout-states': {
     text: 'The payment state can change between pending and processing, and from both to successful or failed. A final state stays: another one returns 409, and the same one returns 200.',
     source: choice,
@@ -76,6 +91,11 @@ export const checkoutRules = {
   },
   'checkout-approvals': {
     text: "paymentApproval follows the payment state. supervisorApproval is decided only by a request or a control, and the payment doesn't wait for it.",
+    source: choice,
+    guide: `${checkout}#supervise`,
+  },
+  'checkout-modified': {
+    text: 'A supervisor can remove a line item, with those that refer to it. The totals are then added up from the rest.',
     source: choice,
     guide: `${checkout}#supervise`,
   },
@@ -95,7 +115,7 @@ export const checkoutRules = {
     guide: `${checkout}#update-pricing`,
   },
   'checkout-order': {
-    text: 'A process that ends leaves an order: final if it was paid for, paymentFailed if it failed, userAborted if it was aborted, and preconditionsNotMet if a supervisor rejected it.',
+    text: 'A process that ends leaves an order: final if it was paid for, paymentFailed if it failed, userAborted if it was aborted, preconditionsNotMet if a supervisor rejected it, and transferred if it was handed off.',
     source: choice,
     guide: `${checkout}#flow`,
   },
@@ -112,7 +132,7 @@ export const checkoutRules = {
 
   // POS integration
   'pos-view': {
-    text: 'A process shows a POS each line item of the cart, without its type. An aborted process has the state failed.',
+    text: 'A process shows a POS each line item of the cart, without its type. A process that was aborted, rejected, or handed off has the state failed.',
     source: choice,
     guide: `${pos}#take-over`,
   },

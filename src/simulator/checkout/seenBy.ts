@@ -15,6 +15,7 @@ export function seenBy(id: string, process: Fields): string {
   if (aborted === true) return 'The cart. The checkout was aborted.';
   if (supervisorApproval === false) return 'A message that the purchase was rejected.';
   if (paymentState === 'successful') return 'The receipt. The purchase has been paid for.';
+  if (paymentState === 'transferred') return 'Instructions for paying through another payment system.';
   if (paymentState === 'failed') return "Other payment methods. The purchase hasn't been paid for.";
   if (paymentState === 'processing') return 'A message that the payment is in progress.';
   return paymentMethod === methodOfPos

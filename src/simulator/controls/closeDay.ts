@@ -89,14 +89,12 @@ function openOrders({orders}: Project, earlier: readonly Fields[], includeAllSta
 function taxSharesOf(orders: readonly Fields[]): Fields[] {
   const shares = new Map<string, {net: number; tax: number; total: number}>();
   for (const {price} of orders) {
-    const {taxNet, tax, taxPre} = price as Record<string, Record<string, number>>;
-    for (const [rate, total] of Object.entries(taxPre ?? {})) {
-      const before = shares.get(rate) ?? {net: 0, tax: 0, total: 0};
-      shares.set(rate, {
-        net: before.net + (taxNet?.[rate] ?? 0),
-        tax: before.tax + (tax?.[rate] ?? 0),
-        total: before.total + total,
-      });
+    const {taxNet, tax} = price as Record<string, Record<string, number>>;
+    for (const rate of Object.keys({...taxNet, ...tax})) {
+      const before = shares.get(rate);
+      const net = (before?.net ?? 0) + (taxNet?.[rate] ?? 0);
+      const all = (before?.tax ?? 0) + (tax?.[rate] ?? 0);
+      shares.set(rate, {net, tax: all, total: net + all});
     }
   }
   return [...shares].sort(([a], [b]) => Number(b) - Number(a)).map(([rate, share]) => ({rate, ...share}));

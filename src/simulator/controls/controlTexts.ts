@@ -10,7 +10,8 @@ export const controlTexts = {
   'POST checkout':
     'starts a checkout with the cart of the app and returns the process ID and the text of the QR code; with the header Accept: text/plain, also the drawn QR code: optionally paymentMethod',
   'POST shopper': 'returns what the shopper sees: optionally id of the process, abort (true)',
-  'POST supervisor': 'approves or rejects a checkout: optionally id, approve (false to reject)',
+  'POST supervisor':
+    'approves or rejects a checkout: optionally id, remove (ID of a line item to remove first), approve (false to reject)',
   'POST terminal':
     'pays at the card terminal: amount in cents, and optionally reference; or sets what the next payment does: next (approve, decline, timeout without a payment, lost after the payment)',
   'GET terminal': 'returns the payments that the card terminal took',

@@ -4,7 +4,7 @@ import {isObject} from '../../lib/isObject';
 import {eachOf, Refusal, timestamp} from '../call';
 import {isMethod, pricedCart, signed, type Context} from '../checkout/info';
 import {methodOfPos, qrCodeOf, seenBy} from '../checkout/seenBy';
-import {abort, decide, isOver, processOf, start} from '../checkout/process';
+import {abort, decide, isOver, processOf, removeLine, start} from '../checkout/process';
 import {soldLine, type Sale} from '../sale/cart';
 import {findCoupon} from '../sale/lineItems';
 import {withEntry, without, type Fields, type Project, type StoredProcess} from '../state';
@@ -163,15 +163,20 @@ export const shopper: Control = (call) => {
   return done(context, project, 200, {id, sees: seenBy(id, stored.process), process: stored.process});
 };
 
-const readSupervisor = bodyOf<OfProcess & {approve?: boolean}>({id: text, approve: {type: 'boolean'}});
+const readSupervisor = bodyOf<OfProcess & {approve?: boolean; remove?: string}>({
+  id: text,
+  approve: {type: 'boolean'},
+  remove: text,
+});
 
-/** `POST /__simulator/supervisor`: approves or rejects a process. */
+/** `POST /__simulator/supervisor`: approves or rejects a process, after removing a line item, if wanted. */
 export const supervisor: Control = (call) => {
-  const {project: projectID, id: given, approve = true} = readSupervisor(call.body);
+  const {project: projectID, id: given, approve = true, remove} = readSupervisor(call.body);
   const context = contextOf(call, projectID);
   const [id, before] = latest(context, given);
   if (isOver(before)) throw new Refusal(409, 'The process is over');
-  const {project, stored} = decide(context, id, approve);
+  const {project: changed} = remove === undefined ? context : removeLine(context, id, remove);
+  const {project, stored} = decide({...context, project: changed}, id, approve);
   return done(context, project, 200, {id, process: stored.process});
 };
 

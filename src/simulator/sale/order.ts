@@ -24,6 +24,13 @@ export interface FinishedSale {
   paymentResult?: Fields | undefined;
 }
 
+/** Payment states by the states of orders; missing if nobody tried to take the payment. */
+const paymentStates: Readonly<Record<string, string>> = {
+  final: 'successful',
+  paymentFailed: 'failed',
+  transferred: 'transferred',
+};
+
 /** A project with the order of a sale, and the order. */
 export function withOrder(project: Project, sale: FinishedSale): {project: Project; order: Fields} {
   const {projectID, shopID, moment, lineItems, state, paymentMethod, clientID, appUserID, loyaltyCard} = sale;
@@ -34,7 +41,7 @@ export function withOrder(project: Project, sale: FinishedSale): {project: Proje
   const isPaid = state === 'final';
   const time = timestamp(moment);
   const shop = project.shops.get(shopID);
-  const paymentState = isPaid ? 'successful' : state === 'paymentFailed' ? 'failed' : undefined;
+  const paymentState = paymentStates[state];
   const order: Fields = {
     id,
     project: projectID,
@@ -51,7 +58,7 @@ export function withOrder(project: Project, sale: FinishedSale): {project: Proje
     payments: isPaid
       ? payments.map(({method, amount}) => ({method, state: 'successful', currency, paidAmount: amount}))
       : [],
-    ...(isPaid && {paymentMethod}),
+    ...((isPaid || state === 'transferred') && {paymentMethod}),
     ...(paymentState !== undefined && {paymentState}),
     ...(sale.paymentResult && {paymentResult: sale.paymentResult}),
     paidAmount: isPaid ? price['price'] : 0,

@@ -15,7 +15,7 @@ export const saleRules = {
     guide: `${orders}#example-order`,
   },
   'sale-taxes': {
-    text: 'The tax rates come from the example project: 19% for normal, 7% for reduced, and 0% for none. Other tax categories have a rate of 0%.',
+    text: 'The tax rates come from the example project: 19% for normal, 7% for reduced, and 0% for none. Other tax categories have a rate of 0%. For each rate, taxPre is the sum of the line totals, which include tax.',
     source: choice,
   },
   'sale-items': {
