@@ -5,6 +5,7 @@ import {valueOfJson} from '../../src/lib/valueOfJson';
 import type {Document} from '../../src/openapi/document/document';
 import {apiOf, documentPath} from '../../src/site/apis';
 import {hasValidCheckDigit} from '../support/barcodes';
+import {sumProblems} from '../support/sums';
 import {storyProducts, type StoryProduct} from '../support/storyProducts';
 import {parseGuide} from '../support/guides';
 
@@ -86,16 +87,6 @@ const sumBy = <T>(items: readonly T[], key: keyof T, amount: keyof T) => {
 const money = (cents: number) => (cents / 100).toFixed(2);
 const time = (timestamp: string) => Date.parse(timestamp);
 
-/** What a line costs: price per piece, per packed piece, or per reference unit, rounded half up. */
-function expectedTotal(line: LineItem): number {
-  const gramsPerUnit: Readonly<Record<string, number>> = {g: 1, kg: 1000};
-  const measure =
-    line.weight === undefined
-      ? 1
-      : (line.weight * gramsPerUnit[line.weightUnit!]!) / gramsPerUnit[line.referenceUnit!]!;
-  return Math.round((line.price ?? 0) * line.amount * (line.units ?? 1) * measure);
-}
-
 /** All values that a field has anywhere in the examples of a document. */
 function exampleValues(api: string, field: string): ReadonlySet<unknown> {
   const found = new Set<unknown>();
@@ -136,25 +127,15 @@ test.describe('examples of the orders document', () => {
 
   for (const order of orders) {
     test.describe(`order ${order.id}`, () => {
-      test('has line totals that match the price, amount, and weight', () => {
-        for (const line of order.lineItems) expect(line.totalPrice ?? 0, `line ${line.id}`).toBe(expectedTotal(line));
-      });
-
-      test('has a total that is the sum of its lines', () => {
-        expect(order.price.price).toBe(sum(order.lineItems.map(({totalPrice}) => totalPrice ?? 0)));
-      });
-
-      test('splits every rate into a net amount and tax', () => {
-        const {tax, taxNet, taxPre, netPrice, price} = order.price;
-        const charged = order.lineItems.filter(({totalPrice}) => totalPrice !== undefined);
-        expect(taxPre).toEqual(sumBy(charged, 'taxRate', 'totalPrice'));
-        for (const [rate, gross] of Object.entries(taxPre)) {
-          expect(taxNet[rate], `net at ${rate} %`).toBe(Math.round(gross / (1 + Number(rate) / 100)));
-          expect(taxNet[rate]! + tax[rate]!, `net and tax at ${rate} %`).toBe(gross);
-        }
-        expect(Object.keys(tax)).toEqual(Object.keys(taxPre));
-        expect(sum(Object.values(taxNet))).toBe(netPrice);
-        expect(netPrice + sum(Object.values(tax))).toBe(price);
+      test('has lines, taxes, and totals that add up', () => {
+        expect(order.price.taxPre).toEqual(
+          sumBy(
+            order.lineItems.filter(({totalPrice}) => totalPrice !== undefined),
+            'taxRate',
+            'totalPrice',
+          ),
+        );
+        expect(sumProblems(order)).toEqual([]);
       });
 
       test("is paid in full if it's final, and otherwise not at all", () => {

@@ -6,6 +6,8 @@ interface Line {
   price?: number;
   totalPrice?: number;
   taxRate?: string;
+  /** Pieces of a pack; 0 if it is none. */
+  units?: number;
   /** In grams, with the price for a kilogram: the only pair that samples use. */
   weight?: number;
   priceModifiers?: readonly {price?: number}[];
@@ -64,10 +66,10 @@ export function sumProblems(sample: Sample): string[] {
   return problems;
 }
 
-function lineProblems({id = '?', amount, price, totalPrice, weight, priceModifiers = []}: Line): string[] {
+function lineProblems({id = '?', amount, units, price, totalPrice, weight, priceModifiers = []}: Line): string[] {
   if (price === undefined || totalPrice === undefined) return [];
   const single = price + sum(priceModifiers.map((modifier) => modifier.price ?? 0));
-  const expected = Math.round(single * (weight ? weight / 1000 : amount));
+  const expected = Math.round(single * (weight ? weight / 1000 : amount * (units || 1)));
   return totalPrice === expected ? [] : [`line ${id}: ${totalPrice} instead of ${expected}`];
 }
 
