@@ -3,19 +3,9 @@ import {expect, test} from '@playwright/test';
 import {checkData, dataFiles} from '../../src/commands/check-docs/checkData';
 import {checkPage} from '../../src/commands/check-docs/checkPage';
 import {checkSidebar} from '../../src/commands/check-docs/checkSidebar';
-import {readGuides, type Guide} from '../support/guides';
+import {readGuides} from '../support/guides';
 
 const guides = readGuides();
-
-test('there are guides to check', () => {
-  const count = (parts: (guide: Guide) => readonly unknown[]) =>
-    guides.reduce((sum, guide) => sum + parts(guide).length, 0);
-  console.log(
-    `${guides.length} pages: ${count(({headings}) => headings)} headings, ${count(({fences}) => fences)} fences, ` +
-      `${count(({links}) => links)} links, ${count(({inlineCode}) => inlineCode)} pieces of inline code`,
-  );
-  expect(guides.length).toBeGreaterThan(10);
-});
 
 test('a long page has sections to jump to', () => {
   const sitting = 2500;

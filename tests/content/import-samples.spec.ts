@@ -8,7 +8,6 @@ import {bundleChecker} from '../../src/commands/check-import/bundle';
 import {storyProducts} from '../support/storyProducts';
 import {readGuides} from '../support/guides';
 import {readXml, type XmlElement} from '../support/readXml';
-import {schemaValidator} from '../../src/commands/check-docs/sampleSchemas';
 
 const samples = 'static/downloads/import';
 const story = storyProducts();
@@ -18,11 +17,6 @@ function readCsv(path: string): Record<string, string>[] {
   const [header, ...lines] = readFileSync(join(samples, path), 'utf8').trimEnd().split('\n');
   const names = header!.slice(1).split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, column) => [names[column]!, cell])));
-}
-
-function readNdjson<T>(path: string): T[] {
-  const lines = readFileSync(join(samples, path), 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as T);
 }
 
 /** What the published checker prints about files or a folder, and with which code it ends. */
@@ -84,19 +78,13 @@ test.describe('CSV samples', () => {
   const products = readCsv('csv/products.csv');
   const prices = readCsv('csv/prices.csv');
 
-  test('match the other examples', () => {
+  test('have the names and tax categories of the other examples', () => {
     // Names in CSV contain no commas, because the format doesn't define quoting.
     const expected = products.map(({sku}) => {
       const {name, taxCategory} = story.get(sku!)!;
       return {sku, name: name.replace(/,/g, ''), taxCategory};
     });
     expect(products.map(({sku, name, taxCategory}) => ({sku, name, taxCategory}))).toEqual(expected);
-    for (const {code, sku} of readCsv('csv/codes.csv').filter(({code}) => code!.length === 13)) {
-      expect(story.get(sku!)?.code).toBe(code);
-    }
-    for (const {sku, listPrice} of prices.filter(({pricingCategory}) => pricingCategory === 'default')) {
-      expect(Number(listPrice), sku).toBe(subunits(story.get(sku!)!.price!));
-    }
   });
 
   test('contain the same products and prices in both formats', () => {
@@ -113,50 +101,10 @@ test.describe('CSV samples', () => {
   });
 });
 
-interface SampleProduct {
-  sku: string;
-  name: string;
-  taxCategory: string;
-  productType: string;
-  depositProduct?: string;
-  bundledProduct?: string;
-  codes?: {code: string; template: string; isPrimary?: boolean}[];
-}
-
-interface SamplePrices {
-  sku: string;
-  category: string;
-  prices: {price: string; quantity?: number; validFrom?: string}[];
-}
-
-test.describe('NDJSON samples', () => {
-  const products = readNdjson<SampleProduct>('products.ndjson');
-  const prices = readNdjson<SamplePrices>('prices.ndjson');
-
-  test('are valid for the API, line by line', async () => {
-    const product = await schemaValidator('products/Product');
-    for (const line of products) expect(product(line), line.sku).toEqual([]);
-    const batch = await schemaValidator('products/CategoryPricingBatch');
-    for (const line of prices) expect(batch(line), line.sku).toEqual([]);
-  });
-
-  test('match the other examples', () => {
-    for (const {sku, name, taxCategory, codes} of products) {
-      expect({sku, name, taxCategory}).toMatchObject({
-        name: story.get(sku)?.name,
-        taxCategory: story.get(sku)?.taxCategory,
-      });
-      if (codes) expect(codes[0]).toMatchObject({code: story.get(sku)?.code, template: story.get(sku)?.template});
-    }
-    for (const {sku, prices: entries} of prices.filter(({category}) => category === 'default')) {
-      expect(entries[0]?.price, sku).toBe(story.get(sku)?.price);
-    }
-  });
-
-  test('include the products of the CSV samples', () => {
-    const skus = products.map(({sku}) => sku);
-    for (const {sku} of readCsv('csv/products.csv')) expect(skus).toContain(sku);
-  });
+test('The NDJSON samples include the products of the CSV samples', () => {
+  const lines = readFileSync(join(samples, 'products.ndjson'), 'utf8').trimEnd().split('\n');
+  const skus = lines.map((line) => (JSON.parse(line) as {sku: string}).sku);
+  for (const {sku} of readCsv('csv/products.csv')) expect(skus).toContain(sku);
 });
 
 test.describe('the shopping feed sample', () => {

@@ -5,7 +5,6 @@ import type {Document} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apis, documentPath} from '../../src/site/apis';
 import {environments, hostOf} from '../../src/site/identity';
-import {examplesOf} from '../support/examples';
 
 const names = apis.map(({id}) => id);
 async function load(name: string): Promise<Document> {
@@ -57,30 +56,10 @@ test.describe('The API documents', () => {
     }
     expect([...words.keys()].sort()).toEqual(['administration', 'importers', 'pos']);
   });
-
-  test('show barcodes', async () => {
-    const examples = await Promise.all(names.map(async (name) => examplesOf(await load(name))));
-    const barcodes = JSON.stringify(examples).match(/"\d{13,14}"/g) ?? [];
-    expect(barcodes.length).toBeGreaterThan(50);
-    console.log(`${barcodes.length} barcodes in examples`);
-  });
 });
 
-for (const api of apis) {
-  const name = api.id;
-  test.describe(`The ${name} document`, () => {
-    test('has every operation in the specification', async () => {
-      const found = findOperations(await load(name)).map(({operation}) => operation.operationId);
-      expect(found).toEqual(expect.arrayContaining((operationIds[name] ?? []).join(' ').split(' ')));
-    });
-
-    test('has examples, and marks derived parts', async () => {
-      const document = await load(name);
-      const {length: examples} = await examplesOf(document);
-      const derived = JSON.stringify(document).match(/"x-provenance":/g)?.length ?? 0;
-      console.log(`${name}: ${examples} examples fit their schemas, ${derived} parts marked as derived`);
-      expect(examples).toBeGreaterThan(30);
-      expect(derived).toBeGreaterThan(0);
-    });
+for (const {id: name} of apis)
+  test(`The ${name} document has every operation in the specification`, async () => {
+    const found = findOperations(await load(name)).map(({operation}) => operation.operationId);
+    expect(found).toEqual(expect.arrayContaining((operationIds[name] ?? []).join(' ').split(' ')));
   });
-}

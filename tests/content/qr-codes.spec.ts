@@ -7,29 +7,13 @@ import {readScan} from '../../src/widgets/codes/readScan';
 import {drawQrCode} from '../../src/components/QrCode/drawQrCode';
 import drawQrCodes from '../../src/plugins/remark/drawQrCodes';
 import {decodeQrCode} from '../support/decodeQrCode';
-import {placeOf, readGuides} from '../support/guides';
+import {readGuides} from '../support/guides';
 
-const codes = readGuides().flatMap((guide) =>
-  guide.fences
-    .filter(({language}) => language === 'qr')
-    .map((fence) => ({place: placeOf(guide, fence), path: guide.path, ...fence})),
-);
-
-test.describe('QR codes of the guides', () => {
-  for (const {place, text} of codes) {
-    test(`${place} decodes to its text`, async () => {
-      expect(await decodeQrCode(drawQrCode(text))).toBe(text);
-    });
-  }
-
-  test('show every format of the page about them', () => {
-    const onPage = codes.filter(({path}) => path.endsWith('/QR_code_formats.mdx')).map(({text}) => text);
-    console.log(`${codes.length} QR codes decoded, ${onPage.length} of them on the page about QR codes`);
-    expect(onPage.some((text) => text.startsWith('snabble;1;1'))).toBe(true);
-    expect(onPage.some((text) => text.startsWith('snabble;2;2'))).toBe(true);
-    expect(onPage.some((text) => text.startsWith('snabble:'))).toBe(true);
-    expect(onPage.some((text) => /^\d+(\n\d+)+$/.test(text))).toBe(true);
-  });
+test('The page about QR codes shows every format', () => {
+  const {fences} = readGuides().find(({path}) => path.endsWith('/QR_code_formats.mdx'))!;
+  const shown = fences.filter(({language}) => language === 'qr').map(({text}) => text);
+  for (const format of [/^snabble;1;1/, /^snabble;2;2/, /^snabble:/, /^\d+(\n\d+)+$/])
+    expect(shown).toContainEqual(expect.stringMatching(format));
 });
 
 const compileAs = (lang: string, meta: string | null, value: string): Root => {
@@ -99,11 +83,5 @@ test.describe('a qr fence', () => {
     expect(() => compile(null, 'text')).toThrow('needs title');
     expect(() => compile('title="Cart" alt="Empty."', '')).toThrow('Enter text');
     expect(() => compile('title="Cart" alt="Long."', '0'.repeat(8000))).toThrow('Capacity');
-  });
-
-  test("isn't decoded if half of it is missing", async () => {
-    const {path, size} = drawQrCode('9521234100010');
-    const half = path.slice(0, path.indexOf('M', path.length / 2));
-    await expect(decodeQrCode({path: half, size})).rejects.toThrow('no readable QR code');
   });
 });
