@@ -58,29 +58,18 @@ function blocksOf(guide: Guide): {fence: Fence; scan: () => Scan | Promise<Scan>
   });
 }
 
-/** Scans of the blocks of a guide. */
-function scansOf(guide: Guide): Promise<{fence: Fence; scan: Scan}[]> {
-  return Promise.all(blocksOf(guide).map(async ({fence, scan}) => ({fence, scan: await scan()})));
-}
-
 test.describe('SDK identifiers in the samples', () => {
   for (const guide of guides) {
     const blocks = blocksOf(guide);
     if (blocks.length === 0) continue;
 
-    test(`of ${guide.path} exist`, async () => {
-      const scans = await scansOf(guide);
+    test(`of ${guide.path} exist, aren't known errors of older texts, and are labeled if they're deprecated`, async () => {
+      const scans = await Promise.all(blocks.map(async ({fence, scan}) => ({fence, scan: await scan()})));
       const checked = scans.flatMap(({scan}) => scan.checked);
-      console.log(
-        `${guide.path}: ${checked.length} identifiers checked, ${new Set(checked).size} different, ${scans.length} blocks`,
-      );
-      expect(
-        scans.flatMap(({fence, scan}) => scan.problems.map((problem) => `${placeOf(guide, fence)} ${problem}`)),
-      ).toEqual([]);
-      expect(checked.length, 'a page with SDK code names something of the SDK').toBeGreaterThan(0);
-    });
-
-    test(`of ${guide.path} aren't known errors of older texts`, () => {
+      expect
+        .soft(scans.flatMap(({fence, scan}) => scan.problems.map((problem) => `${placeOf(guide, fence)} ${problem}`)))
+        .toEqual([]);
+      expect.soft(checked.length, 'a page with SDK code names something of the SDK').toBeGreaterThan(0);
       const wrong = blocks.flatMap(({fence}) => {
         const forbidden = fence.language === 'swift' ? ios.mustNotAppear : android.mustNotAppear;
         const allowed = lineOf(guide, fence) === '0' ? /\bshopPublisher\b/ : undefined;
@@ -89,19 +78,14 @@ test.describe('SDK identifiers in the samples', () => {
           return match && !allowed?.test(match) ? [`${placeOf(guide, fence)} ${match}: ${why}`] : [];
         });
       });
-      expect(wrong).toEqual([]);
-    });
-
-    test(`of ${guide.path} are labeled if they're deprecated`, async () => {
+      expect.soft(wrong, 'known errors').toEqual([]);
       const lines = readFileSync(guide.path, 'utf8').split('\n');
-      const unsaid = (await scansOf(guide))
-        .flatMap(({scan}) => scan.checked)
-        .flatMap((name) => {
-          if (!android.deprecated.has(name) && !ios.deprecated.has(name)) return [];
-          const bare = name.slice(name.lastIndexOf('.') + 1);
-          return lines.some((line) => line.includes(bare) && /deprecated/i.test(line)) ? [] : [name];
-        });
-      expect(unsaid).toEqual([]);
+      const unsaid = checked.flatMap((name) => {
+        if (!android.deprecated.has(name) && !ios.deprecated.has(name)) return [];
+        const bare = name.slice(name.lastIndexOf('.') + 1);
+        return lines.some((line) => line.includes(bare) && /deprecated/i.test(line)) ? [] : [name];
+      });
+      expect(unsaid, 'not labeled as deprecated').toEqual([]);
     });
   }
 });
