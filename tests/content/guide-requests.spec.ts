@@ -30,42 +30,6 @@ test('Requests with curl in the guides have a token, the required headers and pa
   expect(requests.filter(({request}) => !request.headers.has('authorization')).map(({place}) => place)).toEqual([]);
 });
 
-test.describe('a check of requests reports', () => {
-  const operations = [
-    {
-      method: 'PUT',
-      path: '/{projectID}/coupons/{couponID}',
-      headers: ['if-match'],
-      query: ['since'],
-      mediaTypes: ['application/json'],
-      bodyRequired: true,
-    },
-  ];
-  const complete =
-    'curl -X PUT "https://{{host}}/{{projectID}}/coupons/a?since=1" \\\n' +
-    '  -H "Authorization: Bearer $TOKEN" -H \'If-Match: "1"\' \\\n' +
-    '  --header "Content-Type: application/json" --data-binary @a.json';
-  const missing = (command: string) => readRequests(command).flatMap((one) => findMissingParts(one, operations) ?? []);
-
-  test('nothing if the request is complete', () => {
-    expect(readRequests(complete)).toHaveLength(1);
-    expect(missing(complete)).toEqual([]);
-  });
-
-  const cuts: readonly [what: string, from: string | RegExp, to: string, problem: RegExp][] = [
-    ['a missing header', /-H 'If-Match[^']*'/, '', /if-match/],
-    ['a missing parameter', '?since=1', '', /since/],
-    ['a missing body', '--data-binary @a.json', '', /body/],
-    ['a missing type of the body', /--header "[^"]*"/, '', /Content-Type/],
-    ['another type of the body', 'application/json', 'text/plain', /text\/plain/],
-  ];
-  for (const [what, from, to, problem] of cuts) {
-    test(what, () => {
-      expect(missing(complete.replace(from, to)).join('\n')).toMatch(problem);
-    });
-  }
-});
-
 test('Requests of guides can all be run in the page, one after the other, and return the status that the guide shows', async () => {
   const documents = await Promise.all(apis.map((api) => loadDocument(documentPath(api))));
   const operations = documents.flatMap(requirementsOf);
