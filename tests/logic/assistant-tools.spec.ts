@@ -27,7 +27,7 @@ const entries = [
   entry({url: '/docs/api/api_pricing#validity', title: 'Validity', trail: 'Pricing', text: 'validFrom and validTo.'}),
   entry({kind: 'error', url: '/docs/api/api_general#error-other', title: 'other'}),
   entry({
-    ...{kind: 'tool', url: '/docs/api/api_pricing#timeline', title: 'Preview prices over time', trail: 'Pricing'},
+    ...{kind: 'tool', url: '/docs/api/api_pricing#timeline', title: 'Preview prices', trail: 'Pricing'},
     names: 'Preview your prices, timeline',
   }),
   entry({
