@@ -641,30 +641,25 @@ test.describe('Import check of CSV files together', () => {
     'prices.csv': csvPrices('1,default,249,'),
   };
 
-  test('accepts matching files', async () => {
-    expect(summary(await checkFiles(good))).toEqual([]);
-  });
-
-  test('reports codes and prices of missing products', async () => {
-    const {findings} = await checkFiles({
-      ...good,
-      'codes.csv': codes('95200019,7,'),
-      'prices.csv': csvPrices('8,default,1,'),
+  const together: readonly [what: string, files: Record<string, string>, findings: readonly string[]][] = [
+    ['accepts matching files', good, []],
+    [
+      'reports codes and prices of missing products',
+      {...good, 'codes.csv': codes('95200019,7,'), 'prices.csv': csvPrices('8,default,1,')},
+      ['codes.csv reference-missing 2', 'prices.csv reference-missing 2'],
+    ],
+    ["doesn't report missing products without a product file", {'codes.csv': good['codes.csv']}, []],
+    [
+      'reports duplicate prices in both files',
+      {...good, 'products.csv': pricedProducts(`${juice},249,`)},
+      ['products.csv csv-prices-both 1'],
+    ],
+  ];
+  for (const [what, files, expected] of together)
+    test(what, async () => {
+      const {findings} = await checkFiles(files);
+      expect(findings.map(({file, rule, line}) => `${file} ${rule} ${line}`)).toEqual(expected);
     });
-    expect(findings.map(({file, rule, line}) => `${file} ${rule} ${line}`)).toEqual([
-      'codes.csv reference-missing 2',
-      'prices.csv reference-missing 2',
-    ]);
-  });
-
-  test("doesn't report missing products without a product file", async () => {
-    expect(summary(await checkFiles({'codes.csv': good['codes.csv']}))).toEqual([]);
-  });
-
-  test('reports duplicate prices in both files', async () => {
-    const files = {...good, 'products.csv': pricedProducts(`${juice},249,`)};
-    expect(summary(await checkFiles(files))).toEqual(['csv-prices-both 1 price']);
-  });
 
   test('recognizes renamed files by their columns', async () => {
     const files = {'a.txt': good['products.csv'], 'b.txt': good['codes.csv'], 'c.txt': good['prices.csv']};
@@ -689,50 +684,50 @@ test.describe('Import check of archives', () => {
   }
   const catalog = {'codes.csv': codes('9521234100010,1,'), './products.csv': products('1,x,normal,,,,packed')};
 
-  const names = async (content: Content) =>
-    (await checkFiles({'catalog.tar.gz': content}, {chunkSize: 100})).findings.map(({file, rule}) => `${file} ${rule}`);
-
-  test('names the file inside the archive', async () => {
-    expect(await names(gzipSync(await pack(catalog)))).toEqual(['catalog.tar.gz/products.csv csv-product-type']);
-  });
-
-  test('reads an uncompressed archive', async () => {
-    expect(await names(await pack(catalog))).toEqual(['catalog.tar.gz/products.csv csv-product-type']);
-  });
+  const picture = `\u0089PNG\r\n\u001a\n${'0'.repeat(1_000_000)}`;
+  const unknown = `hello\n${'x'.repeat(1_000_000)}`;
+  const archives: readonly [what: string, content: () => Promise<Uint8Array>, findings: readonly string[]][] = [
+    [
+      'names the file inside the archive',
+      async () => gzipSync(await pack(catalog)),
+      ['/products.csv csv-product-type'],
+    ],
+    ['reads an uncompressed archive', () => pack(catalog), ['/products.csv csv-product-type']],
+    [
+      'reads on after a large file that it recognizes only by its beginning',
+      () => pack({'picture.txt': picture, 'notes.txt': unknown, ...catalog}),
+      ['/picture.txt kind-unknown', '/notes.txt kind-unknown', '/products.csv csv-product-type'],
+    ],
+    [
+      'reports a missing required file',
+      async () => gzipSync(await pack({'products.csv': products(juice)})),
+      [' archive-file-missing'],
+    ],
+    [
+      'reports an unexpected file',
+      async () => gzipSync(await pack({...catalog, './products.csv': products(juice), 'notes.pdf': 'x'})),
+      [' archive-file-unknown'],
+    ],
+    [
+      'reports a truncated archive',
+      async () => gzipSync(await pack(catalog)).subarray(0, -20),
+      [' archive-broken', ' archive-file-missing'],
+    ],
+    [
+      'reports a file that only begins like an archive',
+      () => Promise.resolve(Uint8Array.from([0x1f, 0x8b, 1, 2, 3, 4])),
+      [' archive-broken'],
+    ],
+  ];
+  for (const [what, content, expected] of archives)
+    test(what, async () => {
+      const {findings} = await checkFiles({'catalog.tar.gz': await content()}, {chunkSize: 100});
+      expect(findings.map(({file, rule}) => `${file} ${rule}`)).toEqual(expected.map((one) => `catalog.tar.gz${one}`));
+    });
 
   test("reads a compressed file that isn't an archive", async () => {
     const {findings} = await checkFiles({'products.ndjson.gz': gzipSync('{"sku":1}\n')});
     expect(findings.map(({file, rule}) => `${file} ${rule}`)).toEqual(['products.ndjson field-type']);
-  });
-
-  test('reads on after a large file that it recognizes only by its beginning', async () => {
-    const picture = `\u0089PNG\r\n\u001a\n${'0'.repeat(1_000_000)}`;
-    const unknown = `hello\n${'x'.repeat(1_000_000)}`;
-    expect(await names(await pack({'picture.txt': picture, 'notes.txt': unknown, ...catalog}))).toEqual([
-      'catalog.tar.gz/picture.txt kind-unknown',
-      'catalog.tar.gz/notes.txt kind-unknown',
-      'catalog.tar.gz/products.csv csv-product-type',
-    ]);
-  });
-
-  test('reports a missing required file', async () => {
-    expect(await names(gzipSync(await pack({'products.csv': products(juice)})))).toEqual([
-      'catalog.tar.gz archive-file-missing',
-    ]);
-  });
-
-  test('reports an unexpected file', async () => {
-    const archive = await pack({...catalog, './products.csv': products(juice), 'notes.pdf': 'x'});
-    expect(await names(gzipSync(archive))).toEqual(['catalog.tar.gz archive-file-unknown']);
-  });
-
-  test('reports a truncated archive', async () => {
-    const archive = gzipSync(await pack(catalog));
-    expect(await names(archive.subarray(0, archive.length - 20))).toContain('catalog.tar.gz archive-broken');
-  });
-
-  test('reports a file that only begins like an archive', async () => {
-    expect(await names(Uint8Array.from([0x1f, 0x8b, 1, 2, 3, 4]))).toEqual(['catalog.tar.gz archive-broken']);
   });
 });
 
