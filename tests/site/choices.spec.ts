@@ -1,6 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
 import {keptPage, openUnlessThere} from '../support/keptPage';
-import {builtPages} from '../support/pages';
 import {blockStorage} from '../support/scripts';
 import {open, watchConsole} from '../support/visit';
 
@@ -246,21 +245,3 @@ test(
     expect(problems.filter((problem) => !problem.includes('browser storage is not available'))).toEqual([]);
   },
 );
-
-test.describe('Without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('every docs page is listed above the content', async ({page}) => {
-    await page.goto(guide);
-    const list = page.getByRole('navigation', {name: 'All pages'});
-    await expect(list).toBeHidden();
-    await page.getByText('All pages', {exact: true}).click();
-    await expect(list).toBeVisible();
-    const hrefs = await list
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')));
-    const docs = builtPages().filter((path) => path.startsWith('/docs/'));
-    expect(docs.length).toBeGreaterThan(80);
-    expect(new Set(hrefs)).toEqual(new Set(docs));
-  });
-});
