@@ -1,9 +1,11 @@
 import {expect, test, type Page} from '@playwright/test';
 import {blockStorage, controlScripts, scriptsOf, slowConnection, watchDocuments} from '../support/scripts';
+import {keptPage, openUnlessThere} from '../support/keptPage';
 import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
+const desktop = {width: 1280, height: 720};
 
 /** Scrolls to a place in pixels and waits until the page has heard of it. */
 const scrollTo = (page: Page, top: number) =>
@@ -17,80 +19,91 @@ const scrollTo = (page: Page, top: number) =>
   );
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
-test.describe('Addresses with .html', () => {
-  test('open their page with query and hash', async ({page}) => {
+test(
+  'Addresses with .html open their page on a host that serves the page or its not-found page at them',
+  {tag: '@all'},
+  async ({page}) => {
     const problems = watchConsole(page);
-    for (const [address, end] of [
-      ['/docs/pos/setup/index.html', '/docs/pos/setup/'],
-      ['/docs/api/api_general.html', guide],
-      ['/index.html', '/'],
-    ] as const)
-      await test.step(address, async () => {
-        await open(page, `${address}?from=mail#authentication`);
-        const {pathname, search, hash} = new URL(page.url());
-        expect([pathname, search, hash]).toEqual([end, '?from=mail', '#authentication']);
-        await expect(page.locator('h1')).toBeVisible();
+    for (const served of [guide, '/404.html']) {
+      const body = await (await page.request.get(served)).text();
+      await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body}), {times: 1});
+      await test.step(`A host that serves ${served}`, async () => {
+        await page.goto(`${guide}.html?from=mail#errors`);
+        await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
+        await hydrated(page);
+        await expect(page.locator('h1')).toHaveText(/general/i);
         expect(problems).toEqual([]);
       });
+    }
+  },
+);
+
+const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Leaves a guide, scrolls the next page, and goes back and forward. */
+async function goBackAndForward(page: Page): Promise<void> {
+  await scrollTo(page, 900);
+  await page.getByRole('link', {name: 'API', exact: true}).first().click();
+  await expect(page.locator('h1')).not.toHaveText(/general/i);
+  await expect(page.locator('h1')).toBeInViewport();
+  // Scroll only after the new page is at its top.
+  await expect.poll(() => position(page), 'the new page is at its top').toBe(0);
+  await scrollTo(page, 300);
+  await expect.poll(() => position(page)).toBe(300);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(/general/i);
+  await expect.poll(() => position(page), 'back restores the position').toBe(900);
+  await page.goForward();
+  await expect(page.locator('h1')).not.toHaveText(/general/i);
+  await expect.poll(() => position(page), 'forward restores the position').toBe(300);
+}
+
+/** One page for what begins at an operation, and for the guide that it leads to. */
+test.describe('A page', () => {
+  const pageOf = keptPage((page) => open(page, operation));
+
+  test('begins with its parents and a copy button, and ends with its date and version', async () => {
+    const page = pageOf();
+    await page.setViewportSize(desktop);
+    await openUnlessThere(page, operation);
+    const path = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(path.getByRole('listitem').filter({visible: true})).toHaveText([
+      'API',
+      'Products and availabilities',
+      'Products API reference',
+      'Products',
+    ]);
+    const top = (await path.boundingBox())!;
+    const copy = (await page.getByRole('button', {name: 'Copy page'}).boundingBox())!;
+    const title = (await page.getByRole('heading', {level: 1}).boundingBox())!;
+    expect(Math.max(top.y + top.height, copy.y + copy.height)).toBeLessThanOrEqual(title.y);
+    const version = (await page.getByText('Version: Next').boundingBox())!;
+    expect(version.y).toBeGreaterThan((await page.locator('#responses').boundingBox())!.y);
+    await page.setViewportSize({width: 390, height: 800});
+    await expect(path.getByRole('listitem').filter({visible: true})).toHaveText(['Products']);
+    await page.setViewportSize(desktop);
   });
 
-  test(
-    'open their page on a host that serves the page or its not-found page at them',
-    {tag: '@all'},
-    async ({page}) => {
-      const problems = watchConsole(page);
-      for (const served of [guide, '/404.html']) {
-        const body = await (await page.request.get(served)).text();
-        await page.route('**/api_general.html*', (route) => route.fulfill({contentType: 'text/html', body}), {
-          times: 1,
-        });
-        await test.step(`A host that serves ${served}`, async () => {
-          await page.goto(`${guide}.html?from=mail#errors`);
-          await page.waitForURL(/\/docs\/api\/api_general\?from=mail#errors$/);
-          await hydrated(page);
-          await expect(page.locator('h1')).toHaveText(/general/i);
-          expect(problems).toEqual([]);
-        });
-      }
-    },
-  );
-
-  test('work as links within the site', async ({page}) => {
-    const problems = watchConsole(page);
-    const documents = watchDocuments(page);
-    await open(page, operation);
-    await addServedLink(page, '/docs/pos/setup/index.html?from=link#print');
-    await page.getByRole('link', {name: 'A served link'}).click();
-    await expect(page.locator('h1')).toHaveText(/set/i);
-    await expect(page).toHaveURL(/\/docs\/pos\/setup\/\?from=link#print$/);
-    expect(documents).toHaveLength(1);
-    expect(problems).toEqual([]);
+  test('leaves a link of served HTML to the browser if a reader or the link asks for something else', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, operation);
+    await addServedLink(page, '/docs/pos/intro/');
+    for (const [kind, attributes] of Object.entries<Record<string, string>>({
+      'to a file': {href: '/openapi/products.yaml'},
+      'to another origin': {href: 'https://example.com/docs/pos/intro'},
+      'with a target': {target: '_blank'},
+      'for a download': {download: 'page.html'},
+      'to a hash of the page': {href: '#sample'},
+    }))
+      expect(await clickOutcome(page, attributes, {}), kind).toBe('kept');
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(await clickOutcome(page, {}, {[modifier]: true}), modifier).toBe('kept');
+    expect(await clickOutcome(page, {}, {}), 'a plain link').toBe('prevented');
   });
-});
 
-test.describe('After a navigation', () => {
-  const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-  /** Leaves a guide, scrolls the next page, and goes back and forward. */
-  async function goBackAndForward(page: Page): Promise<void> {
-    await scrollTo(page, 900);
-    await page.getByRole('link', {name: 'API', exact: true}).first().click();
-    await expect(page.locator('h1')).not.toHaveText(/general/i);
-    await expect(page.locator('h1')).toBeInViewport();
-    // Scroll only after the new page is at its top.
-    await expect.poll(() => position(page), 'the new page is at its top').toBe(0);
-    await scrollTo(page, 300);
-    await expect.poll(() => position(page)).toBe(300);
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText(/general/i);
-    await expect.poll(() => position(page), 'back restores the position').toBe(900);
-    await page.goForward();
-    await expect(page.locator('h1')).not.toHaveText(/general/i);
-    await expect.poll(() => position(page), 'forward restores the position').toBe(300);
-  }
-
-  test('the page is at its top or its hash, and back, forward, and a reload restore the position', async ({page}) => {
-    await open(page, operation);
+  test('is at its top or its hash after a navigation, and back, forward, and a reload restore the position', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, operation);
     const inView = () =>
       page.locator('#authentication').evaluate((element) => {
         const {top} = element.getBoundingClientRect();
@@ -124,11 +137,67 @@ test.describe('After a navigation', () => {
     });
   });
 
-  test('back and forward restore the position, with storage blocked', {tag: '@all'}, async ({page}) => {
-    await blockStorage(page);
-    await open(page, guide);
-    await goBackAndForward(page);
+  test('has contents that name the section being read, and on a phone they stay in view and lead to others', async () => {
+    const page = pageOf();
+    await openUnlessThere(page, guide);
+
+    await test.step('beside the text', async () => {
+      const links = page.locator('.table-of-contents__link');
+      for (const index of [1, 3]) {
+        const id = (await links.nth(index).getAttribute('href'))!.slice(1);
+        await page.locator(`[id="${id}"]`).evaluate((element) => {
+          window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120);
+        });
+        await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+      }
+    });
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.setViewportSize({width: 390, height: 800});
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    const row = contents.getByRole('button', {name: 'On this page'});
+    await row.click();
+    const last = contents.getByRole('link').last();
+    const target = (await last.getAttribute('href'))!;
+    await last.click();
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    const heading = page.locator(`[id="${target.slice(1)}"]`);
+    await expect(heading).toBeInViewport();
+    await expect(row).toBeInViewport();
+    const [bar, title] = [(await row.boundingBox())!, (await heading.boundingBox())!];
+    expect(bar.y + bar.height).toBeLessThanOrEqual(title.y);
+    await page
+      .getByRole('heading', {level: 2})
+      .nth(1)
+      .evaluate((element) => {
+        window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 130);
+      });
+    await expect(row).toContainText((await contents.getByRole('link', {includeHidden: true}).nth(1).textContent())!);
+    await row.click();
+    await page.keyboard.press('Escape');
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    await expect(row).toBeFocused();
+    await page.setViewportSize(desktop);
   });
+
+  test('opens without a load from a link to its address with .html', async () => {
+    const page = pageOf();
+    await open(page, operation);
+    const problems = watchConsole(page);
+    const documents = watchDocuments(page);
+    await addServedLink(page, '/docs/pos/setup/index.html?from=link#print');
+    await page.getByRole('link', {name: 'A served link'}).click();
+    await expect(page.locator('h1')).toHaveText(/set/i);
+    await expect(page).toHaveURL(/\/docs\/pos\/setup\/\?from=link#print$/);
+    expect(documents).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('Back and forward restore the position, with storage blocked', {tag: '@all'}, async ({page}) => {
+  await blockStorage(page);
+  await open(page, guide);
+  await goBackAndForward(page);
 });
 
 test.describe('While a page loads', () => {
@@ -208,22 +277,6 @@ test.describe('Links of served HTML', () => {
     await expect(page.locator('#operation #body')).toBeVisible();
     expect(documents).toHaveLength(1);
   });
-
-  test('are left to the browser if a reader or the link asks for something else', async ({page}) => {
-    await open(page, operation);
-    await addServedLink(page, '/docs/pos/intro/');
-    for (const [kind, attributes] of Object.entries<Record<string, string>>({
-      'to a file': {href: '/openapi/products.yaml'},
-      'to another origin': {href: 'https://example.com/docs/pos/intro'},
-      'with a target': {target: '_blank'},
-      'for a download': {download: 'page.html'},
-      'to a hash of the page': {href: '#sample'},
-    }))
-      expect(await clickOutcome(page, attributes, {}), kind).toBe('kept');
-    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-      expect(await clickOutcome(page, {}, {[modifier]: true}), modifier).toBe('kept');
-    expect(await clickOutcome(page, {}, {}), 'a plain link').toBe('prevented');
-  });
 });
 
 test.describe('Prefetching', () => {
@@ -272,68 +325,6 @@ test.describe('Prefetching', () => {
         await page.close();
       });
   });
-});
-
-test('The contents of a page name the section being read, and on a phone they stay in view and lead to others', async ({
-  page,
-}) => {
-  await open(page, guide);
-
-  await test.step('beside the text', async () => {
-    const links = page.locator('.table-of-contents__link');
-    for (const index of [1, 3]) {
-      const id = (await links.nth(index).getAttribute('href'))!.slice(1);
-      await page.locator(`[id="${id}"]`).evaluate((element) => {
-        window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120);
-      });
-      await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
-    }
-  });
-
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.setViewportSize({width: 390, height: 800});
-  const contents = page.getByRole('navigation', {name: 'On this page'});
-  const row = contents.getByRole('button', {name: 'On this page'});
-  await row.click();
-  const last = contents.getByRole('link').last();
-  const target = (await last.getAttribute('href'))!;
-  await last.click();
-  await expect(contents.getByRole('link').first()).toBeHidden();
-  const heading = page.locator(`[id="${target.slice(1)}"]`);
-  await expect(heading).toBeInViewport();
-  await expect(row).toBeInViewport();
-  const [bar, title] = [(await row.boundingBox())!, (await heading.boundingBox())!];
-  expect(bar.y + bar.height).toBeLessThanOrEqual(title.y);
-  await page
-    .getByRole('heading', {level: 2})
-    .nth(1)
-    .evaluate((element) => {
-      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 130);
-    });
-  await expect(row).toContainText((await contents.getByRole('link', {includeHidden: true}).nth(1).textContent())!);
-  await row.click();
-  await page.keyboard.press('Escape');
-  await expect(contents.getByRole('link').first()).toBeHidden();
-  await expect(row).toBeFocused();
-});
-
-test('A page begins with its parents and a copy button, and ends with its date and version', async ({page}) => {
-  await open(page, '/docs/api/api_products/spec/put-product');
-  const path = page.getByRole('navigation', {name: 'Breadcrumbs'});
-  await expect(path.getByRole('listitem').filter({visible: true})).toHaveText([
-    'API',
-    'Products and availabilities',
-    'Products API reference',
-    'Products',
-  ]);
-  const top = (await path.boundingBox())!;
-  const copy = (await page.getByRole('button', {name: 'Copy page'}).boundingBox())!;
-  const title = (await page.getByRole('heading', {level: 1}).boundingBox())!;
-  expect(Math.max(top.y + top.height, copy.y + copy.height)).toBeLessThanOrEqual(title.y);
-  const version = (await page.getByText('Version: Next').boundingBox())!;
-  expect(version.y).toBeGreaterThan((await page.locator('#responses').boundingBox())!.y);
-  await page.setViewportSize({width: 390, height: 800});
-  await expect(path.getByRole('listitem').filter({visible: true})).toHaveText(['Products']);
 });
 
 /** Puts a plain link into the text, as served HTML has them. */
