@@ -66,14 +66,6 @@ test.describe('The search index', () => {
     expect(Object.keys(toolSearches).sort()).toEqual(tools.map(({to}) => to).sort());
   });
 
-  test('stays within the selected area', () => {
-    for (const area of ['api', 'pos', 'scan_and_go'] as const) {
-      const hits = hitsOf(search('receipt', {area}));
-      expect(hits.length).toBeGreaterThan(0);
-      expect(hits.filter(({entry}) => entry.area !== area)).toEqual([]);
-    }
-  });
-
   test('contains every operation once, under its page', () => {
     const operations = entries.filter(({kind}) => kind === 'operation');
     expect(operations.map(({url}) => url).sort()).toEqual(operationPages());
