@@ -29,7 +29,7 @@ export function initialState(name: SeedName): State {
  */
 export const checkResponse = responseCheckOf(tables);
 
-export {faultHeader, faultNames, faultTexts, readFaults} from './faults';
+export {faultHeader, faultNames, readFaults} from './faults';
 export type {Environment, Outcome, Reason} from './handler';
 export {seedNames, storyMoment} from './seeds';
 export {decodeState, encodeState, type State} from './state';

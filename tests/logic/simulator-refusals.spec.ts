@@ -151,7 +151,9 @@ test.describe('The simulator refuses', () => {
   for (const [message, status, ...requests] of refused)
     test(`with ${status}: ${message}`, async () => {
       for (const request of requests) {
-        const response = await new Direct(state).send(request);
+        const direct = new Direct(state);
+        const response = await direct.send(request);
+        expect(direct.state).toBe(state);
         const {error, ...answer} = response.json as {error?: {message: string}; message?: string};
         const got = {status: response.status, message: (error ?? answer).message};
         expect(got).toEqual({status, message: matching(message)});
