@@ -11,7 +11,7 @@ import {codesOf, type Fields} from '../../src/simulator/state';
 import {samples as carts} from '../../src/widgets/codes/QrCodeBuilder/samples';
 import {samples as timelines} from '../../src/widgets/prices/PriceTimeline/samples';
 import {readGuides} from '../support/guides';
-import {checkFiles} from '../support/importFiles';
+import {checkFiles, readCsv, samplesFolder} from '../support/importFiles';
 
 /** The example project, as the simulator and the practice checkout start with it. */
 const project = [...initialState('story').projects.values()][0]!;
@@ -29,7 +29,6 @@ interface Shown {
 }
 
 const guides = readGuides();
-const downloads = 'static/downloads/import';
 const objectsIn = (text: string) => {
   const start = text.trimStart();
   const isOne = /^[[{]\s*$/m.test(start.split('\n', 1)[0]!);
@@ -42,12 +41,7 @@ const inGuides = (schema: string): Shown[] =>
       .flatMap(({line, text}) => objectsIn(text).map((value) => ({place: `${path}:${line}`, value}))),
   );
 const inFile = (name: string): Shown[] =>
-  objectsIn(readFileSync(`${downloads}/${name}`, 'utf8')).map((value) => ({place: name, value}));
-const inCsv = (name: string): Readonly<Record<string, string>>[] => {
-  const [header, ...lines] = readFileSync(`${downloads}/${name}`, 'utf8').trimEnd().split('\n');
-  const columns = header!.slice(1).split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [columns[index]!, cell])));
-};
+  objectsIn(readFileSync(`${samplesFolder}/${name}`, 'utf8')).map((value) => ({place: name, value}));
 /** What workflows send to an operation. */
 const inWorkflows = (...operations: readonly string[]): Shown[] =>
   readdirSync('openapi/workflows').flatMap((place) =>
@@ -101,7 +95,7 @@ test.describe('Products', () => {
       expect(codesOf(value).map(toCode), String(value['sku'])).toEqual(
         codesOf(products.get(String(value['sku']))!).map(toCode),
       );
-    const rows = inCsv('csv/codes.csv');
+    const rows = readCsv('csv/codes.csv');
     for (const sku of new Set(rows.map((row) => row['sku']!))) {
       // The file has no column for packs.
       const told = codesOf(products.get(sku)!).filter((code) => code['specifiedQuantity'] === undefined);
@@ -203,7 +197,7 @@ test.describe('Prices', () => {
   });
 
   test('in CSV files are the usual prices of the same products in the same categories', () => {
-    const [first, ...others] = [inCsv('csv/prices.csv'), inCsv('csv-single-price/products.csv')];
+    const [first, ...others] = [readCsv('csv/prices.csv'), readCsv('csv-single-price/products.csv')];
     const flat = others[0]!.filter(({price}) => price !== '');
     const rows = [
       ...first!.map(({sku, pricingCategory, listPrice}) => [`${sku} ${pricingCategory}`, listPrice] as const),

@@ -5,19 +5,12 @@ import {dirname, join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {bundleChecker} from '../../src/commands/check-import/bundle';
+import {readCsv, samplesFolder as samples} from '../support/importFiles';
 import {storyProducts} from '../support/storyProducts';
 import {readGuides} from '../support/guides';
 import {readXml, type XmlElement} from '../support/readXml';
 
-const samples = 'static/downloads/import';
 const story = storyProducts();
-
-/** Rows of a CSV sample by column; the samples need no quoting. */
-function readCsv(path: string): Record<string, string>[] {
-  const [header, ...lines] = readFileSync(join(samples, path), 'utf8').trimEnd().split('\n');
-  const names = header!.slice(1).split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, column) => [names[column]!, cell])));
-}
 
 /** What the published checker prints about files or a folder, and with which code it ends. */
 function check(...parameters: string[]): {output: string; code: number | null} {

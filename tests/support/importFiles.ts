@@ -1,6 +1,17 @@
+import {readFileSync} from 'node:fs';
 import {ImportCheck, type CheckOptions, type FileResult} from '../../src/widgets/importCheck/checkFiles';
 import type {Finding} from '../../src/openapi/importRules/findings';
 import type {Kind} from '../../src/widgets/importCheck/kinds';
+
+/** Where the import files to download are. */
+export const samplesFolder = 'static/downloads/import';
+
+/** Rows of a CSV sample by column; the samples need no quoting. */
+export function readCsv(path: string): Readonly<Record<string, string>>[] {
+  const [header, ...lines] = readFileSync(`${samplesFolder}/${path}`, 'utf8').trimEnd().split('\n');
+  const names = header!.slice(1).split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, column) => [names[column]!, cell])));
+}
 
 export type Content = string | Uint8Array;
 
