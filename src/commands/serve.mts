@@ -4,7 +4,7 @@ import {createServer, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
 import {acceptsMarkdown} from './hosting/acceptsMarkdown';
-import {addressesOf, isFilePath, missingFileText, responseFor, pagesOfSitemap} from './hosting/responseFor';
+import {addressesOf, responseFor, pagesOfSitemap} from './hosting/responseFor';
 import {contentTypeOf, isText} from './hosting/contentTypes';
 import {cacheControl} from './hosting/headers';
 import {movedPages} from '../site/movedPages';
@@ -56,12 +56,12 @@ const server = createServer((request, response) => {
     response.setHeader('Cache-Control', cacheControl('', 301));
     response.writeHead(301, {Location: query === undefined ? target.to : `${target.to}?${query}`}).end();
   } else if (target.kind === 'missing') {
-    sendMissing(response, path);
+    sendMissing(response);
   } else {
     const below = (copy ?? (target.kind === 'page' ? target.file : path)).slice(baseUrl.length);
     describe(response, below, 200);
     request.url = `/${below}`;
-    sendFile(request, response, () => sendMissing(response, path));
+    sendFile(request, response, () => sendMissing(response));
   }
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -87,9 +87,8 @@ function describe(response: ServerResponse, below: string, status: 200 | 404): v
   response.setHeader('Vary', 'Accept-Encoding');
 }
 
-/** Sends the 404 page, or a short text for a file; sirv has no option for it. */
-function sendMissing(response: ServerResponse, path: string): void {
-  const isFile = isFilePath(path);
-  describe(response, isFile ? 'missing.txt' : '404.html', 404);
-  response.writeHead(404).end(isFile ? missingFileText(baseUrl) : readFileSync(join(folder, '404.html')));
+/** Sends the not-found page; sirv has no option for it. */
+function sendMissing(response: ServerResponse): void {
+  describe(response, '404.html', 404);
+  response.writeHead(404).end(readFileSync(join(folder, '404.html')));
 }

@@ -57,13 +57,13 @@ test.describe('Headers of nginx', () => {
     expect(file.headers.get('content-type')).toContain('application/yaml');
   });
 
-  test('a missing file is answered with a short text', async ({host}) => {
-    const missing = '/docs/nothing.md /openapi/nothing.json /samples/nothing.txt /.well-known/nothing.json';
-    const type = 'text/plain; charset=utf-8';
+  test('a missing file is answered with the not-found page', async ({host}) => {
+    const missing = '/docs/nothing.md /nothing.png /docs/nothing.txt /openapi/nothing.json /.well-known/nothing.json';
+    const type = 'text/html; charset=utf-8';
     for (const path of missing.split(' ')) {
       const response = await fetch(host + path);
       expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 404, type]);
-      expect(await response.text()).toBe('Not found. For all pages and files, see /llms.txt');
+      expect(await response.text()).toBe(readFileSync('build/404.html', 'utf8'));
     }
   });
 

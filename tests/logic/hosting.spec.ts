@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {acceptsMarkdown} from '../../src/commands/hosting/acceptsMarkdown';
-import {addressesOf, isFilePath, responseFor, type Site} from '../../src/commands/hosting/responseFor';
+import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
 import {
   cacheControl,
   cacheForever,
@@ -163,12 +163,6 @@ test.describe('Headers', () => {
     for (const accept of other) expect([accept, acceptsMarkdown(accept)]).toEqual([accept, false]);
   });
 
-  test('a missing file is told from a missing page', () => {
-    for (const path of ['/docs/nothing.md', '/openapi/nothing.json', '/nothing.txt', '/assets/js/main.0.js'])
-      expect([path, isFilePath(path)]).toEqual([path, true]);
-    for (const path of ['/', '/docs/nothing', '/docs/api/nothing.html', '/.git/config'])
-      expect([path, isFilePath(path)]).toEqual([path, false]);
-  });
 });
 
 test('security.txt (RFC 9116) expires within a year of the commit', () => {

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 
 test.describe('Addresses', () => {
@@ -19,10 +20,26 @@ test.describe('Addresses', () => {
   });
 
   test('that are unknown are not found', async ({request}) => {
-    for (const unknown of ['/nothing', '/docs/api/api_general/nothing.html', '/reference', '/reference/nothing']) {
+    for (const unknown of [
+      '/nothing-here',
+      '/docs/api/nothing',
+      '/docs/api/api_general/nothing.html',
+      '/reference',
+      '/docs/x.txt',
+      '/foo.png',
+    ]) {
       const response = await request.get(unknown, {maxRedirects: 0});
       expect(response.status(), unknown).toBe(404);
       expect(await response.text(), unknown).toContain('Page Not Found');
     }
+  });
+
+  test('that end at /docs lead to the introduction on a host that only serves files', async ({page}) => {
+    await page.route('**/docs', (route) =>
+      route.fulfill({contentType: 'text/html', body: readFileSync('build/docs/index.html', 'utf8')}),
+    );
+    await page.goto('/docs');
+    await page.waitForURL('**/docs/pos/intro/');
+    await expect(page.locator('h1')).toHaveText(/introduction/i);
   });
 });

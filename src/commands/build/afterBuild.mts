@@ -14,7 +14,7 @@ import {missingSettings} from '../../site/settings';
 import {securityHeaders} from '../hosting/headers';
 import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {addressesOf, pagesOfSitemap, type Site} from '../hosting/responseFor';
-import {headersFile, redirectsFile} from '../hosting/staticHost';
+import {headersFile, redirectPage, redirectsFile} from '../hosting/staticHost';
 import {compressFiles, textsIn} from './compressFiles';
 import {writeLists} from './copies/writeLists';
 import {pageFinisher, type Hashes} from './pageFinisher';
@@ -51,6 +51,7 @@ async function writeHostSettings(pages: Site, {scripts, styles}: Hashes): Promis
   const headers = securityHeaders({scripts: [...scripts].sort(), styles: [...styles].sort()});
   await writeFile(join(folder, '_headers'), headersFile(baseUrl, headers));
   await writeFile(join(folder, '_redirects'), redirectsFile(addresses));
+  await writeFile(join(folder, 'docs', 'index.html'), redirectPage(addresses.get(`${pages.baseUrl}docs`)!));
   const nginx = join('src', 'commands', 'hosting', 'nginx', 'generated');
   await rm(nginx, {recursive: true, force: true});
   await mkdir(nginx, {recursive: true});

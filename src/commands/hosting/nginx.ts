@@ -29,7 +29,8 @@ export function nginxMaps({baseUrl, pages, moved}: Site, headers: Headers): stri
     ),
     map('$http_accept', '$accepts_markdown', [[`"~*${markdownAccepted}"`, '1']]),
     map('$page', '$page_link', [['"~."', `'<$base$copy>; rel="alternate"; type="text/markdown", ${linkHeader()}'`]]),
-    map('$uri', '$is_open', [[`"~^/(?:${openPaths.map(patternOf).join('|')})$"`, '1']]),
+    // The path as sent, also of a missing file, and that of a copy that is sent instead of a page.
+    map('"$path $uri"', '$is_open', [[`"~(?:^| )/(?:${openPaths.map(patternOf).join('|')})(?: |$)"`, '1']]),
     ...Object.entries(openHeaders).map(([name, value]) =>
       map('$is_open', openVariable(name), [
         ['default', quote(headers[name] ?? '')],

@@ -38,7 +38,7 @@ export function addressesOf({baseUrl, pages, moved}: Site): Addresses {
     addAll(baseUrl + from, baseUrl + to);
   }
   const docs = addresses.get(`${baseUrl}docs/pos/intro`);
-  if (docs !== undefined) for (const spelling of [`${baseUrl}docs`, `${baseUrl}docs/`]) add(spelling, docs);
+  if (docs !== undefined) addAll(`${baseUrl}docs`, docs);
   return addresses;
 }
 
@@ -62,19 +62,6 @@ export function responseFor(path: string, baseUrl: string, addresses: Addresses)
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : '';
   return file.test(below) && !below.endsWith('.html') ? {kind: 'file'} : {kind: 'missing'};
 }
-
-/** What hosts send instead of the not-found page if a file is missing: programs request files. */
-export function missingFileText(baseUrl: string): string {
-  return `Not found. For all pages and files, see ${baseUrl}llms.txt`;
-}
-
-/** Whether a path names a file, whether it exists or not. */
-export function isFilePath(path: string): boolean {
-  return fileEnding.test(path);
-}
-
-/** End of the path of a file that isn't a page. */
-const fileEnding = /\.(?!html$)[A-Za-z0-9]+$/;
 
 /** Docusaurus writes each page as the index of a folder. */
 export function fileOf(page: string): string {

@@ -51,6 +51,19 @@ export function headersOfFile(text: string, path: string): Headers {
   return Object.fromEntries(headers);
 }
 
+/** A page that leads to another one on hosts that only serve files. */
+export function redirectPage(to: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${to}">
+<title>Introduction</title>
+<p><a href="${to}">Open the introduction</a></p>
+</html>
+`;
+}
+
 /**
  * The file `_redirects`: `.html`, `/index.html`, and `/docs`. Trailing slashes are left to the host: these hosts have
  * their own rules, and a conflicting one would cause a redirect loop.
