@@ -6,6 +6,7 @@ import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {isObject} from '@site/src/lib/isObject';
+import {stayAtTarget} from './stayAtTarget';
 
 type Positions = Record<string, number>;
 
@@ -32,6 +33,7 @@ function createScrollMemory(): ClientModule {
   // Keep the value from arrival: the scroll position of an incomplete page means nothing.
   let position = positions[key];
   let leaving = false;
+  let leaveTarget: (() => void) | undefined;
 
   restorePosition = () => {
     if (position === undefined) return;
@@ -57,6 +59,8 @@ function createScrollMemory(): ClientModule {
       key = keyOfEntry();
       position = positions[key];
       leaving = false;
+      leaveTarget?.();
+      leaveTarget = position === undefined ? stayAtTarget() : undefined;
       restorePosition();
     },
   };

@@ -1,0 +1,108 @@
+import {expect, test, type Page} from '@playwright/test';
+import {readPages, siteIn} from '../links/builtLinks';
+import {open, watchPending} from '../support/visit';
+
+const screens = [
+  {width: 1280, height: 800},
+  {width: 390, height: 844},
+];
+
+/** A target of links, and a page that links to it. */
+interface Landing {
+  from: string;
+  /** Path and hash. */
+  to: string;
+}
+
+/** Below each kind of part that arrives after its page: sketches, diagrams, tools, workflows, lists, and tables. */
+const kinds = [
+  '/docs/pos/pos-user-manual/#age',
+  '/docs/pos/pos-user-manual/#refund',
+  '/docs/pos/sco-user-manual/#unattended',
+  '/docs/pos/setup/#fiscal',
+  '/docs/pos/intro/#words',
+  '/docs/api/#which-api',
+  '/docs/api/api_pricing#v1',
+  '/docs/api/api_products/#plu',
+  '/docs/api/api_orders/#operations',
+  '/docs/api/api_promotions/promotions_configuration#operations',
+  '/docs/scan_and_go/integration/QR_code_formats#client-settings',
+  '/docs/scan_and_go/integration/file_import_formats#csv-prices',
+];
+
+/** Every place that another page links to with a hash, with the first page that does. */
+function landings(): Landing[] {
+  const site = siteIn('build');
+  const pages = readPages(site).filter(({path}) => path !== `${site.baseUrl}404.html`);
+  const own = new Map(pages.map(({path, ids}) => [path, new Set(ids)]));
+  const found = new Map<string, Landing>();
+  for (const {path, links} of pages)
+    for (const link of links) {
+      const {origin, pathname, hash} = new URL(link);
+      const to = pathname + hash;
+      const isPlace = origin === site.origin && own.get(pathname)?.has(decodeURIComponent(hash.slice(1)));
+      if (isPlace && pathname !== path && !found.has(to)) found.set(to, {from: path, to});
+    }
+  return [...found.values()];
+}
+
+/** Opens a page and clicks its link, whether or not it is in view. If it has none, it gets one. */
+async function follow(page: Page, {from, to}: Landing): Promise<void> {
+  await open(page, from);
+  await page.evaluate((address) => {
+    const known = document.querySelector<HTMLAnchorElement>(`a[href$="${address}"]`);
+    const link = known ?? document.createElement('a');
+    if (!known) {
+      link.href = address;
+      document.querySelector('main')!.append(link);
+    }
+    link.click();
+  }, to);
+  await page.waitForURL(`**${to}`);
+}
+
+/** Where the target is: below the rows that stay at the top, or higher up only because the page ends. */
+function placeOf(page: Page, to: string): Promise<string> {
+  return page.evaluate(
+    (id) => {
+      const target = document.getElementById(id);
+      if (!target) return 'missing';
+      const {top} = target.getBoundingClientRect();
+      const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+      const least = document.querySelector('.navbar')!.getBoundingClientRect().bottom - 1;
+      if (top >= least && (top <= 200 || (isAtEnd && top < window.innerHeight))) return 'at the top';
+      return `at ${Math.round(top)} px of a page of ${document.documentElement.scrollHeight} px`;
+    },
+    decodeURIComponent(to.slice(to.indexOf('#') + 1)),
+  );
+}
+
+/** Follows the links one after another. @returns those that lead elsewhere, with the place */
+async function missed(page: Page, chosen: readonly Landing[]): Promise<string[]> {
+  const quiet = watchPending(page);
+  const wrong: string[] = [];
+  for (const landing of chosen) {
+    await follow(page, landing);
+    await quiet();
+    const place = await placeOf(page, landing.to);
+    if (place !== 'at the top') wrong.push(`${landing.from} -> ${landing.to}: ${place}`);
+  }
+  return wrong;
+}
+
+for (const viewport of screens)
+  test.describe(`At ${viewport.width} px, a link to a place on another page leads there and stays there`, () => {
+    test.use({viewport});
+    test.describe.configure({timeout: 1_800_000});
+
+    test('while each kind of part loads late', async ({page}) => {
+      const chosen = kinds.map((to) => ({from: '/docs/api/API_CHANGELOG', to}));
+      expect(await missed(page, chosen)).toEqual([]);
+    });
+
+    test('everywhere', {tag: '@all'}, async ({page}) => {
+      const all = landings();
+      expect(all.length).toBeGreaterThan(100);
+      expect(await missed(page, all)).toEqual([]);
+    });
+  });
