@@ -8,13 +8,24 @@ export const entryPages = [
   {label: 'API', to: '/docs/api'},
 ] as const;
 
+/** The paths of the pages that belong to an entry page. */
+const areas: Readonly<Record<(typeof entryPages)[number]['label'], string>> = {
+  'POS Platform': 'docs/pos',
+  'Scan & Go': 'docs/scan_and_go',
+  API: '(?:docs/api|reference)',
+};
+
 /** Name, logo and links at the top of every page. */
 export const navbar = {
   title: 'Documentation',
   hideOnScroll: false,
   logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
   items: [
-    ...entryPages.map((page): NavbarItem => ({...page, position: 'left'})),
+    ...entryPages.map((page): NavbarItem => ({
+      ...page,
+      position: 'left',
+      activeBaseRegex: `/${areas[page.label]}(?:/|$)`,
+    })),
     {href: links.github, label: 'GitHub', position: 'right'},
   ] satisfies NavbarItem[],
 };

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const activeLink = 'table-of-contents__link--active';
@@ -14,18 +14,26 @@ export default function Contents(): ReactNode {
   const {toc, frontMatter} = useDoc();
   const list = useRef<HTMLDivElement>(null);
   const [section, setSection] = useState('');
+  const entries = useMemo(() => toc.map((entry) => ({...entry, value: breakable(entry.value)})), [toc]);
   useEffect(() => {
     const box = list.current!;
     const close = ({target}: Event) => {
       if (target instanceof Element && target.closest('a') && box.matches(':popover-open')) box.hidePopover();
     };
-    const follow = () => setSection(box.querySelector(`.${activeLink}`)?.textContent ?? '');
+    const follow = () => {
+      const active = box.querySelector(`.${activeLink}`);
+      setSection(active?.textContent ?? '');
+      active?.scrollIntoView({block: 'nearest'});
+    };
+    follow();
     const observer = new MutationObserver(follow);
     observer.observe(box, {subtree: true, attributeFilter: ['class']});
     box.addEventListener('click', close);
+    box.addEventListener('toggle', follow);
     return () => {
       observer.disconnect();
       box.removeEventListener('click', close);
+      box.removeEventListener('toggle', follow);
     };
   }, []);
   return (
@@ -40,7 +48,7 @@ export default function Contents(): ReactNode {
         className={clsx(styles.list, 'thin-scrollbar', ThemeClassNames.docs.docTocDesktop)}
       >
         <TOCItems
-          toc={toc}
+          toc={entries}
           minHeadingLevel={frontMatter.toc_min_heading_level}
           maxHeadingLevel={frontMatter.toc_max_heading_level}
           linkClassName="table-of-contents__link toc-highlight"
@@ -49,4 +57,9 @@ export default function Contents(): ReactNode {
       </div>
     </nav>
   );
+}
+
+/** Lets identifiers in an entry wrap between their words only. */
+function breakable(html: string): string {
+  return html.replace(/<code>.*?<\/code>/g, (code) => code.replace(/(?<=\w[_.])(?=\w)|(?<=[a-z])(?=[A-Z])/g, '<wbr>'));
 }
